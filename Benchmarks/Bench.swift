@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import TestKit
+
+/// Measures the product against bare SQLite on the same work, prints one table, and fails nothing: a figure that falls short says so.
+@main
+struct Bench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "bench")
+
+  /// The parts of the table, in its order.
+  enum Part: String, CaseIterable, ExpressibleByArgument { case journal, commit, pages, shell, server }
+
+  @Argument(help: "The built program that the shell and server figures run.")
+  var program: String
+
+  @Option(help: "How many sessions the large book holds.")
+  var sessions = 100_000
+
+  @Option(help: "Measure this part alone.")
+  var only: Part?
+
+  func run() async throws {
+    let folder = try TemporaryFolder()
+    let books = Bookcase(folder: folder)
+    var table = Table()
+    for part in Part.allCases where only.map({ $0 == part }) ?? true {
+      Paper.note("measuring: \(part.rawValue)")
+      table.add(try await figures(of: part, books))
+    }
+    Paper.write(table.text)
+  }
+
+  private func figures(of part: Part, _ books: Bookcase) async throws -> [Figure] {
+    switch part {
+    case .journal: try JournalBenchmark(books: books, sessions: sessions).measure()
+    case .commit: try CommitBenchmark(books: books, sessions: sessions).measure()
+    case .pages: try await PagesBenchmark(books: books, sessions: sessions).measure()
+    case .shell: try ShellBenchmark(books: books, sessions: sessions, program: program).measure()
+    case .server: try ServerBenchmark(books: books, sessions: sessions, program: program).measure()
+    }
+  }
+}

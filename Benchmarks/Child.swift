@@ -1,0 +1,46 @@
+import Foundation
+
+/// A program run as a person's shell runs it, and what that took.
+struct Child {
+  /// In milliseconds: from the start to the exit, and of the processors.
+  struct Time {
+    let wall: Double
+    let processors: Double
+  }
+
+  /// Runs a program to its end, its words thrown away. Throws where it does not end well.
+  static func run(_ arguments: [String]) throws -> Time {
+    let clock = ContinuousClock()
+    let began = clock.now
+    let child = try spawn(arguments, to: nil)
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(child, &status, 0, &usage) == child, status == 0 else { throw Stuck("\(arguments.joined(separator: " ")): \(status)") }
+    let wall = (clock.now - began) / .milliseconds(1)
+    return Time(wall: wall, processors: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime))
+  }
+
+  /// Starts a program whose answers go to that descriptor, or nowhere.
+  static func spawn(_ arguments: [String], to output: Int32?) throws -> pid_t {
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child: pid_t = 0
+    let failure = posix_spawn(&child, arguments[0], &actions, nil, &words, environ)
+    guard failure == 0 else { throw Stuck("\(arguments[0]) does not start: \(failure)") }
+    return child
+  }
+
+  private static func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000 }
+}

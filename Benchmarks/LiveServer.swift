@@ -1,0 +1,47 @@
+import Foundation
+
+/// The built server on a book, in a process of its own, and a browser's way in.
+final class LiveServer {
+  let port: Int
+  let process: pid_t
+  let cookie: String
+  /// Seconds from its start until its first page was there.
+  let firstPage: Double
+
+  /// Starts it, comes in by the address it prints, and asks for the sit page.
+  init(program: String, book: String) throws {
+    let clock = ContinuousClock()
+    let began = clock.now
+    let pipe = Pipe()
+    process = try Child.spawn([program, "serve", "--port", "0", "--book", book], to: pipe.fileHandleForWriting.fileDescriptor)
+    try pipe.fileHandleForWriting.close()
+    let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    guard let address = line.split(separator: " ").last.flatMap({ URL(string: $0.trimmingCharacters(in: .newlines)) }),
+      let port = address.port
+    else { throw Stuck("the server said: \(line)") }
+    self.port = port
+    let wire = try Wire(port: port)
+    try wire.ask("GET", address.path)
+    let entry = try wire.answer().head
+    guard let name = entry.range(of: "commonplace=") else { throw Stuck("the door stayed shut: \(entry)") }
+    cookie = String(entry[name.lowerBound...].prefix { $0 != ";" })
+    try wire.ask("GET", "/sit", ["Cookie: \(cookie)"])
+    guard try wire.answer().head.contains(" 200 ") else { throw Stuck("no first page") }
+    firstPage = (clock.now - began) / .seconds(1)
+  }
+
+  /// Asks it to end, and waits.
+  func stop() {
+    kill(process, SIGTERM)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+
+  /// A line of what the kernel says of it, in megabytes; nil where there is no such kernel.
+  func memory(_ name: String) throws -> Double? {
+    let place = "/proc/\(process)/status"
+    guard FileManager.default.fileExists(atPath: place) else { return nil }
+    let line = try String(contentsOfFile: place, encoding: .utf8).split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Double($0) }.map { $0 / 1024 }
+  }
+}

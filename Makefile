@@ -1,0 +1,60 @@
+# make run      install what is missing, build, open the book and say its address
+# make test     every test, real Chromium included
+# make check    formatting, imports against the plan, warnings as errors
+# make bench    ratios against bare SQLite, in one run
+# make setup    install the packages the others need, and nothing else
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help run setup setup-run setup-test build test check bench format
+
+export SWIFT_BACKTRACE = enable=no
+export COMMONPLACE_STRICT = 1
+
+# Assets are found when the manifest is read, so it is read anew each time.
+SWIFT_BUILD := swift build --manifest-cache none
+# The Swift runtime inside the executable: a shell command starts some milliseconds sooner.
+RELEASE := -c release --static-swift-stdlib
+VENV := .build/venv
+PYTHON := $(VENV)/bin/python
+
+help:
+	@sed -n '1,5s/^# //p' Makefile
+
+run: setup-run
+	$(SWIFT_BUILD) $(RELEASE) --product commonplace
+	exec .build/release/commonplace serve
+
+setup: setup-run setup-test
+
+setup-run:
+	@scripts/packages libsqlite3-dev zlib1g-dev
+
+setup-test: setup-run
+	@scripts/packages chromium fonts-noto-core fonts-noto-cjk python3 python3-venv
+
+# The browser tests' own Python, with exactly what Tests/Browser/requirements.txt names.
+$(PYTHON): Tests/Browser/requirements.txt
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
+	touch $(PYTHON)
+
+build:
+	$(SWIFT_BUILD) --build-tests
+
+test: setup-test build $(PYTHON)
+	swift test --skip-build
+	$(PYTHON) -m pytest -q Tests/Browser
+
+check: setup-run
+	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
+	$(SWIFT_BUILD) --build-tests --explicit-target-dependency-import-check error
+
+bench: setup-run
+	$(SWIFT_BUILD) $(RELEASE) --product commonplace
+	$(SWIFT_BUILD) $(RELEASE) --product bench
+	.build/release/bench .build/release/commonplace
+
+format:
+	swift format --in-place --recursive --parallel Sources Tests Benchmarks Package.swift

@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+public import Records
+
+/// One thing a person did: named, with its changes, standing until another act says it does not.
+public struct Act: Hashable, Sendable {
+  public let id: RecordID
+  /// What was done; for an undo or redo, `act.undo` or `act.redo`, and `about` names what it took back or brought back.
+  public let name: Phrase
+  /// The name of the act this one is about.
+  public let about: Phrase?
+  public let instant: Instant
+  /// False while an act that undid this one stands.
+  public let stands: Bool
+  /// The act this one says does not stand.
+  public let target: RecordID?
+  /// True for an erasure, the one act that can not be undone.
+  public let isFinal: Bool
+  /// How many records it changed.
+  public let changes: Int
+}
+
+/// What an act did to a record.
+public enum ChangeVerb: Int, Sendable, CaseIterable {
+  case made = 1, changed, removed
+}
+
+/// One record's part in an act.
+public struct RecordChange: Hashable, Sendable {
+  public let kind: String
+  public let record: RecordID
+  public let verb: ChangeVerb
+  public let title: Phrase
+}
+
+/// A record that lies in the trash, and the act that put it there.
+public struct Trashed: Hashable, Sendable {
+  public let record: RecordID
+  public let kind: String
+  public let title: Phrase
+  public let act: Act
+}
+
+/// What an undo or a redo did.
+public struct Undoing: Sendable {
+  /// The act this was.
+  public let act: RecordID
+  /// The act that was taken back, or brought back.
+  public let undone: Act
+  /// Records that stay although their making was undone, because later acts changed them or gave them children.
+  public let kept: [Phrase]
+  /// Records that could not come back because another took their place.
+  public let left: [Phrase]
+}
+
+/// An act as its row holds it.
+struct StoredAct {
+  let sequence: Int64
+  let id: RecordID
+  let moment: Moment
+  let name: Phrase
+  let target: RecordID?
+  let final: Bool
+  let stands: Bool
+  let firstChange: Int64
+  let changes: Int
+
+  static let columns = "sequence, id, moment, name, details, target, final, stands, first_change, changes"
+
+  init(_ row: Row) throws {
+    sequence = row["sequence"]
+    id = row["id"]
+    moment = Moment(bits: row["moment"])
+    name = try Phrase(key: row["name"], details: row["details"])
+    target = row["target"]
+    final = row["final"]
+    stands = row["stands"]
+    firstChange = row["first_change"]
+    changes = row["changes"]
+  }
+
+  static func find(_ id: RecordID, in db: Database) throws -> StoredAct? {
+    try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM act WHERE id = ?"), arguments: [id]).map(StoredAct.init)
+  }
+
+  static func at(_ sequence: Int64, in db: Database) throws -> StoredAct? {
+    try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM act WHERE sequence = ?"), arguments: [sequence]).map(StoredAct.init)
+  }
+
+  /// The first act of the chain of undos and redos this one ends: what it is all about.
+  func root(in db: Database) throws -> StoredAct {
+    guard let target, let earlier = try StoredAct.find(target, in: db) else { return self }
+    return try earlier.root(in: db)
+  }
+
+  func act(in db: Database) throws -> Act {
+    let root = try root(in: db)
+    return Act(
+      id: id, name: name, about: root.id == id ? nil : root.name, instant: moment.instant, stands: stands, target: target,
+      isFinal: final, changes: changes)
+  }
+}
+
+extension Phrase {
+  /// The values as the journal keeps them.
+  var details: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return values.isEmpty ? "{}" : String(decoding: try encoder.encode(values), as: UTF8.self)
+    }
+  }
+
+  init(key: String, details: String) throws {
+    self.init(key, details == "{}" ? [:] : try JSONDecoder().decode([String: Value].self, from: Data(details.utf8)))
+  }
+}

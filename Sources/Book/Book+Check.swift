@@ -1,0 +1,69 @@
+import GRDB
+import Records
+
+extension Book {
+  /// Everything that is wrong with the book, for the log; empty when it is sound.
+  public func check() throws -> [String] {
+    try read { db in
+      let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }
+      let keys = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
+        "foreign key: \($0[0] as String? ?? "") row \($0[1] as Int64? ?? 0)"
+      }
+      let derived = try notebooks.flatMap { try $0.verify(db) }
+      return try integrity + keys + journalFindings(in: db) + derived
+    }
+  }
+
+  /// Whether the tables are what the journal says, and the journal what its rules say.
+  private func journalFindings(in db: Database) throws -> [String] {
+    let lost = try Int.fetchOne(db, sql: "SELECT count(*) FROM change WHERE act NOT IN (SELECT sequence FROM act)") ?? 0
+    let miscounted =
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM act LEFT JOIN (SELECT act, count(*) AS n, min(sequence) AS first FROM change GROUP BY act) AS found
+          ON found.act = act.sequence WHERE act.changes <> coalesce(found.n, 0) OR (found.n > 0 AND found.first <> act.first_change)
+          """) ?? 0
+    let backwards =
+      try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM act JOIN act AS target ON target.id = act.target WHERE target.sequence >= act.sequence") ?? 0
+    let counted = [
+      (lost, "changes without an act"), (miscounted, "acts that miscount their changes"), (backwards, "acts about later acts"),
+    ]
+    return try counted.compactMap { $0.0 == 0 ? nil : "\($0.0) \($0.1)" } + standingFindings(in: db) + recordFindings(in: db)
+  }
+
+  private func standingFindings(in db: Database) throws -> [String] {
+    let acts = try Row.fetchAll(db, sql: "SELECT \(StoredAct.columns) FROM act WHERE id IN (SELECT target FROM act) OR NOT stands")
+    return try acts.compactMap { row in
+      let act = try StoredAct(row)
+      let undone = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM act WHERE target = ? AND stands)", arguments: [act.id]) ?? false
+      return act.stands == !undone ? nil : "act \(act.id) \(act.stands ? "stands" : "does not stand") against its undos"
+    }
+  }
+
+  private func recordFindings(in db: Database) throws -> [String] {
+    var findings: [String] = []
+    let schema = try schema(in: db)
+    for table in schema.tables {
+      let records = try RecordID.fetchCursor(
+        db, sql: "SELECT record FROM change WHERE kind = ? UNION SELECT id FROM \(table.name.quotedDatabaseIdentifier)",
+        arguments: [table.entity.tag])
+      while let record = try records.next() {
+        if let finding = try finding(about: record, in: table, of: schema, db: db) { findings.append(finding) }
+      }
+    }
+    return findings
+  }
+
+  private func finding(about record: RecordID, in table: Schema.Table, of schema: Schema, db: Database) throws -> String? {
+    let history = RecordHistory(changes: try StoredChange.history(of: record, kind: table.entity.tag, in: db))
+    let present = try table.present(record, in: db)
+    let name = "\(table.name) \(record)"
+    if history.changes.isEmpty { return "\(name) has no history" }
+    if history.isErased { return present == nil ? nil : "\(name) was erased and is there" }
+    guard let present else { return history.exists ? "\(name) is missing" : nil }
+    if try !history.exists && !schema.hasChildren(record, in: table, db: db) { return "\(name) is there against its history" }
+    return present == history.values.filter { present[$0.key] != nil } ? nil : "\(name) differs from its history"
+  }
+}

@@ -1,0 +1,82 @@
+import GRDB
+public import Records
+
+extension Book {
+  /// What was done, newest first, at most `limit` acts, from before that act on.
+  public func history(before: RecordID? = nil, limit: Int = 50) throws -> [Act] {
+    try read { db in
+      let end = try before.flatMap { try StoredAct.find($0, in: db) }?.sequence ?? Int64.max
+      let sql = "SELECT \(StoredAct.columns) FROM act WHERE sequence < ? ORDER BY sequence DESC LIMIT ?"
+      return try Row.fetchAll(db, sql: sql, arguments: [end, limit]).map { try StoredAct($0).act(in: db) }
+    }
+  }
+
+  /// One act; nil where none has that id.
+  public func act(_ id: RecordID) throws -> Act? {
+    try read { db in try StoredAct.find(id, in: db)?.act(in: db) }
+  }
+
+  /// What one act did to which records, at most `limit` of them.
+  public func changes(of act: RecordID, limit: Int = 100) throws -> [RecordChange] {
+    try read { db in
+      guard let stored = try StoredAct.find(act, in: db) else { return [] }
+      let schema = try schema(in: db)
+      let sql = "SELECT \(StoredChange.columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?"
+      let rows = try Row.fetchAll(db, sql: sql, arguments: [stored.firstChange, stored.sequence, min(limit, stored.changes)])
+      return try rows.map { row in
+        let change = try StoredChange(row)
+        let table = try schema.table(tag: change.kind)
+        return RecordChange(
+          kind: table.entity.kind, record: change.record, verb: change.verb, title: try title(of: change, in: table, db: db))
+      }
+    }
+  }
+
+  /// The one act whose id ends so; throws `.unknown` or `.ambiguous`.
+  public func act(endingIn ending: String) throws -> RecordID {
+    try read { db in
+      if let whole = RecordID(ending), try StoredAct.find(whole, in: db) != nil { return whole }
+      let ids = try RecordID.fetchAll(db, sql: "SELECT id FROM act ORDER BY sequence DESC")
+      return try RecordID.only(endingIn: ending, of: ids)
+    }
+  }
+
+  /// For each of these acts the shortest ending that no act of the book shares.
+  public func shortestActEndings(of acts: [Act]) throws -> [RecordID: String] {
+    let all = try read { try RecordID.fetchAll($0, sql: "SELECT id FROM act") }
+    let endings = RecordID.shortestEndings(of: all)
+    return Dictionary(acts.map { ($0.id, endings[$0.id] ?? "\($0.id)") }) { first, _ in first }
+  }
+
+  func title(of change: StoredChange, in table: Schema.Table, db: Database) throws -> Phrase {
+    guard !change.isBlank else { return Phrase("record.erased") }
+    let history = RecordHistory(changes: try StoredChange.history(of: change.record, kind: change.kind, in: db))
+    return table.entity.title(table.entity.values(history.values))
+  }
+}
+
+extension RecordID {
+  /// The one id that ends in those hex digits; throws `.unknown` when none does, `.ambiguous` when several do.
+  public static func only(endingIn ending: String, of ids: [RecordID]) throws -> RecordID {
+    let digits = ending.lowercased().filter { $0 != "-" }
+    let matches = digits.isEmpty ? [] : ids.filter { $0.description.hasSuffix(digits) }
+    guard let match = matches.first else { throw Refusal(.unknown, Phrase("id.unknown", ["id": .text(ending)])) }
+    guard matches.count == 1 else {
+      throw Refusal(.ambiguous, Phrase("id.ambiguous", ["id": .text(ending), "count": .count(matches.count)]))
+    }
+    return match
+  }
+
+  /// For each id the shortest ending, of at least four digits, that none of the others has.
+  public static func shortestEndings(of ids: [RecordID]) -> [RecordID: String] {
+    let backwards = ids.map { String($0.description.reversed()) }.sorted()
+    var endings: [RecordID: String] = [:]
+    for (index, digits) in backwards.enumerated() {
+      let neighbours = [index - 1, index + 1].filter(backwards.indices.contains).map { backwards[$0] }
+      let shared = neighbours.map { zip($0, digits).prefix { $0 == $1 }.count }.max() ?? 0
+      let whole = String(digits.reversed())
+      if let id = RecordID(whole) { endings[id] = String(whole.suffix(min(32, max(4, shared + 1)))) }
+    }
+    return endings
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import GRDB
+public import Records
+
+extension Book {
+  /// What there is to know about the file, for the curious and for help.
+  public struct Information: Sendable {
+    /// Nil in memory.
+    public let path: String?
+    /// The file and its write-ahead log, in bytes.
+    public let bytes: Int
+    /// How many records there are of each kind.
+    public let records: [(kind: String, count: Int)]
+    public let acts: Int
+    public let changes: Int
+    public let device: RecordID
+    /// The SQLite this program runs on.
+    public let sqliteVersion: String
+    /// How many migrations made the schema.
+    public let schemaVersion: Int
+    /// SQLite's `synchronous` on the writer: 2 is FULL, a commit is on the disk before it is acknowledged.
+    public let synchronous: Int
+  }
+
+  /// Counts what there is; throws where the file can not be read.
+  public func information() throws -> Information {
+    let synchronous = try refusing {
+      try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 0 }
+    }
+    return try read { db in
+      func count(_ table: String) throws -> Int {
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
+      }
+      return Information(
+        path: path, bytes: bytesOnDisk,
+        records: try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) },
+        acts: try count("act"), changes: try count("change"), device: try DeviceState.device(in: db),
+        sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "",
+        schemaVersion: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0, synchronous: synchronous)
+    }
+  }
+
+  private var bytesOnDisk: Int {
+    guard let path else { return 0 }
+    return [path, path + "-wal"].reduce(0) { sum, file in
+      sum + ((try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0)
+    }
+  }
+}

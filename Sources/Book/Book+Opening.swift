@@ -1,0 +1,133 @@
+import Foundation
+import GRDB
+public import Records
+
+extension Book {
+  /// Where a book lies.
+  public enum Place: Hashable, Sendable {
+    case file(String)
+    case memory
+  }
+
+  /// `CMPL` in SQLite's header: what tells a book from another program's database.
+  static let applicationID = 0x434D_504C
+
+  /// Opens the book, making it where there is none and bringing it up to this program's schema; throws with nothing half done.
+  ///
+  /// With `checking`, up to a twentieth of a second is spent on looking for damage. With `alone`, one connection does everything, one
+  /// thing after another: it opens sooner, for a program that asks one thing and goes.
+  public static func open(
+    _ place: Place, notebooks: [Notebook], surroundings: Surroundings, checking: Bool = false, alone: Bool = false
+  ) throws -> Book {
+    let notebooks = [.book] + notebooks
+    let pen = Pen()
+    let path: String? = if case .file(let path) = place { path } else { nil }
+    do {
+      let isNew = try path.map(FileOnDisk.prepare) ?? true
+      let lock = try path.map(WriterLock.init(besides:)) ?? WriterLock()
+      let database = try lock.holding { try connect(to: path, alone: alone, pen: pen) }
+      let book = Book(path: path, database: database, notebooks: notebooks, surroundings: surroundings, pen: pen, lock: lock)
+      try book.bringUpToDate(isNew: isNew)
+      if checking { try book.look(forDamageWithin: 0.05) }
+      return book
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal(of: error, at: path)
+    }
+  }
+
+  private static func connect(to path: String?, alone: Bool, pen: Pen) throws -> any DatabaseWriter {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(WriterLock.patience)
+    configuration.maximumReaderCount = 4
+    configuration.label = "book"
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA temp_store = MEMORY; PRAGMA recursive_triggers = ON")
+    }
+    let database = try writer(of: path, alone: alone, configuration)
+    try database.writeWithoutTransaction { db in
+      // The pool sets NORMAL while it opens; a verb's answer means durable, so FULL it is.
+      try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
+      pen.register(on: db)
+    }
+    return database
+  }
+
+  /// A pool writes to the file each time it is the first to open it, so that its readers find a log; a queue does not have to.
+  private static func writer(of path: String?, alone: Bool, _ configuration: Configuration) throws -> any DatabaseWriter {
+    guard let path else { return try DatabaseQueue(configuration: configuration) }
+    guard alone else { return try DatabasePool(path: path, configuration: configuration) }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
+    return queue
+  }
+}
+
+extension Book {
+  private func bringUpToDate(isNew: Bool) throws {
+    let migrations = Migration.all(of: notebooks)
+    let version = try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+    if version == 0 { try refuseForeign() }
+    guard version <= migrations.count else {
+      throw Refusal(
+        .file, Phrase("book.newer", ["path": .text(path ?? "")]), detail: "version \(version), this program knows \(migrations.count)")
+    }
+    if version < migrations.count {
+      try lock.holding {
+        if version > 0, let path { try FileOnDisk.keepCopy(of: database, at: path, before: version + 1) }
+        try migrate(to: migrations)
+      }
+    }
+    try settleDevice()
+  }
+
+  /// A database without our version may only be an empty one.
+  private func refuseForeign() throws {
+    let tables = try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0 }
+    guard tables == 0 else {
+      throw Refusal(.file, Phrase("book.notABook", ["path": .text(path ?? "")]), detail: "\(tables) foreign tables")
+    }
+  }
+
+  /// All that is missing, the triggers and the version are one transaction: a kill leaves the old book or the new one.
+  private func migrate(to migrations: [Migration]) throws {
+    try database.writeWithoutTransaction { db in
+      try db.inTransaction(.immediate) {
+        try db.execute(sql: "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY) STRICT")
+        let applied = try Set(String.fetchAll(db, sql: "SELECT name FROM migration"))
+        for migration in migrations where !applied.contains(migration.name) {
+          try db.execute(sql: migration.sql)
+          try db.execute(sql: "INSERT INTO migration (name) VALUES (?)", arguments: [migration.name])
+        }
+        try schema(in: db).installJournal(in: db)
+        try db.execute(sql: "PRAGMA application_id = \(Book.applicationID); PRAGMA user_version = \(migrations.count)")
+        return .commit
+      }
+    }
+    if path != nil { try database.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
+  }
+
+  /// A copy opened elsewhere is a device of its own, so that two copies never speak with one voice.
+  private func settleDevice() throws {
+    let place = try DeviceState.place(of: path)
+    guard try database.writeWithoutTransaction({ db in try DeviceState.isElsewhere(place, in: db) }) else { return }
+    try transaction { db in
+      try DeviceState.settle(RecordID(at: surroundings.now(), dice: surroundings.dice(10)), at: place, in: db)
+    }
+  }
+
+  private func look(forDamageWithin seconds: Double) throws {
+    let watch = DispatchWorkItem { [database] in database.interrupt() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: watch)
+    defer { watch.cancel() }
+    do {
+      let finding = try database.unsafeRead { db in try String.fetchOne(db, sql: "PRAGMA quick_check(1)") }
+      guard finding == "ok" else {
+        throw Refusal(.file, Phrase("book.damaged", ["path": .text(path ?? "")]), detail: finding ?? "")
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+      return
+    }
+  }
+}

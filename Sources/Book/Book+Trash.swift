@@ -1,0 +1,113 @@
+import GRDB
+public import Records
+
+extension Book {
+  /// Removed records that may be restored, last removed first.
+  public func trash(limit: Int = 200) throws -> [Trashed] {
+    try read { db in
+      let schema = try schema(in: db)
+      var seen: Set<RecordID> = []
+      var trash: [Trashed] = []
+      let removals = try Row.fetchCursor(
+        db,
+        sql: """
+          SELECT \(StoredChange.columns) FROM change JOIN act ON act.sequence = change.act
+          WHERE change.verb = 3 AND change.before IS NOT NULL AND act.stands ORDER BY change.sequence DESC
+          """)
+      while trash.count < limit, let row = try removals.next() {
+        let change = try StoredChange(row)
+        let table = try schema.table(tag: change.kind)
+        guard seen.insert(change.record).inserted, try table.present(change.record, in: db) == nil else { continue }
+        guard let act = try StoredAct.at(change.act, in: db)?.act(in: db) else { continue }
+        let title = try title(of: change, in: table, db: db)
+        trash.append(Trashed(record: change.record, kind: table.entity.kind, title: title, act: act))
+      }
+      return trash
+    }
+  }
+
+  /// Brings one record back, with what was removed under it in the same act and the ancestors it needs, as one act.
+  public func restore(_ record: RecordID) throws -> Outcome<Phrase> {
+    try transaction { db in
+      let schema = try schema(in: db)
+      let removal = try Book.removal(of: record, schema: schema, in: db)
+      let title = try title(of: removal, in: try schema.table(tag: removal.kind), db: db)
+      let draft = try Draft(in: db, on: surroundings)
+      var application = Application(schema: schema, db: db)
+      let family = try [removal] + Book.descendants(of: removal, schema: schema, in: db)
+      for change in family {
+        let returned = try pen.silently { try application.bringBack(change.record, kind: change.kind) }
+        guard returned else { throw Refusal(.conflict, Phrase("trash.taken")) }
+      }
+      // An empty *after* names no column: the record exists again, and its values are still those of their latest standing changes.
+      for (record, kind) in application.broughtBack {
+        try StoredChange.note(.made, record: record, kind: kind, before: nil, after: [:], under: draft.sequence, in: db)
+      }
+      let act = try draft.finish(
+        named: Phrase("act.restored"), typing: nil, over: [:], schema: schema, entities: schema.tables.map(\.entity), in: db)
+      try settle(in: db)
+      return Outcome(value: title, act: act)
+    }
+  }
+
+  /// Blanks a trashed record, and what was removed under it, in the journal: the one act that can not be undone. Answers with how many.
+  public func erase(_ record: RecordID) throws -> Outcome<Int> {
+    let outcome = try transaction { db in
+      let schema = try schema(in: db)
+      let removal = try Book.removal(of: record, schema: schema, in: db)
+      let records = try [removal] + Book.descendants(of: removal, schema: schema, in: db)
+      for change in records { try Book.blank(change.record, kind: change.kind, in: db) }
+      let draft = try Draft(in: db, on: surroundings)
+      let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
+      let name = Phrase("act.erased", ["count": .count(records.count)])
+      return Outcome(value: records.count, act: try draft.finish(named: name, target: nil, final: true, touching: kinds, in: db))
+    }
+    // What was blanked still stands in the write-ahead log until it is folded into the file.
+    try refusing { try database.writeWithoutTransaction { db in try lock.holding { _ = try db.checkpoint(.truncate) } } }
+    return outcome
+  }
+
+  /// The one trashed record whose id ends so; throws `.unknown` or `.ambiguous`.
+  public func trashed(endingIn ending: String) throws -> RecordID {
+    let ids = try trash(limit: Int.max).map(\.record)
+    return try RecordID.only(endingIn: ending, of: ids)
+  }
+}
+
+extension Book {
+  private static func removal(of record: RecordID, schema: Schema, in db: Database) throws -> StoredChange {
+    let sql = """
+      SELECT \(StoredChange.columns) FROM change JOIN act ON act.sequence = change.act
+      WHERE change.record = ? AND change.verb = 3 AND change.before IS NOT NULL AND act.stands ORDER BY change.sequence DESC LIMIT 1
+      """
+    guard
+      let row = try Row.fetchOne(db, sql: sql, arguments: [record]), let removal = try? StoredChange(row),
+      try schema.table(tag: removal.kind).present(record, in: db) == nil
+    else { throw Refusal(.unknown, Phrase("trash.unknown", ["id": .text(record.description)])) }
+    return removal
+  }
+
+  /// What the same act removed because it hung under that record, parents before children.
+  private static func descendants(of removal: StoredChange, schema: Schema, in db: Database) throws -> [StoredChange] {
+    guard let act = try StoredAct.at(removal.act, in: db) else { return [] }
+    let table = try schema.table(tag: removal.kind)
+    let links = schema.children(of: table).compactMap { child, column in
+      child.entity.tag(of: column).map { (kind: child.entity.tag, tag: $0) }
+    }
+    guard !links.isEmpty else { return [] }
+    let named = JournalValue.text(removal.record.description)
+    let children = try StoredChange.all(of: act, in: db).filter { change in
+      change.verb == .removed && links.contains { $0.kind == change.kind && change.before[$0.tag] == named }
+    }
+    return try children.flatMap { try [$0] + descendants(of: $0, schema: schema, in: db) }
+  }
+
+  /// Takes every value of a record out of the journal, and the words of the acts that named it.
+  private static func blank(_ record: RecordID, kind: Int, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE act SET details = '{}' WHERE sequence IN (SELECT act FROM change WHERE record = ? AND kind = ?)",
+      arguments: [record, kind])
+    try db.execute(
+      sql: "UPDATE change SET before = NULL, after = NULL, over = NULL WHERE record = ? AND kind = ?", arguments: [record, kind])
+  }
+}

@@ -1,0 +1,117 @@
+public import GRDB
+public import Records
+import Synchronization
+
+/// One SQLite file with all of a person's records, and the journal of how they came to be.
+///
+/// Every change goes one road: a verb calls `write`, which is one transaction and one act; the journal's triggers note each record
+/// it touches; the commit wakes the feed that pages listen to. Every call throws `Refusal`.
+public final class Book: Sendable {
+  public let surroundings: Surroundings
+  /// The notebooks kept in this book, the book's own settings first.
+  public let notebooks: [Notebook]
+  /// Where the book lies; nil in memory.
+  public let path: String?
+
+  let database: any DatabaseWriter
+  let pen: Pen
+  let lock: WriterLock
+  let feed: Feed
+
+  init(
+    path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, pen: Pen, lock: WriterLock
+  ) {
+    self.path = path
+    self.database = database
+    self.notebooks = notebooks
+    self.surroundings = surroundings
+    self.pen = pen
+    self.lock = lock
+    self.feed = Feed()
+  }
+
+  /// Reads one consistent state of the book.
+  public func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try refusing { try database.read(body) }
+  }
+
+  /// Does one verb as one transaction and one act, durable when this returns; what changes nothing is no act.
+  ///
+  /// A typing lets later saves of the same editing extend one act for ten minutes.
+  public func write<Value>(
+    _ name: Phrase, typing: Typing? = nil, _ body: (Writing) throws -> Value
+  ) throws -> Outcome<Value> {
+    try transaction { db in
+      let draft = try Draft(in: db, on: surroundings)
+      let writing = Writing(database: db, now: draft.moment.instant, name: name, surroundings: surroundings)
+      let value = try pen.writing(draft.sequence) { try body(writing) }
+      let act = try draft.finish(
+        named: writing.name, typing: typing, over: writing.over, schema: schema(in: db), entities: notebooks.flatMap(\.entities), in: db)
+      if !writing.touched.isEmpty { try Feed.note(writing.touched, in: db) }
+      try settle(in: db)
+      return Outcome(value: value, act: act)
+    }
+  }
+
+  /// Writes state of this device: live in every window, but neither journalled nor undoable.
+  public func keep<Value>(touching kinds: Set<String>, _ body: (Database) throws -> Value) throws -> Value {
+    try transaction { db in
+      let value = try body(db)
+      if !kinds.isEmpty { try Feed.note(kinds, in: db) }
+      return value
+    }
+  }
+
+  /// Ends all use of the file; what was acknowledged is in it.
+  public func close() throws {
+    feed.finish()
+    try refusing { try database.close() }
+  }
+}
+
+extension Book {
+  /// One transaction under the lock that keeps other processes' writes and checkpoints apart from ours.
+  func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    let value = try refusing {
+      try database.writeWithoutTransaction { db in
+        try lock.holding {
+          var result: Value?
+          try db.inTransaction(.immediate) {
+            try confirmVersion(in: db)
+            result = try body(db)
+            return .commit
+          }
+          guard let result else { throw Refusal(.fault, Phrase("book.fault"), detail: "a transaction without a result") }
+          return result
+        }
+      }
+    }
+    feed.look(in: self)
+    return value
+  }
+
+  func schema(in db: Database) throws -> Schema { try Schema(of: notebooks, in: db) }
+
+  /// Brings every derived table up to date with the records, inside the writing transaction.
+  func settle(in db: Database) throws {
+    for notebook in notebooks { try notebook.settle(db) }
+  }
+
+  /// Another program may have upgraded the book while this one had it open: then its words about columns no longer hold.
+  private func confirmVersion(in db: Database) throws {
+    let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version"))
+    guard version == Migration.all(of: notebooks).count else {
+      throw Refusal(.file, Phrase("book.moved", ["path": .text(path ?? "")]), detail: "user_version \(version ?? -1)")
+    }
+  }
+
+  func refusing<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal(of: error, at: path)
+    }
+  }
+}

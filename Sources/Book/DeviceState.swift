@@ -1,0 +1,65 @@
+import Foundation
+import GRDB
+import Records
+
+/// What this copy of the book remembers for itself: not records, so neither journalled nor carried to other devices.
+enum DeviceState {
+  private static let device = "device"
+  private static let place = "place"
+
+  static func value(_ key: String, in db: Database) throws -> String? {
+    try String.fetchOne(db.cachedStatement(sql: "SELECT value FROM device_state WHERE key = ?"), arguments: [key])
+  }
+
+  static func set(_ key: String, to value: String?, in db: Database) throws {
+    guard let value else { return try db.execute(sql: "DELETE FROM device_state WHERE key = ?", arguments: [key]) }
+    try db.execute(
+      sql: "INSERT INTO device_state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+      arguments: [key, value])
+  }
+
+  /// The id of this copy of the book.
+  static func device(in db: Database) throws -> RecordID {
+    guard let id = try value(device, in: db).flatMap({ RecordID($0) }) else {
+      throw Refusal(.file, Phrase("book.damaged", ["path": ""]), detail: "the book names no device")
+    }
+    return id
+  }
+
+  /// True unless the file lies where this device knew it: a copy opened elsewhere must become a device of its own.
+  static func isElsewhere(_ place: String, in db: Database) throws -> Bool {
+    try value(DeviceState.place, in: db) != place
+  }
+
+  static func settle(_ id: RecordID, at place: String, in db: Database) throws {
+    try set(device, to: id.description, in: db)
+    try set(DeviceState.place, to: place, in: db)
+  }
+
+  /// What tells one copy of a file from another: its inode and its file system.
+  static func place(of path: String?) throws -> String {
+    guard let path else { return "memory" }
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return [FileAttributeKey.systemNumber, .systemFileNumber].map { key in
+      (attributes[key] as? NSNumber)?.stringValue ?? ""
+    }.joined(separator: ":")
+  }
+}
+
+extension Book {
+  /// What this device remembers under that key.
+  public func remembered(_ key: String) throws -> String? { try read { try DeviceState.value("app.\(key)", in: $0) } }
+
+  /// Remembers a value for this device only, or forgets it; writes nothing when it is remembered already.
+  public func remember(_ key: String, _ value: String?) throws {
+    guard try remembered(key) != value else { return }
+    try keep(touching: []) { try DeviceState.set("app.\(key)", to: value, in: $0) }
+  }
+
+  /// Remembers a value worked out from the one remembered, in one transaction.
+  public func remember(_ key: String, changing change: (String?) throws -> String?) throws {
+    try keep(touching: []) { db in
+      try DeviceState.set("app.\(key)", to: try change(try DeviceState.value("app.\(key)", in: db)), in: db)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import GRDB
+import Records
+
+/// An act being written: its place in the journal is taken before the first change, and it becomes an act only if there was one.
+struct Draft {
+  let sequence: Int64
+  let moment: Moment
+  private let firstChange: Int64
+  private let id: RecordID
+  private let device: RecordID
+
+  init(in db: Database, on surroundings: Surroundings) throws {
+    let now = surroundings.now()
+    let last = try Row.fetchOne(db.cachedStatement(sql: "SELECT sequence, moment FROM act ORDER BY sequence DESC LIMIT 1"))
+    sequence = (last?[0] ?? 0) + 1
+    moment = Moment(at: now, after: last.map { Moment(bits: $0[1]) })
+    firstChange = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM change")) ?? 1
+    id = RecordID(at: now, dice: surroundings.dice(10))
+    device = try DeviceState.device(in: db)
+  }
+
+  /// Writes the act, or lets it extend the typing it goes on with; nil when nothing changed.
+  func finish(
+    named name: Phrase, typing: Typing?, over: [RecordID: String], schema: @autoclosure () throws -> Schema, entities: [Entity],
+    in db: Database
+  ) throws -> RecordID? {
+    let kinds = try kinds(in: db)
+    guard !kinds.isEmpty else { return nil }
+    if try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM change WHERE sequence >= ? AND verb <> 1)"), arguments: [firstChange]) == true
+    {
+      try keepParents(in: try schema(), db: db)
+    }
+    try mark(over: over, of: entities, in: db)
+    try Feed.note(Set(entities.filter { kinds.contains($0.tag) }.map(\.kind) + ["act"]), in: db)
+    switch try typing.map({ try fold($0, in: db) }) ?? .separate {
+    case .extended(let act): return act
+    case .dissolved: return nil
+    case .separate:
+      try insert(named: name, typing: typing, in: db)
+      return id
+    }
+  }
+
+  /// Writes an act that has no changes of its own: an undo, or an erasure.
+  func finish(named name: Phrase, target: RecordID?, final: Bool, touching kinds: Set<String>, in db: Database) throws -> RecordID {
+    try Feed.note(kinds.union(["act"]), in: db)
+    try insert(named: name, target: target, final: final, in: db)
+    return id
+  }
+
+  private func fold(_ typing: Typing, in db: Database) throws -> Fold.Result {
+    try Fold(of: sequence, firstChange: firstChange, at: moment, typing: typing, device: device).fold(in: db)
+  }
+
+  private func kinds(in db: Database) throws -> [Int] {
+    try Int.fetchAll(db.cachedStatement(sql: "SELECT DISTINCT kind FROM change WHERE sequence >= ?"), arguments: [firstChange])
+  }
+
+  /// A parent that only its children kept, against its own history, does not vanish when the last of them leaves: the act keeps it.
+  private func keepParents(in schema: Schema, db: Database) throws {
+    for change in try StoredChange.all(from: firstChange, in: db) where change.verb != .made {
+      let table = try schema.table(tag: change.kind)
+      for reference in table.references {
+        guard
+          let tag = table.entity.tag(of: reference.column), case .text(let text) = change.before[tag], let id = RecordID(text),
+          let parent = schema.parent(of: reference), try parent.present(id, in: db) != nil,
+          !RecordHistory(changes: try StoredChange.history(of: id, kind: parent.entity.tag, under: sequence, in: db)).exists
+        else { continue }
+        try StoredChange.note(.made, record: id, kind: parent.entity.tag, before: nil, after: [:], under: sequence, in: db)
+      }
+    }
+  }
+
+  private func mark(over: [RecordID: String], of entities: [Entity], in db: Database) throws {
+    for (record, column) in over {
+      for entity in entities {
+        guard let tag = entity.tag(of: column) else { continue }
+        try db.execute(
+          sql: "UPDATE change SET over = ? WHERE sequence >= ? AND record = ? AND kind = ?",
+          arguments: [tag, firstChange, record, entity.tag])
+      }
+    }
+  }
+
+  private func insert(named name: Phrase, typing: Typing? = nil, target: RecordID? = nil, final: Bool = false, in db: Database) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO act (sequence, id, device, moment, name, details, edit, target, final, first_change, changes)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT count(*) FROM change WHERE sequence >= ?))
+        """)
+    try statement.execute(arguments: [
+      sequence, id, device, moment.bits, name.key, try name.details, typing?.edit, target, final, firstChange, firstChange,
+    ])
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+public import GRDB
+public import Records
+
+/// What a table of records can not say itself: its permanent numbers in the journal, what merges as one value, and its title.
+///
+/// The table has `number INTEGER PRIMARY KEY` (local), `id BLOB NOT NULL UNIQUE`, and the columns named here; nothing else.
+public struct Entity: Sendable {
+  /// The kind pages and people know it by; also the table's name.
+  public let kind: String
+  /// The kind's permanent number in the journal; never reused.
+  public let tag: Int
+  /// Every column with its permanent number in the journal; none is ever reused.
+  public let columns: KeyValuePairs<String, Int>
+  /// Columns whose values only make sense together: they change, merge and are undone as one.
+  public let groups: [[String]]
+  /// What the record is called in History and in the trash, from its values.
+  public let title: @Sendable (Values) -> Phrase
+
+  public init(
+    kind: String, tag: Int, columns: KeyValuePairs<String, Int>, groups: [[String]] = [],
+    title: @escaping @Sendable (Values) -> Phrase
+  ) {
+    self.kind = kind
+    self.tag = tag
+    self.columns = columns
+    self.groups = groups
+    self.title = title
+  }
+
+  /// A record's values by column, as the journal keeps them; blobs are hex.
+  public struct Values: Sendable {
+    let byColumn: [String: JournalValue]
+
+    /// The text in that column; empty where there is none.
+    public func text(_ column: String) -> String {
+      if case .text(let text) = byColumn[column] { text } else { "" }
+    }
+
+    /// The whole number in that column; 0 where there is none.
+    public func integer(_ column: String) -> Int64 {
+      if case .integer(let integer) = byColumn[column] { integer } else { 0 }
+    }
+  }
+}
+
+extension Entity {
+  /// The columns that go along when this one changes, itself included.
+  func companions(of column: String) -> [String] { groups.first { $0.contains(column) } ?? [column] }
+
+  func tag(of column: String) -> Int? { columns.first { $0.key == column }?.value }
+
+  func values(_ tagged: TaggedValues) -> Values {
+    Values(byColumn: Dictionary(columns.compactMap { name, tag in tagged[tag].map { (name, $0) } }) { first, _ in first })
+  }
+}
+
+extension RecordID: DatabaseValueConvertible {
+  public var databaseValue: DatabaseValue { Data(bytes).databaseValue }
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> RecordID? {
+    Data.fromDatabaseValue(value).flatMap { RecordID(bytes: $0) }
+  }
+}
+
+extension Day: DatabaseValueConvertible {
+  public var databaseValue: DatabaseValue { description.databaseValue }
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Day? { String.fromDatabaseValue(value).flatMap { Day($0) } }
+}
+
+extension Instant: DatabaseValueConvertible {
+  public var databaseValue: DatabaseValue { milliseconds.databaseValue }
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Instant? {
+    Int64.fromDatabaseValue(value).map(Instant.init(milliseconds:))
+  }
+}

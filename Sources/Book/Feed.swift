@@ -1,0 +1,115 @@
+import GRDB
+import Records
+import Synchronization
+
+/// What a commit touched, for whoever shows it.
+public struct Touch: Hashable, Sendable {
+  /// The newest commit in this touch; pages ask for what came after it.
+  public let sequence: Int64
+  /// The kinds of record touched; `act` with every act, `*` when too much happened since to tell.
+  public let kinds: Set<String>
+}
+
+/// Tells listeners of every commit, our own at once and other processes' within 150 ms, by the one table all of them write.
+final class Feed: Sendable {
+  static let everything = "*"
+  private static let period = Duration.milliseconds(150)
+  private static let kept: Int64 = 4096
+
+  private struct State {
+    var last: Int64 = 0
+    var listeners: [Int: AsyncStream<Touch>.Continuation] = [:]
+    var nextListener = 0
+    var loop: Task<Void, Never>?
+  }
+
+  private let state = Mutex(State())
+
+  /// Notes the kinds a commit touched, in its transaction.
+  static func note(_ kinds: Set<String>, in db: Database) throws {
+    try db.cachedStatement(sql: "INSERT INTO feed (kinds) VALUES (?)").execute(arguments: [kinds.sorted().joined(separator: " ")])
+    let sequence = db.lastInsertedRowID
+    if sequence % 512 == 0 { try db.execute(sql: "DELETE FROM feed WHERE sequence <= ?", arguments: [sequence - kept]) }
+  }
+
+  static func latest(in db: Database) throws -> Int64 {
+    try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(sequence) FROM feed")) ?? 0
+  }
+
+  static func touched(after sequence: Int64, in db: Database) throws -> Touch {
+    let latest = try latest(in: db)
+    let oldest = try Int64.fetchOne(db.cachedStatement(sql: "SELECT min(sequence) FROM feed")) ?? 0
+    guard sequence + 1 >= oldest, sequence <= latest else { return Touch(sequence: latest, kinds: [everything]) }
+    let lines = try String.fetchAll(
+      db.cachedStatement(sql: "SELECT DISTINCT kinds FROM feed WHERE sequence > ?"), arguments: [sequence])
+    return Touch(sequence: latest, kinds: Set(lines.flatMap { $0.split(separator: " ").map(String.init) }))
+  }
+
+  /// Every touch from now on; the look-out runs while anybody listens.
+  func listen(to book: Book) throws -> AsyncStream<Touch> {
+    let latest = try book.latest()
+    let (stream, continuation) = AsyncStream.makeStream(of: Touch.self)
+    let number = state.withLock { state in
+      if state.listeners.isEmpty { state.last = latest }
+      state.nextListener += 1
+      state.listeners[state.nextListener] = continuation
+      if state.loop == nil { state.loop = Task { [weak self, watched = Watched(book: book)] in await self?.watch(watched) } }
+      return state.nextListener
+    }
+    continuation.onTermination = { [weak self] _ in self?.leave(number) }
+    return stream
+  }
+
+  /// Looks for commits since the last look and tells the listeners; called after each of our own.
+  func look(in book: Book) {
+    guard let last = state.withLock({ $0.listeners.isEmpty ? nil : $0.last }) else { return }
+    // A look that fails says nothing: the next one finds the same commits.
+    guard let touch = try? book.touched(after: last), touch.sequence != last else { return }
+    state.withLock { state in
+      guard state.last == last else { return }
+      state.last = touch.sequence
+      for listener in state.listeners.values { listener.yield(touch) }
+    }
+  }
+
+  /// Ends every listener's stream.
+  func finish() {
+    let listeners = state.withLock { state in
+      state.loop?.cancel()
+      state.loop = nil
+      defer { state.listeners = [:] }
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.finish() }
+  }
+
+  /// The loop must not keep the book open.
+  private struct Watched: Sendable { weak let book: Book? }
+
+  private func watch(_ watched: Watched) async {
+    while !Task.isCancelled, let book = watched.book {
+      look(in: book)
+      do { try await Task.sleep(for: Feed.period) } catch { return }
+    }
+  }
+
+  private func leave(_ number: Int) {
+    state.withLock { state in
+      state.listeners[number] = nil
+      guard state.listeners.isEmpty else { return }
+      state.loop?.cancel()
+      state.loop = nil
+    }
+  }
+}
+
+extension Book {
+  /// The sequence number of the newest commit in this copy of the book.
+  public func latest() throws -> Int64 { try read { try Feed.latest(in: $0) } }
+
+  /// What was touched by the commits after that one.
+  public func touched(after sequence: Int64) throws -> Touch { try read { try Feed.touched(after: sequence, in: $0) } }
+
+  /// Every touch from now on, other processes' included, until the listener stops or the book closes.
+  public func touches() throws -> AsyncStream<Touch> { try feed.listen(to: self) }
+}

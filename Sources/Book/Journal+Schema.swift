@@ -1,0 +1,74 @@
+extension Notebook {
+  /// The book's own tables: its journal, the feed, what this device remembers, and the settings that belong to the person.
+  public static let book = Notebook(
+    name: "book",
+    entities: [Setting.entity],
+    migrations: [
+      Migration(
+        "book 1",
+        sql: """
+          -- State of this device: never journalled.
+          CREATE TABLE device_state (
+            key TEXT NOT NULL PRIMARY KEY,
+            value TEXT NOT NULL
+          ) STRICT;
+
+          -- The journal: one act is what a person did, one change is one record's part in it.
+          -- `sequence` is this copy's own order and never leaves the book. `stands` is derived from the acts that name this one as target.
+          CREATE TABLE act (
+            sequence INTEGER PRIMARY KEY,
+            id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+            device BLOB NOT NULL CHECK (length(device) = 16),
+            moment INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            details TEXT NOT NULL CHECK (json_valid(details)),
+            edit BLOB CHECK (length(edit) = 16),
+            target BLOB CHECK (length(target) = 16),
+            final INTEGER NOT NULL DEFAULT 0 CHECK (final IN (0, 1)),
+            stands INTEGER NOT NULL DEFAULT 1 CHECK (stands IN (0, 1)),
+            first_change INTEGER NOT NULL,
+            changes INTEGER NOT NULL
+          ) STRICT;
+          CREATE INDEX act_by_target ON act (target) WHERE target IS NOT NULL;
+          CREATE INDEX act_by_edit ON act (edit) WHERE edit IS NOT NULL;
+
+          -- An act's changes lie together from its `first_change` on. There is no foreign key to the act: a bulk import would pay for it
+          -- row by row, and `book check` looks.
+          CREATE TABLE change (
+            sequence INTEGER PRIMARY KEY,
+            act INTEGER NOT NULL,
+            kind INTEGER NOT NULL,
+            record BLOB NOT NULL CHECK (length(record) = 16),
+            verb INTEGER NOT NULL CHECK (verb IN (1, 2, 3)),
+            before TEXT,
+            after TEXT,
+            over INTEGER
+          ) STRICT;
+          CREATE INDEX change_by_record ON change (record);
+          CREATE INDEX change_removing ON change (sequence) WHERE verb = 3;
+          CREATE INDEX change_over ON change (record) WHERE over IS NOT NULL;
+
+          -- Which number stands for which column in the journal's JSON, for whoever reads the file without this program.
+          CREATE TABLE journal_column (
+            kind INTEGER NOT NULL,
+            entity TEXT NOT NULL,
+            tag INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            PRIMARY KEY (kind, tag)
+          ) STRICT;
+
+          -- What open pages listen to: one row a commit, the newest few thousand kept.
+          CREATE TABLE feed (
+            sequence INTEGER PRIMARY KEY,
+            kinds TEXT NOT NULL
+          ) STRICT;
+
+          CREATE TABLE setting (
+            number INTEGER PRIMARY KEY,
+            id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+            key TEXT NOT NULL UNIQUE,
+            value TEXT NOT NULL
+          ) STRICT;
+          """)
+    ])
+}

@@ -1,0 +1,109 @@
+import GRDB
+import Records
+
+/// The tables of records as the database itself describes them, joined with what the notebooks declare.
+struct Schema: Sendable {
+  struct Table: Sendable {
+    struct Column: Sendable {
+      let name: String
+      let tag: Int
+      let isBlob: Bool
+    }
+    /// A column that names a record of another table.
+    struct Reference: Sendable {
+      let column: String
+      let parent: String
+    }
+
+    let entity: Entity
+    let columns: [Column]
+    let references: [Reference]
+  }
+
+  let tables: [Table]
+
+  init(of notebooks: [Notebook], in db: Database) throws {
+    tables = try notebooks.flatMap(\.entities).map { try Table(of: $0, in: db) }
+  }
+
+  /// The table with that permanent number.
+  func table(tag: Int) throws -> Table {
+    guard let table = tables.first(where: { $0.entity.tag == tag }) else {
+      throw Refusal(.fault, Phrase("book.fault"), detail: "no table has the journal's number \(tag)")
+    }
+    return table
+  }
+
+  /// The tables that name records of this one, with the column they do it in.
+  func children(of table: Table) -> [(table: Table, column: String)] {
+    tables.flatMap { child in
+      child.references.filter { $0.parent == table.entity.kind }.map { (child, $0.column) }
+    }
+  }
+
+  /// Whether any record names this one.
+  func hasChildren(_ record: RecordID, in table: Table, db: Database) throws -> Bool {
+    try children(of: table).contains { child, column in
+      let statement = try db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM \(child.name.quotedDatabaseIdentifier) WHERE \(column.quotedDatabaseIdentifier) = ?)")
+      return try Bool.fetchOne(statement, arguments: [record]) ?? false
+    }
+  }
+
+  func parent(of reference: Table.Reference) -> Table? { tables.first { $0.entity.kind == reference.parent } }
+}
+
+extension Schema.Table {
+  init(of entity: Entity, in db: Database) throws {
+    self.entity = entity
+    let types = Dictionary(
+      try db.columns(in: entity.kind).map { ($0.name, $0.type.uppercased()) }, uniquingKeysWith: { first, _ in first })
+    let declared = Set(entity.columns.map(\.key))
+    guard declared.union(["number", "id"]) == Set(types.keys) else {
+      throw Refusal(
+        .fault, Phrase("book.fault"), detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
+    }
+    columns = entity.columns.map { Column(name: $0.key, tag: $0.value, isBlob: types[$0.key] == "BLOB") }
+    references = try db.foreignKeys(on: entity.kind).compactMap { key in
+      key.originColumns.first.map { Reference(column: $0, parent: key.destinationTable) }
+    }
+  }
+
+  var name: String { entity.kind }
+
+  /// The column's value as SQLite holds it, from the journal's.
+  func databaseValue(_ value: JournalValue, in column: Column) throws -> DatabaseValue {
+    switch value {
+    case .null: return .null
+    case .integer(let integer): return integer.databaseValue
+    case .text(let text) where column.isBlob:
+      guard let id = RecordID(text) else {
+        throw Refusal(.file, Phrase("book.damaged", ["path": ""]), detail: "the journal holds no id in \(name).\(column.name)")
+      }
+      return id.databaseValue
+    case .text(let text): return text.databaseValue
+    }
+  }
+
+  /// The record's values as they stand in the table, or nil where it is not there.
+  func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
+    let names = columns.map { $0.name.quotedDatabaseIdentifier }.joined(separator: ", ")
+    let statement = try db.cachedStatement(sql: "SELECT \(names) FROM \(name.quotedDatabaseIdentifier) WHERE id = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [record]) else { return nil }
+    return Dictionary(
+      zip(columns, row.databaseValues).map { column, value in (column.tag, JournalValue(value)) }
+    ) { first, _ in first }
+  }
+}
+
+extension JournalValue {
+  init(_ value: DatabaseValue) {
+    switch value.storage {
+    case .null: self = .null
+    case .int64(let integer): self = .integer(integer)
+    case .double(let double): self = .integer(Int64(double))
+    case .string(let text): self = .text(text)
+    case .blob(let data): self = .text(RecordID(bytes: data)?.description ?? "")
+    }
+  }
+}

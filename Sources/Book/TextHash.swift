@@ -1,0 +1,19 @@
+import Crypto
+import Foundation
+
+/// The first eight bytes of a text's SHA-256, in hex: enough to tell whether a text is still the one an editing began from.
+public struct TextHash: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  public init(of text: String) {
+    description = SHA256.hash(data: Data(text.utf8)).prefix(8).map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+  }
+
+  /// A hash as a page sends it back; nil unless 16 hex digits.
+  public init?(_ text: String) {
+    guard text.utf8.count == 16, text.allSatisfy(\.isHexDigit) else { return nil }
+    description = text.lowercased()
+  }
+}

@@ -1,0 +1,74 @@
+/// Markup, made by string interpolation: whatever is interpolated is escaped, unless it is itself HTML.
+public struct HTML: Sendable, Hashable {
+  /// The markup as it goes to the browser.
+  public let text: String
+
+  /// Markup that is known to be markup; never call it with what a person typed.
+  init(markup text: String) { self.text = text }
+
+  /// What a person typed, or any other plain text, made safe for text and for double-quoted attributes.
+  public init(escaping text: some StringProtocol) { self.text = HTML.escaped(text) }
+
+  /// No markup at all.
+  public static let nothing = HTML(markup: "")
+
+  private static func escaped(_ text: some StringProtocol) -> String {
+    var safe = ""
+    safe.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": safe += "&lt;"
+      case ">": safe += "&gt;"
+      case "&": safe += "&amp;"
+      case "\"": safe += "&quot;"
+      case "'": safe += "&#39;"
+      // NUL and other controls are no characters of HTML; a person who pasted one sees that something stood there.
+      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}": safe += "\u{FFFD}"
+      default: safe.unicodeScalars.append(scalar)
+      }
+    }
+    return safe
+  }
+}
+
+extension HTML: ExpressibleByStringInterpolation {
+  /// Gathers the pieces of one interpolated literal: the literal's own text as it is, the rest escaped.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + interpolationCount * 24)
+    }
+
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendInterpolation(_ html: HTML) { text += html.text }
+    public mutating func appendInterpolation(_ html: HTML?) { text += html?.text ?? "" }
+    public mutating func appendInterpolation(_ pieces: [HTML]) { for piece in pieces { text += piece.text } }
+    public mutating func appendInterpolation(_ plain: String) { text += HTML(escaping: plain).text }
+    public mutating func appendInterpolation(_ plain: String?) { text += plain.map { HTML(escaping: $0).text } ?? "" }
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) { text += HTML(escaping: value.description).text }
+    public mutating func appendInterpolation(_ address: Address) { text += HTML(escaping: address.path).text }
+  }
+
+  public init(stringLiteral literal: String) { text = literal }
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+}
+
+extension HTML {
+  /// ` name="value"`, or nothing where there is no value.
+  static func attribute(_ name: StaticString, _ value: (some CustomStringConvertible)?) -> HTML {
+    value.map { " \(HTML(markup: "\(name)"))=\"\($0)\"" } ?? .nothing
+  }
+
+  /// ` name`, or nothing where it is not so.
+  static func attribute(_ name: StaticString, if holds: Bool) -> HTML {
+    holds ? HTML(markup: " \(name)") : .nothing
+  }
+
+  var isEmpty: Bool { text.isEmpty }
+}
+
+extension Collection {
+  /// Every element drawn, one after another.
+  func drawn(_ draw: (Element) -> HTML) -> HTML { HTML(markup: map { draw($0).text }.joined()) }
+}

@@ -1,0 +1,33 @@
+/// A place in the rail and in the tab bar; a notebook joins by one more line.
+enum Section: CaseIterable {
+  case sit, history, settings
+
+  var address: Address {
+    switch self {
+    case .sit: .sit
+    case .history: .history(before: nil)
+    case .settings: .settings
+    }
+  }
+
+  var symbol: Symbol {
+    switch self {
+    case .sit: .sit
+    case .history: .history
+    case .settings: .settings
+    }
+  }
+
+  func name(in language: Language) -> String {
+    switch self {
+    case .sit: language.say("section.sit")
+    case .history: language.say("section.history")
+    case .settings: language.say("section.settings")
+    }
+  }
+
+  /// The single key that goes there, where there is one.
+  var shortcut: HTML {
+    self == .settings ? .shortcut(",") : .nothing
+  }
+}

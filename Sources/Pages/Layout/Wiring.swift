@@ -1,0 +1,20 @@
+/// The `data-` attributes by which the page's scripts know an element: each kind is spelled once, here.
+extension HTML {
+  /// A form that posts one discrete act, whose answer is a toast with its Undo.
+  static func acting(at address: Address, asking dialog: StaticString? = nil) -> HTML {
+    " method=\"post\" action=\"\(address)\" data-behaviour=\"undo\"\(attribute("data-ask", dialog.map { "\($0)" }))"
+  }
+
+  /// A form that posts as soon as one of its fields is changed.
+  static func setting(at address: Address) -> HTML { "\(acting(at: address)) data-submit=\"change\"" }
+
+  /// A region that is fetched again, whole, when one of those kinds was touched.
+  static func live(_ id: StaticString, _ kinds: StaticString, from address: Address) -> HTML {
+    " id=\"\(HTML(markup: "\(id)"))\" data-live=\"\(HTML(markup: "\(kinds)"))\" data-from=\"\(address)\""
+  }
+
+  /// The single key that does what the element does.
+  static func shortcut(_ key: StaticString) -> HTML {
+    " data-shortcut=\"\(HTML(markup: "\(key)"))\" aria-keyshortcuts=\"\(HTML(markup: "\(key)"))\""
+  }
+}

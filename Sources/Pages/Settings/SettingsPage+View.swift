@@ -1,0 +1,54 @@
+import Records
+
+extension SettingsPage {
+  /// The page of settings: those of the book, those of this browser, and the quiet pages.
+  public static func view(_ model: Model, in frame: Frame) -> HTML {
+    let language = frame.language
+    return Layout.page(language.say("section.settings"), at: .settings, in: frame) {
+      """
+      \(Headline(title: language.say("section.settings")).drawn)
+      <div class="settings">
+      \(group(language.say("settings.sit"), nil, [goal(model, in: language), bell(model, in: language)]))
+      \(group(language.say("settings.days"), language.say("settings.days.note"), days(model, in: language)))
+      \(group(language.say("settings.reading"), language.say("settings.reading.note"), reading(model, in: language)))
+      \(links(in: language))
+      </div>
+      """
+    }
+  }
+
+  private static func days(_ model: Model, in language: Language) -> [HTML] {
+    [boundary(model, in: language), week(model, in: language), zone(model, in: language)]
+  }
+
+  private static func reading(_ model: Model, in language: Language) -> [HTML] {
+    [tongue(model, in: language), theme(model, in: language), keys(model, in: language)]
+  }
+
+  private static func group(_ title: String, _ note: String?, _ fields: [HTML]) -> HTML {
+    """
+    <section class="group"><h2>\(title)</h2>
+    <div class="card rows">\(fields)</div>
+    \(note.map { "<p class=\"note\">\($0)</p>" } ?? HTML.nothing)</section>
+    """
+  }
+
+  private static func links(in language: Language) -> HTML {
+    """
+    <section class="group"><h2>\(language.say("settings.more"))</h2>
+    <ul class="card rows">
+    \(link(.trash, .trash, language.say("trash.title")))
+    \(link(.shortcuts, .keys, language.say("section.shortcuts")))
+    \(link(.privacy, .lock, language.say("section.privacy")))
+    \(link(.about, .book, language.say("section.about")))
+    </ul></section>
+    """
+  }
+
+  private static func link(_ address: Address, _ symbol: Symbol, _ name: String) -> HTML {
+    """
+    <li class="row"><a class="row-link" href="\(address)">\(symbol.drawn)\
+    <span class="row-main">\(name)</span>\(Symbol.forward.drawn)</a></li>
+    """
+  }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+public import Records
+
+/// The fields of a session made or corrected by hand.
+public enum SessionForm {
+  /// What it shows, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    /// The session it corrects; nil for a new one.
+    let id: RecordID?
+    /// Local date-times as `<input type="datetime-local">` has them.
+    let start: String
+    let end: String
+    let zone: String
+    /// Why what was given before was refused.
+    let refusal: String?
+
+    /// Fields filled with a session's times, or with a proposal for a new one, by the clocks of that zone.
+    public init(id: RecordID? = nil, start: Instant, end: Instant, zone: TimeZone) {
+      self.init(id: id, start: start.local(in: zone), end: end.local(in: zone), zone: zone.identifier)
+    }
+
+    /// Fields as a person left them, with the sentence why they were refused.
+    public init(id: RecordID?, start: String, end: String, zone: String, refusal: String? = nil) {
+      self.id = id
+      self.start = start
+      self.end = end
+      self.zone = zone
+      self.refusal = refusal
+    }
+  }
+}
+
+extension Instant {
+  /// `2026-11-20T07:00:00`, by the clocks of that zone.
+  func local(in zone: TimeZone) -> String {
+    let shifted = adding(milliseconds: Int64(zone.secondsFromGMT(for: date)) * 1000)
+    return String(shifted.description.prefix(19))
+  }
+}

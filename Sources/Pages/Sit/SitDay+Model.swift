@@ -1,0 +1,31 @@
+public import Records
+
+/// One day of Sit: its week, its sessions, its thought, and a way to add a session.
+public enum SitDay {
+  /// What it shows, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let day: Day
+    let title: String
+    let total: String?
+    let strip: WeekStrip.Model
+    let sessions: [SessionRow.Model]
+    let thought: SitThought.Model
+    let addition: SessionForm.Model
+    let next: Day?
+
+    /// - Parameter milliseconds: sat on that day, overlaps counted once.
+    public init(
+      day: Day, milliseconds: Int64, strip: WeekStrip.Model, sessions: [SessionRow.Model], thought: SitThought.Model,
+      addition: SessionForm.Model, today: Day, in language: Language
+    ) {
+      self.day = day
+      title = language.fullDay(day)
+      total = milliseconds > 0 ? language.length(seconds: Int(milliseconds / 1000)) : nil
+      self.strip = strip
+      self.sessions = sessions
+      self.thought = thought
+      self.addition = addition
+      next = day < today ? day.adding(1) : nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Records
+
+extension SitDay {
+  /// The page of one day.
+  public static func view(_ model: Model, in frame: Frame) -> HTML {
+    let language = frame.language
+    return Layout.page(model.title, at: .sit, in: frame) {
+      """
+      \(headline(model, in: language).drawn)
+      <div class="day-page">
+      \(region(model, in: language))
+      \(SitThought.region(model.thought, in: language))
+      <section class="card" id="add" aria-labelledby="add-title">
+      <header class="card-head"><h2 id="add-title">\(language.say("session.new"))</h2></header>
+      \(SessionForm.form(model.addition, in: language))
+      </section>
+      </div>
+      """
+    }
+  }
+
+  /// The day's week and its sessions.
+  public static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="card day"\(HTML.live("day", "session", from: .sitRegion(.day(model.day)))) aria-labelledby="day-title">
+    \(WeekStrip.strip(model.strip, in: language))
+    <header class="card-head" data-key="head"><h2 id="day-title">\(language.say("session.many"))</h2>\
+    \(model.total.map { "<p class=\"total\">\($0)</p>" } ?? HTML.nothing)</header>
+    <ul class="rows" data-key="sessions">\(model.sessions.drawn { SessionRow.item($0, in: language) })</ul>
+    \(model.sessions.isEmpty ? "<p class=\"quiet\">\(language.say("session.none"))</p>" : .nothing)
+    </section>
+    """
+  }
+
+  private static func headline(_ model: Model, in language: Language) -> Headline {
+    Headline(
+      title: model.title, back: (.sit, language.say("section.sit")),
+      actions: """
+        <a class="pill icon" rel="prev" href="\(Address.sitDay(model.day.adding(-1)))" \
+        aria-label="\(language.say("day.previous"))">\(Symbol.back.drawn)</a>\
+        \(model.next.map { next($0, in: language) })
+        """)
+  }
+
+  private static func next(_ day: Day, in language: Language) -> HTML {
+    """
+    <a class="pill icon" rel="next" href="\(Address.sitDay(day))" aria-label="\(language.say("day.next"))">\(Symbol.forward.drawn)</a>
+    """
+  }
+}

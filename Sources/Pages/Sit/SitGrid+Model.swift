@@ -1,0 +1,85 @@
+public import Records
+
+/// The weeks as columns, each day a square that is the darker the longer was sat.
+public enum SitGrid {
+  /// One day as the notebook counts it; `level` is 0 to 4.
+  public struct Square: Sendable, Hashable {
+    public let day: Day
+    public let milliseconds: Int64
+    public let sessions: Int
+    public let level: Int
+
+    public init(day: Day, milliseconds: Int64, sessions: Int, level: Int) {
+      self.day = day
+      self.milliseconds = milliseconds
+      self.sessions = sessions
+      self.level = level
+    }
+  }
+
+  /// One square, ready to draw.
+  struct Cell: Sendable, Hashable {
+    let day: Day
+    let level: Int
+    let number: String
+    /// "Friday 20 November: 2 sessions, 7 minutes".
+    let spoken: String
+    let isToday: Bool
+
+    init(_ square: Square, today: Day, in language: Language) {
+      day = square.day
+      level = square.level
+      number = language.dayOfMonth(square.day)
+      isToday = square.day == today
+      let dayName = square.day.year == today.year ? language.weekdayAndDay(square.day) : language.fullDay(square.day)
+      spoken =
+        square.sessions == 0 && square.milliseconds == 0
+        ? language.say("sit.grid.dayWithout", ["day": .text(dayName)])
+        : language.say(
+          "sit.grid.day",
+          [
+            "day": .text(dayName), "sessions": .count(square.sessions),
+            "length": .text(language.spokenLength(seconds: Int(square.milliseconds / 1000))),
+          ])
+    }
+  }
+
+  struct Week: Sendable, Hashable {
+    let first: Day
+    /// The month's name, over the first week that begins in it.
+    let month: String?
+    let spoken: String
+    /// How many weeks before this one, 0 being the newest.
+    let age: Int
+  }
+
+  struct Row: Sendable, Hashable {
+    let weekday: String
+    let weekdayName: String
+    /// One for each week; nil for a day to come.
+    let cells: [Cell?]
+  }
+
+  /// What it shows, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let weeks: [Week]
+    let rows: [Row]
+
+    /// - Parameter days: oldest first, beginning on the first day of a week, ending today, none missing.
+    public init(days: [Square], today: Day, firstWeekday: Weekday, in language: Language) {
+      let cells = days.map { Cell($0, today: today, in: language) }
+      let starts = stride(from: 0, to: cells.count, by: 7).map { cells[$0].day }
+      weeks = starts.enumerated().map { index, day in
+        let isNewMonth = index == 0 ? day.dayOfMonth <= 14 : day.month != starts[index - 1].month
+        return Week(
+          first: day, month: isNewMonth ? language.shortMonth(day) : nil,
+          spoken: language.say("sit.week.title", ["day": .day(day)]), age: starts.count - 1 - index)
+      }
+      rows = firstWeekday.week.enumerated().map { row, weekday in
+        Row(
+          weekday: language.shortName(of: weekday), weekdayName: language.name(of: weekday),
+          cells: starts.indices.map { week in week * 7 + row < cells.count ? cells[week * 7 + row] : nil })
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Records
+
+/// Sit's own page: the button, the thought, the gauge, the grid, the last days.
+public enum SitPage {
+  /// What it shows, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let title: String
+    let stage: SitStage.Model
+    let gauge: SitGauge.Model
+    let thought: SitThought.Model
+    let figures: SitFigures.Model
+    let grid: SitGrid.Model
+    let recent: SitRecent.Model
+
+    public init(
+      today: Day, stage: SitStage.Model, gauge: SitGauge.Model, thought: SitThought.Model, figures: SitFigures.Model,
+      grid: SitGrid.Model, recent: SitRecent.Model, in language: Language
+    ) {
+      title = language.weekdayAndDay(today)
+      self.stage = stage
+      self.gauge = gauge
+      self.thought = thought
+      self.figures = figures
+      self.grid = grid
+      self.recent = recent
+    }
+  }
+}

@@ -1,0 +1,27 @@
+extension SitPage {
+  /// The whole page.
+  public static func view(_ model: Model, in frame: Frame) -> HTML {
+    let language = frame.language
+    return Layout.page(language.say("section.sit"), at: .sit, in: frame, pause: pause(model.stage.state)) {
+      """
+      \(Headline(title: language.say("section.sit"), eyebrow: model.title).drawn)
+      <div class="sit-page">
+      <div class="hero">
+      \(SitStage.region(model.stage, in: language))
+      \(SitGauge.region(model.gauge, in: language))
+      </div>
+      \(SitThought.region(model.thought, in: language))
+      \(SitGrid.region(model.grid, in: language))
+      \(SitFigures.region(model.figures, in: language))
+      \(SitRecent.region(model.recent, in: language))
+      </div>
+      """
+    }
+  }
+
+  /// Where no script runs, the page asks again just after the sit's end, or each minute.
+  private static func pause(_ state: SitStage.State) -> Int? {
+    guard case .running(_, let elapsed, let length) = state else { return nil }
+    return length.map { max(1, Int(($0 - elapsed) / 1000) + 1) } ?? 60
+  }
+}

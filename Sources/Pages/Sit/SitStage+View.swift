@@ -1,0 +1,120 @@
+import Records
+
+extension SitStage {
+  /// The stage alone; while one sits it covers everything else.
+  public static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="stage"\(HTML.live("stage", "sitting session", from: .sitRegion(.stage))) data-behaviour="sitting" \
+    aria-label="\(language.say("stage.title"))"\(running(model.state))>
+    \(content(model, in: language))
+    </section>
+    """
+  }
+
+  private static func running(_ state: State) -> HTML {
+    guard case .running(let id, let elapsed, let length) = state else { return .nothing }
+    return " data-running data-id=\"\(id)\" data-elapsed=\"\(elapsed)\" data-length=\"\(length.map { "\($0)" } ?? "")\""
+  }
+
+  private static func content(_ model: Model, in language: Language) -> HTML {
+    switch model.state {
+    case .idle: button(model, in: language)
+    case .running(_, let elapsed, let length): sitting(elapsed: elapsed, length: length, in: language)
+    case .done(let id, let length): "\(button(model, in: language))\(done(id, length: length, in: language))"
+    case .cancelled(let elapsed): "\(button(model, in: language))\(offer(elapsed: elapsed, in: language))"
+    case .tooShort: "\(button(model, in: language))\(word(language.say("sit.tooShort")))"
+    case .abandoned(let seen, let elapsed): "\(button(model, in: language))\(question(seen: seen, elapsed: elapsed, in: language))"
+    }
+  }
+}
+
+extension SitStage {
+  static let presets: [Length] = [.minutes(2), .minutes(5), .minutes(10), .minutes(20), .minutes(60)]
+
+  private static func button(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="start" data-key="start"\(HTML.acting(at: .sittings))>
+    <button class="round" name="length" value="\(model.length.value)" data-behaviour="press" data-menu="lengths"\(HTML.shortcut("Space"))>\
+    <span class="round-word">\(language.say("stage.begin"))</span> \
+    <span class="round-length">\(name(of: model.length, in: language))</span>\
+    </button>
+    </form>
+    <details id="lengths" class="menu" data-key="lengths">
+    <summary class="pill">\(Symbol.timer.drawn)<span>\(language.say("stage.lengths"))</span></summary>
+    <div class="menu-card">
+    <form class="choices"\(HTML.acting(at: .sittings))>
+    \((presets + [.open]).drawn { choice($0, isChosen: $0 == model.length, in: language) })
+    </form>
+    <form class="field-row"\(HTML.acting(at: .sittings))>
+    <label for="minutes">\(language.say("stage.minutes"))</label>
+    <input id="minutes" type="number" name="length" inputmode="numeric" min="1" max="240" required>
+    <button>\(language.say("stage.begin"))</button>
+    </form>
+    </div>
+    </details>
+    """
+  }
+
+  private static func choice(_ length: Length, isChosen: Bool, in language: Language) -> HTML {
+    """
+    <button class="choice" name="length" value="\(length.value)"\(HTML.attribute("aria-current", isChosen ? "true" : nil))>\
+    <span>\(name(of: length, in: language))</span>\(isChosen ? Symbol.check.drawn : .nothing)</button>
+    """
+  }
+
+  private static func name(of length: Length, in language: Language) -> String {
+    switch length {
+    case .minutes(let minutes): language.length(seconds: minutes * 60)
+    case .open: language.say("stage.open")
+    }
+  }
+}
+
+extension SitStage {
+  private static func done(_ id: RecordID, length: Int64, in language: Language) -> HTML {
+    """
+    <div class="done" data-key="done" data-behaviour="done" data-id="\(id)" data-countdown="4" data-focus="thought" role="status">
+    <p class="done-word">\(language.say("stage.done"))</p>
+    <p>\(language.say("stage.kept", ["seconds": .seconds(Int(length / 1000))]))</p>
+    <p class="scripted">\(language.say("stage.closing")) <output class="countdown" aria-live="off">4</output></p>
+    </div>
+    """
+  }
+
+  private static func offer(elapsed: Int64, in language: Language) -> HTML {
+    let clock = language.clock(seconds: Int(elapsed / 1000))
+    return """
+      <div class="offer" data-key="offer" role="status">
+      <p>\(language.say("stage.cancelled", ["clock": .text(clock)]))</p>
+      <div class="buttons">
+      <form\(HTML.acting(at: .finishing))><button class="prominent">\(language.say("stage.keep", ["clock": .text(clock)]))</button></form>
+      \(discarding(in: language))
+      </div>
+      </div>
+      """
+  }
+
+  private static func word(_ sentence: String) -> HTML {
+    "<div class=\"offer\" data-key=\"offer\" role=\"status\"><p>\(sentence)</p></div>"
+  }
+
+  private static func question(seen: Int64, elapsed: Int64, in language: Language) -> HTML {
+    let watched = language.clock(seconds: Int(seen / 1000))
+    let whole = language.clock(seconds: Int(elapsed / 1000))
+    return """
+      <div class="offer" data-key="offer" role="status">
+      <p>\(language.say("stage.abandoned", ["clock": .text(watched)]))</p>
+      <div class="buttons">
+      <form\(HTML.acting(at: .finishing))><button class="prominent" name="at" value="seen">\
+      \(language.say("stage.save", ["clock": .text(watched)]))</button></form>
+      <form\(HTML.acting(at: .finishing))><button>\(language.say("stage.save", ["clock": .text(whole)]))</button></form>
+      \(discarding(in: language))
+      </div>
+      </div>
+      """
+  }
+
+  private static func discarding(in language: Language) -> HTML {
+    "<form\(HTML.acting(at: .discarding))><button>\(language.say("stage.discard"))</button></form>"
+  }
+}

@@ -1,0 +1,42 @@
+import Records
+
+extension SitWeek {
+  /// The page of one week.
+  public static func view(_ model: Model, in frame: Frame) -> HTML {
+    let language = frame.language
+    return Layout.page(model.title, at: .sit, in: frame) {
+      """
+      \(headline(model, in: language).drawn)
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// The seven days, and what was kept on them.
+  public static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="week-region"\(HTML.live("week", "session thought", from: .sitRegion(.week(model.first)))) \
+    aria-label="\(model.title)">
+    <div class="card" data-key="strip">\(WeekStrip.strip(model.strip, in: language))</div>
+    <h2 class="visually-hidden">\(language.say("sit.week.days"))</h2>
+    <div class="days" data-key="days">\(model.days.drawn { LogDay.card($0, in: language) })</div>
+    \(model.days.isEmpty ? "<p class=\"quiet\">\(language.say("sit.week.none"))</p>" : .nothing)
+    </section>
+    """
+  }
+
+  private static func headline(_ model: Model, in language: Language) -> Headline {
+    Headline(
+      title: model.title, back: (.sit, language.say("section.sit")),
+      actions: """
+        \(step("prev", model.first.adding(-7), .back, language.say("week.previous")))\
+        \(model.next.map { step("next", $0, .forward, language.say("week.next")) })
+        """)
+  }
+
+  private static func step(_ relation: StaticString, _ day: Day, _ symbol: Symbol, _ name: String) -> HTML {
+    """
+    <a class="pill icon" rel="\(HTML(markup: "\(relation)"))" href="\(Address.sitWeek(day))" aria-label="\(name)">\(symbol.drawn)</a>
+    """
+  }
+}

@@ -1,0 +1,98 @@
+public import Foundation
+public import Records
+
+extension Language {
+  /// A number with this language's separators, and at most three digits after the point.
+  public func number(_ number: Double) -> String {
+    number.formatted(.number.locale(locale).precision(.fractionLength(0...3)))
+  }
+
+  /// "20 November 2026".
+  public func longDay(_ day: Day) -> String { style.day().month(.wide).year().format(day.midnight) }
+
+  /// "Friday 20 November".
+  public func weekdayAndDay(_ day: Day) -> String { capitalized(style.weekday(.wide).day().month(.wide).format(day.midnight)) }
+
+  /// "Friday, 20 November 2026".
+  public func fullDay(_ day: Day) -> String { capitalized(style.weekday(.wide).day().month(.wide).year().format(day.midnight)) }
+
+  /// "November 2026", as the heading over a month's days.
+  public func monthAndYear(_ day: Day) -> String { capitalized(style.month(.wide).year().format(day.midnight)) }
+
+  /// "Nov", as the heading over a column of the grid.
+  public func shortMonth(_ day: Day) -> String { capitalized(style.month(.abbreviated).format(day.midnight)) }
+
+  /// "20".
+  public func dayOfMonth(_ day: Day) -> String { number(Double(day.dayOfMonth)) }
+
+  /// "Fri".
+  public func shortName(of weekday: Weekday) -> String { capitalized(style.weekday(.abbreviated).format(weekday.example.midnight)) }
+
+  /// "Friday".
+  public func name(of weekday: Weekday) -> String { capitalized(style.weekday(.wide).format(weekday.example.midnight)) }
+
+  /// "07:00", as the clocks of that zone show it.
+  public func time(_ instant: Instant, in zone: TimeZone) -> String { style(in: zone).hour().minute().format(instant.date) }
+
+  /// The weekday a week begins with where people speak this language and have set nothing else.
+  public var firstWeekday: Weekday {
+    switch locale.firstDayOfWeek {
+    case .sunday: .sunday
+    case .monday: .monday
+    case .tuesday: .tuesday
+    case .wednesday: .wednesday
+    case .thursday: .thursday
+    case .friday: .friday
+    case .saturday: .saturday
+    @unknown default: .monday
+    }
+  }
+}
+
+extension Language {
+  /// A length of time as short words, whole seconds below ten minutes and whole minutes above: "45 s", "1 min 20 s", "12 min", "1 h 5 min".
+  public func length(seconds: Int) -> String { length(seconds, "length") }
+
+  /// The same in full words, for whoever listens: "7 minutes".
+  public func spokenLength(seconds: Int) -> String { length(seconds, "spoken") }
+
+  /// A length as a clock counts it: "1:20", "1:05:00".
+  public func clock(seconds: Int) -> String {
+    let seconds = max(0, seconds)
+    let rest = padded(seconds % 60)
+    return seconds < 3600 ? "\(seconds / 60):\(rest)" : "\(seconds / 3600):\(padded(seconds / 60 % 60)):\(rest)"
+  }
+
+  private func length(_ seconds: Int, _ manner: String) -> String {
+    let seconds = max(0, seconds)
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds < 600 ? seconds % 60 : 0)
+    let parts = [("hours", hours), ("minutes", minutes), ("seconds", rest)].filter { $0.1 > 0 }
+    guard !parts.isEmpty else { return say("\(manner).minutes", ["count": 0]) }
+    return parts.map { say("\(manner).\($0.0)", ["count": .count($0.1)]) }.joined(separator: " ")
+  }
+
+  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Language {
+  private var style: Date.FormatStyle { style(in: .gmt) }
+
+  private func style(in zone: TimeZone) -> Date.FormatStyle {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = zone
+    return Date.FormatStyle(locale: locale, calendar: calendar, timeZone: zone)
+  }
+
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased(with: locale) + text.dropFirst() }
+}
+
+extension Day {
+  /// A civil day has no zone: it is written by the clocks of UTC.
+  fileprivate var midnight: Date { Date(timeIntervalSince1970: Double(ordinal) * 86_400) }
+}
+
+extension Weekday {
+  /// 1 January 1970 was a Thursday.
+  fileprivate var example: Day { Day(ordinal: rawValue - Weekday.thursday.rawValue) }
+}

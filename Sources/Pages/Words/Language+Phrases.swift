@@ -1,0 +1,49 @@
+import Foundation
+public import Records
+
+extension Language {
+  /// The phrase as this language says it; a key it has no words for is said as it stands.
+  public func say(_ phrase: Phrase) -> String { say(phrase.key, phrase.values) }
+
+  /// The sentence of that key, its `{name}`s filled in; `{name@key}` is the sentence of that key with the value as its `{count}`.
+  public func say(_ key: String, _ values: [String: Phrase.Value] = [:]) -> String {
+    switch words[key] {
+    case .plain(let text)?: filled(text, values)
+    case .plural(let forms)?: filled(form(of: forms, for: values["count"]), values)
+    case nil: key
+    }
+  }
+
+  private func form(of forms: [PluralForm: String], for value: Phrase.Value?) -> String {
+    guard case .number(let number)? = value else { return forms[.other] ?? "" }
+    return forms[plurals.form(of: number)] ?? forms[.other] ?? ""
+  }
+
+  private func filled(_ text: String, _ values: [String: Phrase.Value]) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    var said = ""
+    var rest = Substring(text)
+    while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
+      said += rest[..<opening]
+      said += value(rest[rest.index(after: opening)..<closing], values)
+      rest = rest[rest.index(after: closing)...]
+    }
+    return said + rest
+  }
+
+  private func value(_ placeholder: Substring, _ values: [String: Phrase.Value]) -> String {
+    let parts = placeholder.split(separator: "@", maxSplits: 1)
+    guard let name = parts.first, let value = values[String(name)] else { return "{\(placeholder)}" }
+    guard parts.count == 2 else { return written(value) }
+    return say(String(parts[1]), ["count": value])
+  }
+
+  private func written(_ value: Phrase.Value) -> String {
+    switch value {
+    case .text(let text): text
+    case .number(let number): self.number(number)
+    case .day(let day): longDay(day)
+    case .seconds(let seconds): length(seconds: seconds)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A civil date as a person lived it, written `YYYY-MM-DD`; years 1 to 9999 of the proleptic Gregorian calendar.
+///
+/// Day arithmetic follows Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+public struct Day: Hashable, Sendable {
+  /// Days since 1970-01-01.
+  public let ordinal: Int
+
+  /// The day so many days after 1970-01-01.
+  public init(ordinal: Int) { self.ordinal = ordinal }
+
+  /// The day of that year, month (1-12) and day of month, or nil where the calendar has none.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
+    self.ordinal = Day.ordinal(year: year, month: month, day: day)
+    guard civil == (year, month, day) else { return nil }
+  }
+
+  /// The day written `YYYY-MM-DD`, or nil where the text is anything else.
+  public init?(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
+    func number(_ range: Range<Int>) -> Int? {
+      bytes[range].reduce(0 as Int?) { sum, byte in
+        guard let sum, (48...57).contains(byte) else { return nil }
+        return sum * 10 + Int(byte - 48)
+      }
+    }
+    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  public var year: Int { civil.year }
+  /// 1 is January.
+  public var month: Int { civil.month }
+  public var dayOfMonth: Int { civil.day }
+  public var weekday: Weekday { Weekday(rawValue: (ordinal + 3).modulo(7) + 1) ?? .monday }
+}
+
+extension Day {
+  /// The day so many days later (earlier when negative).
+  public func adding(_ days: Int) -> Day { Day(ordinal: ordinal + days) }
+
+  /// The first day of this day's month.
+  public var firstOfMonth: Day { adding(1 - dayOfMonth) }
+
+  /// The first day of this day's week, for a person whose week begins on that weekday.
+  public func firstOfWeek(beginning weekday: Weekday) -> Day {
+    adding(-(self.weekday.rawValue - weekday.rawValue).modulo(7))
+  }
+}
+
+extension Day: Comparable, Strideable, CustomStringConvertible, LosslessStringConvertible {
+  public static func < (one: Day, other: Day) -> Bool { one.ordinal < other.ordinal }
+  public func distance(to other: Day) -> Int { other.ordinal - ordinal }
+  public func advanced(by days: Int) -> Day { adding(days) }
+
+  public var description: String {
+    let (year, month, day) = civil
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}
+
+extension Day: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let day = Day(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no day: \(text)")
+    }
+    self = day
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+/// A day of the week, numbered as ISO 8601 has them: 1 is Monday.
+public enum Weekday: Int, CaseIterable, Sendable, Codable {
+  case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// The seven weekdays in order, beginning with this one.
+  public var week: [Weekday] {
+    (0..<7).compactMap { Weekday(rawValue: (rawValue - 1 + $0) % 7 + 1) }
+  }
+}
+
+extension Day {
+  private var civil: (year: Int, month: Int, day: Int) {
+    let shifted = ordinal + 719_468
+    let era = shifted.floored(by: 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+  }
+
+  private static func ordinal(year: Int, month: Int, day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = year.floored(by: 400)
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
+
+extension Int {
+  /// The quotient rounded towards minus infinity.
+  func floored(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  /// The remainder that is never negative.
+  func modulo(_ divisor: Int) -> Int { self - floored(by: divisor) * divisor }
+}

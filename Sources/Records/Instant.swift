@@ -1,0 +1,57 @@
+public import Foundation
+
+/// A point in time, in whole milliseconds since 1970-01-01T00:00:00Z.
+public struct Instant: Hashable, Comparable, Sendable {
+  public let milliseconds: Int64
+
+  public init(milliseconds: Int64) { self.milliseconds = milliseconds }
+  /// The instant of a Foundation date, rounded to the millisecond.
+  public init(_ date: Date) { milliseconds = Int64((date.timeIntervalSince1970 * 1000).rounded()) }
+  /// The instant an ISO 8601 text with an offset names, with or without a fraction of a second; nil for any other text.
+  public init?(_ text: String) {
+    // Foundation rolls the 30th of February over into March; here it is no instant.
+    let clock = text.dropFirst(11).prefix(5).split(separator: ":").compactMap { Int($0) }
+    guard Day(text.prefix(10)) != nil, clock.count == 2, clock[0] < 24, clock[1] < 60 else { return nil }
+    for fraction in [true, false] {
+      let style = Date.ISO8601FormatStyle(includingFractionalSeconds: fraction)
+      if let date = try? style.parse(text) {
+        self.init(date)
+        return
+      }
+    }
+    return nil
+  }
+
+  public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
+
+  public static func < (one: Instant, other: Instant) -> Bool { one.milliseconds < other.milliseconds }
+  /// The instant so many milliseconds later.
+  public func adding(milliseconds: Int64) -> Instant { Instant(milliseconds: self.milliseconds + milliseconds) }
+}
+
+extension Instant: CustomStringConvertible, Codable {
+  /// ISO 8601 in UTC, always with milliseconds: `2026-11-20T07:00:00.000Z`.
+  public var description: String {
+    let day = Day(ordinal: Int(milliseconds).floored(by: 86_400_000))
+    let rest = Int(milliseconds).modulo(86_400_000)
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: width - digits.count) + digits
+    }
+    let clock = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { padded($0, 2) }.joined(separator: ":")
+    return "\(day)T\(clock).\(padded(rest % 1000, 3))Z"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let instant = Instant(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no ISO 8601 instant")
+    }
+    self = instant
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,77 @@
+import Crypto
+import Foundation
+
+/// What names a record in every copy of a book: 16 bytes, a UUID (RFC 9562) of version 7, or of version 5 where there may be only one.
+public struct RecordID: Hashable, Sendable {
+  public let bytes: [UInt8]
+
+  /// Nil unless given 16 bytes.
+  public init?(bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+    guard self.bytes.count == 16 else { return nil }
+  }
+
+  /// The id written as 32 hex digits, hyphens ignored; nil for any other text.
+  public init?(_ text: some StringProtocol) {
+    let digits = text.utf8.filter { $0 != UInt8(ascii: "-") }
+    let nibbles = digits.compactMap { byte -> UInt8? in
+      switch byte {
+      case 48...57: byte - 48
+      case 65...70: byte - 55
+      case 97...102: byte - 87
+      default: nil
+      }
+    }
+    guard digits.count == 32, nibbles.count == 32 else { return nil }
+    bytes = stride(from: 0, to: 32, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
+  }
+
+  /// A new id of version 7: 48 bits of milliseconds, then dice.
+  public init(at instant: Instant, dice: some Sequence<UInt8>) {
+    let time = (0..<6).map { UInt8(truncatingIfNeeded: instant.milliseconds >> (40 - 8 * $0)) }
+    bytes = RecordID.marked(time + dice.prefix(10), version: 7)
+  }
+
+  /// The id of what there may be only one of, derived from its kind and key (version 5, SHA-1): the same on every device.
+  public init(kind: String, key: String) {
+    let namespace = RecordID.marked(Array("commonplace".utf8) + [UInt8](repeating: 0, count: 5), version: 8)
+    let digest = Insecure.SHA1.hash(data: namespace + Array("\(kind)\u{0}\(key)".utf8))
+    bytes = RecordID.marked(Array(digest.prefix(16)), version: 5)
+  }
+
+  /// When an id of version 7 was made; nil for a derived one.
+  public var instant: Instant? {
+    guard bytes[6] >> 4 == 7 else { return nil }
+    return Instant(milliseconds: bytes.prefix(6).reduce(0) { $0 << 8 | Int64($1) })
+  }
+
+  private static func marked(_ bytes: [UInt8], version: UInt8) -> [UInt8] {
+    var bytes = bytes
+    bytes[6] = bytes[6] & 0x0F | version << 4
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    return bytes
+  }
+}
+
+extension RecordID: CustomStringConvertible, Codable, Comparable {
+  /// 32 hex digits in lower case.
+  public var description: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  public static func < (one: RecordID, other: RecordID) -> Bool { one.bytes.lexicographicallyPrecedes(other.bytes) }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let id = RecordID(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no record id")
+    }
+    self = id
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

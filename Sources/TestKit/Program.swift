@@ -1,0 +1,57 @@
+public import Foundation
+
+/// One of the project's own executables, run as a person or another process would run it.
+public struct Program: Sendable {
+  /// What a run left behind.
+  public struct Result: Sendable {
+    public let code: Int32
+    public let output: String
+    public let complaint: String
+  }
+
+  /// Where the executable lies.
+  public let path: String
+  private let environment: [String: String]
+
+  /// The executable of that name, built beside the tests, at that book and in that zone.
+  public init(_ name: String, book: String, zone: String = "Europe/Berlin") {
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    self.init(path: folder.appendingPathComponent(name).path, book: book, zone: zone)
+  }
+
+  /// Any executable, which finds that book in its environment.
+  public init(path: String, book: String, zone: String = "Europe/Berlin") {
+    self.path = path
+    environment = ProcessInfo.processInfo.environment.merging(["COMMONPLACE_BOOK": book, "TZ": zone]) { _, ours in ours }
+  }
+
+  /// Runs to the end; what it says is collected in files, so that no pipe can fill up and stop it.
+  public func run(_ arguments: [String], input: String = "") throws -> Result {
+    let folder = try TemporaryFolder()
+    try input.write(toFile: folder.path("in"), atomically: true, encoding: .utf8)
+    let process = try launch(
+      arguments, input: FileHandle(forReadingAtPath: folder.path("in")), output: folder.path("out"), complaint: folder.path("err"))
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus, output: try String(contentsOfFile: folder.path("out"), encoding: .utf8),
+      complaint: try String(contentsOfFile: folder.path("err"), encoding: .utf8))
+  }
+
+  /// Starts it and leaves it running; the caller ends it.
+  public func launch(_ arguments: [String], input: FileHandle? = nil, output: String, complaint: String = "/dev/null") throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = environment
+    process.standardInput = input ?? FileHandle.nullDevice
+    process.standardOutput = try Program.file(output)
+    process.standardError = try Program.file(complaint)
+    try process.run()
+    return process
+  }
+
+  private static func file(_ path: String) throws -> FileHandle {
+    if path != "/dev/null" { try Data().write(to: URL(fileURLWithPath: path)) }
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  }
+}

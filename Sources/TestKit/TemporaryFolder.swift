@@ -1,0 +1,16 @@
+public import Foundation
+
+/// A folder of its own for a test, gone with the value.
+public final class TemporaryFolder: Sendable {
+  public let url: URL
+
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("commonplace-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Where a file of that name lies in it.
+  public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+}

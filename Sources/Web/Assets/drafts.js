@@ -1,0 +1,80 @@
+import { newIdentity } from "./identity.js"
+
+// What is typed and not yet acknowledged, kept under the page it was typed in. A page holds a lock while it lives: drafts of a
+// page that is gone (closed, reloaded, crashed) belong to whoever opens the same field next, drafts of a living one to it alone.
+const PATIENCE = 1000
+const page = newIdentity()
+let release = () => {}
+
+hold()
+addEventListener("pageshow", ({ persisted }) => persisted && hold())
+addEventListener("pagehide", () => release())
+
+export function keep(key, draft) {
+  try {
+    localStorage.setItem(place(key, page), JSON.stringify({ ...draft, at: Date.now() }))
+  } catch (error) {
+    // A full or forbidden store costs the draft, not the save.
+    console.error(error)
+  }
+}
+
+// With a text, a newer draft of the same field stays.
+export function drop(key, text) {
+  if (text === undefined || own(key)?.text === text) localStorage.removeItem(place(key, page))
+}
+
+// Offers the oldest draft left behind for this field to `put`, which answers whether it took it. Answers whether one was taken.
+export async function adopt(key, put) {
+  const mine = own(key)
+  if (mine) return put(mine)
+  for (const owner of ownersOf(key)) {
+    if (await whenGone(owner, () => hand(place(key, owner), put))) return true
+  }
+  return false
+}
+
+// Private
+
+function hold() {
+  navigator.locks.request(lock(page), () => new Promise((resolve) => (release = resolve)))
+}
+
+// A page on its way out may hold its lock for a moment yet.
+async function whenGone(owner, work) {
+  try {
+    return await navigator.locks.request(lock(owner), { signal: AbortSignal.timeout(PATIENCE) }, work)
+  } catch (error) {
+    if (error.name !== "TimeoutError" && error.name !== "AbortError") throw error
+    return false
+  }
+}
+
+function hand(name, put) {
+  const draft = read(name)
+  const isTaken = draft !== null && put(draft)
+  if (isTaken) localStorage.removeItem(name)
+  return isTaken
+}
+
+function ownersOf(key) {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(place(key, "")) && name !== place(key, page))
+  names.sort((one, other) => read(one)?.at - read(other)?.at)
+  return names.map((name) => name.slice(place(key, "").length))
+}
+
+function own(key) {
+  return read(place(key, page))
+}
+
+function read(name) {
+  return JSON.parse(localStorage.getItem(name))
+}
+
+function place(key, owner) {
+  return `draft/${key}/${owner}`
+}
+
+function lock(owner) {
+  return `page/${owner}`
+}

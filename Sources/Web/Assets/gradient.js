@@ -1,0 +1,69 @@
+import { everyFrame } from "./frames.js"
+
+const COLUMNS = 3
+const ROWS = 4
+// The browser smooths the picture as it stretches it: few pixels are enough.
+const WIDTH = 24
+const HEIGHT = 32
+const PERIOD = 4000
+const ROSE = "#f83480 #fa1859 #e0186a #c81457 #f0307a #d81b60 #b4124f #ea2a6e #f83480 #fa1859 #cf1a63 #e8245f"
+
+// A mesh of three by four colours that change places every four seconds.
+export function paint(canvas) {
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const palette = (canvas.dataset.palette ?? ROSE).trim().split(/\s+/).map(channels)
+  const mesh = { from: shuffled(palette), to: shuffled(palette), round: 0 }
+  const stillness = matchMedia("(prefers-reduced-motion: reduce)")
+  let stop = () => {}
+  const begin = () => {
+    stop()
+    draw(canvas, mesh, 0)
+    stop = stillness.matches ? () => {} : everyFrame(30, (elapsed) => live(canvas, mesh, palette, elapsed))
+  }
+  begin()
+  stillness.addEventListener("change", begin)
+  return () => {
+    stop()
+    stillness.removeEventListener("change", begin)
+  }
+}
+
+// Private
+
+function live(canvas, mesh, palette, elapsed) {
+  const round = Math.floor(elapsed / PERIOD)
+  if (round !== mesh.round) Object.assign(mesh, { from: mesh.to, to: shuffled(palette), round })
+  draw(canvas, mesh, ease((elapsed % PERIOD) / PERIOD))
+}
+
+function draw(canvas, { from, to }, share) {
+  const colours = Array.from({ length: COLUMNS * ROWS }, (_, place) => mix(from[place % from.length], to[place % to.length], share))
+  const context = canvas.getContext("2d")
+  const image = context.createImageData(WIDTH, HEIGHT)
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) image.data.set([...colourAt(colours, x / (WIDTH - 1), y / (HEIGHT - 1)), 255], (y * WIDTH + x) * 4)
+  }
+  context.putImageData(image, 0, 0)
+}
+
+function colourAt(colours, across, down) {
+  const [column, right] = cell(across * (COLUMNS - 1), COLUMNS)
+  const [row, below] = cell(down * (ROWS - 1), ROWS)
+  const at = (down, across) => colours[(row + down) * COLUMNS + column + across]
+  return mix(mix(at(0, 0), at(0, 1), right), mix(at(1, 0), at(1, 1), right), below)
+}
+
+function cell(position, count) {
+  const first = Math.min(Math.floor(position), count - 2)
+  return [first, ease(position - first)]
+}
+
+const ease = (share) => (1 - Math.cos(Math.PI * share)) / 2
+const mix = (one, other, share) => one.map((channel, index) => channel + (other[index] - channel) * share)
+const channels = (hex) => [1, 3, 5].map((place) => parseInt(hex.slice(place, place + 2), 16))
+
+function shuffled(colours) {
+  const deck = colours.map((colour) => [Math.random(), colour])
+  return deck.sort(([one], [other]) => one - other).map(([, colour]) => colour)
+}

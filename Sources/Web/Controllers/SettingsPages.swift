@@ -1,0 +1,64 @@
+import Book
+import Foundation
+import Hummingbird
+import Mindfulness
+import Pages
+import Records
+
+/// What a person chooses: for the book as records, for this browser as cookies.
+struct SettingsPages: Sendable {
+  let house: House
+
+  func add(to router: Router<Visit>) {
+    router.get(.settings) { request, _ in
+      try house.page(request) { SettingsPage.view(try SettingsPage.Model(house.mindfulness, for: $0), in: $1) }
+    }
+    router.post(.browserSetting) { request, form, _ in
+      try house.answer(request, otherwise: .settings) { _ in
+        let cookies = try cookies(for: form)
+        // The page is drawn by these: only drawing it anew shows them.
+        return Deed(go: Way(backFrom: request, house.origins) ?? Way(to: Address.settings.path), cookies: cookies)
+      }
+    }
+    router.post(.setting) { request, form, names in
+      let key = try names.require("key")
+      return try house.answer(request, otherwise: .settings) { reader in
+        let act = try set(key, form, reader)
+        let isWholePage = key == "language"
+        return Deed(act: act, go: isWholePage ? Way(backFrom: request, house.origins) ?? Way(to: Address.settings.path) : nil)
+      }
+    }
+  }
+
+  private func set(_ key: String, _ form: Form, _ reader: Reader) throws -> RecordID? {
+    switch key {
+    case "goal":
+      try house.mindfulness.setGoal(try form.require("value") { Int($0) }, from: reader.today).act
+    case "day-boundary":
+      try house.book.set(.dayBoundary(try form.require("value") { Int($0).flatMap { DayBoundary(minutes: $0) } })).act
+    case "week-start":
+      try house.book.set(.firstWeekday(try form.choice("value") { Int($0).flatMap { Weekday(rawValue: $0) } })).act
+    case "language":
+      try house.book.set(.language(try form.choice("value") { id in Language.all.first { $0.id == id }?.id })).act
+    default:
+      throw HTTPError(.notFound)
+    }
+  }
+
+  private func cookies(for form: Form) throws -> [Cookie] {
+    if form["theme"] != nil { return [Wishes.cookie(.theme, try form.require("theme") { Theme(rawValue: $0)?.rawValue })] }
+    if form["bell"] != nil { return [Wishes.cookie(.bell, try form.require("bell") { Bell(rawValue: $0)?.rawValue })] }
+    if form["shortcuts"] != nil {
+      return [Wishes.cookie(.shortcuts, try form.require("shortcuts") { ["on", "off"].contains($0) ? $0 : nil })]
+    }
+    let zone = try form.choice("zone") { TimeZone(identifier: $0)?.identifier }
+    return [Wishes.cookie(.zone, zone), Wishes.cookie(.zoneFixed, zone == nil ? nil : "1")]
+  }
+}
+
+extension Form {
+  /// The field as a value of its kind, or nil where a person leaves it to what is around.
+  func choice<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
+    self[name] == "auto" ? nil : try require(name, read)
+  }
+}

@@ -1,0 +1,49 @@
+import Hummingbird
+import Mindfulness
+import Pages
+import Records
+
+/// Sit's pages and their parts.
+struct SitPages: Sendable {
+  let house: House
+
+  func add(to router: Router<Visit>) {
+    router.get(.sit) { request, _ in
+      try house.page(request) { SitPage.view(try SitPage.Model(house.mindfulness, for: $0), in: $1) }
+    }
+    router.get(.sitLog) { request, _ in
+      let before = try request.uri.queryParameters["before"].map { text in
+        guard let day = Day(text) else { throw HTTPError(.notFound) }
+        return day
+      }
+      return try house.page(request) { SitLog.view(try SitLog.Model(before: before, house.mindfulness, for: $0), in: $1) }
+    }
+    router.get(.sitDay) { request, names in
+      let day = try names.day
+      return try house.page(request) { SitDay.view(try SitDay.Model(of: day, house.mindfulness, for: $0), in: $1) }
+    }
+    router.get(.sitWeek) { request, names in
+      let day = try names.day
+      return try house.page(request) { SitWeek.view(try SitWeek.Model(of: day, house.mindfulness, for: $0), in: $1) }
+    }
+    router.get(.sitRegion) { request, names in
+      let region = try names.named("name") { SitRegion(name: $0) }
+      return try house.region(request) { try draw(region, for: $0) }
+    }
+  }
+
+  private func draw(_ region: SitRegion, for reader: Reader) throws -> HTML {
+    let (sit, language) = (house.mindfulness, reader.language)
+    return switch region {
+    case .stage: SitStage.region(try SitStage.Model(sit, for: reader), in: language)
+    case .gauge: SitGauge.region(SitGauge.Model(try sit.figures(today: reader.today), for: reader), in: language)
+    case .figures: SitFigures.region(SitFigures.Model(try sit.figures(today: reader.today), for: reader), in: language)
+    case .grid: SitGrid.region(try SitGrid.Model(sit, for: reader), in: language)
+    case .recent: SitRecent.region(try SitRecent.Model(sit, for: reader), in: language)
+    case .log: SitLog.region(try SitLog.Model(before: nil, sit, for: reader), in: language)
+    case .thought(let day): SitThought.region(try SitThought.Model(of: day, sit, for: reader), in: language)
+    case .day(let day): SitDay.region(try SitDay.Model(of: day, sit, for: reader), in: language)
+    case .week(let day): SitWeek.region(try SitWeek.Model(of: day, sit, for: reader), in: language)
+    }
+  }
+}

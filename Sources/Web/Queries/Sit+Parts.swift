@@ -1,0 +1,90 @@
+import Book
+import Foundation
+import Mindfulness
+import Pages
+import Records
+
+extension SitStage.Model {
+  /// For how long a sit that has just ended is spoken of, in milliseconds.
+  private static let afterglow: Int64 = 10_000
+
+  /// Asking finishes a sit whose time is over.
+  init(_ mindfulness: Mindfulness, for reader: Reader) throws {
+    let sitting = try mindfulness.sitting()
+    let state = try sitting.map { Self.state(of: $0, at: reader.now) } ?? Self.afterglow(of: mindfulness, for: reader)
+    self.init(state: state, length: reader.length, today: reader.today)
+  }
+
+  private static func state(of sitting: Sitting, at now: Instant) -> SitStage.State {
+    let elapsed = sitting.elapsed(at: now)
+    if let ended = sitting.ended {
+      guard elapsed < Session.shortest else { return .cancelled(elapsed: elapsed) }
+      return now.milliseconds - ended.milliseconds <= afterglow ? .tooShort : .idle
+    }
+    if sitting.isAbandoned(at: now) { return .abandoned(seen: sitting.elapsed(at: sitting.seen), elapsed: elapsed) }
+    return .running(id: sitting.id, elapsed: elapsed, length: sitting.finish.map { $0.milliseconds - sitting.start.milliseconds })
+  }
+
+  private static func afterglow(of mindfulness: Mindfulness, for reader: Reader) throws -> SitStage.State {
+    guard let last = try mindfulness.figures(today: reader.today).last,
+      (0...afterglow).contains(reader.now.milliseconds - last.end.milliseconds)
+    else { return .idle }
+    return .done(id: last.id, length: last.milliseconds)
+  }
+}
+
+extension SitGauge.Model {
+  init(_ figures: Figures, for reader: Reader) {
+    self.init(milliseconds: figures.todayMilliseconds, goalMinutes: figures.goalMinutes, in: reader.language)
+  }
+}
+
+extension SitFigures.Model {
+  init(_ figures: Figures, for reader: Reader) {
+    self.init(
+      sessions: figures.sessions, totalMilliseconds: figures.totalMilliseconds, averageSeconds: figures.averageSeconds,
+      lastMilliseconds: figures.lastMilliseconds, longestMilliseconds: figures.longestMilliseconds, in: reader.language)
+  }
+}
+
+extension SitGrid.Model {
+  /// A year of weeks; a narrow page shows the newest of them.
+  private static let weeks = 53
+
+  init(_ mindfulness: Mindfulness, for reader: Reader) throws {
+    let grid = try mindfulness.grid(weeks: Self.weeks, on: reader.today, firstWeekday: reader.firstWeekday)
+    self.init(days: grid.days.map(SitGrid.Square.init), today: reader.today, firstWeekday: reader.firstWeekday, in: reader.language)
+  }
+}
+
+extension SitGrid.Square {
+  init(_ day: GridDay) {
+    self.init(day: day.day, milliseconds: day.milliseconds, sessions: day.sessions, level: day.level)
+  }
+}
+
+extension SitThought.Model {
+  init(of day: Day, _ mindfulness: Mindfulness, for reader: Reader) throws {
+    let thought = try mindfulness.thought(on: day)
+    let text = thought?.text ?? ""
+    self.init(
+      day: day, text: text, base: TextHash(of: text).description,
+      conflict: thought?.conflict.map { SitThought.Conflict(theirs: $0.theirs, mine: $0.mine) }, today: reader.today, in: reader.language)
+  }
+}
+
+extension SessionRow.Model {
+  init(_ session: Session, for reader: Reader) {
+    self.init(
+      id: session.id, start: session.start, end: session.end, zone: session.zone, overlaps: session.overlaps, readerZone: reader.zone,
+      in: reader.language)
+  }
+}
+
+extension Pages.LogDay.Model {
+  init(_ day: Day, milliseconds: Int64, sessions: [Session], thought: String?, for reader: Reader) {
+    self.init(
+      day: day, milliseconds: milliseconds, sessions: sessions.map { SessionRow.Model($0, for: reader) }, thought: thought,
+      today: reader.today, in: reader.language)
+  }
+}

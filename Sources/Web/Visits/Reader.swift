@@ -1,0 +1,69 @@
+import Book
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Mindfulness
+import Pages
+import Records
+
+/// Who reads: what the book and the browser say about language, zone and wishes, and which day it is for them.
+struct Reader: Sendable {
+  let settings: Settings
+  let language: Language
+  /// Where the person is: as this browser says, else as the book last knew, else where the server stands.
+  let zone: TimeZone
+  let now: Instant
+  let theme: Theme
+  let bell: Bell
+  let hasShortcuts: Bool
+  /// Whether the zone was chosen by hand, so that the browser's own does not replace it.
+  let isZoneFixed: Bool
+  /// The length of the last sit begun here.
+  let length: SitStage.Length
+
+  init(of request: Request, in book: Book) throws {
+    let wishes = Wishes(request)
+    settings = try book.settings()
+    language = Language.chosen(from: request.headers[.acceptLanguage], setting: settings.language)
+    zone = try wishes.zone ?? book.remembered(Reader.zoneKey).flatMap { TimeZone(identifier: $0) } ?? book.surroundings.zone()
+    now = book.surroundings.now()
+    theme = wishes[.theme].flatMap(Theme.init) ?? .system
+    bell = wishes[.bell].flatMap(Bell.init) ?? .bell
+    hasShortcuts = wishes[.shortcuts] != "off"
+    isZoneFixed = wishes[.zoneFixed] == "1"
+    length = wishes[.length].flatMap(SitStage.Length.init) ?? .minutes(2)
+  }
+
+  /// The key under which the device remembers the zone of whoever did something last.
+  static let zoneKey = "zone"
+
+  var boundary: DayBoundary { settings.dayBoundary }
+  var firstWeekday: Weekday { settings.firstWeekday ?? language.firstWeekday }
+  var today: Day { Day(of: now, in: zone, boundary: boundary) }
+
+  func frame(assets: Assets, sequence: Int64, toast: Toast.Model?) -> Frame {
+    let end = today.adding(1).start(in: zone, boundary: boundary)
+    return Frame(
+      language: language, assets: assets, theme: theme, bell: bell, hasShortcuts: hasShortcuts, sequence: sequence,
+      millisecondsLeftToday: end.milliseconds - now.milliseconds, toast: toast)
+  }
+}
+
+/// What a person set in this browser, kept in its cookies.
+struct Wishes: Sendable {
+  enum Name: String, Sendable { case theme, zone, zoneFixed = "zonefixed", bell, shortcuts, length }
+
+  private let cookies: Cookies
+
+  init(_ request: Request) { cookies = request.cookies }
+
+  subscript(_ name: Name) -> String? { cookies[name.rawValue]?.value.removingPercentEncoding }
+
+  var zone: TimeZone? { self[.zone].flatMap { TimeZone(identifier: $0) } }
+
+  /// The cookie that keeps a wish, for as long as browsers keep any; nil forgets it. Scripts read the zone's.
+  static func cookie(_ name: Name, _ value: String?) -> Cookie {
+    Cookie(
+      name: name.rawValue, value: value ?? "", maxAge: value == nil ? 0 : 400 * 86_400, path: "/", httpOnly: false, sameSite: .strict)
+  }
+}

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Book
+import Foundation
+import Mindfulness
+import Pages
+import Records
+
+struct SettingsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settings", abstract: "Read and change what the book goes by.",
+    discussion: "Example: commonplace settings set goal 10", subcommands: [SettingsList.self, SettingsGet.self, SettingsSet.self])
+}
+
+struct SettingsList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List every setting.", discussion: "Example: commonplace settings list --json")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let entries = try ShellSetting.allCases.map { SettingEntry(key: $0.rawValue, value: try $0.value(in: mindfulness)) }
+    if options.json { return try JSONAnswer.say(entries) }
+    for entry in entries {
+      Terminal.say(entry.key + String(repeating: " ", count: 14 - entry.key.count) + (entry.value ?? "-"))
+    }
+  }
+}
+
+struct SettingsGet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get", abstract: "Read one setting.", discussion: "Example: commonplace settings get goal")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "goal, day-boundary, week-start, language or zone.")
+  var key: String
+
+  func run() throws {
+    let setting = try ShellSetting(argument: key)
+    try SettingEntry(key: key, value: try setting.value(in: try options.mindfulness())).say(options)
+  }
+}
+
+struct SettingsSet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Change one setting.", discussion: "Example: commonplace settings set day-boundary 4:00")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "goal, day-boundary, week-start, language or zone.")
+  var key: String
+
+  @Argument(help: "Minutes a day; a time 0:00 to 6:00; a weekday; en, de, ru; an IANA zone. \"auto\" follows what is around.")
+  var value: String
+
+  func run() throws {
+    let setting = try ShellSetting(argument: key)
+    let mindfulness = try options.mindfulness()
+    try setting.set(value, in: mindfulness)
+    try SettingEntry(key: key, value: try setting.value(in: mindfulness)).say(options)
+  }
+}
+
+/// One setting as the shell gives it; a value that follows what is around is absent.
+struct SettingEntry: Encodable {
+  let key: String
+  let value: String?
+
+  func say(_ options: BookOptions) throws {
+    if options.json { try JSONAnswer.say(self) } else { Terminal.say(value ?? "auto") }
+  }
+}
+
+/// The settings by the names the shell knows them by.
+enum ShellSetting: String, CaseIterable {
+  case goal
+  case dayBoundary = "day-boundary"
+  case weekStart = "week-start"
+  case language
+  case zone
+
+  init(argument key: String) throws {
+    guard let setting = ShellSetting(rawValue: key) else { throw Refusal(.unknown, Phrase("setting.unknown", ["key": .text(key)])) }
+    self = setting
+  }
+
+  func value(in mindfulness: Mindfulness) throws -> String? {
+    let settings = try mindfulness.book.settings()
+    switch self {
+    case .goal: return String(try mindfulness.goal(on: try mindfulness.today(in: try mindfulness.book.zoneOfPerson())))
+    case .dayBoundary:
+      let minutes = settings.dayBoundary.minutes
+      return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+    case .weekStart: return settings.firstWeekday.map { "\($0)" }
+    case .language: return settings.language
+    case .zone: return try mindfulness.book.remembered(Book.Zone.key)
+    }
+  }
+
+  func set(_ value: String, in mindfulness: Mindfulness) throws {
+    let isAuto = value == "auto"
+    switch self {
+    case .goal:
+      guard let minutes = Int(value) else { throw unfit(value) }
+      _ = try mindfulness.setGoal(minutes, from: try mindfulness.today(in: try mindfulness.book.zoneOfPerson()))
+    case .dayBoundary:
+      _ = try mindfulness.book.set(.dayBoundary(try boundary(value)))
+    case .weekStart:
+      let weekday = Weekday.allCases.first { "\($0)" == value.lowercased() }
+      guard isAuto || weekday != nil else { throw unfit(value) }
+      _ = try mindfulness.book.set(.firstWeekday(weekday))
+    case .language:
+      guard isAuto || Language.all.contains(where: { $0.id == value }) else { throw unfit(value) }
+      _ = try mindfulness.book.set(.language(isAuto ? nil : value))
+    case .zone:
+      try mindfulness.book.remember(Book.Zone.key, isAuto ? nil : try TimeZone(argument: value).identifier)
+    }
+  }
+
+  private func boundary(_ text: String) throws -> DayBoundary {
+    let parts = text.split(separator: ":").map { Int($0) }
+    guard
+      parts.count == 2, let hours = parts[0], let minutes = parts[1], (0...6).contains(hours), (0..<60).contains(minutes),
+      let boundary = DayBoundary(minutes: hours * 60 + minutes)
+    else { throw unfit(text) }
+    return boundary
+  }
+
+  private func unfit(_ value: String) -> Refusal {
+    Refusal(.value, Phrase("setting.value", ["key": .text(rawValue), "value": .text(value)]))
+  }
+}

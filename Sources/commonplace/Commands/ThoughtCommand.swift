@@ -1,0 +1,71 @@
+import ArgumentParser
+import Book
+import Foundation
+import Mindfulness
+import Records
+
+struct ThoughtCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "thought", abstract: "Write and read the day's one thought.",
+    discussion: "Example: commonplace thought set \"Still water.\"",
+    subcommands: [ThoughtSet.self, ThoughtShow.self, ThoughtList.self])
+}
+
+/// Which day is meant, in the person's zone where none is named.
+struct DayOption: ParsableArguments {
+  @Option(help: ArgumentHelp("The day; else today.", valueName: "day"))
+  var day: String?
+
+  func day(in mindfulness: Mindfulness) throws -> Day {
+    try day.map { try Day(argument: $0) } ?? mindfulness.today(in: try mindfulness.book.zoneOfPerson())
+  }
+}
+
+struct ThoughtSet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Write the day's thought, in place of what is there.",
+    discussion: "Example: commonplace thought set \"Still water.\" --day 2026-11-20")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: DayOption
+
+  @Argument(help: "The text; \"\" clears it, - reads it from standard input.")
+  var text: String
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let text = text == "-" ? String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self) : text
+    let thought = try mindfulness.think(text, on: try which.day(in: mindfulness)).value
+    if options.json { return try JSONAnswer.say(ExportedThought(thought)) }
+    Terminal.say(Lines.thought(thought))
+  }
+}
+
+struct ThoughtShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Read the day's thought.", discussion: "Example: commonplace thought show --day 2026-11-20")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: DayOption
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let day = try which.day(in: mindfulness)
+    let thought = try mindfulness.thought(on: day) ?? Thought(on: day)
+    if options.json { return try JSONAnswer.say(ExportedThought(thought)) }
+    if !thought.text.isEmpty { Terminal.say(thought.text) }
+  }
+}
+
+struct ThoughtList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List all thoughts, the oldest first.", discussion: "Example: commonplace thought list --json")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let thoughts = try options.mindfulness().thoughts(from: nil, to: nil)
+    if options.json { return try JSONAnswer.say(thoughts.map(ExportedThought.init)) }
+    for thought in thoughts { Terminal.say(Lines.thought(thought)) }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import Pages
+import Records
+
+/// What the shell says when a command can not be done: one line on stderr, and the exit code scripts go by.
+struct Complaint {
+  let line: String
+  let code: Int32
+
+  init(_ error: any Error) {
+    if let refusal = error as? Refusal {
+      line = Language.english.say(refusal.phrase)
+      code = refusal.reason.exitCode
+    } else {
+      let text = Commonplace.message(for: error)
+      line = text.split(separator: "\n").first.map(String.init) ?? text
+      code = Commonplace.exitCode(for: error).rawValue
+      wholeText = code == 0 ? Commonplace.fullMessage(for: error) : nil
+    }
+  }
+
+  /// Help and the version are no complaints: they go to stdout whole.
+  private var wholeText: String?
+
+  func exit() -> Never {
+    if let wholeText {
+      if !wholeText.isEmpty { Terminal.say(wholeText) }
+    } else {
+      Terminal.tell("commonplace: \(line)")
+    }
+    Foundation.exit(code)
+  }
+}
+
+extension Refusal.Reason {
+  /// As sysexits.h has them: usage, data, no input, unavailable, software.
+  var exitCode: Int32 {
+    switch self {
+    case .value, .taken, .ambiguous, .conflict: 64
+    case .file: 65
+    case .unknown: 66
+    case .unreachable: 69
+    case .fault: 70
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Book
+import Foundation
+import Logging
+import Mindfulness
+import Records
+import TestKit
+import Web
+
+/// Serves a book under a clock that stands still until a line on stdin moves it: `now 2026-11-20T07:02:00Z`, `advance 120`.
+///
+/// Each line is answered with `ok` or `what?` on stdout, after the one-time address on the first line.
+struct Perform: AsyncParsableCommand {
+  @Option var book: String
+  @Option var port = 0
+  @Option var now = "2026-11-20T07:00:00.000Z"
+  @Option var zone = "Europe/Berlin"
+
+  func run() async throws {
+    let clock = TestClock(now, zone: zone, seed: UInt64(ProcessInfo.processInfo.processIdentifier))
+    let book = try Book.open(.file(self.book), notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
+    var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = .warning
+    let server = try Server(book: book, port: port, logger: logger)
+    let prompter = Task.detached { Perform.listen(to: clock) }
+    try await server.run { address in answer(address) }
+    prompter.cancel()
+    try book.close()
+  }
+
+  private static func listen(to clock: TestClock) {
+    while let line = readLine() {
+      let words = line.split(separator: " ").map(String.init)
+      switch (words.first, words.last) {
+      case ("now", .some(let text)) where Instant(text) != nil: Instant(text).map(clock.set)
+      case ("advance", .some(let text)) where Double(text) != nil: Double(text).map(clock.advance(seconds:))
+      default:
+        answer("what?")
+        continue
+      }
+      answer("ok")
+    }
+  }
+}
+
+/// Writes a line at once: tests read it from a pipe.
+func answer(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}

@@ -1,0 +1,94 @@
+import Book
+import GRDB
+import Records
+import TestKit
+import Testing
+
+/// The journal is the source of history, undo and sync: it must hold all that was written, and nothing that was not.
+@Suite struct JournalTests {
+  private let fixture: BookFixture
+
+  init() throws { fixture = try BookFixture() }
+
+  @Test func makingChangingAndRemovingAreNotedWithTheirValues() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    try fixture.act { try Shelf.set("name", of: "shelf", shelf, to: "Verse", $0) }
+    try fixture.act { try Shelf.remove(shelf, from: "shelf", $0) }
+    #expect(
+      try journal() == [
+        #"1 made - {"1":"Poems"}"#, #"2 changed {"1":"Poems"} {"1":"Verse"}"#, #"3 removed {"1":"Verse"} -"#,
+      ])
+  }
+
+  @Test func valuesThatBelongTogetherAreNotedTogether() throws {
+    let volume = try fixture.makeVolume("Odes", on: try fixture.makeShelf("Poems"))
+    try fixture.act { try Shelf.set("closes", of: "volume", volume, to: 9, $0) }
+    #expect(try journal().last == #"3 changed {"4":0,"5":1} {"4":0,"5":9}"#)
+  }
+
+  @Test func whatChangedNothingIsNoAct() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    let outcome = try fixture.act { try Shelf.set("name", of: "shelf", shelf, to: "Poems", $0) }
+    #expect(outcome.act == nil)
+    #expect(try fixture.book.history().count == 1)
+  }
+
+  @Test func aVerbThatThrowsLeavesNothing() throws {
+    struct Halt: Error {}
+    #expect(throws: Refusal.self) {
+      try fixture.act { writing in
+        _ = try Shelf.makeShelf("half", writing)
+        throw Halt()
+      }
+    }
+    #expect(try fixture.contents() == "")
+    #expect(try fixture.book.history().isEmpty)
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func recordsAreWrittenOnlyInsideAnAct() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    #expect(throws: Refusal.self) {
+      try fixture.book.keep(touching: []) {
+        try $0.execute(sql: "UPDATE shelf SET name = 'past the journal' WHERE id = ?", arguments: [shelf])
+      }
+    }
+    #expect(try fixture.contents() == "Poems: -")
+  }
+
+  @Test func momentsNeverRepeatOrRunBackwardsWhateverTheClockDoes() throws {
+    var dice = SeededDice.thrown()
+    for number in 0..<200 {
+      fixture.clock.set(fixture.clock.now.adding(milliseconds: Int64(dice.below(20_000)) - 12_000))
+      _ = try fixture.book.write(Phrase("act.test")) { try Shelf.makeShelf("shelf \(number)", $0) }
+    }
+    let moments = try fixture.book.read { try Int64.fetchAll($0, sql: "SELECT moment FROM act ORDER BY sequence") }
+    #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 < $1 }, "seed \(dice.seed)")
+  }
+
+  @Test func aCounterThatOverflowsCarriesIntoTheMilliseconds() {
+    let now = Instant(milliseconds: 5)
+    let moment = (0..<100_000).reduce(Moment(at: now, after: nil)) { last, _ in Moment(at: now, after: last) }
+    #expect(moment.instant == Instant(milliseconds: 6))
+  }
+
+  @Test func historyNamesWhatEachActTouched() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    let act = try #require(try fixture.act { try Shelf.set("name", of: "shelf", shelf, to: "Verse", $0) }.act)
+    let changes = try fixture.book.changes(of: act)
+    #expect(changes.map(\.verb) == [.changed])
+    #expect(changes.first?.title == Phrase("record.shelf", ["name": "Verse"]))
+  }
+}
+
+extension JournalTests {
+  private func journal() throws -> [String] {
+    try fixture.book.read { db in
+      try Row.fetchAll(db, sql: "SELECT act, verb, before, after FROM change ORDER BY sequence").map { row in
+        let verb = ["", "made", "changed", "removed"][row["verb"] as Int]
+        return "\(row["act"] as Int) \(verb) \(row["before"] as String? ?? "-") \(row["after"] as String? ?? "-")"
+          .replacing(#/"[0-9a-f]{32}"/#, with: "id")
+      }
+    }
+  }
+}

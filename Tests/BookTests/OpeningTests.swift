@@ -1,0 +1,174 @@
+import Book
+import Foundation
+import GRDB
+import Records
+import TestKit
+import Testing
+
+/// A person's file must open, or say clearly why not, and never be harmed by the attempt.
+@Suite struct OpeningTests {
+  private let folder: TemporaryFolder
+  private let clock = TestClock()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func aNewBookIsForItsOwnerOnly() throws {
+    let path = folder.path("deep/in/book.sqlite")
+    try open(path).close()
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
+  @Test func anAcknowledgedChangeIsOnTheDisk() throws {
+    let information = try open(folder.path("book.sqlite")).information()
+    #expect(information.synchronous == 2, "2 is FULL")
+    #expect(information.schemaVersion == 2)
+  }
+
+  @Test func textIsNoBook() throws {
+    let path = try file(
+      "notes.txt",
+      Data("Dear diary, today I sat for two minutes and thought of nothing, which took me all of them. Really, nothing at all.".utf8))
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(refusal { try open(path) } == Refusal.Reason.file)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test func anotherProgramsDatabaseIsLeftAsItIs() throws {
+    let path = folder.path("other.sqlite")
+    let other = try DatabaseQueue(path: path)
+    try other.write { try $0.execute(sql: "CREATE TABLE theirs (x)") }
+    try other.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(refusal { try open(path) } == .file)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+  }
+
+  @Test func aFolderIsNoBook() throws { #expect(refusal { try open(folder.url.path) } == .file) }
+
+  @Test func aBookCutShortIsRefused() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
+    #expect(refusal { try open(path) } == .file)
+  }
+
+  @Test func damageInsideIsFoundAtOpening() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    for page in 2..<bytes.count / 4096 { bytes.replaceSubrange(page * 4096..<page * 4096 + 64, with: Data(repeating: 0xA5, count: 64)) }
+    try bytes.write(to: URL(fileURLWithPath: path))
+    #expect(refusal { try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings, checking: true) } == .file)
+  }
+
+  @Test func aNewerProgramsBookIsRefusedAndUntouched() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    let later = Notebook(name: "later", entities: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
+    try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
+    #expect(refusal { try open(path) } == .file)
+    let reader = try DatabaseQueue(path: path)
+    #expect(try reader.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
+  }
+
+  @Test func aProgramUpgradedMeanwhileMayWriteNoMore() throws {
+    let path = folder.path("book.sqlite")
+    let book = try open(path)
+    let later = Notebook(name: "later", entities: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
+    try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
+    #expect(refusal { try book.write(Phrase("act.test")) { try Shelf.makeShelf("late", $0) } } == .file)
+  }
+
+  @Test func beforeItsSchemaChangesAVerifiedCopyIsKept() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    let later = Notebook(name: "later", entities: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
+    try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
+    let copy = try DatabaseQueue(path: "\(path).before-3")
+    #expect(try copy.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM shelf") } == 1)
+    #expect(try copy.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path).before-3")
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
+  @Test func aMigrationThatFailsLeavesTheOldBook() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    let broken = Notebook(
+      name: "broken", entities: [], migrations: [Migration("broken 1", sql: "CREATE TABLE b (x TEXT) STRICT; CREATE TABEL c")])
+    #expect(throws: Refusal.self) { try Book.open(.file(path), notebooks: [Shelf.notebook, broken], surroundings: clock.surroundings) }
+    #expect(try open(path).check() == [])
+  }
+
+  @Test func aCopyOpenedElsewhereIsADeviceOfItsOwn() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    let first = try open(path).information().device
+    #expect(try open(path).information().device == first)
+    try FileManager.default.copyItem(atPath: path, toPath: folder.path("copy.sqlite"))
+    #expect(try open(folder.path("copy.sqlite")).information().device != first)
+  }
+
+  @Test func theStockShellReadsAndChecksTheFile() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    let stock = try DatabaseQueue(path: path)
+    #expect(try stock.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+    #expect(try stock.read { try String.fetchOne($0, sql: "SELECT name FROM shelf") } == "first")
+  }
+
+  @Test func aForeignProgramsWriteIsRefusedRatherThanSlippingPastTheJournal() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    let foreign = try DatabaseQueue(path: path)
+    #expect(throws: DatabaseError.self) { try foreign.write { try $0.execute(sql: "UPDATE shelf SET name = 'theirs'") } }
+    #expect(try open(path).check() == [])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aBookThatAnotherProgramKeepsLockedIsSaidToBeBusyAndUnchanged() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    let book = try open(path)
+    let other = Foundation.open(path + "-lock", O_RDWR)
+    #expect(flock(other, LOCK_EX) == 0)
+    #expect(refusal { try book.write(Phrase("act.test")) { try Shelf.makeShelf("second", $0) } } == .unreachable)
+    Foundation.close(other)
+    #expect(try book.history().count == 1)
+    _ = try book.write(Phrase("act.test")) { try Shelf.makeShelf("second", $0) }
+    #expect(try book.history().count == 2)
+  }
+
+  @Test func aBookThatMayOnlyBeReadIsRefusedInWords() throws {
+    // Root may write anything, so the file is put where nobody can: into a folder that is a file.
+    let blocked = try file("blocked", Data("x".utf8))
+    #expect(refusal { try open(blocked + "/book.sqlite") } == .unreachable)
+  }
+}
+
+extension OpeningTests {
+  private func open(_ path: String) throws -> Book {
+    try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings)
+  }
+
+  private func makeBook(at path: String) throws {
+    let book = try open(path)
+    _ = try book.write(Phrase("act.test")) { try Shelf.makeShelf("first", $0) }
+    try book.close()
+  }
+
+  private func file(_ name: String, _ bytes: Data) throws -> String {
+    try bytes.write(to: URL(fileURLWithPath: folder.path(name)))
+    return folder.path(name)
+  }
+
+  private func refusal(_ body: () throws -> some Any) -> Refusal.Reason? {
+    do {
+      _ = try body()
+      return nil
+    } catch { return (error as? Refusal)?.reason }
+  }
+}

@@ -1,0 +1,116 @@
+import Book
+import GRDB
+import Records
+import TestKit
+import Testing
+
+/// Anything a person did can be taken back, in any order, long after, without taking anything else along.
+@Suite struct UndoTests {
+  private let fixture: BookFixture
+
+  init() throws { fixture = try BookFixture() }
+
+  @Test func undoTakesBackTheLatestActAndRedoBringsItBack() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    _ = try fixture.makeVolume("Odes", on: shelf)
+    _ = try fixture.book.undo()
+    #expect(try fixture.contents() == "Poems: -")
+    _ = try fixture.book.undo()
+    #expect(try fixture.contents() == "")
+    _ = try fixture.book.redo()
+    _ = try fixture.book.redo()
+    #expect(try fixture.contents() == "Poems: Odes 0")
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func anEarlierActIsUndoneWithoutTheLaterOnes() throws {
+    let volume = try fixture.makeVolume("Odes", on: try fixture.makeShelf("Poems"))
+    let pages = try #require(try fixture.act { try Shelf.set("pages", of: "volume", volume, to: 12, $0) }.act)
+    try fixture.act { try Shelf.set("name", of: "volume", volume, to: "Hymns", $0) }
+    _ = try fixture.book.undo(pages)
+    #expect(try fixture.contents() == "Poems: Hymns 0")
+  }
+
+  @Test func aValueSetTwiceKeepsTheLaterWhenTheEarlierIsUndone() throws {
+    let volume = try fixture.makeVolume("Odes", on: try fixture.makeShelf("Poems"))
+    let first = try #require(try fixture.act { try Shelf.set("pages", of: "volume", volume, to: 12, $0) }.act)
+    let second = try #require(try fixture.act { try Shelf.set("pages", of: "volume", volume, to: 20, $0) }.act)
+    _ = try fixture.book.undo(first)
+    #expect(try fixture.contents() == "Poems: Odes 20")
+    _ = try fixture.book.undo(second)
+    #expect(try fixture.contents() == "Poems: Odes 0")
+    _ = try fixture.book.redo(first)
+    #expect(try fixture.contents() == "Poems: Odes 12")
+  }
+
+  @Test func removingAParentIsOneUndo() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    for name in ["Elegies", "Odes"] { _ = try fixture.makeVolume(name, on: shelf) }
+    try fixture.act { try Shelf.remove(shelf, from: "shelf", $0) }
+    #expect(try fixture.contents() == "")
+    _ = try fixture.book.undo()
+    #expect(try fixture.contents() == "Poems: Elegies 0\nPoems: Odes 0")
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func whatLaterActsChangedOrFilledStaysAndIsNamed() throws {
+    let made = try #require(try fixture.act { try Shelf.makeShelf("Poems", $0) })
+    _ = try fixture.makeVolume("Odes", on: made.value)
+    let undoing = try fixture.book.undo(try #require(made.act))
+    #expect(undoing.kept == [Phrase("record.shelf", ["name": "Poems"])])
+    #expect(try fixture.contents() == "Poems: Odes 0")
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func aChildThatComesBackBringsItsRemovedParent() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    let volume = try fixture.makeVolume("Odes", on: shelf)
+    let removal = try #require(try fixture.act { try Shelf.remove(volume, from: "volume", $0) }.act)
+    try fixture.act { try Shelf.remove(shelf, from: "shelf", $0) }
+    _ = try fixture.book.undo(removal)
+    #expect(try fixture.contents() == "Poems: Odes 0")
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func aParentThatCameBackForItsChildDoesNotVanishWithIt() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    let volume = try fixture.makeVolume("Odes", on: shelf)
+    let removal = try #require(try fixture.act { try Shelf.remove(volume, from: "volume", $0) }.act)
+    try fixture.act { try Shelf.remove(shelf, from: "shelf", $0) }
+    _ = try fixture.book.undo(removal)
+    try fixture.act { try Shelf.remove(volume, from: "volume", $0) }
+    #expect(try fixture.contents() == "Poems: -")
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func whatWouldCollideIsLeftAndNamed() throws {
+    let old = try fixture.makeShelf("Poems")
+    let removal = try #require(try fixture.act { try Shelf.remove(old, from: "shelf", $0) }.act)
+    _ = try fixture.makeShelf("Poems")
+    #expect(try fixture.book.undo(removal).left == [Phrase("record.shelf", ["name": "Poems"])])
+    #expect(try fixture.contents() == "Poems: -")
+  }
+
+  @Test func undoneTwiceOrOfNothingIsRefused() throws {
+    #expect(throws: Refusal(.unknown, Phrase("undo.nothing"))) { try fixture.book.undo() }
+    #expect(throws: Refusal(.unknown, Phrase("redo.nothing"))) { try fixture.book.redo() }
+    let act = try #require(try fixture.act { try Shelf.makeShelf("Poems", $0) }.act)
+    _ = try fixture.book.undo(act)
+    #expect(throws: Refusal(.conflict, Phrase("undo.already"))) { try fixture.book.undo(act) }
+  }
+
+  @Test func undoWorksFromAnotherProcessAndAfterARestart() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("book.sqlite")
+    let open = { try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: fixture.clock.surroundings) }
+    let first = try open()
+    _ = try first.write(Phrase("act.test")) { try Shelf.makeShelf("Poems", $0) }
+    try first.close()
+    let second = try open()
+    _ = try second.undo()
+    #expect(try second.history().first?.name == Phrase("act.undo"))
+    #expect(try second.information().records.first { $0.kind == "shelf" }?.count == 0)
+    _ = try open().redo()
+    #expect(try second.information().records.first { $0.kind == "shelf" }?.count == 1)
+  }
+}

@@ -1,0 +1,103 @@
+"""What a person's hands do on the pages, and what their eyes look for."""
+
+import re
+import time
+
+from playwright.sync_api import expect
+
+HIDE = "() => show('hidden')"
+SHOW = "() => show('visible')"
+SHUTTER = """window.show = (state) => {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true })
+  Object.defineProperty(document, "hidden", { value: state === "hidden", configurable: true })
+  document.dispatchEvent(new Event("visibilitychange"))
+}"""
+
+
+def begin(page, length=None):
+    """Opens Sit and presses the round button, or chooses a length: minutes, or "open"."""
+    page.goto("/sit")
+    if length is None:
+        page.locator(".round").click()
+    else:
+        page.locator("#lengths > summary").click()
+        page.locator(f'.choice[value="{length}"]').click()
+    expect(running(page)).to_be_visible()
+
+
+def running(page):
+    return page.locator("#stage[data-running]")
+
+
+def done(page):
+    return page.locator("#stage .done")
+
+
+def offer(page):
+    return page.locator("#stage .offer")
+
+
+def toast(page):
+    return page.locator("#toasts .toast")
+
+
+def save_state(page):
+    return page.locator(".save-state")
+
+
+def thought(page):
+    return page.locator("#thought")
+
+
+def write(page, text):
+    """Types into the thought and waits until the page says that the book has it."""
+    thought(page).press_sequentially(text)
+    expect(save_state(page)).to_have_text("Saved")
+
+
+def rows(page):
+    return page.locator("main .row[data-key]")
+
+
+def acts(page):
+    page.goto("/history")
+    return page.locator("#acts .act .row-main")
+
+
+def ring_share(page):
+    """How much of the ring is drawn, 0 to 1."""
+    return 1 - float(page.locator(".ring-progress").get_attribute("stroke-dashoffset"))
+
+
+def set_goal(page, minutes):
+    page.goto("/settings")
+    page.locator("#goal").fill(str(minutes))
+    page.locator("#goal").press("Tab")
+    expect(toast(page).last).to_be_visible()
+
+
+def be_present(page):
+    """What a page that is seen does each minute."""
+    page.evaluate("() => fetch('/sit/sitting/presence', { method: 'POST' }).then((answer) => answer.text())")
+
+
+def hide(page):
+    page.evaluate(SHUTTER)
+    page.evaluate(HIDE)
+
+
+def show(page):
+    page.evaluate(SHOW)
+
+
+def until(asked, patience=15):
+    """Waits for something outside the pages: asks until the answer is true, and gives it."""
+    end = time.monotonic() + patience
+    while not (answer := asked()):
+        assert time.monotonic() < end, "it did not come to pass"
+        time.sleep(0.05)
+    return answer
+
+
+def words(pattern):
+    return re.compile(pattern)

@@ -1,0 +1,97 @@
+"""The server under a clock one can set, and the shell beside it: the two processes that share a book in these tests."""
+
+import json
+import os
+import select
+import signal
+import subprocess
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILT = Path(os.environ.get("COMMONPLACE_BUILT", ROOT / ".build" / "debug"))
+PATIENCE = 20
+
+
+class Stage:
+    """One book and its server, which can be killed and started again at the same address."""
+
+    def __init__(self, folder, now, zone):
+        self.book = Path(folder) / "book.sqlite"
+        self.log = Path(folder) / "stage.log"
+        self.now, self.zone, self.port, self.process = now, zone, 0, None
+        self.start()
+        self.cookie = self._let_in()
+
+    def start(self):
+        command = [BUILT / "stage", "perform", "--book", self.book, "--port", str(self.port), "--now", self.now, "--zone", self.zone]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)
+        self.invitation = self._line().strip()
+        self.port = int(self.invitation.split(":")[2].split("/")[0])
+
+    def kill(self):
+        """What a power cut leaves."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def restart(self, now=None):
+        self.kill()
+        self.now = now or self.now
+        self.start()
+
+    def advance(self, seconds):
+        self._say(f"advance {seconds}")
+
+    def set(self, now):
+        self._say(f"now {now}")
+
+    @property
+    def origin(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def shell(self, *words, fails=False):
+        command = [BUILT / "commonplace", *words, "--book", str(self.book)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env={**os.environ, "TZ": self.zone})
+        assert (done.returncode != 0) == fails, done.stderr
+        return done.stdout
+
+    def asked(self, *words):
+        """What the shell answers, read as JSON."""
+        return json.loads(self.shell(*words, "--json"))
+
+    def sessions(self):
+        return self.asked("sit", "list")
+
+    def thought(self, day="2026-11-20"):
+        return self.asked("thought", "show", "--day", day)["text"]
+
+    def add(self, start, minutes):
+        return self.asked("sit", "add", "--start", start, "--minutes", str(minutes), "--zone", self.zone)
+
+    # Private
+
+    def _say(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        assert self._line().strip() == "ok", line
+
+    def _line(self):
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        line = self.process.stdout.readline() if ready else ""
+        assert line, f"the stage said nothing: {self.log.read_text()}"
+        return line
+
+    def _let_in(self):
+        """The cookie a browser gets for the one-time address."""
+        class Stay(urllib.request.HTTPRedirectHandler):
+            def redirect_request(self, *_):
+                return None
+
+        try:
+            urllib.request.build_opener(Stay).open(self.invitation, timeout=PATIENCE)
+        except urllib.error.HTTPError as answer:
+            return answer.headers["Set-Cookie"].split(";")[0].removeprefix("commonplace=")
+        raise AssertionError("the one-time address let nobody in")

@@ -1,0 +1,168 @@
+"""What holds for every page: it is named, speaks three languages, fits a phone, and hinders nobody."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from conftest import PHONE
+from hands import begin, done, offer, running, thought, write
+
+LANGUAGES = ["en", "de", "ru"]
+LONG = "Ein sehr langes Wort: " + "Donaudampfschifffahrtsgesellschaft" * 3
+
+
+@pytest.fixture
+def furnished(stage):
+    """A book in which every page has something to show."""
+    for day in range(1, 20):
+        stage.add(f"2026-11-{day:02}T07:00:00+01:00", (day * 3) % 25 + 1)
+    stage.add("2026-11-19T07:05:00+01:00", 30)
+    stage.shell("thought", "set", LONG, "--day", "2026-11-19")
+    stage.shell("thought", "set", "Short.", "--day", "2026-11-18")
+    stage.shell("sit", "delete", stage.sessions()[0]["id"])
+    return stage
+
+
+def addresses(stage):
+    session = stage.sessions()[-1]["id"]
+    [trashed] = stage.asked("trash", "list")
+    return [
+        "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}",
+        "/sit/deletion", "/history", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/about",
+        "/privacy", "/shortcuts", "/no/such/page",
+    ]
+
+
+WIDE = """() => ({ page: document.scrollingElement.scrollWidth - innerWidth,
+  parts: [...document.querySelectorAll("body *")].filter((it) => it.getBoundingClientRect().right > innerWidth + 1
+    && it.checkVisibility() && !it.closest(".clouds, .visually-hidden, .skip")).map((it) => it.tagName + "." + it.className).slice(0, 5) })"""
+SMALL = """() => [...document.querySelectorAll("a[href], button, select, input:not([type=hidden]), summary, textarea")]
+  .filter((it) => it.checkVisibility() && !it.closest(".grid, .skip"))
+  .map((it) => ({ name: it.id || it.textContent.trim() || it.getAttribute("aria-label"), box: it.getBoundingClientRect() }))
+  .filter(({ box }) => box.height < 43.9 || box.width < 43.9)
+  .map(({ name, box }) => `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
+NAMES = """() => ({ title: document.title, lang: document.documentElement.lang,
+  headings: [...document.querySelectorAll("h1")].map((it) => it.textContent.trim()),
+  raw: document.body.innerText.match(/\\{\\w+\\}|\\b[a-z]+\\.[a-z]+[A-Z]\\w*\\b/g) })"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_is_named_and_fits_a_phone(furnished, enter, watch, language):
+    watch.allow("404")
+    page = enter(furnished, viewport=PHONE, locale=language, has_touch=True, is_mobile=True).new_page()
+    titles = {}
+    for address in addresses(furnished):
+        page.goto(address)
+        names = page.evaluate(NAMES)
+        assert names["lang"] == language, address
+        assert len(names["headings"]) == 1 and names["headings"][0], address
+        assert names["title"].endswith(" · Commonplace"), address
+        assert names["raw"] is None, address
+        titles[address] = names["title"]
+        wide = page.evaluate(WIDE)
+        assert wide["page"] <= 0 and wide["parts"] == [], (address, wide)
+        assert page.evaluate(SMALL) == [], address
+    assert len(set(titles.values())) == len(titles)
+
+
+def violations(page):
+    found = Axe().run(page).response["violations"]
+    return [(it["id"], [node["target"] for node in it["nodes"]][:4], it["nodes"][0]["failureSummary"]) for it in found]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page(furnished, enter, watch, scheme):
+    watch.allow("404", "401")
+    page = enter(furnished, color_scheme=scheme).new_page()
+    for address in addresses(furnished):
+        page.goto(address)
+        assert violations(page) == [], address
+    page.context.clear_cookies(name="commonplace")
+    for address in ("/sit", "/open/0123456789"):
+        page.goto(address)
+        assert violations(page) == [], address
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_from_the_press_to_the_thought(stage, enter, scheme):
+    page = enter(stage, color_scheme=scheme).new_page()
+    page.goto("/sit")
+    assert violations(page) == []
+    page.locator("#lengths > summary").click()
+    assert violations(page) == []
+    begin(page, "open")
+    assert violations(page) == []
+    stage.advance(60)
+    page.get_by_role("button", name="Cancel").click()
+    expect(offer(page)).to_be_visible()
+    assert violations(page) == []
+    begin(page, 2)
+    page.wait_for_function("() => document.getAnimations().every((it) => it.animationName !== 'dawn')")
+    assert violations(page) == []
+    stage.advance(120)
+    expect(done(page)).to_be_visible()
+    page.wait_for_function("() => document.getAnimations().every((it) => it.animationName !== 'dawn')")
+    assert violations(page) == []
+    done(page).click()
+    write(page, "Mine.")
+    stage.shell("thought", "set", "Theirs.", "--day", "2026-11-20")
+    thought(page).press_sequentially(" More.")
+    expect(page.locator(".conflict, .thought-form[data-state=idle]").first).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_an_empty_book_or_a_toast(stage, enter, scheme):
+    page = enter(stage, color_scheme=scheme).new_page()
+    for address in ("/sit/log", "/history", "/trash", "/sit/deletion", "/sit/weeks/2026-11-16"):
+        page.goto(address)
+        assert violations(page) == [], address
+    stage.add("2026-11-19T07:00:00+01:00", 5)
+    page.goto("/sit/log")
+    page.locator("#log .row form button").click()
+    expect(page.locator(".toast")).to_be_visible()
+    page.wait_for_function("() => document.getAnimations().every((it) => it.animationName !== 'arrive')")
+    assert violations(page) == []
+
+
+def test_the_stage_fits_a_phone(stage, phone):
+    begin(phone, 20)
+    assert phone.evaluate(WIDE)["page"] <= 0
+    assert phone.evaluate(SMALL) == []
+    stage.advance(60)
+    phone.get_by_role("button", name="Cancel").tap()
+    expect(offer(phone)).to_be_visible()
+    assert phone.evaluate(WIDE) == {"page": 0, "parts": []}
+    assert phone.evaluate(SMALL) == []
+
+
+def test_a_one_time_address_lets_one_browser_in(stage, browser, watch, enter):
+    watch.allow("401")
+    address = stage.shell("open").strip().split()[-1]
+    guest = browser.new_context()
+    page = guest.new_page()
+    page.goto(address)
+    page.wait_for_url("**/sit")
+    [cookie] = [cookie for cookie in guest.cookies() if cookie["name"] == "commonplace"]
+    assert cookie["httpOnly"] and cookie["sameSite"] == "Strict"
+    guest.close()
+    late = browser.new_context()
+    page = late.new_page()
+    page.goto(address)
+    expect(page.get_by_role("heading", level=1)).to_have_text("This address has been used")
+    page.goto(stage.origin + "/sit")
+    expect(page.get_by_role("heading", level=1)).to_have_text("You have not come in yet")
+    late.close()
+
+
+def test_a_page_that_broke_its_own_rules_would_be_heard(stage, page, watch):
+    """The watch itself: an inline script is stopped by the policy, and the test hears of it."""
+    page.goto("/sit")
+    page.evaluate("""() => {
+      const script = document.createElement("script")
+      script.textContent = "window.broken = true"
+      document.body.append(script)
+    }""")
+    assert page.evaluate("() => window.broken") is None
+    assert any("Content Security Policy" in complaint for complaint in watch.complaints)
+    watch.complaints.clear()

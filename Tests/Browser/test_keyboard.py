@@ -1,0 +1,135 @@
+"""Everything can be done without a pointer, and one sees where one is."""
+
+from playwright.sync_api import expect
+
+from hands import begin, done, offer, running, thought, until, words
+
+FOCUS = """() => {
+  const it = document.activeElement
+  if (it === document.body) return null
+  const style = getComputedStyle(it)
+  const box = it.getBoundingClientRect()
+  return { name: it.id || it.textContent.trim() || it.getAttribute("aria-label") || it.name,
+    seen: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2 && box.width > 0 && box.bottom > 0 && box.top < innerHeight }
+}"""
+
+
+def stops(page):
+    """Where the Tab key leads, from the top of the page to its end."""
+    found = []
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        stop = page.evaluate(FOCUS)
+        if stop is None or (found and stop["name"] == found[0]["name"]):
+            break
+        found.append(stop)
+    return found
+
+
+def test_every_stop_of_the_tab_key_is_seen(stage, page):
+    stage.add("2026-11-19T07:00:00+01:00", 5)
+    stage.add("2026-11-18T07:00:00+01:00", 5)
+    stage.shell("sit", "delete", stage.sessions()[0]["id"])
+    for address in ("/sit", "/sit/log", "/sit/days/2026-11-19", "/history", "/trash", "/settings"):
+        page.goto(address)
+        found = stops(page)
+        assert found[0]["name"] == "Skip to the page"
+        assert len(found) > 8
+        assert [stop["name"] for stop in found if not stop["seen"]] == [], address
+
+
+def test_the_skip_link_leads_past_the_rail(stage, page):
+    page.goto("/history")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#main")).to_be_focused()
+
+
+def test_space_starts_and_cancels(stage, page):
+    page.goto("/sit")
+    page.keyboard.press("Space")
+    expect(running(page)).to_be_visible()
+    stage.advance(60)
+    page.keyboard.press("Space")
+    expect(offer(page)).to_contain_text("1:00")
+
+
+def test_space_belongs_to_whatever_has_the_focus(stage, page):
+    page.goto("/sit")
+    thought(page).focus()
+    page.keyboard.type("a b")
+    expect(thought(page)).to_have_value("a b")
+    expect(running(page)).to_have_count(0)
+    page.locator("#lengths > summary").focus()
+    page.keyboard.press("Space")
+    expect(page.locator("#lengths")).to_have_attribute("open", "")
+    expect(running(page)).to_have_count(0)
+
+
+def test_a_whole_sit_needs_no_pointer(stage, page):
+    page.goto("/sit")
+    page.locator(".round").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator('.choice[value="2"]')).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(running(page)).to_have_attribute("data-length", "300000")
+    stage.advance(300)
+    expect(done(page)).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(done(page)).to_have_count(0)
+    expect(thought(page)).to_be_focused()
+    page.keyboard.type("By keys alone.")
+    until(lambda: stage.thought() == "By keys alone.")
+
+
+def test_a_single_key_leads(stage, page):
+    for key, address in (("h", "/sit/log"), (",", "/settings"), ("?", "/shortcuts")):
+        page.goto("/sit")
+        page.keyboard.press("Control+" + key)
+        page.keyboard.press(key)
+        page.wait_for_url("**" + address)
+
+
+def test_n_writes_the_thought(stage, page):
+    page.goto("/sit")
+    page.keyboard.press("n")
+    expect(thought(page)).to_be_focused()
+    page.keyboard.type("nh,?")
+    expect(thought(page)).to_have_value("nh,?")
+
+
+def focused_day(page):
+    return page.evaluate("() => document.activeElement.closest('td')?.dataset.key")
+
+
+def test_the_arrow_keys_lead_from_day_to_day(stage, page):
+    page.goto("/sit")
+    page.locator('#grid a[tabindex="0"]').focus()
+    walked = [focused_day(page)]
+    for key in ("ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight", "ArrowRight", "PageUp", "Home", "Control+End"):
+        page.keyboard.press(key)
+        walked.append(focused_day(page))
+    assert walked == ["2026-11-20", "2026-11-13", "2026-11-12", "2026-11-13", "2026-11-20", "2026-11-20", "2026-10-23", walked[7], walked[8]]
+    assert walked[7] == "2025-11-21"
+    page.locator('#grid td[data-key="2026-11-12"] a').focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/sit/days/2026-11-12")
+
+
+def test_the_grid_is_one_stop_of_the_tab_key(stage, page):
+    page.goto("/sit")
+    assert page.locator('#grid a[tabindex="0"]').count() == 1
+    page.locator('#grid td[data-key="2026-11-10"] a').focus()
+    expect(page.locator('#grid a[tabindex="0"]')).to_have_attribute("href", "/sit/days/2026-11-10")
+
+
+def test_an_undo_needs_no_pointer(stage, page):
+    stage.add("2026-11-19T07:00:00+01:00", 5)
+    page.goto("/sit/log")
+    page.locator('#log .row form button').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#log .row")).to_have_count(0)
+    page.get_by_role("button", name="Undo").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#log .row")).to_have_count(1)

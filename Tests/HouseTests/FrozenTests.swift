@@ -1,0 +1,26 @@
+import Book
+import Mindfulness
+import TestKit
+import Testing
+
+/// A migration that has landed is never edited: books made with it are out there.
+@Suite struct FrozenTests {
+  @Test(arguments: [
+    ("book 1", "10c15cb263644c42"), ("mindfulness 1", "3f13ac6d1c44a425"),
+  ])
+  func aLandedMigrationIsWhatItWas(name: String, hash: String) throws {
+    let migrations = (Notebook.book.migrations + Mindfulness.notebook.migrations)
+    let migration = try #require(migrations.first { $0.name == name })
+    #expect(TextHash(of: migration.sql).description == hash)
+  }
+
+  @Test func everyMigrationIsFrozenHere() {
+    #expect((Notebook.book.migrations + Mindfulness.notebook.migrations).map(\.name) == ["book 1", "mindfulness 1"])
+  }
+
+  @Test func noColumnsNumberIsUsedTwice() {
+    let entities = (Notebook.book.entities + Mindfulness.notebook.entities)
+    #expect(Set(entities.map(\.tag)).count == entities.count)
+    for entity in entities { #expect(Set(entity.columns.map(\.value)).count == entity.columns.count, "\(entity.kind)") }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The checkout as text, for tests in which the house looks at itself.
+enum House {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  struct File {
+    /// From the root of the checkout.
+    let path: String
+    let text: String
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+    var name: String { String(path.split(separator: "/").last ?? "") }
+  }
+
+  /// Every file under a folder whose name ends so.
+  static func files(in folder: String, ending suffix: String) throws -> [File] {
+    let base = root.appendingPathComponent(folder)
+    let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+    return try paths.filter { $0.hasSuffix(suffix) && !$0.contains("__pycache__") }.sorted().map { path in
+      File(path: "\(folder)/\(path)", text: try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8))
+    }
+  }
+
+  static func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
+
+  /// Texts, regular expressions and comments: braces in them open nothing.
+  static var notCode: Regex<AnyRegexOutput> {
+    get throws { try Regex(##""(\\.|[^"\\])*"|#/.*/#|//.*"##) }
+  }
+
+  static func swift() throws -> [File] { try files(in: "Sources", ending: ".swift") }
+}
+
+/// Lengths as a person reads them: how many lines a function takes, signature to closing brace.
+struct FunctionLengths {
+  let lengths: [(name: String, lines: Int)]
+
+  init(of file: House.File) throws {
+    var open: [(name: String, start: Int, depth: Int)] = []
+    var found: [(String, Int)] = []
+    var depth = 0
+    var waiting: (String, Int)?
+    var isText = false
+    for (number, line) in file.lines.enumerated() {
+      if line.contains("\"\"\"") { isText.toggle() }
+      if isText { continue }
+      let code = try line.replacing(House.notCode, with: "")
+      if let match = code.firstMatch(of: #/\b(func\s+[^\s(<]+|init\??\s*\(|init\??<)/#), !code.contains(".init") {
+        waiting = (String(match.output.0), number)
+      }
+      for character in code {
+        if character == "{" {
+          depth += 1
+          if let (name, start) = waiting {
+            open.append((name, start, depth))
+            waiting = nil
+          }
+        } else if character == "}" {
+          if let last = open.last, last.depth == depth {
+            found.append((last.name, number - last.start + 1))
+            open.removeLast()
+          }
+          depth -= 1
+        }
+      }
+    }
+    lengths = found.map { ($0.0, $0.1) }
+  }
+}

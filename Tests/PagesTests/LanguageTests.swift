@@ -1,0 +1,65 @@
+import Foundation
+import Pages
+import Records
+import Testing
+
+/// A number that reads "21 сессий", a date without its year: what makes a page foreign to whoever reads it.
+@Suite struct LanguageTests {
+  @Test(arguments: [
+    ("en", ["0 sessions", "1 session", "2 sessions", "5 sessions", "11 sessions", "21 sessions", "1.5 sessions"]),
+    ("de", ["0 Sitzungen", "1 Sitzung", "2 Sitzungen", "5 Sitzungen", "11 Sitzungen", "21 Sitzungen", "1,5 Sitzungen"]),
+    ("ru", ["0 сессий", "1 сессия", "2 сессии", "5 сессий", "11 сессий", "21 сессия", "1,5 сессии"]),
+  ])
+  func `plurals are right for 0, 1, 2, 5, 11, 21 and 1.5`(_ id: String, _ said: [String]) {
+    let language = Language.chosen(from: nil, setting: id)
+    let numbers = [0, 1, 2, 5, 11, 21, 1.5]
+    #expect(numbers.map { language.say("count.sessions", ["count": .number($0)]) } == said)
+  }
+
+  @Test func `two plurals stand in one sentence`() {
+    let cleared = Phrase("act.sitCleared", ["sessions": 21, "thoughts": 2])
+    #expect(Language.english.say(cleared) == "Deleted all of Sit: 21 sessions, 2 thoughts")
+    #expect(Language.chosen(from: "ru", setting: nil).say(cleared) == "Удалена вся практика: 21 сессия, 2 мысли")
+  }
+
+  @Test(
+    arguments: [
+      ("de-AT,en;q=0.8", nil, "de"), ("fr, ru;q=0.5, en;q=0.4", nil, "ru"), ("en;q=0.4, de;q=0.9", nil, "de"), ("fr", nil, "en"),
+      ("de;q=0, ru;q=0.1", nil, "ru"), ("de", "ru", "ru"), ("de", "xx", "de"), (nil, nil, "en"), ("*;;q=,,-", nil, "en"),
+    ] as [(String?, String?, String)])
+  func `the language set wins, else the one the browser likes best`(_ accept: String?, _ setting: String?, _ id: String) {
+    #expect(Language.chosen(from: accept, setting: setting).id == id)
+  }
+
+  @Test func `days are written as the language writes them, with the year where it is not told otherwise`() throws {
+    let day = try #require(Day(year: 2026, month: 11, day: 20))
+    #expect(Language.english.longDay(day) == "20 November 2026")
+    #expect(Language.english.weekdayAndDay(day) == "Friday 20 November")
+    #expect(Language.english.monthAndYear(day) == "November 2026")
+    #expect(Language.chosen(from: "de", setting: nil).weekdayAndDay(day) == "Freitag, 20. November")
+    #expect(Language.chosen(from: "ru", setting: nil).weekdayAndDay(day) == "Пятница, 20 ноября")
+  }
+
+  @Test func `a time of day is that of the zone asked for`() throws {
+    let instant = try #require(Instant("2026-11-20T23:30:00Z"))
+    #expect(Language.english.time(instant, in: try #require(TimeZone(identifier: "Pacific/Auckland"))) == "12:30")
+  }
+
+  @Test(arguments: [
+    (0, "0 min", "0:00"), (45, "45 s", "0:45"), (80, "1 min 20 s", "1:20"), (120, "2 min", "2:00"), (725, "12 min", "12:05"),
+    (3599, "59 min", "59:59"), (3600, "1 h", "1:00:00"), (3905, "1 h 5 min", "1:05:05"), (-5, "0 min", "0:00"),
+  ])
+  func `a length is said in words and counted as by a clock`(_ seconds: Int, _ words: String, _ clock: String) {
+    #expect(Language.english.length(seconds: seconds) == words)
+    #expect(Language.english.clock(seconds: seconds) == clock)
+  }
+
+  @Test func `a length for the ear is in full words`() {
+    #expect(Language.english.spokenLength(seconds: 420) == "7 minutes")
+    #expect(Language.chosen(from: "ru", setting: nil).spokenLength(seconds: 3660) == "1 час 1 минута")
+  }
+
+  @Test func `a word no file has is said by its key, so that it is seen`() {
+    #expect(Language.english.say("no.such.key") == "no.such.key")
+  }
+}

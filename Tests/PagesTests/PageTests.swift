@@ -1,0 +1,80 @@
+import Foundation
+import Pages
+import Records
+import Testing
+
+/// Every page in every language: whole, unambiguous to a screen reader, and fit for the strict policy it is served under.
+@Suite struct PageTests {
+  static let pages = Language.all.flatMap { language in
+    Samples(language: language).pages.map { Page(name: "\(language.id)/\($0.name)", text: $0.html.text) }
+  }
+
+  @Test(arguments: pages)
+  func `a page has one h1, one main, a title and a language`(_ page: Page) {
+    #expect(page.count("<h1") == 1)
+    #expect(page.count("<main") == 1)
+    #expect(page.text.contains("<title>") && !page.text.contains("<title> ·"))
+    #expect(page.text.contains("<html lang=\"\(page.name.prefix(2))\""))
+  }
+
+  @Test(arguments: pages)
+  func `no word is missing and no placeholder is left`(_ page: Page) {
+    #expect(!page.text.contains("{"))
+    let shown = page.text.replacing(/<[^>]*>/, with: "\n")
+    #expect(shown.firstMatch(of: /\n[a-z]+\.[a-zA-Z.]+\n/) == nil)
+  }
+
+  @Test(arguments: pages)
+  func `nothing on a page needs inline script or style`(_ page: Page) {
+    #expect(!page.text.contains(" style=") && !page.text.contains("<style"))
+    #expect(page.text.firstMatch(of: /\son[a-z]+=/) == nil)
+    #expect(page.count("<script") == 1)
+  }
+
+  @Test(arguments: pages)
+  func `every id is there once, and whatever names one finds it`(_ page: Page) {
+    let ids = page.text.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+    #expect(Set(ids).count == ids.count)
+    for name in page.text.matches(of: /\s(?:for|aria-labelledby|aria-describedby)="([^"]*)"/).map(\.1) {
+      #expect(ids.contains(String(name)), "\(name)")
+    }
+  }
+
+  @Test(arguments: pages)
+  func `every tag that is opened is closed`(_ page: Page) {
+    let void: Set = ["meta", "link", "input", "br"]
+    var open: [Substring] = []
+    for tag in page.text.matches(of: /<(\/?)([a-z][a-z0-9]*)[^>]*?(\/?)>/) where !void.contains(String(tag.2)) && tag.3.isEmpty {
+      if tag.1.isEmpty {
+        open.append(tag.2)
+      } else {
+        #expect(open.popLast() == tag.2)
+      }
+    }
+    #expect(open.isEmpty)
+  }
+
+  @Test(arguments: pages)
+  func `every form posts to an address of the book`(_ page: Page) {
+    for action in page.text.matches(of: /<form[^>]*action="([^"]*)"/).map(\.1) { #expect(action.hasPrefix("/")) }
+    #expect(page.count("<form") == page.count("method=\"post\""))
+  }
+
+  /// Writes every page to the folder named by COMMONPLACE_PAGES_OUT, to be looked at.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["COMMONPLACE_PAGES_OUT"] != nil), arguments: pages)
+  func `a page is written out to be looked at`(_ page: Page) throws {
+    let folder = URL(filePath: ProcessInfo.processInfo.environment["COMMONPLACE_PAGES_OUT"] ?? "")
+    let file = folder.appending(path: "\(page.name).html")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(page.text.utf8).write(to: file)
+  }
+}
+
+struct Page: Sendable, CustomTestStringConvertible {
+  let name: String
+  let text: String
+
+  var testDescription: String { name }
+
+  func count(_ piece: String) -> Int { text.components(separatedBy: piece).count - 1 }
+}

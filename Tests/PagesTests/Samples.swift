@@ -1,0 +1,112 @@
+import Foundation
+import Pages
+import Records
+
+/// Models of every page as a person who has sat for a year would see them, all on Friday 20 November 2026 in Berlin.
+struct Samples {
+  let language: Language
+  let today = Day(year: 2026, month: 11, day: 20) ?? Day(ordinal: 0)
+  let zone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+
+  func id(_ number: Int) -> RecordID {
+    RecordID(
+      at: Instant(milliseconds: 1_795_000_000_000 + Int64(number)), dice: [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 10))
+  }
+
+  func instant(_ day: Day, _ hour: Int, _ minute: Int, _ second: Int = 0) -> Instant {
+    day.start(in: zone).adding(milliseconds: Int64(hour * 3600 + minute * 60 + second) * 1000)
+  }
+
+  func row(_ number: Int, _ day: Day, _ hour: Int, _ minute: Int, seconds: Int, overlaps: Bool = false, zone: TimeZone? = nil)
+    -> SessionRow.Model
+  {
+    let start = instant(day, hour, minute)
+    return SessionRow.Model(
+      id: id(number), start: start, end: start.adding(milliseconds: Int64(seconds) * 1000), zone: zone ?? self.zone, overlaps: overlaps,
+      readerZone: self.zone, in: language)
+  }
+
+  /// A year that lives: most days a little, some days much, some none.
+  func squares(from first: Day, through last: Day) -> [SitGrid.Square] {
+    (first...last).map { day in
+      let dice = (day.ordinal &* 7919 &+ day.ordinal / 7 &* 104_729) % 23
+      let minutes = [0, 0, 0, 2, 2, 0, 4, 5, 7, 2, 10, 12, 0, 15, 2, 22, 0, 5, 2, 8, 11, 0, 16][dice]
+      let level = [15, 10, 5, 1].firstIndex { minutes >= $0 }.map { 4 - $0 } ?? 0
+      return SitGrid.Square(day: day, milliseconds: Int64(minutes) * 60_000, sessions: minutes == 0 ? 0 : 1 + minutes / 8, level: level)
+    }
+  }
+
+  func frame(theme: Theme = .system, toast: Toast.Model? = nil) -> Frame {
+    Frame(
+      language: language, assets: Assets(version: "0"), theme: theme, sequence: 42, millisecondsLeftToday: 3_600_000,
+      toast: toast)
+  }
+}
+
+extension Samples {
+  var stage: SitStage.Model { stage(.idle) }
+  func stage(_ state: SitStage.State) -> SitStage.Model { SitStage.Model(state: state, length: .minutes(2), today: today) }
+
+  func gauge(minutes: Double, goal: Int = 7) -> SitGauge.Model {
+    SitGauge.Model(milliseconds: Int64(minutes * 60_000), goalMinutes: goal, in: language)
+  }
+
+  var figures: SitFigures.Model {
+    SitFigures.Model(
+      sessions: 1284, totalMilliseconds: 412_000_000, averageSeconds: 320.9, lastMilliseconds: 120_000, longestMilliseconds: 3_900_000,
+      in: language)
+  }
+
+  var grid: SitGrid.Model {
+    let first = today.firstOfWeek(beginning: .monday).adding(-52 * 7)
+    return SitGrid.Model(days: squares(from: first, through: today), today: today, firstWeekday: .monday, in: language)
+  }
+
+  func thought(conflict: SitThought.Conflict? = nil, text: String = "The kettle sang before I did.") -> SitThought.Model {
+    SitThought.Model(day: today, text: text, base: "b45e", conflict: conflict, today: today, in: language)
+  }
+
+  var days: [LogDay.Model] {
+    let yesterday = today.adding(-1)
+    return [
+      LogDay.Model(
+        day: today, milliseconds: 300_000, sessions: [row(1, today, 7, 2, seconds: 120), row(2, today, 6, 40, seconds: 180)],
+        thought: "The kettle sang before I did.", today: today, in: language),
+      LogDay.Model(
+        day: yesterday, milliseconds: 1_200_000,
+        sessions: [row(3, yesterday, 21, 10, seconds: 1200, overlaps: true), row(4, yesterday, 21, 0, seconds: 900, overlaps: true)],
+        thought: nil, today: today, in: language),
+      LogDay.Model(
+        day: today.adding(-24), milliseconds: 0, sessions: [],
+        thought: "Rain on the tin roof; nothing to do but hear it. I stayed longer than I meant to and was late, and did not mind.",
+        today: today, in: language),
+      LogDay.Model(
+        day: today.adding(-26), milliseconds: 3_900_000,
+        sessions: [row(5, today.adding(-26), 6, 30, seconds: 3900, zone: TimeZone(identifier: "Pacific/Auckland"))],
+        thought: nil, today: today, in: language),
+    ]
+  }
+
+  func sit(_ state: SitStage.State = .idle, gauge: SitGauge.Model? = nil, conflict: SitThought.Conflict? = nil) -> SitPage.Model {
+    SitPage.Model(
+      today: today, stage: stage(state), gauge: gauge ?? self.gauge(minutes: 5), thought: thought(conflict: conflict), figures: figures,
+      grid: grid, recent: SitRecent.Model(days: Array(days.prefix(3))), in: language)
+  }
+
+  var empty: SitPage.Model {
+    let first = today.firstOfWeek(beginning: .monday).adding(-52 * 7)
+    let none = (first...today).map { SitGrid.Square(day: $0, milliseconds: 0, sessions: 0, level: 0) }
+    return SitPage.Model(
+      today: today, stage: stage, gauge: gauge(minutes: 0), thought: thought(text: ""),
+      figures: SitFigures.Model(
+        sessions: 0, totalMilliseconds: 0, averageSeconds: nil, lastMilliseconds: nil, longestMilliseconds: nil, in: language),
+      grid: SitGrid.Model(days: none, today: today, firstWeekday: .monday, in: language), recent: SitRecent.Model(days: []), in: language)
+  }
+
+  var strip: WeekStrip.Model {
+    WeekStrip.Model(
+      days: squares(from: today.firstOfWeek(beginning: .monday), through: today), current: today, today: today, in: language)
+  }
+
+  var form: SessionForm.Model { SessionForm.Model(start: instant(today, 7, 0), end: instant(today, 7, 2), zone: zone) }
+}

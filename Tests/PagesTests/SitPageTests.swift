@@ -1,0 +1,83 @@
+import Foundation
+import Pages
+import Records
+import Testing
+
+/// What the seeds drew wrong: a gauge that claims a little for nothing, a goal of nought, days in another day's square.
+@Suite struct SitPageTests {
+  let samples = Samples(language: .english)
+
+  @Test func `with nothing sat the gauge draws nothing (W-B6)`() {
+    let html = SitGauge.region(samples.gauge(minutes: 0), in: .english).text
+    #expect(!html.contains("dial-progress"))
+    #expect(html.contains("aria-label=\"0 minutes of 7 minutes today\""))
+  }
+
+  @Test func `no goal is no gauge (W-B5)`() {
+    let html = SitGauge.region(samples.gauge(minutes: 3, goal: 0), in: .english).text
+    #expect(!html.contains("<svg"))
+    #expect(html.contains("id=\"gauge\""))
+  }
+
+  @Test func `a goal reached and a goal passed look different (W-B5)`() {
+    let reached = SitGauge.region(samples.gauge(minutes: 7), in: .english).text
+    let passed = SitGauge.region(samples.gauge(minutes: 9), in: .english).text
+    #expect(reached.contains("class=\"gauge reached\"") && !reached.contains("dial-surplus"))
+    #expect(passed.contains("class=\"gauge passed\"") && passed.contains("dial-surplus"))
+  }
+
+  @Test func `every day of the grid stands in its own square, spoken by its own name (W-B1, W-B2)`() {
+    let html = SitGrid.region(samples.grid, in: .english).text
+    let days = html.matches(of: /role="gridcell" data-key="([^"]*)"/).map { String($0.1) }
+    #expect(days.count == 52 * 7 + 5)
+    #expect(Set(days).count == days.count)
+    #expect(html.contains("data-week=\"/sit/weeks/2026-11-16\" aria-label=\"Friday 20 November:"))
+  }
+
+  @Test func `one square of the grid can be reached by Tab: today's`() {
+    let html = SitGrid.region(samples.grid, in: .english).text
+    #expect(html.matches(of: /tabindex="0"/).count == 1)
+    #expect(html.contains("tabindex=\"0\" aria-current=\"date\""))
+  }
+
+  @Test func `a spoken day counts sessions and minutes`() {
+    let square = SitGrid.Square(day: samples.today, milliseconds: 420_000, sessions: 2, level: 2)
+    let grid = SitGrid.Model(
+      days: (-4...0).map { samples.today.adding($0) }.map { $0 == samples.today ? square : empty($0) }, today: samples.today,
+      firstWeekday: .monday, in: .english)
+    #expect(SitGrid.region(grid, in: .english).text.contains("aria-label=\"Friday 20 November: 2 sessions, 7 minutes\""))
+  }
+
+  @Test func `the ring is true for every length (A-B5)`() {
+    for (elapsed, length, rest) in [(60_000, 120_000, "0.5"), (300_000, 1_200_000, "0.75"), (3_600_000, 3_600_000, "0.0")]
+      as [(Int64, Int64, String)]
+    {
+      let html = SitStage.region(samples.stage(.running(id: samples.id(1), elapsed: elapsed, length: length)), in: .english).text
+      #expect(html.contains("stroke-dashoffset=\"\(rest)\""))
+    }
+  }
+
+  @Test func `an open-ended sit has a clock with hours, and no ring (W-B12)`() {
+    let html = SitStage.region(samples.stage(.running(id: samples.id(1), elapsed: 3_725_000, length: nil)), in: .english).text
+    #expect(html.contains(">1:02:05</output>"))
+    #expect(!html.contains("class=\"ring\""))
+  }
+
+  @Test func `a thought that begins with a blank line keeps it`() {
+    let html = SitThought.region(samples.thought(text: "\nlate"), in: .english).text
+    #expect(html.contains(">\n\nlate</textarea>"))
+  }
+
+  @Test func `a thought written twice offers both`() {
+    let html = SitThought.region(samples.thought(conflict: .init(theirs: "<theirs>", mine: "mine")), in: .english).text
+    #expect(html.contains("&lt;theirs&gt;"))
+    #expect(html.contains("name=\"take\" value=\"mine\"") && html.contains("name=\"take\" value=\"theirs\""))
+  }
+
+  @Test func `the log names the year of every month`() {
+    let html = SitLog.region(SitLog.Model(days: samples.days, before: nil, next: nil), in: .english).text
+    #expect(html.contains("<h2>November 2026</h2>") && html.contains("<h2>October 2026</h2>"))
+  }
+}
+
+private func empty(_ day: Day) -> SitGrid.Square { SitGrid.Square(day: day, milliseconds: 0, sessions: 0, level: 0) }

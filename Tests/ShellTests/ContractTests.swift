@@ -1,0 +1,160 @@
+import Foundation
+import TestKit
+import Testing
+
+/// What scripts rely on: one JSON value, exact keys, exit codes, one line of complaint.
+@Suite struct ContractTests {
+  private let folder: TemporaryFolder
+  private let shell: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    shell = Program("commonplace", book: folder.path("book.sqlite"))
+  }
+
+  @Test func aSessionHasExactlyTheKeysNamed() throws {
+    let session = try object(try run("sit", "add", "--start", "2026-11-20T07:00:00.500+01:00", "--minutes", "2", "--json"))
+    #expect(Set(session.keys) == ["id", "start", "end", "seconds", "day", "timeZone", "source"])
+    #expect(session["start"] as? String == "2026-11-20T06:00:00.500Z")
+    #expect(session["end"] as? String == "2026-11-20T06:02:00.500Z")
+    #expect(session["seconds"] as? Int == 120)
+    #expect(session["day"] as? String == "2026-11-20")
+    #expect(session["timeZone"] as? String == "Europe/Berlin")
+    let list = try array(try run("sit", "list", "--json"))
+    #expect(list.count == 1 && list.first?["id"] as? String == session["id"] as? String)
+  }
+
+  @Test func figuresHaveExactlyTheKeysNamedAndNothingWhereThereIsNothingToSay() throws {
+    let empty = try object(try run("sit", "stats", "--json"))
+    #expect(Set(empty.keys) == ["sessions", "totalSeconds", "todaySeconds", "todaySessions", "goalMinutes", "goalFraction"])
+    try add("2026-11-20T07:00:00Z")
+    let keys: Set = [
+      "sessions", "totalSeconds", "averageSeconds", "lastSeconds", "longestSeconds", "todaySeconds", "todaySessions", "goalMinutes",
+      "goalFraction",
+    ]
+    #expect(Set(try object(try run("sit", "stats", "--json")).keys) == keys)
+    _ = try run("settings", "set", "goal", "0")
+    #expect(Set(try object(try run("sit", "stats", "--json")).keys) == keys.subtracting(["goalFraction"]))
+  }
+
+  @Test func theGridMissesNoDayAndHasNoneToCome() throws {
+    try add("2026-11-18T07:00:00Z")
+    let grid = try object(try run("sit", "grid", "--weeks", "2", "--on", "2026-11-20", "--json"))
+    let days = try #require(grid["days"] as? [[String: Any]])
+    #expect(grid["firstWeekday"] as? Int == 1)
+    #expect(days.compactMap { $0["day"] as? String } == (9...20).map { $0 < 10 ? "2026-11-0\($0)" : "2026-11-\($0)" })
+    #expect(days.first { $0["day"] as? String == "2026-11-18" }?["level"] as? Int == 2 - 1)
+    #expect(days.allSatisfy { Set($0.keys) == ["day", "seconds", "level"] })
+  }
+
+  @Test func aThoughtIsItsDayAndItsTextAlsoWhenEmpty() throws {
+    #expect(try run("thought", "show", "--day", "2026-11-20", "--json").output == "{\"day\":\"2026-11-20\",\"text\":\"\"}\n")
+    let set = try object(try run("thought", "set", "Still ☯️ water\nruns deep", "--day", "2026-11-20", "--json"))
+    #expect(set as? [String: String] == ["day": "2026-11-20", "text": "Still ☯️ water\nruns deep"])
+    #expect(try array(try run("thought", "list", "--json")).count == 1)
+  }
+
+  @Test func aListOfNothingIsAnEmptyArray() throws {
+    for command in [["sit", "list"], ["thought", "list"], ["trash", "list"], ["history"]] {
+      #expect(try shell.run(command + ["--json"]).output == "[]\n", "\(command)")
+    }
+  }
+
+  private static let refused: [(command: String, code: Int32)] = [
+    ("sit delete nothing", 66), ("sit delete abcdef", 66), ("undo", 66), ("undo zz", 66), ("trash erase ab", 66),
+    ("settings get colour", 66), ("sit add --start never --minutes 2", 64), ("sit add --start 2026-11-20T07:00:00Z --minutes 0", 64),
+    ("sit add --start 2026-11-20T07:00:00Z", 64), ("sit add --start 2026-11-20T07:00:00Z --minutes 9223372036854775807", 64),
+    ("sit add --start 2026-11-20T07:00:00Z --minutes 2 --zone Mars/Base", 64), ("sit list --from soon", 64),
+    ("thought set x --day 9999-12-31", 64), ("settings set goal -- -3", 64), ("settings set goal 999", 64),
+    ("settings set language tlh", 64), ("settings set day-boundary 7:00", 64), ("sit start --minutes 0", 64),
+    ("sit start --minutes 2 --open", 64), ("nonsense", 64), ("sit grid --weeks 0", 64), ("serve --port 99999", 64),
+    ("serve --host 0.0.0.0", 64), ("open", 69),
+  ]
+
+  @Test(arguments: refused)
+  func whatCanNotBeDoneIsOneLineAndAnExitCode(command: String, code: Int32) throws {
+    let result = try shell.run(command.split(separator: " ").map(String.init))
+    #expect(result.code == code)
+    #expect(result.output.isEmpty)
+    #expect(result.complaint.hasPrefix("commonplace: "))
+    #expect(result.complaint.split(separator: "\n").count == 1, "\(result.complaint)")
+  }
+
+  @Test func aFileThatIsNoBookIs65AndStaysAsItIs() throws {
+    let path = folder.path("letter.txt")
+    try Data(repeating: 0x41, count: 5000).write(to: URL(fileURLWithPath: path))
+    #expect(try Program("commonplace", book: path).run(["sit", "list"]).code == 65)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(repeating: 0x41, count: 5000))
+  }
+
+  @Test func aPathNobodyCanWriteIs69() throws {
+    try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path("blocked")))
+    #expect(try Program("commonplace", book: folder.path("blocked/book.sqlite")).run(["sit", "list"]).code == 69)
+  }
+
+  /// A file-size limit stands for the full disk: writing fails in the middle of a transaction.
+  @Test func aFullDiskIs69AndLosesNothing() throws {
+    _ = try run("thought", "set", "kept", "--day", "2026-11-20")
+    let long = String(repeating: "☯️ too much for what is left ", count: 300)
+    // In kilobytes: enough for the write-ahead log to begin, not for the transaction.
+    let command = "trap '' XFSZ; ulimit -f 40; exec \"$0\" thought set \"$1\" --day 2026-11-21"
+    let result = try Program(path: "/bin/bash", book: folder.path("book.sqlite")).run(["-c", command, shell.path, long])
+    #expect(result.code == 69, "\(result.complaint)")
+    #expect(result.complaint.split(separator: "\n").count == 1)
+    #expect(try run("thought", "list", "--json").output == "[{\"day\":\"2026-11-20\",\"text\":\"kept\"}]\n")
+    #expect(try run("book", "check").code == 0)
+  }
+
+  @Test func idsMayBeShortenedAndListsShowTheShortest() throws {
+    for hour in 0..<8 { try add("2026-11-20T0\(hour):00:00Z") }
+    let line = try #require(try run("sit", "list").output.split(separator: "\n").first)
+    let ending = try #require(line.split(separator: " ").last)
+    #expect(try run("sit", "delete", String(ending)).code == 0)
+    #expect(try array(try run("sit", "list", "--json")).count == 7)
+    #expect(try run("undo").code == 0)
+    #expect(try array(try run("sit", "list", "--json")).count == 8)
+  }
+
+  @Test func whatChangedNothingIsNoActAndUndoNeverMeetsIt() throws {
+    _ = try run("thought", "set", "one", "--day", "2026-11-20")
+    _ = try run("thought", "set", "two", "--day", "2026-11-20")
+    _ = try run("thought", "set", "two", "--day", "2026-11-20")
+    _ = try run("settings", "set", "goal", "7")
+    _ = try run("undo")
+    #expect(try run("thought", "show", "--day", "2026-11-20").output == "one\n")
+  }
+
+  @Test func everyCommandHasHelpWithAnExample() throws {
+    let dump = try object(try run("--experimental-dump-help"))
+    let root = try #require(dump["command"] as? [String: Any])
+    let commands = leaves(of: root, under: [])
+    #expect(commands.count >= 20)
+    for command in commands {
+      let help = try shell.run(command + ["--help"])
+      #expect(help.code == 0 && help.output.contains("Example: commonplace \(command.prefix(2).joined(separator: " "))"), "\(command)")
+      #expect(help.output.contains("--json") && help.output.contains("--book"), "\(command)")
+    }
+  }
+}
+
+extension ContractTests {
+  private func run(_ arguments: String...) throws -> Program.Result { try shell.run(arguments) }
+
+  private func add(_ start: String) throws {
+    #expect(try shell.run(["sit", "add", "--start", start, "--minutes", "2"]).code == 0)
+  }
+
+  private func object(_ result: Program.Result) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+  }
+
+  private func array(_ result: Program.Result) throws -> [[String: Any]] {
+    try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+  }
+
+  private func leaves(of command: [String: Any], under path: [String]) -> [[String]] {
+    let children = (command["subcommands"] as? [[String: Any]] ?? []).filter { $0["commandName"] as? String != "help" }
+    guard !children.isEmpty else { return [path] }
+    return children.flatMap { leaves(of: $0, under: path + [($0["commandName"] as? String) ?? ""]) }
+  }
+}

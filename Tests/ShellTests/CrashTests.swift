@@ -1,0 +1,85 @@
+import Book
+import Foundation
+import GRDB
+import Mindfulness
+import Records
+import TestKit
+import Testing
+
+/// The plug is pulled at any moment: what was acknowledged is there, and the file is whole.
+@Suite struct CrashTests {
+  private let folder: TemporaryFolder
+  private let scribbler: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    scribbler = Program("stage", book: folder.path("book.sqlite"))
+  }
+
+  @Test func twoHundredKillsLoseNoAcknowledgedWrite() throws {
+    var dice = SeededDice.thrown()
+    let path = folder.path("book.sqlite")
+    var acknowledged: [String] = []
+    for round in 0..<200 {
+      let process = try scribbler.launch(
+        ["scribble", "--book", path, "--seed", String(dice.seed &+ UInt64(round))], output: folder.path("out"))
+      // Every other child is killed while it still opens the book, the others at some moment of their writing.
+      if round % 2 == 1 { try waitForTheFirstWord(in: folder.path("out")) }
+      usleep(UInt32(dice.below(40_000)))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let said = try String(contentsOfFile: folder.path("out"), encoding: .utf8)
+      // A line without its end was not acknowledged.
+      acknowledged += said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+    #expect(acknowledged.count > 200, "seed \(dice.seed): the children hardly wrote")
+    let mindfulness = try open(path)
+    #expect(try mindfulness.book.check() == [], "seed \(dice.seed)")
+    let kept = Set(try mindfulness.sessions().map { "session \($0.id)" })
+    let sessions = acknowledged.filter { $0.hasPrefix("session ") }
+    #expect(sessions.filter { !kept.contains($0) } == [], "seed \(dice.seed)")
+    try expectThoughts(acknowledged, in: mindfulness, seed: dice.seed)
+  }
+
+  private func waitForTheFirstWord(in path: String) throws {
+    for _ in 0..<5000 where try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int == 0 { usleep(1000) }
+  }
+
+  /// Later texts of the same day replace earlier ones; the journal has them all.
+  private func expectThoughts(_ acknowledged: [String], in mindfulness: Mindfulness, seed: UInt64) throws {
+    let history = Set(
+      try mindfulness.book.read { db in
+        try String.fetchAll(db, sql: "SELECT json_extract(after, '$.\"2\"') FROM change WHERE kind = 11 AND after IS NOT NULL")
+      })
+    let texts = acknowledged.filter { $0.hasPrefix("thought ") }.map { String($0.dropFirst("thought 2019-01-01 ".count)) }
+    #expect(texts.filter { !history.contains($0) } == [], "seed \(seed)")
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func twoProcessesWriteAtOnceWithoutErrorOrLoss() throws {
+    let path = folder.path("book.sqlite")
+    _ = try open(path)
+    let writers = try (0..<2).map { number in
+      try scribbler.launch(
+        ["scribble", "--book", path, "--seed", String(number), "--acts", "300"], output: folder.path("out\(number)"),
+        complaint: folder.path("err\(number)"))
+    }
+    for (number, writer) in writers.enumerated() {
+      writer.waitUntilExit()
+      #expect(writer.terminationStatus == 0)
+      #expect(try String(contentsOfFile: folder.path("err\(number)"), encoding: .utf8) == "")
+    }
+    let mindfulness = try open(path)
+    let sessions = try (0..<2).reduce(0) { sum, number in
+      try sum
+        + String(contentsOfFile: folder.path("out\(number)"), encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("session") }
+        .count
+    }
+    #expect(try mindfulness.sessions().count == sessions)
+    #expect(try mindfulness.book.check() == [])
+  }
+
+  private func open(_ path: String) throws -> Mindfulness {
+    Mindfulness(try Book.open(.file(path), notebooks: [Mindfulness.notebook], surroundings: TestClock().surroundings))
+  }
+}

@@ -1,0 +1,47 @@
+import Book
+import Foundation
+import Mindfulness
+import Records
+import TestKit
+import Testing
+
+/// A sit begun in the shell is the same sit every window shows, and Ctrl-C never loses it silently.
+@Suite struct SitStartTests {
+  private let folder: TemporaryFolder
+  private let shell: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    shell = Program("commonplace", book: folder.path("book.sqlite"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func controlCEndsTheSitAndLeavesItOfferedWhereNobodyCanBeAsked() async throws {
+    let process = try shell.launch(["sit", "start", "--open"], output: folder.path("out"))
+    let mindfulness = try self.mindfulness()
+    while try mindfulness.sitting() == nil { try await Task.sleep(for: .milliseconds(20)) }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try mindfulness.sitting()?.ended != nil)
+    #expect(try mindfulness.sessions().isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aSitFinishedInAWindowEndsInTheShellToo() async throws {
+    let process = try shell.launch(["sit", "start", "--open", "--json"], output: folder.path("out"))
+    let mindfulness = try self.mindfulness()
+    while try mindfulness.sitting() == nil { try await Task.sleep(for: .milliseconds(20)) }
+    try await Task.sleep(for: .seconds(11))
+    let session = try #require(try mindfulness.finish().value)
+    process.waitUntilExit()
+    let said = try String(contentsOfFile: folder.path("out"), encoding: .utf8)
+    #expect(said.contains(session.id.description))
+  }
+
+  private func mindfulness() throws -> Mindfulness {
+    let surroundings = Surroundings(
+      now: { Instant(Date()) }, zone: { .gmt }, dice: { count in (0..<count).map { _ in .random(in: 0...255) } })
+    return Mindfulness(try Book.open(.file(folder.path("book.sqlite")), notebooks: [Mindfulness.notebook], surroundings: surroundings))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import Web
+
+/// Assets by known names only, kept by browsers for ever, and never stale.
+@Suite struct CabinetTests {
+  private var version: String { Cabinet.standard.version }
+
+  @Test func `every file of the folder is in the table, and nothing else`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/Web/Assets")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+    #expect(Cabinet.standard.names == Set(files))
+    for name in files {
+      #expect(Cabinet.standard.bytes(of: name).map { Data($0) } == (try Data(contentsOf: folder.appendingPathComponent(name))), "\(name)")
+    }
+  }
+
+  @Test func `a page's own assets are there`() async throws {
+    try await Desk().work { browser in
+      let page = try await browser.get("/sit").text
+      let names = page.matches(of: /(?:href|src)="(\/assets\/[^"]+)"/).map { String($0.1) }
+      #expect(names.count > 2)
+      for name in names { #expect(try await browser.get(name).status == .ok, "\(name)") }
+    }
+  }
+
+  @Test func `a file is kept for ever, and packed where that is taken`() async throws {
+    try await Desk().work { browser in
+      var stranger = browser
+      stranger.cookies = [:]
+      let plain = try await stranger.get("/assets/\(version)/main.js")
+      #expect(plain.status == .ok)
+      #expect(plain.headers[.contentType] == "text/javascript; charset=utf-8")
+      #expect(plain.headers[.cacheControl] == "public, max-age=31536000, immutable")
+      #expect(plain.headers[.contentEncoding] == nil)
+      #expect(plain.headers[.vary] == "Accept-Encoding")
+      expectGuarded(plain)
+      let packed = try await stranger.get("/assets/\(version)/main.js", [.acceptEncoding: "br, gzip"])
+      #expect(packed.headers[.contentEncoding] == "gzip")
+      #expect(packed.body.readableBytes < plain.body.readableBytes)
+      #expect(Array(packed.body.readableBytesView.prefix(3)) == [0x1F, 0x8B, 8])
+      let tag = try #require(plain.headers[.eTag])
+      let again = try await stranger.get("/assets/\(version)/main.js", [.ifNoneMatch: tag])
+      #expect(again.status == .notModified)
+      #expect(again.body.readableBytes == 0)
+    }
+  }
+
+  @Test(arguments: ["gzip;q=0", "identity", "", "br", "*;q=0"])
+  func `nothing is packed for who does not take it`(_ accepted: String) async throws {
+    try await Desk().work { browser in
+      let answer = try await browser.get("/assets/\(version)/main.js", [.acceptEncoding: accepted])
+      #expect(answer.headers[.contentEncoding] == nil)
+    }
+  }
+
+  @Test func `any other version or name is not there`() async throws {
+    try await Desk().work { browser in
+      let names = ["nothing.js", "..", "%2e%2e%2fmain.js", "Main.js"]
+      for path in names.map({ "\(version)/\($0)" }) + ["0123456789abcdef/main.js"] {
+        let answer = try await browser.get("/assets/\(path)")
+        #expect(answer.status == .notFound, "\(path)")
+        #expect(answer.headers[.cacheControl] == "no-store", "\(path)")
+      }
+    }
+  }
+
+  @Test func `the version tells every change of a name or a byte`() {
+    let one = Cabinet(["a": [1], "b": [2]]).version
+    #expect(one.count == 16)
+    #expect(Cabinet(["b": [2], "a": [1]]).version == one)
+    #expect(Cabinet(["a": [1], "b": [3]]).version != one)
+    #expect(Cabinet(["a": [1], "c": [2]]).version != one)
+    #expect(Cabinet(["a": [1, 2], "b": []]).version != one)
+  }
+}

@@ -1,0 +1,112 @@
+import Book
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Mindfulness
+import Pages
+import Records
+import TestKit
+
+@testable import Web
+
+/// A book in memory under a clock held still, served, and a browser before it that was let in.
+struct Desk: Sendable {
+  let clock: TestClock
+  let book: Book
+  let sit: Mindfulness
+  let server: Server
+
+  init(_ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", publicOrigin: String? = nil) throws {
+    clock = TestClock(now, zone: zone)
+    book = try Book.open(.memory, notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
+    sit = Mindfulness(book)
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    // Requests that never met a socket name `localhost` without a port: that of port 80.
+    server = try Server(book: book, port: 80, publicOrigin: publicOrigin, logger: logger)
+  }
+
+  /// Opens the door and runs the body with a browser that came through it.
+  func work<Value: Sendable>(_ body: @Sendable (Browser) async throws -> Value) async throws -> Value {
+    let key = try server.door.mint()
+    let cookie = try server.door.admit(key) ?? ""
+    return try await server.application().test(.router) { client in
+      try await body(Browser(client: client, cookies: ["commonplace": cookie]))
+    }
+  }
+}
+
+/// What a browser sends: its cookies, and where a request comes from.
+struct Browser: Sendable {
+  let client: any TestClientProtocol
+  var cookies: [String: String]
+  var languages = "en"
+  /// The page its forms stand on.
+  var page = "/sit"
+
+  func get(_ path: String, _ more: HTTPFields = [:]) async throws -> TestResponse {
+    try await client.execute(uri: path, method: .get, headers: headers.merged(with: more))
+  }
+
+  /// Posts a form as a browser does that runs no script.
+  func post(_ path: String, _ fields: KeyValuePairs<String, String> = [:], _ more: HTTPFields = [:]) async throws -> TestResponse {
+    let form = fields.map { "\(encoded($0.key))=\(encoded($0.value))" }.joined(separator: "&")
+    let own: HTTPFields = [
+      .contentType: "application/x-www-form-urlencoded", .secFetchSite: "same-origin", .origin: "http://localhost:80",
+      .referer: "http://localhost:80\(page)",
+    ]
+    return try await client.execute(
+      uri: path, method: .post, headers: headers.merged(with: own).merged(with: more), body: ByteBuffer(string: form))
+  }
+
+  /// Posts a form as our scripts do.
+  func send(_ path: String, _ fields: KeyValuePairs<String, String> = [:]) async throws -> TestResponse {
+    try await post(path, fields, [.accept: "application/json"])
+  }
+
+  private var headers: HTTPFields {
+    [.cookie: cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; "), .acceptLanguage: languages]
+  }
+
+  private func encoded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
+}
+
+extension HTTPFields {
+  func merged(with other: HTTPFields) -> HTTPFields {
+    var merged = self
+    for field in other { merged[field.name] = field.value }
+    return merged
+  }
+}
+
+extension TestResponse {
+  var text: String { String(buffer: body) }
+
+  /// The one JSON object it holds; empty where it holds none.
+  var json: [String: Any] {
+    let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+    return object as? [String: Any] ?? [:]
+  }
+
+  /// The act a plain post was answered with.
+  var done: RecordID? { headers[.location].flatMap { $0.split(separator: "done=").last }.flatMap { RecordID($0) } }
+}
+
+extension Address.Pattern {
+  /// An address of this shape: with names of the right kind that name nothing.
+  var example: String {
+    rawValue.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      switch part {
+      case ":day": "2026-11-20"
+      case ":id", ":act": String(repeating: "0", count: 32)
+      case ":key": rawValue.hasPrefix("/open") ? "0123" : "goal"
+      case ":version": "0123456789abcdef"
+      case ":file": "main.js"
+      case ":name": "stage"
+      default: String(part)
+      }
+    }.joined(separator: "/")
+  }
+}

@@ -1,0 +1,111 @@
+import Book
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Mindfulness
+import Pages
+import Records
+import Testing
+
+@testable import Web
+
+/// A route that forgot a guard is an open window: these ask every one, in every way a stranger would.
+@Suite struct EveryRouteTests {
+  static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
+  static let unsafe: [HTTPRequest.Method] = [.post, .put, .patch, .delete]
+  static let open: Set<Address.Pattern> = [.health, .asset, .open]
+
+  @Test(arguments: Address.Pattern.allCases)
+  func `a foreign Host is refused everywhere`(_ shape: Address.Pattern) async throws {
+    try await Desk().work { browser in
+      for host in ["evil.example", "evil.example:80", "localhost:81", "127.0.0.1:8642", "localhost.evil.example", "localhost:80, evil"] {
+        for method in Self.methods {
+          let answer = try await ask(browser, shape.example, method, [.hostField: host, .secFetchSite: "same-origin"])
+          #expect(answer.status == .forbidden, "\(method) \(shape.example) as \(host)")
+          expectGuarded(answer)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Address.Pattern.allCases)
+  func `nothing is changed for a foreign page`(_ shape: Address.Pattern) async throws {
+    let desk = try Desk()
+    let strangers: [HTTPFields] = [
+      [:], [.origin: "http://evil.example"], [.origin: "null"], [.origin: "http://localhost:81"], [.origin: "https://localhost:80"],
+      [.secFetchSite: "cross-site"], [.secFetchSite: "same-site"], [.secFetchSite: "none"],
+      [.secFetchSite: "cross-site", .origin: "http://localhost:80"], [.secFetchSite: "same-origin", .origin: "http://evil.example"],
+    ]
+    try await desk.work { browser in
+      let before = try desk.book.latest()
+      for stranger in strangers {
+        for method in Self.unsafe {
+          let answer = try await ask(browser, shape.example, method, stranger)
+          #expect(answer.status == .forbidden, "\(method) \(shape.example) from \(stranger)")
+          expectGuarded(answer)
+        }
+      }
+      #expect(try desk.book.latest() == before)
+    }
+  }
+
+  @Test(arguments: Address.Pattern.allCases)
+  func `nobody is let in without the cookie`(_ shape: Address.Pattern) async throws {
+    try await Desk().work { browser in
+      for cookies in [[:], ["commonplace": "0123"], ["__Host-commonplace": browser.cookies["commonplace"] ?? ""]] {
+        var stranger = browser
+        stranger.cookies = cookies
+        for method in Self.methods {
+          let answer = try await ask(stranger, shape.example, method, [.secFetchSite: "same-origin"])
+          if !Self.open.contains(shape) {
+            #expect(answer.status == .unauthorized, "\(method) \(shape.example)")
+          }
+          expectGuarded(answer)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Address.Pattern.allCases.filter { $0 != .live })
+  func `asking changes nothing in the book`(_ shape: Address.Pattern) async throws {
+    let desk = try Desk()
+    _ = try desk.sit.think("Quiet.", on: Day("2026-11-20") ?? Day(ordinal: 0))
+    try await desk.work { browser in
+      let before = try desk.book.latest()
+      for method in [HTTPRequest.Method.get, .head, .options] {
+        let answer = try await ask(browser, shape.example, method, [:])
+        expectGuarded(answer)
+        #expect(answer.status.code < 500, "\(method) \(shape.example): \(answer.status)")
+      }
+      #expect(try desk.book.latest() == before)
+    }
+  }
+
+  @Test func `an address nobody has is answered like any other`() async throws {
+    try await Desk().work { browser in
+      for path in ["/nowhere", "/sit/nowhere", "/sit/days/yesterday", "/sit/sessions/7", "/sit/../etc/passwd", "/sit/%2e%2e/x", "//sit//"] {
+        let answer = try await browser.get(path)
+        #expect(answer.status == .notFound || path == "//sit//", "\(path)")
+        let head = try await ask(browser, path, .head, [:])
+        #expect(head.status == answer.status && head.body.readableBytes == 0)
+        expectGuarded(answer)
+        #expect(!answer.text.isEmpty)
+      }
+    }
+  }
+
+  private func ask(
+    _ browser: Browser, _ path: String, _ method: HTTPRequest.Method, _ headers: HTTPFields
+  ) async throws -> TestResponse {
+    let cookie = browser.cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+    return try await browser.client.execute(uri: path, method: method, headers: headers.merged(with: [.cookie: cookie]))
+  }
+}
+
+/// Every answer carries every header, whatever went wrong before.
+func expectGuarded(_ answer: TestResponse, sourceLocation: SourceLocation = #_sourceLocation) {
+  for (name, value) in Headers.always {
+    #expect(answer.headers[name] == value, "\(name)", sourceLocation: sourceLocation)
+  }
+  #expect(answer.headers[.cacheControl] != nil, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,69 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Mindfulness
+import Records
+import Testing
+
+@testable import Web
+
+/// Bodies that are too long, of another kind, or broken: each is told so, and nothing is half done.
+@Suite struct FormTests {
+  @Test(arguments: [
+    ("", [:]), ("a=1&b=2", ["a": "1", "b": "2"]), ("a=x+y%2Bz", ["a": "x y+z"]), ("a", ["a": ""]), ("a=", ["a": ""]),
+    ("a=b=c", ["a": "b=c"]), ("text=%D0%BF%D0%BE%D0%BA%D0%BE%D0%B9", ["text": "покой"]), ("%61=1", ["a": "1"]),
+  ])
+  func `a form is read as browsers write it`(_ text: String, _ fields: [String: String]) throws {
+    #expect(try Form.decode(text) == fields)
+  }
+
+  @Test(arguments: ["a=%", "a=%zz", "a=%ff", "%=1"])
+  func `what is no form is refused`(_ text: String) {
+    #expect(throws: Refusal.self) { try Form.decode(text) }
+  }
+
+  @Test func `a body over the limit is refused, told or not how long it is`() async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      let long = String(repeating: "x", count: BodyGuard.limit)
+      let answer = try await browser.send("/sit/thoughts/2026-11-20", ["text": long])
+      #expect(answer.status == .contentTooLarge)
+      #expect(answer.json["error"] is String)
+      expectGuarded(answer)
+    }
+    #expect(try desk.sit.thought(on: Day("2026-11-20") ?? Day(ordinal: 0)) == nil)
+  }
+
+  @Test func `the longest thought in any script fits`() async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      let text = String(repeating: "👩‍👩", count: 10_000)
+      let answer = try await browser.send("/sit/thoughts/2026-11-20", ["text": text])
+      #expect(answer.status == .ok, "\(answer.text.prefix(200))")
+      #expect(try desk.sit.thought(on: Day("2026-11-20") ?? Day(ordinal: 0))?.text == text)
+    }
+  }
+
+  @Test(arguments: ["text/plain", "application/json", "multipart/form-data; boundary=x"])
+  func `a body of another kind is refused`(_ type: String) async throws {
+    try await Desk().work { browser in
+      let answer = try await browser.post("/sit/sitting", ["length": "2"], [.contentType: type])
+      #expect(answer.status == .unsupportedMediaType)
+      expectGuarded(answer)
+    }
+  }
+
+  @Test func `a field that says nothing sensible is told in a sentence`() async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      for fields in [["length": "241"], ["length": "0"], ["length": "two"], [:]] as [KeyValuePairs<String, String>] {
+        let answer = try await browser.send("/sit/sitting", fields)
+        #expect(answer.status == .unprocessableContent)
+        let sentence = try #require(answer.json["error"] as? String)
+        #expect(sentence.contains(" "), "a sentence, not a key: \(sentence)")
+      }
+      #expect(try desk.sit.sitting() == nil)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Book
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Mindfulness
+import Records
+import TestKit
+import Testing
+
+@testable import Web
+
+/// Taking back, bringing back, the trash and the one act that is final, by what a browser sends.
+@Suite struct HistoryTests {
+  private func session(at desk: Desk) throws -> Outcome<Session> {
+    let now = desk.clock.now
+    return try desk.sit.add(start: now.adding(milliseconds: -600_000), end: now.adding(milliseconds: -60_000), in: .gmt)
+  }
+
+  @Test func `an act is undone and redone by its name, and by being the last`() async throws {
+    let desk = try Desk()
+    let act = try #require(try session(at: desk).act)
+    try await desk.work { browser in
+      var browser = browser
+      browser.page = "/history"
+      let undone = try await browser.post("/history/undoing")
+      #expect(undone.headers[.location]?.hasPrefix("/history?done=") == true)
+      #expect(try desk.sit.sessions().isEmpty)
+      _ = try await browser.post("/history/redoing")
+      #expect(try desk.sit.sessions().count == 1)
+      _ = try await browser.post("/history/\(act)/undoing")
+      #expect(try await browser.post("/history/\(act)/undoing").status == .conflict)
+      _ = try await browser.post("/history/\(act)/redoing")
+      #expect(try desk.sit.sessions().count == 1)
+      #expect(try await browser.post("/history/\(String(repeating: "f", count: 32))/undoing").status == .notFound)
+      #expect(try await browser.get("/history").status == .ok)
+    }
+  }
+
+  @Test func `a script is given the word on what it did, with the Undo in it`() async throws {
+    let desk = try Desk()
+    let id = try session(at: desk).value.id
+    try await desk.work { browser in
+      let answer = try await browser.send("/sit/sessions/\(id)/deletion")
+      let act = try #require(answer.json["act"] as? String)
+      let toast = try #require(answer.json["toast"] as? String)
+      #expect(toast.hasPrefix("<div class=\"toast\">"))
+      #expect(toast.contains("action=\"/history/\(act)/undoing\""))
+      #expect(Set(answer.json.keys) == ["act", "toast"])
+      let undo = try await browser.send("/history/\(act)/undoing")
+      #expect((undo.json["toast"] as? String)?.contains("<p>") == true)
+      #expect(try desk.sit.sessions().count == 1)
+    }
+  }
+
+  @Test func `a page tells what was done, once and only where it was`() async throws {
+    let desk = try Desk()
+    let act = try #require(try session(at: desk).act)
+    try await desk.work { browser in
+      for path in ["/sit", "/sit/log", "/history", "/trash", "/settings", "/about", "/privacy", "/shortcuts"] {
+        let told = try await browser.get("\(path)?done=\(act)")
+        #expect(told.text.contains("/history/\(act)/undoing"), "\(path)")
+        #expect(try await browser.get("\(path)?done=\(String(repeating: "f", count: 32))").status == .ok)
+        #expect(try await browser.get("\(path)?done=%3Cscript%3E").text.contains("<script>") == false)
+      }
+    }
+  }
+
+  @Test func `a deleted record lies in the trash, comes back, or is erased for good after a question`() async throws {
+    let desk = try Desk()
+    let id = try session(at: desk).value.id
+    try await desk.work { browser in
+      var browser = browser
+      browser.page = "/trash"
+      _ = try await browser.post("/sit/sessions/\(id)/deletion")
+      #expect(try await browser.get("/trash").text.contains("/trash/\(id)/restoring"))
+      let restored = try await browser.post("/trash/\(id)/restoring")
+      #expect(restored.headers[.location]?.hasPrefix("/trash?done=") == true)
+      #expect(try desk.sit.sessions().map(\.id) == [id])
+
+      _ = try await browser.post("/sit/sessions/\(id)/deletion")
+      let before = try desk.book.latest()
+      #expect(try await browser.get("/trash/\(id)/erasure").status == .ok)
+      #expect(try desk.book.latest() == before, "asking erases nothing")
+      let erased = try await browser.post("/trash/\(id)/erasure")
+      let act = try #require(erased.done)
+      let page = try await browser.get(try #require(erased.headers[.location])).text
+      #expect(!page.contains("/history/\(act)/undoing"), "what is final offers no Undo")
+      #expect(try await browser.get("/trash/\(id)/erasure").status == .notFound)
+      #expect(try await browser.post("/trash/\(id)/restoring").status == .notFound)
+    }
+  }
+
+  @Test func `an undo that must leave something says what stays`() async throws {
+    let desk = try Desk()
+    let made = try session(at: desk)
+    let act = try #require(made.act)
+    let (start, end) = (made.value.start, made.value.end.adding(milliseconds: -1000))
+    _ = try desk.sit.correct(made.value.id, start: start, end: end, in: .gmt)
+    try await desk.work { browser in
+      let told = try await browser.send("/history/\(act)/undoing")
+      let toast = try #require(told.json["toast"] as? String)
+      #expect(toast.contains("stays, because"))
+      _ = try await browser.post("/history/\(act)/redoing")
+      let page = try await browser.post("/history/\(act)/undoing")
+      #expect(page.status == .ok)
+      #expect(page.text.contains("stays, because"))
+      #expect(try desk.sit.sessions().count == 1)
+    }
+  }
+
+  @Test func `history goes on page by page`() async throws {
+    let desk = try Desk()
+    for number in 1...60 { _ = try desk.sit.setGoal(number, from: try #require(Day("2026-11-20"))) }
+    try await desk.work { browser in
+      let first = try await browser.get("/history").text
+      let next = try #require(first.firstMatch(of: /\/history\?before=([0-9a-f]{32})/))
+      let second = try await browser.get(String(next.0))
+      #expect(second.status == .ok)
+      #expect(second.text.firstMatch(of: /\/history\?before=([0-9a-f]{32})/) == nil)
+      #expect(try await browser.get("/history?before=nonsense").status == .notFound)
+    }
+  }
+}

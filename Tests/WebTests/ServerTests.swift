@@ -1,0 +1,93 @@
+import Book
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Mindfulness
+import Records
+import TestKit
+import Testing
+
+@testable import Web
+
+/// Where the server may stand, what it answers over a real wire, and how it ends.
+@Suite(.timeLimit(.minutes(1))) struct ServerTests {
+  private func book() throws -> Book {
+    try Book.open(.memory, notebooks: [Mindfulness.notebook], surroundings: TestClock().surroundings)
+  }
+
+  @Test(arguments: ["0.0.0.0", "::", "192.168.1.7", "example.org", ""])
+  func `it listens to nobody but this machine without a proxy's name`(_ host: String) throws {
+    let book = try book()
+    let refusal = #expect(throws: Refusal.self) { try Server(book: book, host: host, logger: Logger(label: "test")) }
+    #expect(refusal?.reason == .value)
+    _ = try Server(book: book, host: host, publicOrigin: "https://book.example", logger: Logger(label: "test"))
+  }
+
+  @Test(arguments: ["book.example", "https://", "ftp://book.example", "https://book.example/sit"])
+  func `a proxy's name is a whole origin`(_ origin: String) throws {
+    let book = try book()
+    #expect(throws: Refusal.self) { try Server(book: book, publicOrigin: origin, logger: Logger(label: "test")) }
+  }
+
+  @Test func `two Hosts are believed no more than none`() async throws {
+    let server = try served(.memory)
+    try await server.application().test(.live) { client in
+      let port = try #require(client.port)
+      let own = "localhost:\(port)"
+      for hosts in [[own, "evil.example"], ["evil.example", own], ["localhost"], ["LOCALHOST.evil:\(port)"]] {
+        let wire = try Wire(port: port)
+        try wire.say("GET /healthz HTTP/1.1\r\n" + hosts.map { "Host: \($0)\r\n" }.joined() + "\r\n")
+        #expect(try await wire.hear(until: "\r\n\r\n").hasPrefix("HTTP/1.1 403"), "\(hosts)")
+      }
+      let wire = try Wire(port: port)
+      try wire.say("GET /healthz HTTP/1.1\r\nHost: LocalHost:\(port)\r\n\r\n")
+      #expect(try await wire.hear(until: "ok\n").hasPrefix("HTTP/1.1 200"))
+    }
+  }
+
+  @Test func `an endless body is cut off, not kept`() async throws {
+    let server = try served(.memory)
+    try await server.application().test(.live) { client in
+      let port = try #require(client.port)
+      let wire = try Wire(port: port)
+      try wire.say(
+        "POST /sit/sitting HTTP/1.1\r\nHost: localhost:\(port)\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n")
+      let chunk = "10000\r\n" + String(repeating: "x", count: 65_536) + "\r\n"
+      for _ in 0..<17 { try wire.say(chunk) }
+      try wire.say("0\r\n\r\n")
+      #expect(try await wire.hear(until: "\r\n").hasPrefix("HTTP/1.1 413"))
+    }
+  }
+
+  @Test func `it says its address once it is open, and takes it back when it ends`() async throws {
+    let server = try served(.memory)
+    let (addresses, heard) = AsyncStream.makeStream(of: String.self)
+    let running = Task { try await server.run { heard.yield($0) } }
+    let address = try #require(await addresses.first { _ in true })
+    let match = try #require(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\/open\/([0-9a-f]{32})/))
+    let port = try #require(Int(match.1))
+    #expect(try server.door.invitation().hasPrefix("http://127.0.0.1:\(port)/open/"))
+
+    let taken = try Server(book: try book(), port: port, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let refusal = await #expect(throws: Refusal.self) { try await taken.run { _ in } }
+    #expect(refusal?.reason == .unreachable)
+
+    running.cancel()
+    _ = await running.result
+    #expect(throws: Refusal.self) { try server.door.invitation() }
+  }
+
+  @Test func `a sit ends by itself although nobody looks`() async throws {
+    let clock = TestClock()
+    let server = try served(.memory, clock: clock)
+    let sit = Mindfulness(server.book)
+    try await server.application().test(.router) { _ in
+      let touches = try server.book.touches()
+      _ = try sit.start(.minutes(1), in: .gmt)
+      clock.advance(seconds: 61)
+      for await touch in touches where touch.kinds.contains("session") { break }
+    }
+    #expect(try sit.sessions().map(\.milliseconds) == [60_000])
+  }
+}

@@ -1,0 +1,99 @@
+import Book
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Mindfulness
+import Records
+import Testing
+
+@testable import Web
+
+/// What a person chooses holds everywhere it should: in the book for every browser, in a cookie for this one.
+@Suite struct SettingsTests {
+  @Test(arguments: [
+    ("goal", "20"), ("goal", "0"), ("day-boundary", "180"), ("week-start", "7"), ("week-start", "auto"), ("language", "de"),
+  ])
+  func `a choice for the book is one act`(_ key: String, _ value: String) async throws {
+    let desk = try Desk()
+    _ = try desk.book.set(.firstWeekday(.wednesday))
+    try await desk.work { browser in
+      var browser = browser
+      browser.page = "/settings"
+      let answer = try await browser.post("/settings/\(key)", ["value": value])
+      #expect(answer.headers[.location]?.hasPrefix("/settings?done=") == true)
+      #expect(try desk.book.history().count == 2)
+      let again = try await browser.post("/settings/\(key)", ["value": value])
+      #expect(again.headers[.location] == "/settings", "what changes nothing is no act")
+    }
+  }
+
+  @Test(arguments: [
+    ("goal", "241"), ("goal", "-1"), ("goal", "x"), ("day-boundary", "361"), ("week-start", "8"), ("language", "xx"), ("language", ""),
+  ])
+  func `a choice there is none of is refused`(_ key: String, _ value: String) async throws {
+    let desk = try Desk()
+    try await desk.work { browser async throws in
+      #expect(try await browser.send("/settings/\(key)", ["value": value]).status == .unprocessableContent)
+      #expect(try await browser.send("/settings/nothing", ["value": value]).status == .notFound)
+      #expect(try desk.book.history().isEmpty)
+    }
+  }
+
+  @Test(arguments: [("theme", "dark"), ("bell", "silent"), ("shortcuts", "off")])
+  func `a choice for this browser stays in it`(_ key: String, _ value: String) async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      var browser = browser
+      let answer = try await browser.post("/settings/browser", [key: value])
+      let cookie = try #require(answer.headers[.setCookie])
+      for word in ["\(key)=\(value)", "Max-Age=34560000", "SameSite=Strict", "Path=/"] { #expect(cookie.contains(word)) }
+      #expect(!cookie.contains("HttpOnly"))
+      #expect(try desk.book.history().isEmpty)
+      browser.cookies[key] = value
+      #expect(try await browser.get("/settings").text.contains("data-\(key)=\"\(value)\""))
+      #expect(try await browser.send("/settings/browser", [key: "nonsense"]).status == .unprocessableContent)
+    }
+  }
+
+  @Test func `a zone chosen by hand holds against the browser's own, until left to it again`() async throws {
+    try await Desk().work { browser in
+      let fixed = try await browser.post("/settings/browser", ["zone": "Asia/Kolkata"])
+      #expect(fixed.headers[values: .setCookie].contains { $0.hasPrefix("zone=Asia/Kolkata") })
+      #expect(fixed.headers[values: .setCookie].contains { $0.hasPrefix("zonefixed=1") })
+      let left = try await browser.post("/settings/browser", ["zone": "auto"])
+      #expect(left.headers[values: .setCookie].allSatisfy { $0.contains("Max-Age=0") })
+      #expect(try await browser.send("/settings/browser", ["zone": "Moon/Tycho"]).status == .unprocessableContent)
+    }
+  }
+
+  @Test func `today is the day where the person is, as their own day begins`() async throws {
+    let desk = try Desk("2026-11-20T23:30:00.000Z")
+    try await desk.work { browser in
+      func today(_ zone: String?) async throws -> String {
+        var there = browser
+        there.cookies["zone"] = zone
+        let page = try await there.get("/sit").text
+        return String(try #require(page.firstMatch(of: /action="\/sit\/thoughts\/([0-9-]+)"/)).1)
+      }
+      #expect(try await today(nil) == "2026-11-20")
+      #expect(try await today("Pacific%2FAuckland") == "2026-11-21")
+      #expect(try await today("Europe/Berlin") == "2026-11-21")
+      #expect(try await today("Moon/Tycho") == "2026-11-20", "a zone nobody knows is none")
+      _ = try desk.book.set(.dayBoundary(try #require(DayBoundary(minutes: 240))))
+      #expect(try await today("Europe/Berlin") == "2026-11-20")
+    }
+  }
+
+  @Test func `the book remembers where a person last did something, not where they looked`() async throws {
+    let desk = try Desk("2026-11-20T23:30:00.000Z")
+    try await desk.work { browser in
+      var there = browser
+      there.cookies["zone"] = "Europe/Berlin"
+      _ = try await there.get("/sit")
+      #expect(try desk.book.remembered("zone") == nil)
+      _ = try await there.post("/sit/sitting", ["length": "2"])
+      #expect(try desk.book.remembered("zone") == "Europe/Berlin")
+      #expect(try await browser.get("/sit/days/2026-11-21").status == .ok, "a browser without a zone goes by it")
+    }
+  }
+}

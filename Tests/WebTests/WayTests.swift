@@ -1,0 +1,52 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Pages
+import Records
+import Testing
+
+@testable import Web
+
+/// A plain post leads back to where it came from. These try to make it lead elsewhere.
+@Suite struct WayTests {
+  private let origins = Origins(port: 8642, open: Origin("https://book.example"))
+
+  private func back(from referer: String) -> String? {
+    let head = HTTPRequest(
+      method: .post, scheme: "http", authority: "localhost:8642", path: "/", headerFields: [.referer: referer])
+    return Way(backFrom: Request(head: head, body: RequestBody(buffer: ByteBuffer())), origins)?.path
+  }
+
+  @Test func `back is the page of ours it came from, as it was`() {
+    #expect(back(from: "http://localhost:8642/sit/log?before=2026-11-01") == "/sit/log?before=2026-11-01")
+    #expect(back(from: "http://127.0.0.1:8642/sit#top") == "/sit")
+    #expect(back(from: "https://book.example/history") == "/history")
+    #expect(back(from: "http://localhost:8642/a%20b%0d%0ax") == "/a%20b%0d%0ax")
+  }
+
+  @Test(arguments: [
+    "http://evil.example/sit", "https://localhost:8642/sit", "http://localhost/sit", "http://localhost:8642@evil.example/",
+    "http://localhost:8642//evil.example/", "//evil.example/", "javascript:alert(1)", "/sit", "", "http://book.example/sit",
+    "http://localhost:8642", "http://localhost:8642\\@evil.example/",
+  ])
+  func `anything else is no way back`(_ referer: String) {
+    #expect(back(from: referer) == nil)
+  }
+
+  @Test func `what was done before is not told again`() throws {
+    let act = try #require(RecordID(String(repeating: "a", count: 32)))
+    #expect(Way(to: "/sit/log?before=2026-11-01&done=0123").telling(act).path == "/sit/log?before=2026-11-01&done=\(act)")
+    #expect(Way(to: "/sit?done=0123").telling(nil).path == "/sit")
+    #expect(Way(to: "/sit").telling(act).path == "/sit?done=\(act)")
+  }
+
+  @Test func `a form that came from elsewhere leads to a page of its own`() async throws {
+    try await Desk().work { browser in
+      let answer = try await browser.post("/history/undoing", [:], [.referer: "http://evil.example/"])
+      #expect(answer.status == .notFound, "nothing to undo yet")
+      let start = try await browser.post("/sit/sitting", ["length": "2"], [.referer: "http://evil.example/"])
+      #expect(start.headers[.location] == "/sit")
+    }
+  }
+}
