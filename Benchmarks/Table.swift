@@ -12,7 +12,7 @@ struct Table {
     let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
       let cells = zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      return cells.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
     }.joined(separator: "\n")
   }
 }

@@ -55,19 +55,30 @@ extension Entity {
   }
 }
 
-extension RecordID: DatabaseValueConvertible {
+// Each is read in two ways: from any value, and, much sooner, straight from a row that is being stepped through.
+
+extension RecordID: DatabaseValueConvertible, StatementColumnConvertible {
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    self.init(bytes: Data(sqliteStatement: sqliteStatement, index: index))
+  }
   public var databaseValue: DatabaseValue { Data(bytes).databaseValue }
   public static func fromDatabaseValue(_ value: DatabaseValue) -> RecordID? {
     Data.fromDatabaseValue(value).flatMap { RecordID(bytes: $0) }
   }
 }
 
-extension Day: DatabaseValueConvertible {
+extension Day: DatabaseValueConvertible, StatementColumnConvertible {
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    self.init(String(sqliteStatement: sqliteStatement, index: index))
+  }
   public var databaseValue: DatabaseValue { description.databaseValue }
   public static func fromDatabaseValue(_ value: DatabaseValue) -> Day? { String.fromDatabaseValue(value).flatMap { Day($0) } }
 }
 
-extension Instant: DatabaseValueConvertible {
+extension Instant: DatabaseValueConvertible, StatementColumnConvertible {
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    self.init(milliseconds: Int64(sqliteStatement: sqliteStatement, index: index))
+  }
   public var databaseValue: DatabaseValue { milliseconds.databaseValue }
   public static func fromDatabaseValue(_ value: DatabaseValue) -> Instant? {
     Int64.fromDatabaseValue(value).map(Instant.init(milliseconds:))

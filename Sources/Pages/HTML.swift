@@ -13,6 +13,7 @@ public struct HTML: Sendable, Hashable {
   public static let nothing = HTML(markup: "")
 
   private static func escaped(_ text: some StringProtocol) -> String {
+    guard text.utf8.contains(where: mayNeedEscaping) else { return String(text) }
     var safe = ""
     safe.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -28,6 +29,14 @@ public struct HTML: Sendable, Hashable {
       }
     }
     return safe
+  }
+
+  /// Most of what a page says needs none, which its bytes tell soonest.
+  private static func mayNeedEscaping(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ..<0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    default: false
+    }
   }
 }
 

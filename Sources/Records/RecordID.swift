@@ -28,8 +28,9 @@ public struct RecordID: Hashable, Sendable {
 
   /// A new id of version 7: 48 bits of milliseconds, then dice.
   public init(at instant: Instant, dice: some Sequence<UInt8>) {
-    let time = (0..<6).map { UInt8(truncatingIfNeeded: instant.milliseconds >> (40 - 8 * $0)) }
-    bytes = RecordID.marked(time + dice.prefix(10), version: 7)
+    var bytes = (0..<6).map { UInt8(truncatingIfNeeded: instant.milliseconds >> (40 - 8 * $0)) }
+    bytes.append(contentsOf: dice.prefix(10))
+    self.bytes = RecordID.marked(bytes, version: 7)
   }
 
   /// The id of what there may be only one of, derived from its kind and key (version 5, SHA-1): the same on every device.
@@ -56,8 +57,14 @@ public struct RecordID: Hashable, Sendable {
 extension RecordID: CustomStringConvertible, Codable, Comparable {
   /// 32 hex digits in lower case.
   public var description: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    func digit(_ nibble: UInt8) -> UInt8 { nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10 }
+    return String(unsafeUninitializedCapacity: 32) { text in
+      for (place, byte) in bytes.enumerated() {
+        text[2 * place] = digit(byte >> 4)
+        text[2 * place + 1] = digit(byte & 15)
+      }
+      return 32
+    }
   }
 
   public static func < (one: RecordID, other: RecordID) -> Bool { one.bytes.lexicographicallyPrecedes(other.bytes) }

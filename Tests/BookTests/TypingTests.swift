@@ -60,6 +60,18 @@ import Testing
     #expect(try fixture.contents() == "Theirs: -")
   }
 
+  @Test func anotherFieldIsAnActOfItsOwnWhateverItsEditingIsCalled() throws {
+    let volume = try fixture.makeVolume("Odes", on: shelf)
+    let typing = Typing(edit: edit, base: nil)
+    try fixture.act(typing: typing) { try Shelf.set("name", of: "volume", volume, to: "Hymns", $0) }
+    try fixture.act(typing: typing) { try Shelf.set("pages", of: "volume", volume, to: 12, $0) }
+    _ = try fixture.book.undo()
+    #expect(try fixture.contents() == "P: Hymns 0")
+    _ = try fixture.book.undo()
+    #expect(try fixture.contents() == "P: Odes 0")
+    #expect(try fixture.expectSound() == [])
+  }
+
   @Test func aNewRecordTypedIntoBeingIsOneAct() throws {
     let id = fixture.clock.surroundings.newID()
     try fixture.act(typing: Typing(edit: edit, base: nil)) {

@@ -35,7 +35,8 @@ def addresses(stage):
 
 WIDE = """() => ({ page: document.scrollingElement.scrollWidth - innerWidth,
   parts: [...document.querySelectorAll("body *")].filter((it) => it.getBoundingClientRect().right > innerWidth + 1
-    && it.checkVisibility() && !it.closest(".clouds, .visually-hidden, .skip")).map((it) => it.tagName + "." + it.className).slice(0, 5) })"""
+    && it.checkVisibility() && !it.closest(".clouds, .visually-hidden, .skip"))
+    .map((it) => it.tagName + "." + it.className).slice(0, 5) })"""
 SMALL = """() => [...document.querySelectorAll("a[href], button, select, input:not([type=hidden]), summary, textarea")]
   .filter((it) => it.checkVisibility() && !it.closest(".grid, .skip"))
   .map((it) => ({ name: it.id || it.textContent.trim() || it.getAttribute("aria-label"), box: it.getBoundingClientRect() }))

@@ -88,7 +88,8 @@ def test_a_finger_opens_the_week_where_days_are_large(stage, phone):
     phone.goto("/sit")
     phone.locator('#grid td[data-key="2026-11-12"]').tap(force=True)
     phone.wait_for_url("**/sit/weeks/2026-11-09")
-    sizes = phone.evaluate("() => [...document.querySelectorAll('.week a')].map((it) => it.getBoundingClientRect()).map((it) => [it.width, it.height])")
+    sizes = phone.evaluate("""() => [...document.querySelectorAll(".week a")].map((it) => it.getBoundingClientRect())
+      .map((it) => [it.width, it.height])""")
     assert len(sizes) == 7
     assert min(height for _, height in sizes) >= 44
     assert min(width for width, _ in sizes) >= 44

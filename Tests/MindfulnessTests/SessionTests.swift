@@ -138,7 +138,7 @@ import Testing
       _ = try fixture.book.write(Phrase("act.test")) { writing in
         try writing.database.execute(
           sql: "INSERT INTO session (id, start, finish, zone, boundary, day, source) VALUES (?, 0, 60000, 'UTC', 0, '1970-01-01', 'test')",
-          arguments: [try #require(RecordID(text))])
+          arguments: [RecordID(text)])
       }
       return try fixture.sit.session(text)
     }

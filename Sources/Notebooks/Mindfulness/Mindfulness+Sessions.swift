@@ -86,7 +86,7 @@ extension Mindfulness {
   /// For each of those sessions the shortest ending of its id, of at least four digits, that no other session in the book has.
   public func shortestEndings(of sessions: [Session]) throws -> [RecordID: String] {
     guard !sessions.isEmpty else { return [:] }
-    let endings = Endings(of: try book.read { try RecordID.fetchAll($0, sql: "SELECT id FROM session") })
+    let endings = Endings(of: try book.read { try Session.rivals(of: sessions, in: $0) })
     return Dictionary(sessions.map { ($0.id, endings.shortest(of: $0.id)) }) { first, _ in first }
   }
 
@@ -111,6 +111,15 @@ extension Session {
   fileprivate static func known(_ id: RecordID, in db: Database) throws -> Session {
     guard let session = try find(id, in: db) else { throw Refusal(.unknown, Phrase("id.unknown", ["id": .text(id.description)])) }
     return session
+  }
+
+  /// The ids that may lengthen the ending of one of those: they share its last four digits. Where many are asked about, all ids.
+  fileprivate static func rivals(of sessions: [Session], in db: Database) throws -> [RecordID] {
+    let tails = Set(sessions.map { Data($0.id.bytes.suffix(2)) })
+    guard tails.count < 1000 else { return try RecordID.fetchAll(db, sql: "SELECT id FROM session") }
+    let marks = tails.map { _ in "?" }.joined(separator: ", ")
+    return try RecordID.fetchAll(
+      db, sql: "SELECT id FROM session WHERE substr(id, 15) IN (\(marks))", arguments: StatementArguments(tails))
   }
 
   static func tellingOverlaps(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {

@@ -1,13 +1,13 @@
 /// The book's own drawings, on a field of 24 by 24, in the colour of the words beside them.
 struct Symbol {
-  let strokes: HTML
-
   /// The drawing as markup; whoever can not see it misses nothing, because the words stand beside it.
-  var drawn: HTML {
-    """
-    <svg class="symbol" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.75" \
-    stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">\(strokes)</svg>
-    """
+  let drawn: HTML
+
+  init(strokes: HTML) {
+    drawn = """
+      <svg class="symbol" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.75" \
+      stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">\(strokes)</svg>
+      """
   }
 }
 

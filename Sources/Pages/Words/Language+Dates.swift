@@ -4,23 +4,35 @@ public import Records
 extension Language {
   /// A number with this language's separators, and at most three digits after the point.
   public func number(_ number: Double) -> String {
-    number.formatted(.number.locale(locale).precision(.fractionLength(0...3)))
+    // Below a thousand there is nothing to separate, and all our languages write 0 to 9: most numbers of a page are so.
+    if let count = Int(exactly: number), (0..<1000).contains(count) { return String(count) }
+    return number.formatted(.number.locale(locale).precision(.fractionLength(0...3)))
   }
 
   /// "20 November 2026".
-  public func longDay(_ day: Day) -> String { style.day().month(.wide).year().format(day.midnight) }
+  public func longDay(_ day: Day) -> String {
+    almanac.line(.longDay(day)) { style.day().month(.wide).year().format(day.midnight) }
+  }
 
   /// "Friday 20 November".
-  public func weekdayAndDay(_ day: Day) -> String { capitalized(style.weekday(.wide).day().month(.wide).format(day.midnight)) }
+  public func weekdayAndDay(_ day: Day) -> String {
+    almanac.line(.weekdayAndDay(day)) { capitalized(style.weekday(.wide).day().month(.wide).format(day.midnight)) }
+  }
 
   /// "Friday, 20 November 2026".
-  public func fullDay(_ day: Day) -> String { capitalized(style.weekday(.wide).day().month(.wide).year().format(day.midnight)) }
+  public func fullDay(_ day: Day) -> String {
+    almanac.line(.fullDay(day)) { capitalized(style.weekday(.wide).day().month(.wide).year().format(day.midnight)) }
+  }
 
   /// "November 2026", as the heading over a month's days.
-  public func monthAndYear(_ day: Day) -> String { capitalized(style.month(.wide).year().format(day.midnight)) }
+  public func monthAndYear(_ day: Day) -> String {
+    almanac.line(.monthAndYear(day.firstOfMonth)) { capitalized(style.month(.wide).year().format(day.midnight)) }
+  }
 
   /// "Nov", as the heading over a column of the grid.
-  public func shortMonth(_ day: Day) -> String { capitalized(style.month(.abbreviated).format(day.midnight)) }
+  public func shortMonth(_ day: Day) -> String {
+    almanac.line(.shortMonth(day.firstOfMonth)) { capitalized(style.month(.abbreviated).format(day.midnight)) }
+  }
 
   /// "20".
   public func dayOfMonth(_ day: Day) -> String { number(Double(day.dayOfMonth)) }
@@ -32,7 +44,12 @@ extension Language {
   public func name(of weekday: Weekday) -> String { capitalized(style.weekday(.wide).format(weekday.example.midnight)) }
 
   /// "07:00", as the clocks of that zone show it.
-  public func time(_ instant: Instant, in zone: TimeZone) -> String { style(in: zone).hour().minute().format(instant.date) }
+  public func time(_ instant: Instant, in zone: TimeZone) -> String {
+    let day = 86_400_000
+    let clock = Int(instant.milliseconds) + zone.secondsFromGMT(for: instant.date) * 1000
+    let minute = ((clock % day) + day) % day / 60_000
+    return almanac.line(.minute(minute)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(minute) * 60)) }
+  }
 
   /// The weekday a week begins with where people speak this language and have set nothing else.
   public var firstWeekday: Weekday {
@@ -75,13 +92,11 @@ extension Language {
 }
 
 extension Language {
-  private var style: Date.FormatStyle { style(in: .gmt) }
-
-  private func style(in zone: TimeZone) -> Date.FormatStyle {
+  private var style: Date.FormatStyle {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
-    calendar.timeZone = zone
-    return Date.FormatStyle(locale: locale, calendar: calendar, timeZone: zone)
+    calendar.timeZone = .gmt
+    return Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
   }
 
   private func capitalized(_ text: String) -> String { text.prefix(1).uppercased(with: locale) + text.dropFirst() }

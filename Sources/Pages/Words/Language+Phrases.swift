@@ -20,22 +20,22 @@ extension Language {
   }
 
   private func filled(_ text: String, _ values: [String: Phrase.Value]) -> String {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var said = ""
-    var rest = Substring(text)
-    while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
-      said += rest[..<opening]
-      said += value(rest[rest.index(after: opening)..<closing], values)
+    var rest = Substring(text).utf8
+    while let opening = rest.firstIndex(of: UInt8(ascii: "{")), let closing = rest[opening...].firstIndex(of: UInt8(ascii: "}")) {
+      said.append(contentsOf: Substring(rest[..<opening]))
+      said.append(value(Substring(rest[rest.index(after: opening)..<closing]), values))
       rest = rest[rest.index(after: closing)...]
     }
-    return said + rest
+    said.append(contentsOf: Substring(rest))
+    return said
   }
 
   private func value(_ placeholder: Substring, _ values: [String: Phrase.Value]) -> String {
-    let parts = placeholder.split(separator: "@", maxSplits: 1)
-    guard let name = parts.first, let value = values[String(name)] else { return "{\(placeholder)}" }
+    let parts = placeholder.utf8.split(separator: UInt8(ascii: "@"), maxSplits: 1).map { String(Substring($0)) }
+    guard let name = parts.first, let value = values[name] else { return "{\(placeholder)}" }
     guard parts.count == 2 else { return written(value) }
-    return say(String(parts[1]), ["count": value])
+    return say(parts[1], ["count": value])
   }
 
   private func written(_ value: Phrase.Value) -> String {

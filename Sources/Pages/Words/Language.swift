@@ -10,6 +10,7 @@ public struct Language: Sendable, Hashable {
   public let locale: Locale
   let plurals: PluralRule
   let words: [String: Wording]
+  let almanac = Almanac()
 
   public static func == (one: Language, other: Language) -> Bool { one.id == other.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

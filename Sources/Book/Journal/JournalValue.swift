@@ -1,0 +1,38 @@
+import Foundation
+import GRDB
+
+/// A column's value as the journal writes it in JSON: whole numbers, texts, and blobs as hex text.
+enum JournalValue: Hashable, Sendable {
+  case null, integer(Int64), text(String)
+}
+
+/// A record's values by the permanent numbers of its columns.
+typealias TaggedValues = [Int: JournalValue]
+
+extension [Int: JournalValue] {
+  /// The values of a change's JSON; empty where the change holds none.
+  static func parsed(_ json: String?) throws -> TaggedValues {
+    guard let json, let byText = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] else { return [:] }
+    var values: TaggedValues = [:]
+    for (key, value) in byText {
+      guard let tag = Int(key) else { continue }
+      values[tag] = (value as? String).map(JournalValue.text) ?? (value as? NSNumber).map { .integer($0.int64Value) } ?? .null
+    }
+    return values
+  }
+
+  var json: String {
+    get throws {
+      var byText: [String: Any] = [:]
+      for (tag, value) in self {
+        switch value {
+        case .null: byText[String(tag)] = NSNull()
+        case .integer(let integer): byText[String(tag)] = integer
+        case .text(let text): byText[String(tag)] = text
+        }
+      }
+      let data = try JSONSerialization.data(withJSONObject: byText, options: [.sortedKeys, .withoutEscapingSlashes])
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+}
