@@ -40,16 +40,16 @@ $(PYTHON): Tests/Browser/requirements.txt
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
 	touch $(PYTHON)
 
-build:
-	$(SWIFT_BUILD) --build-tests
+# An import the manifest does not declare is an error. Check and test build alike, so that nothing is compiled twice.
+build: setup-run
+	$(SWIFT_BUILD) --build-tests --explicit-target-dependency-import-check error
 
 test: setup-test build $(PYTHON)
 	swift test --skip-build
 	$(PYTHON) -m pytest -q Tests/Browser
 
-check: setup-run
+check: build
 	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
-	$(SWIFT_BUILD) --build-tests --explicit-target-dependency-import-check error
 
 bench: setup-run
 	$(SWIFT_BUILD) $(RELEASE) --product commonplace

@@ -32,7 +32,7 @@ struct Child {
     if let output {
       posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     } else {
-      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+      for words in [STDOUT_FILENO, STDERR_FILENO] { posix_spawn_file_actions_addopen(&actions, words, "/dev/null", O_WRONLY, 0) }
     }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }

@@ -55,9 +55,8 @@ extension Entity {
   }
 }
 
-// Each is read in two ways: from any value, and, much sooner, straight from a row that is being stepped through.
-
 extension RecordID: DatabaseValueConvertible, StatementColumnConvertible {
+  /// The id in that column of the row just stepped to: sooner than by way of a database value.
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     self.init(bytes: Data(sqliteStatement: sqliteStatement, index: index))
   }
@@ -68,6 +67,7 @@ extension RecordID: DatabaseValueConvertible, StatementColumnConvertible {
 }
 
 extension Day: DatabaseValueConvertible, StatementColumnConvertible {
+  /// The day in that column of the row just stepped to: sooner than by way of a database value.
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     self.init(String(sqliteStatement: sqliteStatement, index: index))
   }
@@ -76,6 +76,7 @@ extension Day: DatabaseValueConvertible, StatementColumnConvertible {
 }
 
 extension Instant: DatabaseValueConvertible, StatementColumnConvertible {
+  /// The instant in that column of the row just stepped to: sooner than by way of a database value.
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     self.init(milliseconds: Int64(sqliteStatement: sqliteStatement, index: index))
   }

@@ -155,6 +155,7 @@ def test_a_restarted_server_resumes_the_same_ring(stage, page, watch):
 
 
 def test_a_sit_that_ended_while_no_server_ran_is_kept_with_its_true_end(stage, page, watch):
+    """W-B11: saving hung on a view that the same change took away; here it needs neither a page nor a server."""
     watch.allow(GONE)
     begin(page)
     stage.restart(now="2026-11-20T09:00:00.000Z")
@@ -192,7 +193,7 @@ def test_a_cancel_in_one_window_ends_the_sit_in_the_other(stage, context, page):
 
 
 def test_an_open_ended_sit_shows_hours_and_is_finished_by_hand(stage, page):
-    """W-B12: from an hour on the clock lost its hours; W-B7: it had no end but a tap anywhere."""
+    """W-B12: from an hour on the clock lost its hours."""
     begin(page, "open")
     expect(page.locator("#stage .ring")).to_have_count(0)
     expect(page.locator("#stage .clock")).to_have_text(words(r"^0:0\d$"))

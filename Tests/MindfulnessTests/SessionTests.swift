@@ -146,6 +146,14 @@ import Testing
     #expect(try fixture.sit.shortestEndings(of: [sessions[2]]) == [sessions[2].id: "9999"])
   }
 
+  @Test func onlyASitThatWasWatchedIsKnownAsOne() throws {
+    let fixture = try SitFixture()
+    let sat = try #require(try fixture.sitThrough(.minutes(2), seconds: 120))
+    let now = fixture.clock.now
+    let added = try fixture.sit.add(start: now.adding(milliseconds: -60_000), end: now, in: fixture.zone).value
+    #expect(sat.wasWatched && !added.wasWatched)
+  }
+
   @Test func historyNamesWhatWasDone() throws {
     let fixture = try SitFixture()
     try fixture.sitThrough(.minutes(2), seconds: 120)

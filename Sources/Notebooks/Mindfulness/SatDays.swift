@@ -68,7 +68,7 @@ extension SatDays {
     for run in reached.chunked(by: { $1.lowerBound <= $0.upperBound.adding(1) }) {
       if let first = run.first, let last = run.last { try settle(first.lowerBound...last.upperBound, in: db) }
     }
-    try db.execute(sql: "DELETE FROM stale_day")
+    try db.cachedStatement(sql: "DELETE FROM stale_day").execute()
   }
 
   private static func settle(_ days: ClosedRange<Day>, in db: Database) throws {

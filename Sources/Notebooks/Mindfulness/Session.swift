@@ -26,6 +26,9 @@ public struct Session: Hashable, Sendable, Identifiable {
   /// How long a session may be, in milliseconds: twenty hours.
   public static let longest: Int64 = 72_000_000
 
+  /// Whether it was sat before this program's eyes: a sit has its id from its beginning, a session written down only afterwards.
+  public var wasWatched: Bool { id.instant.map { $0 < end } ?? false }
+
   /// How long it lasted.
   public var milliseconds: Int64 { end.milliseconds - start.milliseconds }
 }

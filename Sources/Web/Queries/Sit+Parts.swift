@@ -26,7 +26,7 @@ extension SitStage.Model {
   }
 
   private static func afterglow(of mindfulness: Mindfulness, for reader: Reader) throws -> SitStage.State {
-    guard let last = try mindfulness.figures(today: reader.today).last,
+    guard let last = try mindfulness.figures(today: reader.today).last, last.wasWatched,
       (0...afterglow).contains(reader.now.milliseconds - last.end.milliseconds)
     else { return .idle }
     return .done(id: last.id, length: last.milliseconds)
