@@ -17,8 +17,16 @@ public struct Settings: Hashable, Sendable {
   }
 }
 
-extension Settings.Change {
-  var key: String {
+/// One choice of a person: under which key it is kept, as what text, and how the act is named.
+public protocol Choice: Sendable {
+  /// Unique in the book, permanent.
+  var key: String { get }
+  var value: String { get }
+  var name: Phrase { get }
+}
+
+extension Settings.Change: Choice {
+  public var key: String {
     switch self {
     case .language: "language"
     case .firstWeekday: "week-start"
@@ -27,7 +35,7 @@ extension Settings.Change {
   }
 
   /// What the record holds; empty follows what is around.
-  var value: String {
+  public var value: String {
     switch self {
     case .language(let code): code ?? ""
     case .firstWeekday(let weekday): weekday.map { String($0.rawValue) } ?? ""
@@ -35,7 +43,7 @@ extension Settings.Change {
     }
   }
 
-  var name: Phrase {
+  public var name: Phrase {
     switch self {
     case .language: Phrase("act.setting.language")
     case .firstWeekday: Phrase("act.setting.weekStart")
@@ -57,25 +65,29 @@ extension Book {
     try read { try Settings(in: $0) }
   }
 
-  /// Makes one choice, as one act.
-  public func set(_ change: Settings.Change) throws -> Outcome<Settings> {
-    try write(change.name) { writing in
+  /// Makes one choice, as one act; choosing what was chosen before is none.
+  public func choose(_ choice: some Choice) throws -> Outcome<Void> {
+    try write(choice.name) { writing in
       try writing.database.execute(
         sql: """
           INSERT INTO setting (id, key, value) VALUES (?, ?, ?)
           ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value
           """,
-        arguments: [RecordID(kind: "setting", key: change.key), change.key, change.value])
-      return try Settings(in: writing.database)
+        arguments: [RecordID(kind: "setting", key: choice.key), choice.key, choice.value])
     }
+  }
+
+  /// Everything chosen in this state of the book, by its key.
+  public static func choices(in db: Database) throws -> [String: String] {
+    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT key, value FROM setting"))
+    return Dictionary(rows.map { ($0[0] as String, $0[1] as String) }) { first, _ in first }
   }
 }
 
 extension Settings {
   /// The choices as this state of the book has them.
   public init(in db: Database) throws {
-    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT key, value FROM setting"))
-    let chosen = Dictionary(rows.map { ($0["key"] as String, $0["value"] as String) }) { first, _ in first }
+    let chosen = try Book.choices(in: db)
     language = chosen["language"].flatMap { $0.isEmpty ? nil : $0 }
     firstWeekday = chosen["week-start"].flatMap(Int.init).flatMap(Weekday.init)
     dayBoundary = chosen["day-boundary"].flatMap(Int.init).flatMap(DayBoundary.init) ?? .midnight

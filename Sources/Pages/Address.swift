@@ -23,51 +23,6 @@ public enum Address: Hashable, Sendable {
 }
 
 extension Address {
-  /// The shape of an address as a router reads it; a part that begins with a colon is what the address names.
-  public enum Pattern: String, CaseIterable, Sendable {
-    case home = "/"
-    case live = "/live"
-    case health = "/healthz"
-    case open = "/open/:key"
-    case asset = "/assets/:version/:file"
-    case sit = "/sit"
-    case sitDeletion = "/sit/deletion"
-    case sessions = "/sit/sessions"
-    case session = "/sit/sessions/:id"
-    case sessionDeletion = "/sit/sessions/:id/deletion"
-    case sittings = "/sit/sitting"
-    case finishing = "/sit/sitting/finishing"
-    case cancelling = "/sit/sitting/cancelling"
-    case discarding = "/sit/sitting/discarding"
-    case presence = "/sit/sitting/presence"
-    case sessionsCSV = "/sit/sessions.csv"
-    case sessionsJSON = "/sit/sessions.json"
-    case thoughtsCSV = "/sit/thoughts.csv"
-    case thoughtsJSON = "/sit/thoughts.json"
-    case sitLog = "/sit/log"
-    case sitDay = "/sit/days/:day"
-    case sitWeek = "/sit/weeks/:day"
-    case thought = "/sit/thoughts/:day"
-    case thoughtChoice = "/sit/thoughts/:day/choice"
-    case sitRegion = "/sit/regions/:name"
-    case history = "/history"
-    case historyRegion = "/history/regions/acts"
-    case undoing = "/history/undoing"
-    case redoing = "/history/redoing"
-    case actUndoing = "/history/:act/undoing"
-    case actRedoing = "/history/:act/redoing"
-    case trash = "/trash"
-    case trashRegion = "/trash/regions/removed"
-    case restoring = "/trash/:id/restoring"
-    case erasure = "/trash/:id/erasure"
-    case settings = "/settings"
-    case setting = "/settings/:key"
-    case browserSetting = "/settings/browser"
-    case about = "/about"
-    case privacy = "/privacy"
-    case shortcuts = "/shortcuts"
-  }
-
   /// The address as a link or a form names it, query included.
   public var path: String {
     let (pattern, names) = shape
@@ -144,48 +99,6 @@ extension Address {
     case .sessionDeletion(let id): (.sessionDeletion, [id.description])
     case .sitRegion(let region): (.sitRegion, [region.name])
     default: (.sit, [])
-    }
-  }
-}
-
-/// A part of a Sit page that is fetched again by itself when what it shows has changed.
-public enum SitRegion: Hashable, Sendable {
-  case stage, gauge, figures, grid, recent
-  /// The newest page of the log.
-  case log
-  case thought(Day)
-  case day(Day)
-  /// The week that begins on that day.
-  case week(Day)
-
-  /// The name in the address: `stage`, or `day-2026-11-20`.
-  public var name: String {
-    switch self {
-    case .stage: "stage"
-    case .gauge: "gauge"
-    case .figures: "figures"
-    case .grid: "grid"
-    case .recent: "recent"
-    case .log: "log"
-    case .thought(let day): "thought-\(day)"
-    case .day(let day): "day-\(day)"
-    case .week(let day): "week-\(day)"
-    }
-  }
-
-  /// The region of that name, or nil where there is none.
-  public init?(name: String) {
-    let plain: [SitRegion] = [.stage, .gauge, .figures, .grid, .recent, .log]
-    if let region = plain.first(where: { $0.name == name }) {
-      self = region
-      return
-    }
-    guard let hyphen = name.firstIndex(of: "-"), let day = Day(name[name.index(after: hyphen)...]) else { return nil }
-    switch name[..<hyphen] {
-    case "thought": self = .thought(day)
-    case "day": self = .day(day)
-    case "week": self = .week(day)
-    default: return nil
     }
   }
 }

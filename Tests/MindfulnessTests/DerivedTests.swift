@@ -25,7 +25,7 @@ import Testing
     try fixture.add("2026-11-18T23:50:00Z", seconds: 1800)
     for damage in [
       "UPDATE sat_day SET milliseconds = milliseconds + 1", "UPDATE sat_day SET sessions = 9", "UPDATE sat_day SET longest = 9",
-      "DELETE FROM sat_day", "INSERT INTO sat_day VALUES ('2020-01-01', 0, 0, 0, 0)", "INSERT INTO stale_day VALUES ('2020-01-01')",
+      "DELETE FROM sat_day", "INSERT INTO sat_day VALUES ('2020-01-01', 0, 0, 0, 0, 0, x'')", "INSERT INTO stale_day VALUES ('2020-01-01')",
     ] {
       let findings = try fixture.book.keep(touching: []) { db in
         var findings: [String] = []
@@ -58,7 +58,7 @@ import Testing
     switch dice.below(9) {
     case 0, 1, 2: _ = try fixture.sit.add(start: start, end: end, in: zone)
     case 3: _ = try fixture.sit.start(.minutes(dice.below(240) + 1), in: zone)
-    case 4: _ = try fixture.book.set(.dayBoundary(try #require(DayBoundary(minutes: dice.below(361)))))
+    case 4: _ = try fixture.book.choose(Settings.Change.dayBoundary(try #require(DayBoundary(minutes: dice.below(361)))))
     case 5 where !known.isEmpty: _ = try fixture.sit.delete(known[dice.below(known.count)].id)
     case 6 where !known.isEmpty: _ = try fixture.sit.correct(known[dice.below(known.count)].id, start: start, end: end, in: zone)
     case 7 where dice.below(10) == 0: _ = try fixture.sit.deleteAll()

@@ -65,7 +65,7 @@ import Testing
   @Test func aCorrectionKeepsTheDayBoundaryOfItsTime() throws {
     let fixture = try SitFixture(boundary: 240)
     let session = try fixture.add("2026-11-19T03:00:00Z", seconds: 600)
-    _ = try fixture.book.set(.dayBoundary(.midnight))
+    _ = try fixture.book.choose(Settings.Change.dayBoundary(.midnight))
     let moved = session.start.adding(milliseconds: -60_000)
     let corrected = try fixture.sit.correct(session.id, start: moved, end: session.end, in: session.zone).value
     #expect(corrected.day == (try fixture.day("2026-11-18")))
@@ -95,7 +95,7 @@ import Testing
     _ = try fixture.sit.think("Gone", on: try fixture.day("2026-11-13"))
     _ = try fixture.sit.think("", on: try fixture.day("2026-11-13"))
     _ = try fixture.sit.setGoal(12, from: try fixture.today)
-    _ = try fixture.book.set(.language("de"))
+    _ = try fixture.book.choose(Settings.Change.language("de"))
     let running = try fixture.sit.start(.open, in: fixture.zone)
     let thoughts = try fixture.sit.thoughts()
     let deleted = try fixture.sit.deleteAll()

@@ -18,7 +18,7 @@ struct SitFixture {
     clock = TestClock(now, zone: zone)
     book = try Book.open(place, notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
     sit = Mindfulness(book)
-    if boundary != 0 { _ = try book.set(.dayBoundary(try #require(DayBoundary(minutes: boundary)))) }
+    if boundary != 0 { _ = try book.choose(Settings.Change.dayBoundary(try #require(DayBoundary(minutes: boundary)))) }
   }
 
   static func zone(_ id: String) throws -> TimeZone { try #require(TimeZone(identifier: id)) }

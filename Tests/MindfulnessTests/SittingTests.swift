@@ -203,7 +203,7 @@ import Testing
   @Test func theDayIsThatOfTheBoundaryWhenItBegan() throws {
     let fixture = try SitFixture("2026-11-20T02:00:00.000Z", boundary: 180)
     _ = try fixture.sit.start(.minutes(2), in: fixture.zone)
-    _ = try fixture.book.set(.dayBoundary(.midnight))
+    _ = try fixture.book.choose(Settings.Change.dayBoundary(.midnight))
     fixture.clock.advance(seconds: 120)
     let session = try #require(try fixture.sit.sessions().first)
     #expect(session.day == (try fixture.day("2026-11-19")))

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `the book's own language wins, but says nothing at the door`() async throws {
     let desk = try Desk()
-    _ = try desk.book.set(.language("ru"))
+    _ = try desk.book.choose(Settings.Change.language("ru"))
     try await desk.work { browser async throws in
       #expect(try await browser.get("/sit").text.contains("<html lang=\"ru\""))
       #expect(try await browser.get("/nowhere").text.contains("<html lang=\"ru\""))

@@ -15,7 +15,7 @@ import Testing
   ])
   func `a choice for the book is one act`(_ key: String, _ value: String) async throws {
     let desk = try Desk()
-    _ = try desk.book.set(.firstWeekday(.wednesday))
+    _ = try desk.book.choose(Settings.Change.firstWeekday(.wednesday))
     try await desk.work { browser in
       var browser = browser
       browser.page = "/settings"
@@ -79,7 +79,7 @@ import Testing
       #expect(try await today("Pacific%2FAuckland") == "2026-11-21")
       #expect(try await today("Europe/Berlin") == "2026-11-21")
       #expect(try await today("Moon/Tycho") == "2026-11-20", "a zone nobody knows is none")
-      _ = try desk.book.set(.dayBoundary(try #require(DayBoundary(minutes: 240))))
+      _ = try desk.book.choose(Settings.Change.dayBoundary(try #require(DayBoundary(minutes: 240))))
       #expect(try await today("Europe/Berlin") == "2026-11-20")
     }
   }

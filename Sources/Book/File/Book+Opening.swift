@@ -101,6 +101,7 @@ extension Book {
           try db.execute(sql: "INSERT INTO migration (name) VALUES (?)", arguments: [migration.name])
         }
         try schema(in: db).installJournal(in: db)
+        try settle(in: db)
         try db.execute(sql: "PRAGMA application_id = \(Book.applicationID); PRAGMA user_version = \(migrations.count)")
         return .commit
       }

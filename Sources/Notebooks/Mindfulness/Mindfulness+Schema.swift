@@ -5,8 +5,8 @@ extension Mindfulness {
   /// What the book keeps of this notebook.
   public static let notebook = Notebook(
     name: "mindfulness",
-    entities: [Session.entity, Thought.entity, Goal.entity],
-    migrations: [Migration("mindfulness 1", sql: firstSchema)],
+    entities: [Session.entity, Thought.entity, Goal.entity, RestDay.entity],
+    migrations: [Migration("mindfulness 1", sql: firstSchema), Migration("mindfulness 2", sql: secondSchema)],
     settle: { db in try SatDays.settle(in: db) },
     verify: { db in try SatDays.verify(in: db) })
 }
@@ -76,4 +76,32 @@ private let firstSchema = """
   CREATE TRIGGER stale_session_removed AFTER DELETE ON session BEGIN
     INSERT INTO stale_day (day) VALUES (OLD.day) ON CONFLICT (day) DO NOTHING;
   END;
+  """
+
+private let secondSchema = """
+  -- A day on which a person means not to sit: it keeps a run, and strength stands still. Its id is derived from its day, and taking the
+  -- rest back keeps the row with 0.
+  CREATE TABLE rest_day (
+    number INTEGER PRIMARY KEY,
+    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+    day TEXT NOT NULL UNIQUE CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+    rests INTEGER NOT NULL CHECK (rests IN (0, 1))
+  ) STRICT;
+
+  -- A session is named by the ending of its id; this finds those that share its last four digits.
+  CREATE INDEX session_by_ending ON session (substr(id, 15));
+
+  -- Derived, once more with two columns: `carries` counts the sessions begun on the day that reach into another, so that a day whose
+  -- neighbours carry nothing over is settled alone; `hours` tells how `milliseconds` fall on the hours of the clock (see SatHours).
+  DROP TABLE sat_day;
+  CREATE TABLE sat_day (
+    day TEXT NOT NULL PRIMARY KEY,
+    milliseconds INTEGER NOT NULL,
+    sessions INTEGER NOT NULL,
+    session_milliseconds INTEGER NOT NULL,
+    longest INTEGER NOT NULL,
+    carries INTEGER NOT NULL,
+    hours BLOB NOT NULL
+  ) STRICT;
+  INSERT INTO stale_day (day) SELECT DISTINCT day FROM session WHERE true ON CONFLICT (day) DO NOTHING;
   """

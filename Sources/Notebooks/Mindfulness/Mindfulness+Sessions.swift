@@ -70,10 +70,7 @@ extension Mindfulness {
   public func session(_ ending: String) throws -> Session {
     try reading { db in
       if let whole = RecordID(ending) { return try Session.known(whole, in: db).tellingOverlaps(in: db) }
-      let digits = ending.filter { $0 != "-" }
-      let ids =
-        digits.allSatisfy(\.isHexDigit)
-        ? try RecordID.fetchAll(db, sql: "SELECT id FROM session WHERE hex(id) LIKE '%' || ?", arguments: [digits]) : []
+      let ids = try Session.ids(endingIn: ending.filter { $0 != "-" }, in: db)
       return try Session.known(try RecordID.only(endingIn: ending, of: ids), in: db).tellingOverlaps(in: db)
     }
   }
@@ -111,6 +108,14 @@ extension Session {
   fileprivate static func known(_ id: RecordID, in db: Database) throws -> Session {
     guard let session = try find(id, in: db) else { throw Refusal(.unknown, Phrase("id.unknown", ["id": .text(id.description)])) }
     return session
+  }
+
+  /// The ids with those last hexadecimal digits; four or more are found by an index.
+  fileprivate static func ids(endingIn digits: String, in db: Database) throws -> [RecordID] {
+    guard digits.allSatisfy(\.isHexDigit) else { return [] }
+    let tail = digits.count < 4 ? nil : UInt16(digits.suffix(4), radix: 16).map { Data([UInt8($0 >> 8), UInt8($0 & 0xff)]) }
+    return try RecordID.fetchAll(
+      db, sql: "SELECT id FROM session WHERE (?1 IS NULL OR substr(id, 15) = ?1) AND hex(id) LIKE '%' || ?2", arguments: [tail, digits])
   }
 
   /// The ids that may lengthen the ending of one of those: they share its last four digits. Where many are asked about, all ids.

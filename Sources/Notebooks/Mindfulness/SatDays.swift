@@ -10,49 +10,62 @@ struct SatDays {
     var sessions = 0
     var sessionMilliseconds: Int64 = 0
     var longest: Int64 = 0
+    /// How many of the sessions begun on it reach into another day.
+    var carries = 0
+    var hours = SatHours()
   }
 
-  private var times: [Day: [Range<Int64>]] = [:]
+  private var parts: [Day: [Session.Part]] = [:]
   private var begun: [Day: Total] = [:]
 
   init(of sessions: some Sequence<Session>) {
     for session in sessions {
-      for part in session.parts { times[part.day, default: []].append(part.time) }
-      begun[session.day, default: Total()].add(session)
+      let own = session.parts
+      for part in own { parts[part.day, default: []].append(part) }
+      begun[session.day, default: Total()].add(session, carrying: own.contains { $0.day != session.day })
     }
   }
 
   /// The days that hold anything.
-  var days: Set<Day> { Set(times.keys).union(begun.keys) }
+  var days: Set<Day> { Set(parts.keys).union(begun.keys) }
+  /// Whether every session lies on its own day alone.
+  var keepToTheirDays: Bool { begun.values.allSatisfy { $0.carries == 0 } }
 
   func total(on day: Day) -> Total {
     var total = begun[day] ?? Total()
-    total.milliseconds = SatDays.union(of: times[day] ?? [])
+    for piece in SatDays.union(of: parts[day] ?? []) {
+      total.milliseconds += piece.time.upperBound - piece.time.lowerBound
+      total.hours.add(piece)
+    }
     return total
   }
 
-  /// The length of all times together, what they share counted once.
-  static func union(of times: [Range<Int64>]) -> Int64 {
-    var (sum, covered) = (Int64(0), Int64.min)
-    for time in times.sorted(by: { $0.lowerBound < $1.lowerBound }) where time.upperBound > covered {
-      sum += time.upperBound - max(time.lowerBound, covered)
-      covered = time.upperBound
+  /// The same time with what several share told once, as the first of them to begin has it.
+  static func union(of parts: [Session.Part]) -> [Session.Part] {
+    var covered = Int64.min
+    // Where two begin at once on clocks that differ, always the same of them comes first.
+    return parts.sorted { ($0.time.lowerBound, $0.offset) < ($1.time.lowerBound, $1.offset) }.compactMap { part in
+      guard part.time.upperBound > covered else { return nil }
+      defer { covered = part.time.upperBound }
+      return Session.Part(day: part.day, time: max(part.time.lowerBound, covered)..<part.time.upperBound, offset: part.offset)
     }
-    return sum
   }
 }
 
 extension SatDays.Total {
-  fileprivate mutating func add(_ session: Session) {
+  fileprivate mutating func add(_ session: Session, carrying: Bool) {
     sessions += 1
     sessionMilliseconds += session.milliseconds
     longest = max(longest, session.milliseconds)
+    carries += carrying ? 1 : 0
   }
 
-  static let columns = "milliseconds, sessions, session_milliseconds, longest"
+  static let columns = "milliseconds, sessions, session_milliseconds, longest, carries, hours"
 
+  /// A row of the day and those columns.
   init(_ row: Row) {
-    self.init(milliseconds: row[1], sessions: row[2], sessionMilliseconds: row[3], longest: row[4])
+    self.init(
+      milliseconds: row[1], sessions: row[2], sessionMilliseconds: row[3], longest: row[4], carries: row[5], hours: SatHours(row[6]))
   }
 }
 
@@ -64,21 +77,38 @@ extension SatDays {
   static func settle(in db: Database) throws {
     let stale = try Day.fetchAll(db.cachedStatement(sql: "SELECT day FROM stale_day ORDER BY day"))
     guard !stale.isEmpty else { return }
-    let reached = stale.map { $0.adding(-reach.back)...$0.adding(reach.ahead) }
-    for run in reached.chunked(by: { $1.lowerBound <= $0.upperBound.adding(1) }) {
-      if let first = run.first, let last = run.last { try settle(first.lowerBound...last.upperBound, in: db) }
+    for run in stale.chunked(by: { $1 <= $0.adding(reach.back + reach.ahead + 1) }) {
+      if let first = run.first, let last = run.last { try settle(first...last, in: db) }
     }
     try db.cachedStatement(sql: "DELETE FROM stale_day").execute()
   }
 
+  /// Mostly no session passes midnight, and those days can be settled without a look at their neighbours.
   private static func settle(_ days: ClosedRange<Day>, in db: Database) throws {
-    let reaching = DaySpan(from: days.lowerBound.adding(-reach.ahead), to: days.upperBound.adding(reach.back))
-    let satDays = SatDays(of: try Session.all(in: reaching, in: db))
+    let own = SatDays(of: try Session.all(in: DaySpan(from: days.lowerBound, to: days.upperBound), in: db))
+    if try own.keepToTheirDays && !anyCarries(into: days, in: db) { return try own.replaceRows(of: days, in: db) }
+    let reached = days.lowerBound.adding(-reach.back)...days.upperBound.adding(reach.ahead)
+    let reaching = DaySpan(from: reached.lowerBound.adding(-reach.ahead), to: reached.upperBound.adding(reach.back))
+    try SatDays(of: try Session.all(in: reaching, in: db)).replaceRows(of: reached, in: db)
+  }
+
+  /// Whether a session of those days or near them reached into another day when their rows were last true.
+  private static func anyCarries(into days: ClosedRange<Day>, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: "SELECT EXISTS (SELECT 1 FROM sat_day WHERE day BETWEEN ? AND ? AND carries > 0)")
+    return try Bool.fetchOne(
+      statement, arguments: [days.lowerBound.adding(-reach.ahead), days.upperBound.adding(reach.back)]) ?? false
+  }
+
+  private func replaceRows(of days: ClosedRange<Day>, in db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM sat_day WHERE day BETWEEN ? AND ?").execute(arguments: [days.lowerBound, days.upperBound])
-    let insert = try db.cachedStatement(sql: "INSERT INTO sat_day (day, \(Total.columns)) VALUES (?, ?, ?, ?, ?)")
-    for day in satDays.days.sorted() where days.contains(day) {
-      let total = satDays.total(on: day)
-      try insert.execute(arguments: [day, total.milliseconds, total.sessions, total.sessionMilliseconds, total.longest])
+    let insert = try db.cachedStatement(sql: "INSERT INTO sat_day (day, \(Total.columns)) VALUES (?, ?, ?, ?, ?, ?, ?)")
+    for day in self.days.sorted() where days.contains(day) {
+      let total = total(on: day)
+      try insert.execute(
+        arguments: [
+          day, total.milliseconds, total.sessions, total.sessionMilliseconds, total.longest, total.carries, total.hours.packed,
+        ])
     }
   }
 

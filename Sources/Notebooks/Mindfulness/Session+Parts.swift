@@ -6,6 +6,8 @@ extension Session {
   struct Part: Hashable {
     let day: Day
     let time: Range<Int64>
+    /// How far the clock was ahead of UTC, in milliseconds.
+    let offset: Int64
   }
 
   /// The time sat, shared out to the days it was lived on: every millisecond lies on the civil day its own clocks showed.
@@ -14,7 +16,7 @@ extension Session {
     guard let first = pieces.first else { return [] }
     // Its day was fixed when it was made: where the rules of its zone were changed since, all its days move along.
     let shift = day.ordinal - first.day.ordinal
-    return shift == 0 ? pieces : pieces.map { Part(day: $0.day.adding(shift), time: $0.time) }
+    return shift == 0 ? pieces : pieces.map { Part(day: $0.day.adding(shift), time: $0.time, offset: $0.offset) }
   }
 
   private var pieces: [Part] {
@@ -33,7 +35,7 @@ extension Session {
     while from < time.upperBound {
       let ordinal = ((from + shift) / dayLength) - ((from + shift) % dayLength < 0 ? 1 : 0)
       let end = min(time.upperBound, (ordinal + 1) * dayLength - shift)
-      parts.append(Part(day: Day(ordinal: Int(ordinal)), time: from..<end))
+      parts.append(Part(day: Day(ordinal: Int(ordinal)), time: from..<end, offset: offset))
       from = end
     }
     return parts

@@ -35,11 +35,11 @@ struct SettingsPages: Sendable {
     case "goal":
       try house.mindfulness.setGoal(try form.require("value") { Int($0) }, from: reader.today).act
     case "day-boundary":
-      try house.book.set(.dayBoundary(try form.require("value") { Int($0).flatMap { DayBoundary(minutes: $0) } })).act
+      try house.book.choose(Settings.Change.dayBoundary(try form.require("value") { Int($0).flatMap { DayBoundary(minutes: $0) } })).act
     case "week-start":
-      try house.book.set(.firstWeekday(try form.choice("value") { Int($0).flatMap { Weekday(rawValue: $0) } })).act
+      try house.book.choose(Settings.Change.firstWeekday(try form.choice("value") { Int($0).flatMap { Weekday(rawValue: $0) } })).act
     case "language":
-      try house.book.set(.language(try form.choice("value") { id in Language.all.first { $0.id == id }?.id })).act
+      try house.book.choose(Settings.Change.language(try form.choice("value") { id in Language.all.first { $0.id == id }?.id })).act
     default:
       throw HTTPError(.notFound)
     }

@@ -105,14 +105,14 @@ enum ShellSetting: String, CaseIterable {
       guard let minutes = Int(value) else { throw unfit(value) }
       _ = try mindfulness.setGoal(minutes, from: try mindfulness.today(in: try mindfulness.book.zoneOfPerson()))
     case .dayBoundary:
-      _ = try mindfulness.book.set(.dayBoundary(try boundary(value)))
+      _ = try mindfulness.book.choose(Settings.Change.dayBoundary(try boundary(value)))
     case .weekStart:
       let weekday = Weekday.allCases.first { "\($0)" == value.lowercased() }
       guard isAuto || weekday != nil else { throw unfit(value) }
-      _ = try mindfulness.book.set(.firstWeekday(weekday))
+      _ = try mindfulness.book.choose(Settings.Change.firstWeekday(weekday))
     case .language:
       guard isAuto || Language.all.contains(where: { $0.id == value }) else { throw unfit(value) }
-      _ = try mindfulness.book.set(.language(isAuto ? nil : value))
+      _ = try mindfulness.book.choose(Settings.Change.language(isAuto ? nil : value))
     case .zone:
       try mindfulness.book.remember(Book.Zone.key, isAuto ? nil : try TimeZone(argument: value).identifier)
     }

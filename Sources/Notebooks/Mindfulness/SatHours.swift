@@ -1,0 +1,51 @@
+import Foundation
+import Records
+
+/// How the time sat falls on the 24 hours of the clock, in milliseconds, the hour after midnight first.
+struct SatHours: Equatable {
+  private(set) var milliseconds = [Int64](repeating: 0, count: 24)
+
+  private static let hour: Int64 = 3_600_000
+
+  /// Adds a time as the clocks showed it where it was sat.
+  mutating func add(_ part: Session.Part) {
+    var from = part.time.lowerBound + part.offset
+    let end = part.time.upperBound + part.offset
+    while from < end {
+      let (hours, passed) = SatHours.divided(from)
+      let next = min(end, from - passed + SatHours.hour)
+      milliseconds[hours] += next - from
+      from = next
+    }
+  }
+
+  mutating func add(_ other: SatHours) {
+    for hour in milliseconds.indices { milliseconds[hour] += other.milliseconds[hour] }
+  }
+
+  /// The hour of the day, and how much of it has passed.
+  private static func divided(_ clock: Int64) -> (hour: Int, passed: Int64) {
+    let ofDay = clock % (24 * hour)
+    let positive = ofDay < 0 ? ofDay + 24 * hour : ofDay
+    return (Int(positive / hour), positive % hour)
+  }
+}
+
+extension SatHours {
+  /// Five bytes for each hour that holds anything: the hour, and its milliseconds with the least byte first.
+  var packed: Data {
+    var data = Data()
+    for (hour, milliseconds) in milliseconds.enumerated() where milliseconds > 0 {
+      data.append(UInt8(hour))
+      withUnsafeBytes(of: UInt32(clamping: milliseconds).littleEndian) { data.append(contentsOf: $0) }
+    }
+    return data
+  }
+
+  /// What was packed; what can not be such is left out.
+  init(_ packed: Data) {
+    for entry in stride(from: packed.startIndex, to: packed.endIndex - 4, by: 5) where packed[entry] < 24 {
+      milliseconds[Int(packed[entry])] = (1...4).reduce(0) { $0 | Int64(packed[entry + $1]) << (8 * ($1 - 1)) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Records
+
+/// A part of a Sit page that is fetched again by itself when what it shows has changed.
+public enum SitRegion: Hashable, Sendable {
+  case stage, gauge, figures, grid, recent
+  /// The newest page of the log.
+  case log
+  case thought(Day)
+  case day(Day)
+  /// The week that begins on that day.
+  case week(Day)
+
+  /// The name in the address: `stage`, or `day-2026-11-20`.
+  public var name: String {
+    switch self {
+    case .stage: "stage"
+    case .gauge: "gauge"
+    case .figures: "figures"
+    case .grid: "grid"
+    case .recent: "recent"
+    case .log: "log"
+    case .thought(let day): "thought-\(day)"
+    case .day(let day): "day-\(day)"
+    case .week(let day): "week-\(day)"
+    }
+  }
+
+  /// The region of that name, or nil where there is none.
+  public init?(name: String) {
+    let plain: [SitRegion] = [.stage, .gauge, .figures, .grid, .recent, .log]
+    if let region = plain.first(where: { $0.name == name }) {
+      self = region
+      return
+    }
+    guard let hyphen = name.firstIndex(of: "-"), let day = Day(name[name.index(after: hyphen)...]) else { return nil }
+    switch name[..<hyphen] {
+    case "thought": self = .thought(day)
+    case "day": self = .day(day)
+    case "week": self = .week(day)
+    default: return nil
+    }
+  }
+}
