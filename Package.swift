@@ -21,7 +21,9 @@ let package = Package(
   targets: [
     .target(name: "Records", dependencies: [.crypto]),
     .target(name: "Book", dependencies: ["Records", .grdb, .crypto]),
-    .target(name: "Mindfulness", dependencies: ["Records", "Book", .grdb, .algorithms], path: "Sources/Notebooks/Mindfulness"),
+    .target(name: "AppleHealth", dependencies: ["Records", "CXML2", "CZip"]),
+    .target(
+      name: "Mindfulness", dependencies: ["Records", "Book", "AppleHealth", .grdb, .algorithms], path: "Sources/Notebooks/Mindfulness"),
     .target(name: "Pages", dependencies: ["Records"], resources: embedded(in: "Sources/Pages", ["Languages"])),
     .target(
       name: "Web",
@@ -35,7 +37,9 @@ let package = Package(
       dependencies: ["Records", "Book", "Mindfulness", "Pages", "Web", .argumentParser, .logging, .lifecycle]),
 
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "TestKit", dependencies: ["Records", "Book", .grdb]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .target(name: "TestKit", dependencies: ["Records", "Book", "CZip", .grdb]),
     .executableTarget(
       name: "stage",
       dependencies: ["Records", "Book", "Mindfulness", "Web", "TestKit", .argumentParser, .hummingbird, .logging, .lifecycle]),
@@ -48,6 +52,7 @@ let package = Package(
 
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
     .testTarget(name: "BookTests", dependencies: ["Records", "Book", "TestKit", .grdb]),
+    .testTarget(name: "AppleHealthTests", dependencies: ["Records", "AppleHealth", "TestKit", "CZip"]),
     .testTarget(name: "MindfulnessTests", dependencies: ["Records", "Book", "Mindfulness", "TestKit", .grdb]),
     .testTarget(name: "PagesTests", dependencies: ["Records", "Pages", "TestKit"]),
     .testTarget(

@@ -7,14 +7,17 @@ import Testing
   private static let plan: [String: Set<String>] = [
     "Records": [],
     "Book": ["Records"],
-    "Notebooks/Mindfulness": ["Records", "Book"],
+    "AppleHealth": ["Records", "CXML2", "CZip"],
+    "Notebooks/Mindfulness": ["Records", "Book", "AppleHealth"],
     "Pages": ["Records"],
     "Web": ["Records", "Book", "Mindfulness", "Pages", "CZlib"],
     "commonplace": ["Records", "Book", "Mindfulness", "Pages", "Web"],
-    "TestKit": ["Records", "Book"],
+    "TestKit": ["Records", "Book", "CZip"],
     "stage": ["Records", "Book", "Mindfulness", "Web", "TestKit"],
   ]
-  private static let ours: Set = ["Records", "Book", "Mindfulness", "Pages", "Web", "TestKit", "CZlib", "commonplace", "stage"]
+  private static let ours: Set = [
+    "Records", "Book", "AppleHealth", "Mindfulness", "Pages", "Web", "TestKit", "CZlib", "CXML2", "CZip", "commonplace", "stage",
+  ]
 
   @Test(arguments: plan.keys.sorted())
   func aRoomImportsOnlyWhatThePlanNames(room: String) throws {
@@ -37,7 +40,7 @@ import Testing
   }
 
   @Test func theDatabaseStaysInTheBookAndItsNotebooks() throws {
-    for room in ["Pages", "Web", "commonplace", "stage", "Records"] {
+    for room in ["Pages", "Web", "AppleHealth", "commonplace", "stage", "Records"] {
       for file in try House.files(in: "Sources/\(room)", ending: ".swift") {
         #expect(!imports(of: file).contains("GRDB"), "\(file.path)")
       }
@@ -46,7 +49,7 @@ import Testing
 
   @Test func theRoomsBelowThePagesKnowNothingOfLinuxOrTheWeb() throws {
     let foreign: Set = ["Glibc", "Musl", "Hummingbird", "NIOCore", "HTTPTypes", "FoundationNetworking", "ArgumentParser"]
-    for room in ["Records", "Book", "Notebooks/Mindfulness", "Pages"] {
+    for room in ["Records", "Book", "AppleHealth", "Notebooks/Mindfulness", "Pages"] {
       for file in try House.files(in: "Sources/\(room)", ending: ".swift") {
         #expect(imports(of: file).isDisjoint(with: foreign), "\(file.path)")
       }

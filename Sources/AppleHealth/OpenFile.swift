@@ -1,0 +1,76 @@
+import Foundation
+import Records
+
+/// A file held open, whatever becomes of its name.
+final class OpenFile: Sendable {
+  let descriptor: Int32
+  let size: Int
+
+  /// Opens the file there, for reading only.
+  convenience init(path: String) throws {
+    // Without O_NONBLOCK a pipe without a writer would be waited for.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let reason = errno
+      let isMissing = [ENOENT, ENOTDIR, ENAMETOOLONG].contains(reason)
+      let named: [String: Phrase.Value] = ["path": .text(path)]
+      let detail = "errno \(reason)"
+      if isMissing { throw Refusal(.unknown, Phrase("health.missing", named), detail: detail) }
+      throw Refusal(.unreachable, Phrase("health.unreadable", named), detail: detail)
+    }
+    try self.init(owning: descriptor)
+  }
+
+  /// The file behind another's descriptor.
+  convenience init(copying descriptor: Int32) throws {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw OpenFile.failure() }
+    try self.init(owning: copy)
+  }
+
+  /// Takes the descriptor over; it is closed with this value.
+  init(owning descriptor: Int32) throws {
+    self.descriptor = descriptor
+    var status = stat()
+    let answer = fstat(descriptor, &status)
+    size = Int(status.st_size)
+    guard answer == 0, status.st_mode & S_IFMT == S_IFREG else { throw Refusal.health(Phrase("health.notExport")) }
+    guard size > 0 else { throw Refusal.health(Phrase("health.empty")) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Another descriptor of the same file.
+  func duplicate() throws -> Int32 {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw OpenFile.failure() }
+    return copy
+  }
+
+  /// Reads from that place on; wherever others read is not moved.
+  func read(at place: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(place))
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw OpenFile.failure() }
+    }
+  }
+
+  private static func failure() -> Refusal {
+    Refusal(.unreachable, Phrase("health.unread"), detail: "errno \(errno)")
+  }
+}
+
+/// A file's bytes from its beginning.
+final class FileStream: ByteStream {
+  private let file: OpenFile
+  private var place = 0
+
+  init(_ file: OpenFile) { self.file = file }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    let count = try file.read(at: place, into: buffer)
+    place += count
+    return count
+  }
+}

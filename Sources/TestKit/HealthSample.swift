@@ -1,0 +1,172 @@
+public import Foundation
+
+/// An export as the Health app writes one, made up: its document type, its person, heart rates and steps around some mindful sessions,
+/// several sources, clocks that follow the seasons and a person who travels.
+public struct HealthSample: Sendable {
+  /// What was written.
+  public struct Tally: Hashable, Sendable {
+    public var bytes = 0
+    public var records = 0
+    public var mindful = 0
+  }
+
+  private let seed: UInt64
+  private let mindfulPerMillion: Int
+
+  /// The same seed writes the same export; of a million records, so many are mindful sessions.
+  public init(seed: UInt64, mindfulPerMillion: Int = 1500) {
+    self.seed = seed
+    self.mindfulPerMillion = mindfulPerMillion
+  }
+
+  /// Writes an export of at least so many bytes, and little more.
+  public func write(bytes: Int, to file: FileHandle) throws -> Tally {
+    var dice = SeededDice(seed: seed)
+    var page = HealthPage()
+    page.append(HealthSample.head)
+    var tally = Tally()
+    // Watches count a pulse a minute: 500 MB are two years and more.
+    var seconds = 1_451_606_400
+    while tally.bytes + page.count < bytes {
+      seconds += 1 + dice.below(120)
+      let isMindful = dice.below(1_000_000) < mindfulPerMillion
+      page.appendRecord(isMindful ? .mindful : dice.below(3) == 0 ? .steps : .heartRate, at: seconds, &dice)
+      tally.records += 1
+      tally.mindful += isMindful ? 1 : 0
+      if page.count > 1 << 20 { tally.bytes += try page.turn(to: file) }
+    }
+    page.append("</HealthData>\n")
+    tally.bytes += try page.turn(to: file)
+    return tally
+  }
+
+  /// Writes an export of at least so many bytes to a new file there.
+  public func write(bytes: Int, to path: String) throws -> Tally {
+    try Data().write(to: URL(fileURLWithPath: path))
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    return try write(bytes: bytes, to: file)
+  }
+}
+
+/// A piece of the export on its way to the file.
+private struct HealthPage {
+  private var bytes: [UInt8] = []
+  private var clock = HealthClock()
+
+  init() { bytes.reserveCapacity(1 << 21) }
+
+  var count: Int { bytes.count }
+
+  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func turn(to file: FileHandle) throws -> Int {
+    try file.write(contentsOf: bytes)
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes.count
+  }
+
+  mutating func appendRecord(_ kind: HealthSample.Kind, at seconds: Int, _ dice: inout SeededDice) {
+    let sources = kind.openings
+    bytes.append(contentsOf: sources[dice.below(sources.count)])
+    let length = kind.length(&dice)
+    for (name, time) in [("creationDate", seconds + length + 9), ("startDate", seconds), ("endDate", seconds + length)] {
+      append(name)
+      append("=\"")
+      clock.write(time, into: &bytes)
+      append("\" ")
+    }
+    switch kind {
+    case .heartRate:
+      append("value=\"\(48 + dice.below(90))\">\n  <MetadataEntry key=\"HKMetadataKeyHeartRateMotionContext\" value=\"\(dice.below(3))\"/>\n")
+      append(" </Record>\n")
+    case .steps: append("value=\"\(1 + dice.below(400))\"/>\n")
+    case .mindful: append("value=\"HKCategoryValueNotApplicable\"/>\n")
+    }
+  }
+}
+
+/// Writes times as the clocks of somebody stood who lives in Berlin and travels now and then.
+private struct HealthClock {
+  private var ordinal = Int.min
+  private var day: [UInt8] = []
+
+  mutating func write(_ seconds: Int, into bytes: inout [UInt8]) {
+    let offset = HealthClock.offset(at: seconds)
+    let local = seconds + offset * 60
+    if local / 86_400 != ordinal {
+      ordinal = local / 86_400
+      day = Array(String(HealthClock.calendar(ordinal)).utf8)
+    }
+    bytes.append(contentsOf: day)
+    bytes.append(UInt8(ascii: " "))
+    for (number, mark) in [(local / 3600 % 24, ":"), (local / 60 % 60, ":"), (local % 60, offset < 0 ? " -" : " +")] {
+      HealthClock.append(number, to: &bytes)
+      bytes.append(contentsOf: mark.utf8)
+    }
+    HealthClock.append(abs(offset) / 60, to: &bytes)
+    HealthClock.append(abs(offset) % 60, to: &bytes)
+  }
+
+  private static func append(_ number: Int, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(48 + number / 10))
+    bytes.append(UInt8(48 + number % 10))
+  }
+
+  /// In minutes: summer time from April to October, and every tenth week somewhere else.
+  private static func offset(at seconds: Int) -> Int {
+    let week = seconds / 604_800
+    if week % 10 == 3 { return [-300, 540, 330, -210][week / 10 % 4] }
+    let dayOfYear = seconds / 86_400 % 365
+    return (90..<300).contains(dayOfYear) ? 120 : 60
+  }
+
+  private static func calendar(_ ordinal: Int) -> String {
+    var time = time_t(ordinal * 86_400)
+    var parts = tm()
+    gmtime_r(&time, &parts)
+    return String(format: "%04d-%02d-%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday)
+  }
+}
+
+extension HealthSample {
+  fileprivate enum Kind {
+    case heartRate, steps, mindful
+
+    /// Everything before the times, by source.
+    var openings: [[UInt8]] {
+      switch self {
+      case .heartRate: HealthSample.heartRates
+      case .steps: HealthSample.steps
+      case .mindful: HealthSample.mindfuls
+      }
+    }
+
+    func length(_ dice: inout SeededDice) -> Int {
+      switch self {
+      case .heartRate: 0
+      case .steps: dice.below(600)
+      case .mindful: 60 * (1 + dice.below(30))
+      }
+    }
+  }
+
+  // As Apple writes them: a no-break space before "Watch", a curly apostrophe, and an ampersand that is escaped.
+  private static let watch = "Anna’s Apple\u{A0}Watch"
+  private static let device =
+    "device=\"&lt;&lt;HKDevice: 0x283a1c5e0&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,7, "
+    + "software:9.1&gt;\""
+  private static let heartRates = [watch, "Anna’s iPhone"].map { source in
+    opening("HKQuantityTypeIdentifierHeartRate", source, "9.1", "\(device) unit=\"count/min\" ")
+  }
+  private static let steps = [watch, "Anna’s iPhone"].map { source in
+    opening("HKQuantityTypeIdentifierStepCount", source, "16.1", "\(device) unit=\"count\" ")
+  }
+  private static let mindfuls = [watch, "Insight &amp; Breath", "Атмосфера", "Airlock"].map { source in
+    opening("HKCategoryTypeIdentifierMindfulSession", source, "3.0", "")
+  }
+
+  private static func opening(_ type: String, _ source: String, _ version: String, _ rest: String) -> [UInt8] {
+    Array(" <Record type=\"\(type)\" sourceName=\"\(source)\" sourceVersion=\"\(version)\" \(rest)".utf8)
+  }
+}
