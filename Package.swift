@@ -34,7 +34,7 @@ let package = Package(
       resources: embedded(in: "Sources/Web", ["Assets"])),
     .executableTarget(
       name: "commonplace",
-      dependencies: ["Records", "Book", "Mindfulness", "Pages", "Web", .argumentParser, .logging, .lifecycle]),
+      dependencies: ["Records", "Book", "AppleHealth", "Mindfulness", "Pages", "Web", .argumentParser, .logging, .lifecycle]),
 
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
     .testTarget(name: "BookTests", dependencies: ["Records", "Book", "TestKit", .grdb]),
     .testTarget(name: "AppleHealthTests", dependencies: ["Records", "AppleHealth", "TestKit", "CZip"]),
-    .testTarget(name: "MindfulnessTests", dependencies: ["Records", "Book", "Mindfulness", "TestKit", .grdb]),
+    .testTarget(name: "MindfulnessTests", dependencies: ["Records", "Book", "AppleHealth", "Mindfulness", "TestKit", .grdb]),
     .testTarget(name: "PagesTests", dependencies: ["Records", "Pages", "TestKit"]),
     .testTarget(
       name: "WebTests",

@@ -9,6 +9,19 @@ extension Writing {
     return try Bool.fetchOne(statement, arguments: [record]) ?? false
   }
 
+  /// Whether a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
+  ///
+  /// A record whose making was undone was not deleted; it may be made again.
+  public func isDeleted(_ record: RecordID) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT change.verb = 3 OR (change.before IS NULL AND change.after IS NULL) FROM change JOIN act ON act.sequence = change.act
+        WHERE change.record = ? AND (act.stands OR (change.before IS NULL AND change.after IS NULL))
+        ORDER BY change.sequence DESC LIMIT 1
+        """)
+    return try Bool.fetchOne(statement, arguments: [record]) ?? false
+  }
+
   /// Marks that this act overwrites the present text of that column unseen, unless the typing began from it, or wrote it itself:
   /// its saves may overtake the answers to them.
   public func markOver(_ column: String, of record: RecordID, entity: Entity, present: String, typing: Typing) throws {

@@ -78,8 +78,8 @@ private struct HealthPage {
     }
     switch kind {
     case .heartRate:
-      append("value=\"\(48 + dice.below(90))\">\n  <MetadataEntry key=\"HKMetadataKeyHeartRateMotionContext\" value=\"\(dice.below(3))\"/>\n")
-      append(" </Record>\n")
+      append("value=\"\(48 + dice.below(90))\">\n  <MetadataEntry key=\"HKMetadataKeyHeartRateMotionContext\" ")
+      append("value=\"\(dice.below(3))\"/>\n </Record>\n")
     case .steps: append("value=\"\(1 + dice.below(400))\"/>\n")
     case .mindful: append("value=\"HKCategoryValueNotApplicable\"/>\n")
     }
@@ -154,8 +154,7 @@ extension HealthSample {
   // As Apple writes them: a no-break space before "Watch", a curly apostrophe, and an ampersand that is escaped.
   private static let watch = "Anna’s Apple\u{A0}Watch"
   private static let device =
-    "device=\"&lt;&lt;HKDevice: 0x283a1c5e0&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,7, "
-    + "software:9.1&gt;\""
+    "device=\"&lt;&lt;HKDevice: 0x283a1c5e0&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,7&gt;\""
   private static let heartRates = [watch, "Anna’s iPhone"].map { source in
     opening("HKQuantityTypeIdentifierHeartRate", source, "9.1", "\(device) unit=\"count/min\" ")
   }

@@ -15,7 +15,7 @@ struct Commonplace: ParsableCommand {
     version: Server.version,
     subcommands: [
       Serve.self, Open.self, Sit.self, ThoughtCommand.self, SettingsCommand.self, Undo.self, Redo.self, History.self, Trash.self,
-      BookCommand.self,
+      Health.self, BookCommand.self,
     ])
 
   static func main() async {

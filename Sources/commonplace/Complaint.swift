@@ -9,7 +9,10 @@ struct Complaint {
   let code: Int32
 
   init(_ error: any Error) {
-    if let refusal = error as? Refusal {
+    if let cancelled = error as? Cancelled {
+      line = Language.english.say(cancelled.phrase)
+      code = Cancelled.exitCode
+    } else if let refusal = error as? Refusal {
       line = Language.english.say(refusal.phrase)
       code = refusal.reason.exitCode
     } else {
@@ -31,6 +34,13 @@ struct Complaint {
     }
     Foundation.exit(code)
   }
+}
+
+/// Ctrl-C, and what was kept.
+struct Cancelled: Error {
+  /// As shells have it for a program that an interrupt ended.
+  static let exitCode: Int32 = 130
+  let phrase: Phrase
 }
 
 extension Refusal.Reason {

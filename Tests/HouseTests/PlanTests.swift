@@ -11,7 +11,7 @@ import Testing
     "Notebooks/Mindfulness": ["Records", "Book", "AppleHealth"],
     "Pages": ["Records"],
     "Web": ["Records", "Book", "Mindfulness", "Pages", "CZlib"],
-    "commonplace": ["Records", "Book", "Mindfulness", "Pages", "Web"],
+    "commonplace": ["Records", "Book", "AppleHealth", "Mindfulness", "Pages", "Web"],
     "TestKit": ["Records", "Book", "CZip"],
     "stage": ["Records", "Book", "Mindfulness", "Web", "TestKit"],
   ]

@@ -1,9 +1,9 @@
 import GRDB
-import Records
+public import Records
 
 extension Refusal {
   /// What a person is told of an error below.
-  init(of error: any Error, at path: String?) {
+  public init(of error: any Error, at path: String?) {
     let place: [String: Phrase.Value] = ["path": .text(path ?? "")]
     let detail = String(describing: error)
     guard let error = error as? DatabaseError else {

@@ -87,21 +87,12 @@ extension Mindfulness {
     return Dictionary(sessions.map { ($0.id, endings.shortest(of: $0.id)) }) { first, _ in first }
   }
 
-  /// What a session may not be; a clock a minute ahead of ours is forgiven.
   private func confirm(start: Instant, end: Instant) throws {
-    let length = end.milliseconds.subtractingReportingOverflow(start.milliseconds)
-    guard end > start else { throw Refusal(.value, Phrase("sit.reversed")) }
-    guard length.partialValue >= Session.shortest else { throw Refusal.tooShort }
-    guard !length.overflow, length.partialValue <= Session.longest else { throw Refusal(.value, Phrase("sit.tooLong")) }
-    guard end <= book.surroundings.now().adding(milliseconds: 60_000) else { throw Refusal(.value, Phrase("sit.future")) }
-    guard start >= Session.earliest else { throw Refusal(.value, Phrase("sit.tooEarly")) }
+    if let fault = Session.fault(start: start, end: end, now: book.surroundings.now()) { throw fault.refusal }
   }
 }
 
 extension Session {
-  /// Days have years of four digits; a little later, for whoever lives west of Greenwich.
-  fileprivate static let earliest = Day(ordinal: -719_162).adding(2).start(in: .gmt)
-
   /// Overlapping sessions may be up to three days apart: by their length, their zones and their day boundaries.
   private static let neighbourhood = 3
 
