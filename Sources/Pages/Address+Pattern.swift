@@ -25,6 +25,8 @@ extension Address {
     case sitWeek = "/sit/weeks/:day"
     case thought = "/sit/thoughts/:day"
     case thoughtChoice = "/sit/thoughts/:day/choice"
+    case appleHealth = "/sit/health"
+    case healthCancelling = "/sit/health/cancelling"
     case sitRegion = "/sit/regions/:name"
     case history = "/history"
     case historyRegion = "/history/regions/acts"

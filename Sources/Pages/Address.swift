@@ -11,6 +11,7 @@ public enum Address: Hashable, Sendable {
   case sitLog(before: Day?)
   case sitDay(Day), sitWeek(Day), thought(Day), thoughtChoice(Day)
   case session(RecordID), sessionDeletion(RecordID)
+  case appleHealth, healthCancelling
   case sitRegion(SitRegion)
 
   case history(before: RecordID?), historyRegion, undoing, redoing
@@ -97,6 +98,8 @@ extension Address {
     case .thoughtChoice(let day): (.thoughtChoice, [day.description])
     case .session(let id): (.session, [id.description])
     case .sessionDeletion(let id): (.sessionDeletion, [id.description])
+    case .appleHealth: (.appleHealth, [])
+    case .healthCancelling: (.healthCancelling, [])
     case .sitRegion(let region): (.sitRegion, [region.name])
     default: (.sit, [])
     }

@@ -3,6 +3,8 @@ public import Records
 /// A part of a Sit page that is fetched again by itself when what it shows has changed.
 public enum SitRegion: Hashable, Sendable {
   case stage, gauge, figures, grid, recent
+  /// The import of this server.
+  case healthImport
   /// The newest page of the log.
   case log
   case thought(Day)
@@ -18,6 +20,7 @@ public enum SitRegion: Hashable, Sendable {
     case .figures: "figures"
     case .grid: "grid"
     case .recent: "recent"
+    case .healthImport: "import"
     case .log: "log"
     case .thought(let day): "thought-\(day)"
     case .day(let day): "day-\(day)"
@@ -27,7 +30,7 @@ public enum SitRegion: Hashable, Sendable {
 
   /// The region of that name, or nil where there is none.
   public init?(name: String) {
-    let plain: [SitRegion] = [.stage, .gauge, .figures, .grid, .recent, .log]
+    let plain: [SitRegion] = [.stage, .gauge, .figures, .grid, .recent, .healthImport, .log]
     if let region = plain.first(where: { $0.name == name }) {
       self = region
       return

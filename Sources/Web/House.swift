@@ -12,6 +12,7 @@ struct House: Sendable {
   let door: Door
   let origins: Origins
   let cabinet: Cabinet
+  let importer: Importer
   let throttle = Throttle()
 
   var now: Instant { book.surroundings.now() }

@@ -65,8 +65,10 @@ public struct Server: Sendable {
   public func application(
     whenOpen: @escaping @Sendable (_ address: String) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
+    let mindfulness = Mindfulness(book)
     let house = House(
-      book: book, mindfulness: Mindfulness(book), door: door, origins: Origins(host: host, port: port, open: open), cabinet: .standard)
+      book: book, mindfulness: mindfulness, door: door, origins: Origins(host: host, port: port, open: open), cabinet: .standard,
+      importer: Importer(mindfulness))
     return Application(
       router: buildRouter(house),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),

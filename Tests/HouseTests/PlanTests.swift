@@ -10,8 +10,8 @@ import Testing
     "AppleHealth": ["Records", "CXML2", "CZip"],
     "Notebooks/Mindfulness": ["Records", "Book", "AppleHealth"],
     "Pages": ["Records"],
-    "Web": ["Records", "Book", "Mindfulness", "Pages", "CZlib"],
-    "commonplace": ["Records", "Book", "AppleHealth", "Mindfulness", "Pages", "Web"],
+    "Web": ["Records", "Book", "AppleHealth", "Mindfulness", "Pages", "CZlib"],
+    "commonplace": ["Records", "Book", "AppleHealth", "AppleHealth", "Mindfulness", "Pages", "Web"],
     "TestKit": ["Records", "Book", "CZip"],
     "stage": ["Records", "Book", "Mindfulness", "Web", "TestKit"],
   ]

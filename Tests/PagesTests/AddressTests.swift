@@ -12,7 +12,7 @@ import Testing
     .cancelling, .discarding, .presence, .sessionsCSV, .sessionsJSON, .thoughtsCSV, .thoughtsJSON, .sitLog(before: nil), .sitDay(day),
     .sitWeek(day), .thought(day), .thoughtChoice(day), .session(id), .sessionDeletion(id), .sitRegion(.stage), .history(before: nil),
     .historyRegion, .undoing, .redoing, .actUndoing(id), .actRedoing(id), .trash, .trashRegion, .restoring(id), .erasure(id), .settings,
-    .browserSetting, .setting(key: "goal"), .about, .privacy, .shortcuts,
+    .browserSetting, .setting(key: "goal"), .about, .privacy, .shortcuts, .appleHealth, .healthCancelling,
   ]
 
   @Test(arguments: every)

@@ -17,6 +17,9 @@ public struct Practice: Hashable, Sendable {
   /// Whether the grid's shades are relative to the goal of their day.
   public var gridFollowsGoal = false
 
+  /// As it is before anything was chosen.
+  public init() {}
+
   /// The colours of the notebook.
   public enum Accent: String, CaseIterable, Sendable { case rose, green, indigo, earth, gray }
 

@@ -1,6 +1,6 @@
 /// What every page has around its own part: head, rail or tab bar, toasts, the line that speaks.
 enum Layout {
-  static let styles = ["reset", "colors", "base", "layout", "controls", "cards", "sit", "stage", "grid", "lists", "toasts"]
+  static let styles = ["reset", "colors", "base", "layout", "controls", "cards", "sit", "stage", "grid", "lists", "health", "toasts"]
 
   /// A page of the book.
   ///

@@ -41,6 +41,8 @@ extension Symbol {
   static let keys = Symbol(
     strokes: "<rect x=\"3\" y=\"6\" width=\"18\" height=\"12\" rx=\"2.5\"/><path d=\"M7 10h.1M12 10h.1M17 10h.1M8.5 14h7\"/>")
   static let download = Symbol(strokes: "<path d=\"M12 4v10.5M7.8 10.6 12 14.8l4.2-4.2M5 19.5h14\"/>")
+  static let heart = Symbol(
+    strokes: "<path d=\"M12 20s-7.8-4.6-7.8-10.2A4.3 4.3 0 0 1 12 7.4a4.3 4.3 0 0 1 7.8 2.4C19.8 15.4 12 20 12 20z\"/>")
   static let plus = Symbol(strokes: "<path d=\"M12 5.5v13M5.5 12h13\"/>")
   static let overlap = Symbol(strokes: "<circle cx=\"9\" cy=\"12\" r=\"5.5\"/><circle cx=\"15\" cy=\"12\" r=\"5.5\"/>")
 }

@@ -9,6 +9,7 @@ extension SitLog {
       \(Headline(title: language.say("sit.log.title"), back: (.sit, language.say("section.sit"))).drawn)
       \(region(model, in: language))
       \(model.next.map { older($0, in: language) })
+      \(model.isNewest ? bringing(in: language) : .nothing)
       \(model.months.isEmpty ? .nothing : foot(in: language))
       """
     }
@@ -41,6 +42,12 @@ extension SitLog {
 
   private static func empty(in language: Language) -> HTML {
     EmptyState(symbol: .sit, title: language.say("sit.empty.title"), advice: language.say("sit.empty.advice")).drawn
+  }
+
+  private static func bringing(in language: Language) -> HTML {
+    """
+    <p class="pager"><a class="pill" href="\(Address.appleHealth)">\(Symbol.heart.drawn)<span>\(language.say("sit.away.health"))</span></a></p>
+    """
   }
 
   private static func foot(in language: Language) -> HTML {

@@ -3,9 +3,11 @@ import * as autosave from "./autosave.js"
 import * as count from "./count.js"
 import * as dayturn from "./dayturn.js"
 import * as done from "./done.js"
+import * as drop from "./drop.js"
 import * as grid from "./grid.js"
 import * as live from "./live.js"
 import * as press from "./press.js"
+import * as progress from "./progress.js"
 import * as shortcuts from "./shortcuts.js"
 import * as sitting from "./sitting.js"
 import * as toasts from "./toasts.js"
@@ -13,4 +15,4 @@ import * as undo from "./undo.js"
 import * as zone from "./zone.js"
 import { start } from "./registry.js"
 
-start({ ask, autosave, count, dayturn, done, grid, live, press, shortcuts, sitting, toasts, undo, zone })
+start({ ask, autosave, count, dayturn, done, drop, grid, live, press, progress, shortcuts, sitting, toasts, undo, zone })

@@ -20,6 +20,7 @@ extension Server {
     Sessions(house: house).add(to: router)
     Thoughts(house: house).add(to: router)
     Exports(house: house).add(to: router)
+    HealthPages(house: house).add(to: router)
     HistoryPages(house: house).add(to: router)
     TrashPages(house: house).add(to: router)
     SettingsPages(house: house).add(to: router)

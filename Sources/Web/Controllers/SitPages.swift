@@ -40,6 +40,7 @@ struct SitPages: Sendable {
     case .figures: SitFigures.region(SitFigures.Model(try sit.figures(today: reader.today), for: reader), in: language)
     case .grid: SitGrid.region(try SitGrid.Model(sit, for: reader), in: language)
     case .recent: SitRecent.region(try SitRecent.Model(sit, for: reader), in: language)
+    case .healthImport: HealthPage.region(try HealthPage.Model(house.importer, in: house.book), in: language)
     case .log: SitLog.region(try SitLog.Model(before: nil, sit, for: reader), in: language)
     case .thought(let day): SitThought.region(try SitThought.Model(of: day, sit, for: reader), in: language)
     case .day(let day): SitDay.region(try SitDay.Model(of: day, sit, for: reader), in: language)

@@ -1,0 +1,126 @@
+import Book
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Mindfulness
+import NIOCore
+import Records
+import TestKit
+import Testing
+
+@testable import Web
+
+/// An export that is sent to the page: taken whole or not at all, by whoever may come in, and gone from the disk afterwards.
+@Suite struct UploadTests {
+  private static let export = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <HealthData locale="en_GB">
+    <Record type="HKCategoryTypeIdentifierMindfulSession" sourceName="Breathe" startDate="2020-01-01 07:50:00 +0100" endDate="2020-01-01 08:00:00 +0100"/>
+    <Record type="HKCategoryTypeIdentifierMindfulSession" sourceName="&lt;b&gt;Bell" startDate="2020-01-01 07:55:00 +0100" endDate="2020-01-01 08:05:00 +0100"/>
+    <Record type="HKCategoryTypeIdentifierMindfulSession" sourceName="Breathe" startDate="2020-01-02 08:00:00 +0100" endDate="2020-01-02 07:50:00 +0100"/>
+    </HealthData>
+    """
+
+  @Test func `an export that is sent is read, told of, and undone by one act`() async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      let answer = try await send(Self.export, browser)
+      #expect(answer.status == .seeOther)
+      #expect(answer.headers[.location] == "/sit/health")
+      let result = try await settled(browser)
+      #expect(result.contains("2 sessions added"))
+      #expect(result.contains("Read: 3. Added: 2. Here already: 0. Not taken: 1."))
+      #expect(result.contains("Sources share 5 min"))
+      #expect(result.contains("&lt;b&gt;Bell") && !result.contains("<b>Bell"))
+      #expect(result.contains("Line 5: "))
+      #expect(try desk.sit.sessions().count == 2)
+      let act = try #require(try desk.book.history(limit: 1).first)
+      _ = try await browser.post("/history/\(act.id)/undoing")
+      #expect(try desk.sit.sessions().isEmpty)
+      #expect(try await settled(browser).contains("The import is undone"))
+    }
+  }
+
+  @Test func `a second import says that there is nothing new`() async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      for _ in 0..<2 {
+        _ = try await send(Self.export, browser)
+        _ = try await settled(browser)
+      }
+      #expect(try await settled(browser).contains("Nothing new"))
+      #expect(try desk.book.history(limit: 10).count == 1)
+    }
+  }
+
+  @Test(arguments: ["", "{}", "PK\u{3}\u{4} not quite", "<?xml version=\"1.0\"?><HealthData><Record", "<html></html>"])
+  func `what is no whole export is refused in a sentence, and nothing is kept`(_ content: String) async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      let answer = try await send(content, browser)
+      let told = answer.status == .seeOther ? try await settled(browser) : answer.text
+      #expect(told.contains("<p>"), "\(told)")
+      expectGuarded(answer)
+      #expect(try desk.sit.sessions().isEmpty)
+      #expect(try desk.book.history(limit: 10).isEmpty)
+    }
+  }
+
+  @Test func `a form that is cut short leaves nothing`() async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      let answer = try await send(Self.export, browser, cut: 40)
+      #expect(answer.status == .unprocessableContent)
+      #expect(answer.text.contains("did not come whole"))
+      #expect(try desk.book.history(limit: 10).isEmpty)
+    }
+  }
+
+  @Test func `a file a stranger sends is not taken`() async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      var stranger = browser
+      stranger.cookies = [:]
+      #expect(try await send(Self.export, stranger).status == .unauthorized)
+      #expect(try await send(Self.export, browser, more: [.secFetchSite: "cross-site"]).status == .forbidden)
+      #expect(try await send(Self.export, browser, more: [.contentType: "application/zip"]).status == .unsupportedMediaType)
+      let region = try await browser.get("/sit/regions/import").text
+      #expect(!region.contains("card"))
+    }
+  }
+
+  @Test func `no file of an upload has a name in the folder for such`() async throws {
+    @Sendable func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path).filter {
+        $0.hasPrefix("commonplace-upload")
+      }
+    }
+    try await Desk().work { browser in
+      _ = try await send(Self.export, browser)
+      let during = try names()
+      _ = try await settled(browser)
+      let after = try names()
+      #expect(during == [] && after == [])
+    }
+  }
+
+  private func send(_ content: String, _ browser: Browser, cut: Int = 0, more: HTTPFields = [:]) async throws -> TestResponse {
+    let form = MultipartTests.form(around: Array(content.utf8), boundary: "abc").dropLast(cut)
+    let own: HTTPFields = [
+      .contentType: "multipart/form-data; boundary=abc", .secFetchSite: "same-origin", .origin: "http://localhost:80",
+      .cookie: browser.cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; "),
+    ]
+    return try await browser.client.execute(
+      uri: "/sit/health", method: .post, headers: own.merged(with: more), body: ByteBuffer(bytes: form))
+  }
+
+  /// The region once nothing is being read any more.
+  private func settled(_ browser: Browser) async throws -> String {
+    while true {
+      let region = try await browser.get("/sit/regions/import").text
+      guard region.contains("data-reading") else { return region }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+}
