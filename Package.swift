@@ -28,7 +28,8 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Records", "Book", "AppleHealth", "Mindfulness", "Pages", "CZlib", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
+        "Records", "Book", "AppleHealth", "Mindfulness", "Pages", "CZlib", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle,
+        .signals, .nio,
         .httpTypes,
       ],
       resources: embedded(in: "Sources/Web", ["Assets"])),
