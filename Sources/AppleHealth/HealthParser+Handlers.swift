@@ -28,6 +28,9 @@ extension HealthParser {
     return handlers
   }
 
+  /// Elements within elements, at the most; an export has six. libxml2 has such a limit itself, but only where it builds a tree.
+  private static let deepest: Int32 = 256
+
   private static func names(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Names>? {
     context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?.assumingMemoryBound(to: Names.self)
   }
@@ -37,9 +40,13 @@ extension HealthParser {
     if !names.pointee.isRootRead {
       names.pointee.isRootRead = true
       guard xmlStrEqual(name, "HealthData") == 1 else {
-        names.pointee.parser.takeUnretainedValue().refuseRoot(line: Int(xmlSAX2GetLineNumber(context)))
+        names.pointee.parser.takeUnretainedValue().refuse(.notExport, line: Int(xmlSAX2GetLineNumber(context)))
         return
       }
+    }
+    guard let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self), parser.pointee.nameNr < HealthParser.deepest else {
+      names.pointee.parser.takeUnretainedValue().refuse(.malformed, line: Int(xmlSAX2GetLineNumber(context)))
+      return
     }
     // The parser keeps each name once, so equal names are the same place.
     guard name == names.pointee.record, let attributes else { return }

@@ -98,10 +98,10 @@ extension HealthParser {
     }
   }
 
-  /// The root is not an export's.
-  func refuseRoot(line: Int) {
+  /// What libxml2 itself has nothing against.
+  func refuse(_ kind: Fault.Kind, line: Int) {
     guard fault == nil else { return }
-    fault = Fault(kind: .notExport, line: line, byte: 0, mendable: [], detail: "the root is not HealthData")
+    note(kind: kind, line: line, code: 0)
     xmlStopParser(context)
   }
 

@@ -5,10 +5,11 @@ extension HealthSample {
   /// The document type of an export, as the Health app writes it before the root, and the lines after the root's tag.
   public static let head = xmlHead + documentType + "<HealthData locale=\"de_DE\">\n" + person
 
-  static let xmlHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  /// The first line of every export.
+  public static let xmlHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   /// Declarations in the manner of Apple's: attributes that must be there, children in any order, comments between.
-  static let documentType = """
+  public static let documentType = """
     <!DOCTYPE HealthData [
     <!-- HealthKit Export Version: 12 -->
     <!ELEMENT HealthData (ExportDate,Me,(Record|Correlation|Workout|ActivitySummary|ClinicalRecord)*)>

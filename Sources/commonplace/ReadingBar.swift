@@ -9,22 +9,27 @@ struct ReadingBar {
 
   private let clock = ContinuousClock()
   private let began: ContinuousClock.Instant
-  private var drawn: ContinuousClock.Instant?
+  private var drawn: ContinuousClock.Instant
+  private var isDrawn = false
 
-  init() { began = clock.now }
+  init() {
+    began = clock.now
+    drawn = began
+  }
 
   mutating func show(_ progress: HealthProgress) {
     let now = clock.now
-    guard Terminal.isWatched, drawn.map({ now - $0 >= .milliseconds(100) }) ?? true else { return }
+    guard Terminal.isWatched, now - drawn >= .milliseconds(100) else { return }
     drawn = now
+    isDrawn = true
     Terminal.sketch(ReadingBar.line(progress, after: (now - began) / .seconds(1)))
   }
 
   /// Takes the bar off the terminal.
   mutating func clear() {
-    guard drawn != nil else { return }
+    guard isDrawn else { return }
     Terminal.sketch("")
-    drawn = nil
+    isDrawn = false
   }
 
   /// `██████████░░░░░░░░░░░░░░  43 %  215 of 500 MB, 310 MB/s, 1 s left`
