@@ -47,7 +47,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Web", "TestKit", .grdb, .hummingbirdTesting, .httpTypes, .argumentParser, .logging, .nio,
+        "Records", "Book", "Mindfulness", "Web", "TestKit", "CXML2", .grdb, .hummingbirdTesting, .httpTypes, .argumentParser, .logging,
+        .nio,
       ],
       path: "Benchmarks"),
 

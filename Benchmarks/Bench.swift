@@ -5,16 +5,25 @@ import TestKit
 /// Measures the product against bare SQLite on the same work, prints one table, and fails nothing: a figure that falls short says so.
 @main
 struct Bench: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "bench")
+  static let configuration = CommandConfiguration(commandName: "bench", subcommands: [BarePass.self])
 
   /// The parts of the table, in its order.
-  enum Part: String, CaseIterable, ExpressibleByArgument { case journal, commit, pages, shell, server }
+  enum Part: String, CaseIterable, ExpressibleByArgument { case journal, commit, pages, shell, server, health }
 
   @Argument(help: "The built program that the shell and server figures run.")
   var program: String
 
   @Option(help: "How many sessions the large book holds.")
   var sessions = 100_000
+
+  @Option(help: "How large the Apple Health export is.")
+  var healthMegabytes = 500
+
+  @Option(help: "How large the one is whose memory alone is measured; 0 leaves it out.")
+  var healthMemoryMegabytes = 2048
+
+  @Option(help: "Where healthkit-to-sqlite lies.")
+  var peer = ".build/venv-peer/bin/healthkit-to-sqlite"
 
   @Option(help: "Measure this part alone.")
   var only: Part?
@@ -36,6 +45,10 @@ struct Bench: AsyncParsableCommand {
     case .commit: try CommitBenchmark(books: books, sessions: sessions).measure()
     case .pages: try await PagesBenchmark(books: books, sessions: sessions).measure()
     case .shell: try ShellBenchmark(books: books, sessions: sessions, program: program).measure()
+    case .health:
+      try HealthBenchmark(
+        books: books, program: program, megabytes: healthMegabytes, largeMegabytes: healthMemoryMegabytes, peer: peer
+      ).measure()
     case .server: try ServerBenchmark(books: books, sessions: sessions, program: program).measure()
     }
   }

@@ -20,6 +20,33 @@ struct Child {
     return Time(wall: wall, processors: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime))
   }
 
+  /// Runs a program to its end and answers with the most memory it ever held, in megabytes.
+  ///
+  /// What the system tells at the end counts in the memory of whoever started it, so the program is watched while it runs.
+  static func peakMegabytes(_ arguments: [String]) throws -> Double {
+    let child = try spawn(arguments, to: nil)
+    var status: Int32 = 0
+    var usage = rusage()
+    var peak = 0.0
+    while wait4(child, &status, WNOHANG, &usage) == 0 {
+      peak = max(peak, residentPeak(of: child))
+      usleep(2000)
+    }
+    guard status == 0 else { throw Stuck("\(arguments.joined(separator: " ")): \(status)") }
+    #if os(Linux)
+      return peak
+    #else
+      return Double(usage.ru_maxrss) / 1_000_000
+    #endif
+  }
+
+  /// As Linux keeps it; 0 where it does not.
+  private static func residentPeak(of child: pid_t) -> Double {
+    let status = (try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } ?? 0) * 1024 / 1_000_000
+  }
+
   /// Starts a program whose answers go to that descriptor, or nowhere.
   static func spawn(_ arguments: [String], to output: Int32?) throws -> pid_t {
     #if canImport(Glibc)

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// Unshipped: the server under a clock that tests set, and a writer that tests kill.
+/// Unshipped: the server under a clock that tests set, a writer that tests kill, and exports to import.
 @main
 struct Stage: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "stage", subcommands: [Perform.self, Scribble.self])
+  static let configuration = CommandConfiguration(commandName: "stage", subcommands: [Perform.self, Scribble.self, ExportCommand.self])
 }

@@ -1,0 +1,93 @@
+import Foundation
+import TestKit
+
+/// An Apple Health export taken in by the program: its speed beside a bare libxml2 pass and beside PyPI's `healthkit-to-sqlite`, and the
+/// most memory it ever held.
+struct HealthBenchmark {
+  let books: Bookcase
+  let program: String
+  /// The file whose speed is measured, and the larger one whose memory is; 0 is none.
+  let megabytes: Int
+  let largeMegabytes: Int
+  /// Where the peer lies, if anywhere.
+  let peer: String
+  private let rounds = 5
+  private let mostMegabytes = 48.0
+
+  private struct Export {
+    let xml: String
+    let zip: String
+    let bytes: Int
+    let mindful: Int
+  }
+
+  func measure() throws -> [Figure] {
+    let export = try export(megabytes)
+    defer { remove(export) }
+    var (bare, xml, zip): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0..<rounds {
+      bare.append(try Child.run([CommandLine.arguments[0], "bare-pass", export.xml]).wall)
+      xml.append(try importing(export.xml))
+      zip.append(try importing(export.zip))
+    }
+    return [
+      Figure(
+        name: "import of \(megabytes) MB from Apple Health / bare libxml2 pass: MB/s", samples: .ratios(bare, to: xml), unit: .share,
+        aim: .atLeast(0.8), remark: "\(rate(xml, export)) / \(rate(bare, export)) MB/s, \(export.mindful) sessions"),
+      Figure(
+        name: "  the same from its zip", samples: .ratios(bare, to: zip), unit: .share,
+        remark: "\(rate(zip, export)) MB/s; unpacking has a part in it"),
+    ] + [try besidePeer(export, xml)] + (try memory(of: export, megabytes)) + (try largeMemory())
+  }
+
+  private func besidePeer(_ export: Export, _ times: [Double]) throws -> Figure {
+    let name = "  the same / healthkit-to-sqlite 1.0.1: speed"
+    guard FileManager.default.isExecutableFile(atPath: peer) else {
+      return Figure(name: name, samples: Samples([]), unit: .times, remark: "not measured: there is no \(peer)")
+    }
+    let target = books.folder.path("peer.sqlite")
+    let time = try Child.run([peer, export.xml, target, "--xml"]).wall
+    try FileManager.default.removeItem(atPath: target)
+    let seconds = Figure.Unit.rounded(time / 1000, 1)
+    return Figure(
+      name: name, samples: Samples(times.map { time / $0 }), unit: .times, aim: .atLeast(20), remark: "it took \(seconds) s, once")
+  }
+
+  private func largeMemory() throws -> [Figure] {
+    guard largeMegabytes > 0 else { return [] }
+    let export = try export(largeMegabytes)
+    defer { remove(export) }
+    return try memory(of: export, largeMegabytes)
+  }
+
+  private func memory(of export: Export, _ megabytes: Int) throws -> [Figure] {
+    try [("xml", export.xml), ("zip", export.zip)].map { form, file in
+      let path = books.place("imported")
+      defer { try? books.remove("imported") }
+      let peak = try Child.peakMegabytes([program, "health", "import", file, "--book", path])
+      return Figure(
+        name: "most memory of that import: \(megabytes) MB of \(form)", samples: Samples([peak]), unit: .megabytes,
+        aim: .atMost(mostMegabytes), remark: "once; \(export.mindful) sessions")
+    }
+  }
+
+  /// Milliseconds into a fresh book.
+  private func importing(_ file: String) throws -> Double {
+    let path = books.place("imported")
+    defer { try? books.remove("imported") }
+    return try Child.run([program, "health", "import", file, "--book", path]).wall
+  }
+
+  private func export(_ megabytes: Int) throws -> Export {
+    let (xml, zip) = (books.folder.path("export-\(megabytes).xml"), books.folder.path("export-\(megabytes).zip"))
+    let tally = try HealthSample(seed: 1).write(bytes: megabytes * 1_000_000, to: xml)
+    try HealthSample.zip([("apple_health_export/export.xml", xml)], to: zip)
+    return Export(xml: xml, zip: zip, bytes: tally.bytes, mindful: tally.mindful)
+  }
+
+  private func remove(_ export: Export) {
+    for path in [export.xml, export.zip] { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private func rate(_ times: [Double], _ export: Export) -> Int { Int(Double(export.bytes) / 1000 / Samples(times).median) }
+}
