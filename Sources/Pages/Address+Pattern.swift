@@ -27,6 +27,8 @@ extension Address {
     case thoughtChoice = "/sit/thoughts/:day/choice"
     case appleHealth = "/sit/health"
     case healthCancelling = "/sit/health/cancelling"
+    case welcome = "/sit/welcome"
+    case healthShortcut = "/sit/health/shortcut"
     case sitRegion = "/sit/regions/:name"
     case history = "/history"
     case historyRegion = "/history/regions/acts"

@@ -9,6 +9,9 @@ public enum Address: Hashable, Sendable {
   case sit, sitDeletion, sessions, sittings, finishing, cancelling, discarding, presence
   case sessionsCSV, sessionsJSON, thoughtsCSV, thoughtsJSON
   case sitLog(before: Day?)
+  /// Sit, showing the line of that number.
+  case sitLine(Int)
+  case welcome(WelcomePage.Step?), healthShortcut
   case sitDay(Day), sitWeek(Day), thought(Day), thoughtChoice(Day)
   case session(RecordID), sessionDeletion(RecordID)
   case appleHealth, healthCancelling
@@ -46,6 +49,8 @@ extension Address {
   private var query: String? {
     switch self {
     case .sitLog(let day?): "before=\(day)"
+    case .sitLine(let number): "line=\(number)"
+    case .welcome(let step?): step.query
     case .history(let act?): "before=\(act)"
     default: nil
     }
@@ -100,6 +105,8 @@ extension Address {
     case .sessionDeletion(let id): (.sessionDeletion, [id.description])
     case .appleHealth: (.appleHealth, [])
     case .healthCancelling: (.healthCancelling, [])
+    case .welcome: (.welcome, [])
+    case .healthShortcut: (.healthShortcut, [])
     case .sitRegion(let region): (.sitRegion, [region.name])
     default: (.sit, [])
     }

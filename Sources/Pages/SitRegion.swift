@@ -2,7 +2,7 @@ public import Records
 
 /// A part of a Sit page that is fetched again by itself when what it shows has changed.
 public enum SitRegion: Hashable, Sendable {
-  case stage, gauge, figures, grid, recent
+  case stage, gauge, figures, grid, recent, accent
   /// The import of this server.
   case healthImport
   /// The newest page of the log.
@@ -11,6 +11,8 @@ public enum SitRegion: Hashable, Sendable {
   case day(Day)
   /// The week that begins on that day.
   case week(Day)
+  /// The line of that number.
+  case line(Int)
 
   /// The name in the address: `stage`, or `day-2026-11-20`.
   public var name: String {
@@ -21,18 +23,24 @@ public enum SitRegion: Hashable, Sendable {
     case .grid: "grid"
     case .recent: "recent"
     case .healthImport: "import"
+    case .accent: "accent"
     case .log: "log"
     case .thought(let day): "thought-\(day)"
     case .day(let day): "day-\(day)"
     case .week(let day): "week-\(day)"
+    case .line(let number): "line-\(number)"
     }
   }
 
   /// The region of that name, or nil where there is none.
   public init?(name: String) {
-    let plain: [SitRegion] = [.stage, .gauge, .figures, .grid, .recent, .healthImport, .log]
+    let plain: [SitRegion] = [.stage, .gauge, .figures, .grid, .recent, .accent, .healthImport, .log]
     if let region = plain.first(where: { $0.name == name }) {
       self = region
+      return
+    }
+    if name.hasPrefix("line-"), let number = Int(name.dropFirst(5)), 0...999 ~= number {
+      self = .line(number)
       return
     }
     guard let hyphen = name.firstIndex(of: "-"), let day = Day(name[name.index(after: hyphen)...]) else { return nil }

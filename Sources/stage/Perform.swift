@@ -15,10 +15,12 @@ struct Perform: AsyncParsableCommand {
   @Option var port = 0
   @Option var now = "2026-11-20T07:00:00.000Z"
   @Option var zone = "Europe/Berlin"
+  @Flag(help: "Let the pages of an empty book begin with the welcome.") var fresh = false
 
   func run() async throws {
     let clock = TestClock(now, zone: zone, seed: UInt64(ProcessInfo.processInfo.processIdentifier))
     let book = try Book.open(.file(self.book), notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
+    if !fresh { try Mindfulness(book).welcome() }
     var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
     let server = try Server(book: book, port: port, logger: logger)

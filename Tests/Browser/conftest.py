@@ -29,10 +29,10 @@ def raise_stage(tmp_path):
     """Starts servers at a chosen moment and place, and ends them with the test."""
     stages = []
 
-    def raise_stage(now=MORNING, zone=ZONE):
+    def raise_stage(now=MORNING, zone=ZONE, fresh=False):
         folder = tmp_path / str(len(stages))
         folder.mkdir()
-        stages.append(Stage(folder, now, zone))
+        stages.append(Stage(folder, now, zone, fresh))
         return stages[-1]
 
     yield raise_stage

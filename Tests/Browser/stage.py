@@ -17,15 +17,17 @@ PATIENCE = 20
 class Stage:
     """One book and its server, which can be killed and started again at the same address."""
 
-    def __init__(self, folder, now, zone):
+    def __init__(self, folder, now, zone, fresh=False):
         self.book = Path(folder) / "book.sqlite"
         self.log = Path(folder) / "stage.log"
         self.now, self.zone, self.port, self.process = now, zone, 0, None
+        self.options = ["--fresh"] if fresh else []
         self.start()
         self.cookie = self._let_in()
 
     def start(self):
-        command = [BUILT / "stage", "perform", "--book", self.book, "--port", str(self.port), "--now", self.now, "--zone", self.zone]
+        options = ["--port", str(self.port), "--now", self.now, "--zone", self.zone, *self.options]
+        command = [BUILT / "stage", "perform", "--book", self.book, *options]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)
         self.invitation = self._line().strip()

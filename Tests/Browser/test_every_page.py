@@ -29,7 +29,7 @@ def addresses(stage):
     return [
         "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}",
         "/sit/deletion", "/sit/health", "/history", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/about",
-        "/privacy", "/shortcuts", "/no/such/page",
+        "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/no/such/page",
     ]
 
 

@@ -12,7 +12,7 @@ import Testing
     .cancelling, .discarding, .presence, .sessionsCSV, .sessionsJSON, .thoughtsCSV, .thoughtsJSON, .sitLog(before: nil), .sitDay(day),
     .sitWeek(day), .thought(day), .thoughtChoice(day), .session(id), .sessionDeletion(id), .sitRegion(.stage), .history(before: nil),
     .historyRegion, .undoing, .redoing, .actUndoing(id), .actRedoing(id), .trash, .trashRegion, .restoring(id), .erasure(id), .settings,
-    .browserSetting, .setting(key: "goal"), .about, .privacy, .shortcuts, .appleHealth, .healthCancelling,
+    .browserSetting, .setting(key: "goal"), .welcome(nil), .appleHealth, .healthCancelling, .healthShortcut, .about, .privacy, .shortcuts,
   ]
 
   @Test(arguments: every)
@@ -33,12 +33,18 @@ import Testing
     #expect(Address.history(before: Self.id).path == "/history?before=\(Self.id)")
   }
 
-  @Test(arguments: [SitRegion.stage, .gauge, .figures, .grid, .recent, .log, .thought(day), .day(day), .week(day)])
+  @Test func `a step of the welcome carries what was chosen, and a line its number`() {
+    let step = WelcomePage.Step(goal: 12, accent: .green, isLast: true)
+    #expect(Address.welcome(step).path == "/sit/welcome?step=colours&goal=12&accent=green")
+    #expect(Address.sitLine(7).path == "/sit?line=7")
+  }
+
+  @Test(arguments: [SitRegion.stage, .gauge, .figures, .grid, .recent, .accent, .line(0), .line(39), .log, .thought(day), .day(day), .week(day)])
   func `a region is found again by its name`(_ region: SitRegion) {
     #expect(SitRegion(name: region.name) == region)
   }
 
-  @Test(arguments: ["", "nothing", "day-", "day-2026-02-30", "stage-2026-11-20", "year-2026-11-20"])
+  @Test(arguments: ["", "nothing", "day-", "day-2026-02-30", "stage-2026-11-20", "year-2026-11-20", "line-", "line--1", "line-x", "line-99999999999999999999"])
   func `no region has another name`(_ name: String) {
     #expect(SitRegion(name: name) == nil)
   }

@@ -17,6 +17,7 @@ extension Samples {
       ("sit", SitPage.view(sit(), in: self.frame(toast: toast))),
       ("sit-empty", SitPage.view(empty, in: frame)),
       ("sit-running", SitPage.view(sit(.running(id: id(1), elapsed: 48_000, length: 120_000)), in: frame)),
+      ("sit-waiting", SitPage.view(sit(.running(id: id(1), elapsed: -8000, length: 120_000)), in: frame)),
       ("sit-open", SitPage.view(sit(.running(id: id(1), elapsed: 3_725_000, length: nil)), in: frame)),
       ("sit-done", SitPage.view(sit(.done(id: id(1), length: 120_000), gauge: gauge(minutes: 7)), in: frame)),
       ("sit-cancelled", SitPage.view(sit(.cancelled(elapsed: 80_000), gauge: gauge(minutes: 9.5)), in: frame)),
@@ -43,6 +44,9 @@ extension Samples {
         ErasurePage.view(ErasurePage.Model(id: id(4), title: Phrase("record.thought", ["day": .day(today)]), in: language), in: frame)
       ),
       ("settings", SettingsPage.view(settings, in: frame)),
+      ("welcome-goal", WelcomePage.view(WelcomePage.Step(goal: 7, accent: .rose, isLast: false), in: frame)),
+      ("welcome-colours", WelcomePage.view(WelcomePage.Step(goal: 7, accent: .green, isLast: true), in: frame)),
+      ("health-shortcut", HealthShortcutPage.view(in: frame)),
       ("about", AboutPage.view(about, in: frame)),
       ("privacy", PrivacyPage.view(PrivacyPage.Model(path: "/home/ana/.local/share/commonplace/book.sqlite"), in: frame)),
       ("shortcuts", ShortcutsPage.view(in: frame)),
@@ -68,7 +72,8 @@ extension Samples {
   }
 
   func session(_ form: SessionForm.Model) -> SitSession.Model {
-    SitSession.Model(row: row(1, today, 7, 0, seconds: 120, overlaps: true), form: form, day: today, source: "Airlock", in: language)
+    SitSession.Model(row: row(1, today, 7, 0, seconds: 120, overlaps: true), form: form, day: today, source: "Airlock",
+      healthEntry: healthEntry, in: language)
   }
 
   private func act(_ number: Int, _ name: Phrase, target: Phrase? = nil, stands: Bool = true, isFinal: Bool = false, daysAgo: Int = 0)
@@ -115,8 +120,9 @@ extension Samples {
 
   var settings: SettingsPage.Model {
     SettingsPage.Model(
-      goalMinutes: 7, boundary: .midnight, firstWeekday: nil, languageID: nil, theme: .system, bell: .bell, hasShortcuts: true,
-      zone: zone.identifier, isZoneFixed: false, zones: ["Asia/Tokyo", "Europe/Berlin", "Pacific/Auckland"])
+      goalMinutes: 7, boundary: .midnight, firstWeekday: nil, languageID: nil,
+      manner: SettingsPage.Manner(startDelay: 10, bells: "0, 25, 30", accent: .green, showsLine: true),
+      sound: SettingsPage.Sound(bell: .bell, tone: .bowl, volume: 60), theme: .system, hasShortcuts: true, logsInHealth: true, zone: zone.identifier, isZoneFixed: false, zones: ["Asia/Tokyo", "Europe/Berlin", "Pacific/Auckland"])
   }
 
   var about: AboutPage.Model {

@@ -45,7 +45,15 @@ struct Samples {
 
 extension Samples {
   var stage: SitStage.Model { stage(.idle) }
-  func stage(_ state: SitStage.State) -> SitStage.Model { SitStage.Model(state: state, length: .minutes(2), today: today) }
+  func stage(_ state: SitStage.State) -> SitStage.Model {
+    SitStage.Model(state: state, length: .minutes(2), today: today, delay: 10, bells: [0, 1], healthEntry: healthEntry)
+  }
+
+  var healthEntry: HealthEntry {
+    HealthEntry(id: id(1), start: instant(today, 7, 0), end: instant(today, 7, 2), zone: zone)
+  }
+
+  var line: SitLine.Model { SitLine.Model(nil, on: today, isShown: true, in: language) }
 
   func gauge(minutes: Double, goal: Int = 7) -> SitGauge.Model {
     SitGauge.Model(milliseconds: Int64(minutes * 60_000), goalMinutes: goal, in: language)
@@ -90,7 +98,7 @@ extension Samples {
   func sit(_ state: SitStage.State = .idle, gauge: SitGauge.Model? = nil, conflict: SitThought.Conflict? = nil) -> SitPage.Model {
     SitPage.Model(
       today: today, stage: stage(state), gauge: gauge ?? self.gauge(minutes: 5), thought: thought(conflict: conflict), figures: figures,
-      grid: grid, recent: SitRecent.Model(days: Array(days.prefix(3))), in: language)
+      grid: grid, recent: SitRecent.Model(days: Array(days.prefix(3))), line: line, in: language)
   }
 
   var empty: SitPage.Model {
@@ -100,7 +108,8 @@ extension Samples {
       today: today, stage: stage, gauge: gauge(minutes: 0), thought: thought(text: ""),
       figures: SitFigures.Model(
         sessions: 0, totalMilliseconds: 0, averageSeconds: nil, lastMilliseconds: nil, longestMilliseconds: nil, in: language),
-      grid: SitGrid.Model(days: none, today: today, firstWeekday: .monday, in: language), recent: SitRecent.Model(days: []), in: language)
+      grid: SitGrid.Model(days: none, today: today, firstWeekday: .monday, in: language), recent: SitRecent.Model(days: []), line: line,
+      in: language)
   }
 
   var strip: WeekStrip.Model {

@@ -27,6 +27,13 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.all)
+  func `there are forty lines in every language, each once and short enough to be read at a breath`(_ language: Language) {
+    let lines = language.several("line.lines")
+    #expect(lines.count == 40 && Set(lines).count == 40)
+    for line in lines { #expect(line.count <= 90 && line.hasSuffix("."), "\(line)") }
+  }
+
   @Test func `every key that is said has words`() throws {
     let unknown = try saidKeys().subtracting(Language.english.words.keys)
     #expect(unknown.isEmpty, "\(unknown.sorted())")
@@ -107,6 +114,7 @@ extension Wording {
   fileprivate var texts: [String] {
     switch self {
     case .plain(let text): [text]
+    case .several(let sentences): sentences
     case .plural(let forms): forms.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { forms[$0] }
     }
   }

@@ -18,10 +18,11 @@ struct Desk: Sendable {
   let sit: Mindfulness
   let server: Server
 
-  init(_ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", publicOrigin: String? = nil) throws {
+  init(_ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", publicOrigin: String? = nil, isWelcomed: Bool = true) throws {
     clock = TestClock(now, zone: zone)
     book = try Book.open(.memory, notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
     sit = Mindfulness(book)
+    if isWelcomed { try sit.welcome() }
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     // Requests that never met a socket name `localhost` without a port: that of port 80.

@@ -12,6 +12,7 @@ import Testing
 @Suite struct SettingsTests {
   @Test(arguments: [
     ("goal", "20"), ("goal", "0"), ("day-boundary", "180"), ("week-start", "7"), ("week-start", "auto"), ("language", "de"),
+    ("delay", "30"), ("bells", "0, 25"), ("accent", "earth"), ("line", "off"),
   ])
   func `a choice for the book is one act`(_ key: String, _ value: String) async throws {
     let desk = try Desk()
@@ -29,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("goal", "241"), ("goal", "-1"), ("goal", "x"), ("day-boundary", "361"), ("week-start", "8"), ("language", "xx"), ("language", ""),
+    ("delay", "31"), ("delay", "x"), ("bells", "25, soon"), ("bells", "-1"), ("bells", "241"), ("accent", "plaid"), ("line", "maybe"),
   ])
   func `a choice there is none of is refused`(_ key: String, _ value: String) async throws {
     let desk = try Desk()
@@ -39,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("theme", "dark"), ("bell", "silent"), ("shortcuts", "off")])
+  @Test(arguments: [("theme", "dark"), ("bell", "silent"), ("tone", "bowl"), ("volume", "0"), ("shortcuts", "off")])
   func `a choice for this browser stays in it`(_ key: String, _ value: String) async throws {
     let desk = try Desk()
     try await desk.work { browser in

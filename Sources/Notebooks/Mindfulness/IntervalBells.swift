@@ -1,3 +1,5 @@
+import Records
+
 /// The minutes of a sit at which a bell rings, besides the one at its end: `0, 25, 30`.
 public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
   /// In order, each once, 0 to 240.
@@ -16,6 +18,12 @@ public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
     let minutes = words.compactMap { Int($0) }.filter { (0...240).contains($0) }
     guard minutes.count == words.count, minutes.count <= IntervalBells.most else { return nil }
     self.init(minutes: Set(minutes).sorted())
+  }
+
+  /// The minutes so written. Throws `practice.bells` for anything else.
+  public static func read(_ text: String) throws -> IntervalBells {
+    guard let bells = IntervalBells(text) else { throw Refusal(.value, Phrase("practice.bells", ["text": .text(text)])) }
+    return bells
   }
 
   public var description: String { minutes.map(String.init).joined(separator: ", ") }

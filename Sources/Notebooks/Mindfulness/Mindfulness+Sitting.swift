@@ -10,16 +10,18 @@ extension Mindfulness {
   /// The sit that runs, or the cancelled one that may still be kept; one whose time is over is finished first.
   public func sitting() throws -> Sitting? { try reading { try Sitting.stored(in: $0) } }
 
-  /// Begins a sit; a second start joins the one that runs, and takes the place of a cancelled one.
+  /// Begins a sit, as many seconds from now as the person chose; a second start joins the one that runs, and takes the place of a
+  /// cancelled one.
   public func start(_ length: SittingLength, in zone: TimeZone) throws -> Sitting {
     if case .minutes(let minutes) = length, !(1...240).contains(minutes) { throw Refusal(.value, Phrase("sit.length")) }
     let now = book.surroundings.now()
     try finishDue(at: now)
     return try book.keep(touching: [Self.state]) { db in
       if let running = try Sitting.stored(in: db), running.ended == nil { return running }
+      let start = now.adding(milliseconds: Int64(try Practice(in: db).startDelay) * 1000)
       let sitting = Sitting(
-        id: book.surroundings.newID(), start: now, length: length, zone: zone, boundary: try Settings(in: db).dayBoundary,
-        seen: now, ended: nil)
+        id: book.surroundings.newID(), start: start, length: length, zone: zone, boundary: try Settings(in: db).dayBoundary,
+        seen: start, ended: nil)
       try sitting.store(in: db)
       return sitting
     }
@@ -54,11 +56,17 @@ extension Mindfulness {
     }
   }
 
-  /// Ends the sit without saving; it stays offered until it is kept, discarded or another begins. Nil where nobody sits.
+  /// Ends the sit without saving; it stays offered until it is kept, discarded or another begins.
+  ///
+  /// Nil where nobody sits, and where the sit had not begun yet: then there is nothing to keep, and it is gone.
   public func cancel() throws -> Sitting? {
     let now = book.surroundings.now()
     try finishDue(at: now)
     guard let sitting = try book.read({ try Sitting.stored(in: $0) }), sitting.ended == nil else { return try self.sitting() }
+    guard sitting.wait(at: now) == 0 else {
+      try remove(sitting)
+      return nil
+    }
     return try book.keep(touching: [Self.state]) { db in
       try db.execute(
         sql: "UPDATE sitting SET ended = ? WHERE id = ? AND ended IS NULL", arguments: [max(now, sitting.start), sitting.id])

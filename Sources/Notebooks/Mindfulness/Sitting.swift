@@ -13,6 +13,7 @@ public enum SittingLength: Hashable, Sendable {
 public struct Sitting: Hashable, Sendable, Identifiable {
   /// The id the session will have.
   public let id: RecordID
+  /// When it begins: up to thirty seconds after the press.
   public let start: Instant
   public let length: SittingLength
   public let zone: TimeZone
@@ -27,6 +28,12 @@ public struct Sitting: Hashable, Sendable, Identifiable {
   public var finish: Instant? {
     guard case .minutes(let minutes) = length else { return nil }
     return start.adding(milliseconds: Int64(minutes) * 60_000)
+  }
+
+  /// How long it is until the sit begins, in milliseconds; 0 from then on, and for a clock that was set back further than a start waits.
+  public func wait(at now: Instant) -> Int64 {
+    let wait = start.milliseconds - now.milliseconds
+    return (0...Int64(Practice.delays.upperBound) * 1000).contains(wait) ? wait : 0
   }
 
   /// How long one has sat, in milliseconds: never negative, whatever the clock does, and never beyond its length or twenty hours.

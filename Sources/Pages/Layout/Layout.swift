@@ -1,6 +1,9 @@
 /// What every page has around its own part: head, rail or tab bar, toasts, the line that speaks.
 enum Layout {
-  static let styles = ["reset", "colors", "base", "layout", "controls", "cards", "sit", "stage", "grid", "lists", "health", "toasts"]
+  static let styles = [
+    "reset", "colors", "accents", "base", "layout", "controls", "cards", "swatches", "sit", "line", "stage", "grid", "lists", "health",
+    "toasts",
+  ]
 
   /// A page of the book.
   ///
@@ -19,6 +22,7 @@ enum Layout {
       </main>
       \(toasts(in: frame))
       <p id="status" role="status" class="visually-hidden"></p>
+      \(frame.accent.region())
       </body>
       """
     }
@@ -43,7 +47,8 @@ extension Layout {
     let language = frame.language
     return """
       <!doctype html>
-      <html lang="\(language.id)" data-theme="\(frame.theme.rawValue)" data-bell="\(frame.bell.rawValue)" \
+      <html lang="\(language.id)" data-theme="\(frame.theme.rawValue)" data-accent="\(frame.accent.rawValue)" \
+      data-bell="\(frame.bell.rawValue)" data-tone="\(frame.tone.rawValue)" data-volume="\(frame.volume)" \
       data-shortcuts="\(frame.hasShortcuts ? "on" : "off")">
       <head>
       <meta charset="utf-8">

@@ -11,11 +11,6 @@ extension SettingsPage {
     ).drawn(in: language)
   }
 
-  static func bell(_ model: Model, in language: Language) -> HTML {
-    let options = Bell.allCases.map { Option($0.rawValue, name(of: $0, in: language), isChosen: $0 == model.bell) }
-    return Field.choice("bell", "bell", .browserSetting, language.say("setting.bell"), options, in: language)
-  }
-
   static func boundary(_ model: Model, in language: Language) -> HTML {
     // A boundary set in the shell may lie between the half hours offered here.
     let minutes = Set(stride(from: 0, through: 360, by: 30)).union([model.boundary.minutes]).sorted()
@@ -53,23 +48,11 @@ extension SettingsPage {
   }
 
   static func keys(_ model: Model, in language: Language) -> HTML {
-    let options = [
-      Option("on", language.say("setting.on"), isChosen: model.hasShortcuts),
-      Option("off", language.say("setting.off"), isChosen: !model.hasShortcuts),
-    ]
-    return Field.choice("shortcuts", "shortcuts", .browserSetting, language.say("setting.shortcuts"), options, in: language)
+    Field.toggle("shortcuts", "shortcuts", .browserSetting, language.say("setting.shortcuts"), isOn: model.hasShortcuts, in: language)
   }
 }
 
 extension SettingsPage {
-  private static func name(of bell: Bell, in language: Language) -> String {
-    switch bell {
-    case .bell: language.say("bell.bell")
-    case .vibration: language.say("bell.vibration")
-    case .silent: language.say("bell.silent")
-    }
-  }
-
   private static func name(of theme: Theme, in language: Language) -> String {
     switch theme {
     case .system: language.say("theme.system")
@@ -79,42 +62,4 @@ extension SettingsPage {
   }
 
   private static func clock(_ minutes: Int) -> String { "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)" }
-}
-
-/// One of several values a setting can have.
-private struct Option {
-  let value: String
-  let name: String
-  let isChosen: Bool
-
-  init(_ value: String, _ name: String, isChosen: Bool) {
-    self.value = value
-    self.name = name
-    self.isChosen = isChosen
-  }
-
-  var drawn: HTML { "<option value=\"\(value)\"\(HTML.attribute("selected", if: isChosen))>\(name)</option>" }
-}
-
-/// One setting: a small form of its own that posts when its field is changed.
-private struct Field {
-  let id: String
-  let address: Address
-  let label: String
-  let control: HTML
-
-  static func choice(_ id: String, _ name: String, _ address: Address, _ label: String, _ options: [Option], in language: Language) -> HTML
-  {
-    Field(
-      id: id, address: address, label: label,
-      control: "<select id=\"\(id)\" name=\"\(name)\">\(options.drawn(\.drawn))</select>"
-    ).drawn(in: language)
-  }
-
-  func drawn(in language: Language) -> HTML {
-    """
-    <form class="row setting"\(HTML.setting(at: address))><label class="row-main" for="\(id)">\(label)</label>\
-    <span class="setting-value">\(control)</span><noscript><button>\(language.say("save.verb"))</button></noscript></form>
-    """
-  }
 }

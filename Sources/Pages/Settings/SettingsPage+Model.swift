@@ -10,31 +10,68 @@ public enum SettingsPage {
     let firstWeekday: Weekday?
     /// Nil where the browser decides.
     let languageID: String?
+    let manner: Manner
+    let sound: Sound
     let theme: Theme
-    let bell: Bell
     let hasShortcuts: Bool
+    let logsInHealth: Bool
     let zone: String
     let isZoneFixed: Bool
     let zones: [String]
 
     /// - Parameters:
+    ///   - logsInHealth: whether a session is offered to Apple Health on an iPhone
     ///   - zone: the IANA id the pages go by now
     ///   - isZoneFixed: whether the person chose it, so that the browser's own does not replace it
     ///   - zones: every id that may be chosen
     public init(
-      goalMinutes: Int, boundary: DayBoundary, firstWeekday: Weekday?, languageID: String?, theme: Theme, bell: Bell,
-      hasShortcuts: Bool, zone: String, isZoneFixed: Bool, zones: [String]
+      goalMinutes: Int, boundary: DayBoundary, firstWeekday: Weekday?, languageID: String?, manner: Manner, sound: Sound, theme: Theme,
+      hasShortcuts: Bool, logsInHealth: Bool, zone: String, isZoneFixed: Bool, zones: [String]
     ) {
       self.goalMinutes = goalMinutes
       self.boundary = boundary
       self.firstWeekday = firstWeekday
       self.languageID = languageID
+      self.manner = manner
+      self.sound = sound
       self.theme = theme
-      self.bell = bell
       self.hasShortcuts = hasShortcuts
+      self.logsInHealth = logsInHealth
       self.zone = zone
       self.isZoneFixed = isZoneFixed
       self.zones = zones
+    }
+  }
+
+  /// How a person sits, as the book has it.
+  public struct Manner: Sendable, Hashable {
+    let startDelay: Int
+    let bells: String
+    let accent: Accent
+    let showsLine: Bool
+
+    /// - Parameters:
+    ///   - startDelay: in seconds
+    ///   - bells: minutes between commas
+    public init(startDelay: Int, bells: String, accent: Accent, showsLine: Bool) {
+      self.startDelay = startDelay
+      self.bells = bells
+      self.accent = accent
+      self.showsLine = showsLine
+    }
+  }
+
+  /// What this browser lets hear.
+  public struct Sound: Sendable, Hashable {
+    let bell: Bell
+    let tone: Tone
+    let volume: Int
+
+    /// - Parameter volume: 0 to 100
+    public init(bell: Bell, tone: Tone, volume: Int) {
+      self.bell = bell
+      self.tone = tone
+      self.volume = volume
     }
   }
 }

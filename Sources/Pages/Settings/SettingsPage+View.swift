@@ -8,13 +8,37 @@ extension SettingsPage {
       """
       \(Headline(title: language.say("section.settings")).drawn)
       <div class="settings">
-      \(group(language.say("settings.sit"), nil, [goal(model, in: language), bell(model, in: language)]))
+      \(group(language.say("settings.sit"), language.say("settings.sit.note"), sit(model, in: language)))
+      \(group(language.say("settings.sound"), language.say("settings.sound.note"), sound(model.sound, in: language)))
+      \(group(language.say("settings.colours"), nil, [accent(model.manner, in: language)]))
       \(group(language.say("settings.days"), language.say("settings.days.note"), days(model, in: language)))
       \(group(language.say("settings.reading"), language.say("settings.reading.note"), reading(model, in: language)))
+      \(group(language.say("settings.health"), language.say("settings.health.note"), health(model, in: language)))
       \(links(in: language))
       </div>
       """
     }
+  }
+
+  private static func sit(_ model: Model, in language: Language) -> [HTML] {
+    [
+      goal(model, in: language), delay(model.manner, in: language), bells(model.manner, in: language), line(model.manner, in: language),
+    ]
+  }
+
+  private static func sound(_ model: Sound, in language: Language) -> [HTML] {
+    [bell(model, in: language), tone(model, in: language), volume(model, in: language)]
+  }
+
+  private static func health(_ model: Model, in language: Language) -> [HTML] {
+    [
+      Field.toggle(
+        "health", "health", .browserSetting, language.say("setting.health"), isOn: model.logsInHealth, in: language),
+      """
+      <a class="row row-link" href="\(Address.healthShortcut)">\(Symbol.heart.drawn)\
+      <span class="row-main">\(language.say("shortcut.title"))</span>\(Symbol.forward.drawn)</a>
+      """,
+    ]
   }
 
   private static func days(_ model: Model, in language: Language) -> [HTML] {
@@ -38,6 +62,7 @@ extension SettingsPage {
     <section class="group"><h2>\(language.say("settings.more"))</h2>
     <ul class="card rows">
     \(link(.trash, .trash, language.say("trash.title")))
+    \(link(.welcome(nil), .sit, language.say("welcome.again")))
     \(link(.shortcuts, .keys, language.say("section.shortcuts")))
     \(link(.privacy, .lock, language.say("section.privacy")))
     \(link(.about, .book, language.say("section.about")))

@@ -11,10 +11,11 @@ public enum SitPage {
     let figures: SitFigures.Model
     let grid: SitGrid.Model
     let recent: SitRecent.Model
+    let line: SitLine.Model
 
     public init(
       today: Day, stage: SitStage.Model, gauge: SitGauge.Model, thought: SitThought.Model, figures: SitFigures.Model,
-      grid: SitGrid.Model, recent: SitRecent.Model, in language: Language
+      grid: SitGrid.Model, recent: SitRecent.Model, line: SitLine.Model, in language: Language
     ) {
       title = language.weekdayAndDay(today)
       self.stage = stage
@@ -23,6 +24,7 @@ public enum SitPage {
       self.figures = figures
       self.grid = grid
       self.recent = recent
+      self.line = line
     }
   }
 }

@@ -11,6 +11,7 @@ extension SitPage {
       \(SitGauge.region(model.gauge, in: language))
       </div>
       \(SitThought.region(model.thought, in: language))
+      \(SitLine.region(model.line, in: language))
       \(SitGrid.region(model.grid, in: language))
       \(SitFigures.region(model.figures, in: language))
       \(SitRecent.region(model.recent, in: language))
@@ -19,9 +20,10 @@ extension SitPage {
     }
   }
 
-  /// Where no script runs, the page asks again just after the sit's end, or each minute.
+  /// Where no script runs, the page asks again just after the sit's beginning and its end, or each minute.
   private static func pause(_ state: SitStage.State) -> Int? {
     guard case .running(_, let elapsed, let length) = state else { return nil }
-    return length.map { max(1, Int(($0 - elapsed) / 1000) + 1) } ?? 60
+    let remaining = elapsed < 0 ? -elapsed : length.map { $0 - elapsed } ?? 59_000
+    return max(1, Int(remaining / 1000) + 1)
   }
 }

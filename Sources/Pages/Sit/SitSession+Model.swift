@@ -9,14 +9,20 @@ public enum SitSession {
     let day: Day
     let title: String
     let source: String?
+    let healthEntry: HealthEntry?
 
-    /// - Parameter source: where the session came from, where that was not this program.
-    public init(row: SessionRow.Model, form: SessionForm.Model, day: Day, source: String?, in language: Language) {
+    /// - Parameters:
+    ///   - source: where the session came from, where that was not this program
+    ///   - healthEntry: nil where none is wished for
+    public init(
+      row: SessionRow.Model, form: SessionForm.Model, day: Day, source: String?, healthEntry: HealthEntry? = nil, in language: Language
+    ) {
       self.row = row
       self.form = form
       self.day = day
       title = language.fullDay(day)
       self.source = source
+      self.healthEntry = healthEntry
     }
   }
 }

@@ -12,10 +12,15 @@ extension SitSession {
       \(notes(model, in: language))
       \(SessionForm.form(model.form, in: language))
       </section>
+      \(model.healthEntry.map { offer($0, in: language) })
       <form class="pager"\(HTML.acting(at: .sessionDeletion(model.row.id)))>\
       <button class="pill grave">\(Symbol.trash.drawn)<span>\(language.say("session.delete"))</span></button></form>
       """
     }
+  }
+
+  private static func offer(_ entry: HealthEntry, in language: Language) -> HTML {
+    "<p class=\"pager\">\(entry.link(in: language))</p>"
   }
 
   private static func notes(_ model: Model, in language: Language) -> HTML {

@@ -27,7 +27,7 @@ public enum SitStage {
   /// What the stage shows; lengths of time in milliseconds.
   public enum State: Sendable, Hashable {
     case idle
-    /// A sit that runs; `length` is nil where it is open-ended.
+    /// A sit that runs; `elapsed` is below 0 while it is still to begin, `length` is nil where it is open-ended.
     case running(id: RecordID, elapsed: Int64, length: Int64?)
     /// A sit that has just come to its end and was kept.
     case done(id: RecordID, length: Int64)
@@ -46,11 +46,28 @@ public enum SitStage {
     let length: Length
     /// The day whose thought may follow.
     let today: Day
+    /// How long after the press a sit begins, in seconds.
+    let delay: Int
+    /// The minutes of a sit at which a bell rings.
+    let bells: [Int]
+    /// The session just sat, ready for Apple Health.
+    let healthEntry: HealthEntry?
 
-    public init(state: State, length: Length, today: Day) {
+    /// - Parameters:
+    ///   - delay: in seconds
+    ///   - healthEntry: nil where none was just sat, and where none is wished for
+    public init(state: State, length: Length, today: Day, delay: Int = 0, bells: [Int] = [], healthEntry: HealthEntry? = nil) {
       self.state = state
       self.length = length
       self.today = today
+      self.delay = delay
+      self.bells = bells
+      self.healthEntry = healthEntry
+    }
+
+    /// Whether a sit was begun and has not begun yet.
+    var isWaiting: Bool {
+      if case .running(_, let elapsed, _) = state { elapsed < 0 } else { false }
     }
   }
 }

@@ -5,7 +5,8 @@ extension SitStage {
     <canvas class="sky" data-key="sky" aria-hidden="true"></canvas>
     <div class="clouds" data-key="clouds" aria-hidden="true">\((1...3).drawn(cloud))</div>
     <h2 class="visually-hidden">\(language.say("stage.observe"))</h2>
-    \(length.map { ring(fraction: min(1, Double(elapsed) / Double(max(1, $0))), in: language) } ?? clock(elapsed: elapsed, in: language))
+    \(elapsed < 0 ? waiting(elapsed, in: language) : .nothing)
+    \(length.map { ring(fraction: min(1, Double(max(0, elapsed)) / Double(max(1, $0))), in: language) } ?? clock(elapsed: elapsed, in: language))
     <button type="button" class="bell-tap glass" data-key="bell" hidden>\(language.say("stage.bellTap"))</button>
     <div class="sitting-buttons" data-key="buttons">
     \(length == nil ? ending(in: language) : .nothing)
@@ -14,10 +15,19 @@ extension SitStage {
     """
   }
 
+  /// Counted in whole seconds: "8" until there are seven left.
+  private static func waiting(_ elapsed: Int64, in language: Language) -> HTML {
+    """
+    <p class="begins" data-key="begins"><span>\(language.say("stage.begins"))</span> \
+    <output class="begins-count" aria-live="off">\((999 - elapsed) / 1000)</output></p>
+    """
+  }
+
   private static func ring(fraction: Double, in language: Language) -> HTML {
     let rest = ((1 - fraction) * 10_000).rounded() / 10_000
     return """
       <svg class="ring" data-key="ring" viewBox="0 0 200 200" role="img" aria-label="\(language.say("stage.ring"))">
+      <circle class="struck" cx="100" cy="100" r="88"/>
       <circle class="ring-track" cx="100" cy="100" r="88"/>
       <circle class="ring-progress" cx="100" cy="100" r="88" pathLength="1" stroke-dasharray="1" stroke-dashoffset="\(rest)" \
       transform="rotate(-90 100 100)"/>
@@ -26,11 +36,13 @@ extension SitStage {
   }
 
   private static func clock(elapsed: Int64, in language: Language) -> HTML {
-    "<output class=\"clock\" data-key=\"clock\" aria-live=\"off\">\(language.clock(seconds: Int(elapsed / 1000)))</output>"
+    """
+    <output class="clock struck" data-key="clock" aria-live="off">\(language.clock(seconds: Int(max(0, elapsed) / 1000)))</output>
+    """
   }
 
   private static func ending(in language: Language) -> HTML {
-    "<form\(HTML.acting(at: .finishing))><button class=\"glass\">\(language.say("stage.finish"))</button></form>"
+    "<form\(HTML.acting(at: .finishing))><button class=\"glass\" data-finish>\(language.say("stage.finish"))</button></form>"
   }
 
   private static func cloud(_ number: Int) -> HTML {

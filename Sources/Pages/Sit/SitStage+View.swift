@@ -4,11 +4,16 @@ extension SitStage {
   /// The stage alone; while one sits it covers everything else.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="stage"\(HTML.live("stage", "sitting session", from: .sitRegion(.stage))) data-behaviour="sitting" \
-    aria-label="\(language.say("stage.title"))"\(running(model.state))>
+    <section class="stage"\(HTML.live("stage", "sitting session setting", from: .sitRegion(.stage))) data-behaviour="sitting" \
+    aria-label="\(language.say("stage.title"))"\(plan(model))\(running(model.state))\(HTML.attribute("data-waiting", if: model.isWaiting))>
     \(content(model, in: language))
     </section>
     """
+  }
+
+  /// What the bells of the page go by.
+  private static func plan(_ model: Model) -> HTML {
+    " data-delay=\"\(model.delay * 1000)\" data-bells=\"\(model.bells.map(String.init).joined(separator: " "))\""
   }
 
   private static func running(_ state: State) -> HTML {
@@ -18,9 +23,10 @@ extension SitStage {
 
   private static func content(_ model: Model, in language: Language) -> HTML {
     switch model.state {
-    case .idle: button(model, in: language)
+    case .idle: "\(button(model, in: language))\(model.healthEntry.map { entry($0, in: language) })"
     case .running(_, let elapsed, let length): sitting(elapsed: elapsed, length: length, in: language)
-    case .done(let id, let length): "\(button(model, in: language))\(done(id, length: length, in: language))"
+    case .done(let id, let length):
+      "\(button(model, in: language))\(done(id, length: length, in: language))\(model.healthEntry.map { entry($0, in: language) })"
     case .cancelled(let elapsed): "\(button(model, in: language))\(offer(elapsed: elapsed, in: language))"
     case .tooShort: "\(button(model, in: language))\(word(language.say("sit.tooShort")))"
     case .abandoned(let seen, let elapsed): "\(button(model, in: language))\(question(seen: seen, elapsed: elapsed, in: language))"
@@ -98,6 +104,11 @@ extension SitStage {
     "<div class=\"offer\" data-key=\"offer\" role=\"status\"><p>\(sentence)</p></div>"
   }
 
+  /// Stands where it does once "Done!" has gone; the phone then asks by itself.
+  private static func entry(_ entry: HealthEntry, in language: Language) -> HTML {
+    "<div class=\"offer\" data-key=\"health\" data-behaviour=\"health\" data-id=\"\(entry.id)\">\(entry.link(in: language))</div>"
+  }
+
   private static func question(seen: Int64, elapsed: Int64, in language: Language) -> HTML {
     let watched = language.clock(seconds: Int(seen / 1000))
     let whole = language.clock(seconds: Int(elapsed / 1000))
@@ -105,13 +116,19 @@ extension SitStage {
       <div class="offer" data-key="offer" role="status">
       <p>\(language.say("stage.abandoned", ["clock": .text(watched)]))</p>
       <div class="buttons">
-      <form\(HTML.acting(at: .finishing))><button class="prominent" name="at" value="seen">\
-      \(language.say("stage.save", ["clock": .text(watched)]))</button></form>
+      \(seen < 10_000 ? .nothing : saving("seen", watched, in: language))
       <form\(HTML.acting(at: .finishing))><button>\(language.say("stage.save", ["clock": .text(whole)]))</button></form>
       \(discarding(in: language))
       </div>
       </div>
       """
+  }
+
+  private static func saving(_ end: String, _ clock: String, in language: Language) -> HTML {
+    """
+    <form\(HTML.acting(at: .finishing))><button class="prominent" name="at" value="\(end)">\
+    \(language.say("stage.save", ["clock": .text(clock)]))</button></form>
+    """
   }
 
   private static func discarding(in language: Language) -> HTML {

@@ -10,8 +10,14 @@ extension Language {
     switch words[key] {
     case .plain(let text)?: filled(text, values)
     case .plural(let forms)?: filled(form(of: forms, for: values["count"]), values)
+    case .several(let sentences)?: sentences.first ?? key
     case nil: key
     }
+  }
+
+  /// All the sentences of that key.
+  func several(_ key: String) -> [String] {
+    if case .several(let sentences)? = words[key] { sentences } else { [say(key)] }
   }
 
   private func form(of forms: [PluralForm: String], for value: Phrase.Value?) -> String {

@@ -16,9 +16,10 @@ public struct Language: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// One entry of a language file: a sentence, or a sentence for each plural form.
+/// One entry of a language file: a sentence, a sentence for each plural form, or several of which one is chosen.
 enum Wording: Sendable, Hashable, Decodable {
   case plain(String)
+  case several([String])
   case plural([PluralForm: String])
 
   init(from decoder: any Decoder) throws {
@@ -26,16 +27,22 @@ enum Wording: Sendable, Hashable, Decodable {
     do {
       self = .plain(try container.decode(String.self))
     } catch DecodingError.typeMismatch {
-      let forms = try container.decode([String: String].self)
-      self = .plural(
-        Dictionary(
-          uniqueKeysWithValues: try forms.map { name, text in
-            guard let form = PluralForm(rawValue: name) else {
-              throw DecodingError.dataCorruptedError(in: container, debugDescription: "no plural form: \(name)")
-            }
-            return (form, text)
-          }))
+      do {
+        self = .several(try container.decode([String].self))
+      } catch DecodingError.typeMismatch {
+        self = .plural(try Wording.forms(in: container))
+      }
     }
+  }
+
+  private static func forms(in container: any SingleValueDecodingContainer) throws -> [PluralForm: String] {
+    Dictionary(
+      uniqueKeysWithValues: try container.decode([String: String].self).map { name, text in
+        guard let form = PluralForm(rawValue: name) else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "no plural form: \(name)")
+        }
+        return (form, text)
+      })
   }
 }
 

@@ -1,14 +1,13 @@
-// A gong made of its own overtones: ratio to the fundamental, loudness, seconds until it has died away. The near pairs beat slowly.
-const FUNDAMENTAL = 132
-const OVERTONES = [
-  [1, 0.5, 11], [1.006, 0.3, 10], [1.52, 0.22, 8], [2.01, 0.2, 7], [2.74, 0.16, 5.5],
-  [2.76, 0.1, 5], [3.76, 0.09, 3.5], [5.08, 0.05, 2.2], [6.9, 0.03, 1.2],
-]
-const STRIKE = 0.02
+import { TONES } from "./tones.js"
+
+// How loud the loudest is: the overtones of a tone add up.
+const LOUDEST = 0.62
 const SILENT = 0.0001
+// Two strikes nearer than this are the same one, planned twice by clocks that differ a little (seconds).
+const SAME = 1.5
 
 let context
-let output
+let strikes = []
 let isPreparing = false
 
 // Browsers let a page sound only from a gesture on.
@@ -23,39 +22,50 @@ export function isReady() {
   return isPreparing || context?.state === "running"
 }
 
-// On the clock of the sound itself, which goes on while the timers of a page in the background are held back.
-export function strikeIn(milliseconds) {
-  fade(0)
+// On the clock of the sound itself, which goes on while the timers of a page in the background are held back. What was planned before
+// and has not sounded yet gives way; what sounds goes on.
+export function plan(pauses, tone, volume) {
   if (!context) return
-  const start = context.currentTime + milliseconds / 1000
-  output = new GainNode(context, { gain: 0.4 })
-  output.connect(context.destination)
-  for (const overtone of OVERTONES) sound(overtone, start)
+  const now = context.currentTime
+  const [sounding, planned] = [strikes.filter(({ at }) => at <= now), strikes.filter(({ at }) => at > now)]
+  planned.forEach(({ output }) => end(output, 0))
+  const times = pauses.map((pause) => now + pause / 1000).filter((at) => sounding.every((strike) => Math.abs(strike.at - at) > SAME))
+  strikes = [...sounding.slice(-1), ...times.map((at) => strike(at, TONES[tone] ?? TONES.gong, volume))]
 }
 
 export function fade(milliseconds) {
-  if (!output) return
-  const fading = output
-  output = undefined
-  fading.gain.setTargetAtTime(0, context.currentTime, milliseconds / 3000 || SILENT)
-  setTimeout(() => rest(fading), milliseconds)
+  const fading = strikes
+  strikes = []
+  fading.forEach(({ output }) => end(output, milliseconds))
+  if (fading.length > 0) setTimeout(rest, milliseconds)
 }
 
 // Private
 
-// A clock of sound that runs for nothing eats the battery.
-function rest(fading) {
-  fading.disconnect()
-  if (!output && !isPreparing) context.suspend()
+function strike(at, { fundamental, strike, overtones }, volume) {
+  const output = new GainNode(context, { gain: LOUDEST * (volume / 100) ** 2 })
+  output.connect(context.destination)
+  for (const overtone of overtones) sound(output, fundamental, strike, overtone, at)
+  return { at, output }
 }
 
-function sound([ratio, loudness, seconds], start) {
+function sound(output, fundamental, strike, [ratio, loudness, seconds], start) {
   const envelope = new GainNode(context, { gain: 0 })
   envelope.gain.setValueAtTime(SILENT, start)
-  envelope.gain.exponentialRampToValueAtTime(loudness, start + STRIKE)
+  envelope.gain.exponentialRampToValueAtTime(loudness, start + strike)
   envelope.gain.exponentialRampToValueAtTime(SILENT, start + seconds)
-  const oscillator = new OscillatorNode(context, { frequency: FUNDAMENTAL * ratio })
+  const oscillator = new OscillatorNode(context, { frequency: fundamental * ratio })
   oscillator.connect(envelope).connect(output)
   oscillator.start(start)
   oscillator.stop(start + seconds)
+}
+
+function end(output, milliseconds) {
+  output.gain.setTargetAtTime(0, context.currentTime, milliseconds / 3000 || SILENT)
+  setTimeout(() => output.disconnect(), milliseconds)
+}
+
+// A clock of sound that runs for nothing eats the battery.
+function rest() {
+  if (strikes.length === 0 && !isPreparing) context.suspend()
 }

@@ -6,13 +6,12 @@ const ROWS = 4
 const WIDTH = 24
 const HEIGHT = 32
 const PERIOD = 4000
-const ROSE = "#f83480 #fa1859 #e0186a #c81457 #f0307a #d81b60 #b4124f #ea2a6e #f83480 #fa1859 #cf1a63 #e8245f"
 
-// A mesh of three by four colours that change places every four seconds.
+// A mesh of three by four colours, those of the styles, that change places every four seconds.
 export function paint(canvas) {
   canvas.width = WIDTH
   canvas.height = HEIGHT
-  const palette = (canvas.dataset.palette ?? ROSE).trim().split(/\s+/).map(channels)
+  const palette = getComputedStyle(canvas).getPropertyValue("--mesh").trim().split(/\s+/).map(channels)
   const mesh = { from: shuffled(palette), to: shuffled(palette), round: 0 }
   const stillness = matchMedia("(prefers-reduced-motion: reduce)")
   let stop = () => {}

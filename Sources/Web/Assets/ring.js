@@ -1,12 +1,15 @@
 import { everyFrame } from "./frames.js"
 
-// Draws how far a sitting is: the ring where it has a length (milliseconds), the clock where it is open.
+// Draws how far a sitting is: how long until it begins; then the ring where it has a length (milliseconds), the clock where it is open.
 export function follow(stage, length, elapsed) {
   const ring = stage.querySelector(".ring-progress")
   const clock = stage.querySelector(".clock")
+  const countdown = stage.querySelector(".begins output")
   const stillness = matchMedia("(prefers-reduced-motion: reduce)")
   return everyFrame(30, () => {
     const passed = elapsed()
+    if (passed < 0) return countdown && say(countdown, Math.ceil(-passed / 1000))
+    if ("waiting" in stage.dataset) delete stage.dataset.waiting
     if (clock) tell(clock, passed)
     if (ring && length !== null) set(ring, Math.min(1, (stillness.matches ? wholeSeconds(passed) : passed) / length))
   })
@@ -19,8 +22,11 @@ function set(ring, share) {
 }
 
 function tell(clock, passed) {
-  const words = clockTime(Math.floor(passed / 1000))
-  if (clock.textContent !== words) clock.textContent = words
+  say(clock, clockTime(Math.floor(passed / 1000)))
+}
+
+function say(output, words) {
+  if (output.textContent !== String(words)) output.textContent = words
 }
 
 function clockTime(seconds) {

@@ -1,5 +1,6 @@
-import { end, fade, needsTap, setAgain, setFor } from "./bell.js"
+import { duesOf, end, fade, minutesOf, needsTap, setAgain, setFor } from "./bell.js"
 import { paint } from "./gradient.js"
+import { follow as followBells } from "./intervals.js"
 import { refresh } from "./live.js"
 import { post } from "./post.js"
 import { follow } from "./ring.js"
@@ -17,12 +18,13 @@ export function mount(stage) {
 
 // Actions
 
-// The press itself sets the bell: no later moment may make a sound.
+// The press itself sets the bells: no later moment may make a sound.
 function wait(stage) {
   const life = new AbortController()
   const press = ({ target, submitter }) => {
-    const minutes = Number(new FormData(target, submitter).get("length"))
-    if (minutes > 0) setFor(minutes * 60_000)
+    const wished = new FormData(target, submitter).get("length")
+    const dues = wished && duesOf(minutesOf(stage), wished === "open" ? null : Number(wished) * 60_000, -Number(stage.dataset.delay))
+    if (dues?.length) setFor(dues)
   }
   stage.addEventListener("submit", press, { signal: life.signal })
   stage.addEventListener("refused", () => fade(0), { signal: life.signal })
@@ -34,17 +36,17 @@ function sit(stage) {
   const tap = stage.querySelector(".bell-tap")
   const life = new AbortController()
   let began, ending
-  const left = () => length - (performance.now() - began)
-  const isOver = () => length !== null && left() < NEARLY
+  const passed = () => performance.now() - began
+  const dues = () => duesOf(minutesOf(stage), length, passed())
+  const isOver = () => length !== null && length - passed() < NEARLY
   const finish = () => refresh(stage)
 
   const arrange = ({ elapsed }) => {
     began = performance.now() - elapsed
     clearTimeout(ending)
-    if (length === null) return
-    ending = setTimeout(finish, Math.max(PATIENCE, left()))
-    if (!isOver()) setAgain(left())
-    if (tap) tap.hidden = !needsTap()
+    if (length !== null) ending = setTimeout(finish, Math.max(PATIENCE, length - passed()))
+    if (!isOver()) setAgain(dues())
+    if (tap) tap.hidden = !needsTap() || dues().every((due) => due <= 0)
   }
   const served = (event) => {
     const { running, id, elapsed } = event.detail.dataset
@@ -57,11 +59,13 @@ function sit(stage) {
   on(document, "visibilitychange", () => document.visibilityState === "visible" && finish())
   on(tap, "click", async () => {
     tap.hidden = true
-    await setFor(left())
+    await setFor(dues())
   })
   arrange(stage.dataset)
-  const presence = setInterval(attend, PRESENCE)
-  const stops = [paint(stage.querySelector("canvas")), follow(stage, length, () => performance.now() - began), stayAwake()]
+  const presence = setInterval(() => document.visibilityState === "visible" && post("/sit/sitting/presence"), PRESENCE)
+  const stops = [
+    paint(stage.querySelector("canvas")), follow(stage, length, passed), followBells(stage, minutesOf(stage), passed), stayAwake(),
+  ]
   return () => {
     life.abort()
     clearTimeout(ending)
@@ -69,10 +73,4 @@ function sit(stage) {
     stops.forEach((stop) => stop())
     isOver() ? end() : fade(0)
   }
-}
-
-// Private
-
-function attend() {
-  if (document.visibilityState === "visible") post("/sit/sitting/presence")
 }

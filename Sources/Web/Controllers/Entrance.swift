@@ -1,6 +1,7 @@
 import Book
 import Hummingbird
 import Logging
+import Mindfulness
 import Pages
 import Records
 
@@ -9,7 +10,7 @@ struct Entrance: Sendable {
   let house: House
 
   func add(to router: Router<Visit>) {
-    router.get(.home) { _, _ in Way(to: Address.sit.path).redirect }
+    router.get(.home) { _, _ in Way(to: (try house.mindfulness.isNew() ? Address.welcome(nil) : .sit).path).redirect }
     router.get(.health) { _, _ in
       _ = try house.book.latest()
       return Response(

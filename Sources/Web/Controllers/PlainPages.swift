@@ -16,6 +16,7 @@ struct PlainPages: Sendable {
           PrivacyPage.Model(path: house.book.path ?? "", publicOrigin: house.origins.open?.description), in: frame)
       }
     }
+    router.get(.healthShortcut) { request, _ in try house.page(request) { _, frame in HealthShortcutPage.view(in: frame) } }
     router.get(.shortcuts) { request, _ in try house.page(request) { _, frame in ShortcutsPage.view(in: frame) } }
   }
 }

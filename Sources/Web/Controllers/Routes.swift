@@ -16,6 +16,7 @@ extension Server {
     Entrance(house: house).add(to: router)
     PlainPages(house: house).add(to: router)
     SitPages(house: house).add(to: router)
+    Welcome(house: house).add(to: router)
     Sittings(house: house).add(to: router)
     Sessions(house: house).add(to: router)
     Thoughts(house: house).add(to: router)

@@ -16,8 +16,9 @@ struct SettingsPages: Sendable {
     router.post(.browserSetting) { request, form, _ in
       try house.answer(request, otherwise: .settings) { _ in
         let cookies = try cookies(for: form)
-        // The page is drawn by these: only drawing it anew shows them.
-        return Deed(go: Way(backFrom: request, house.origins) ?? Way(to: Address.settings.path), cookies: cookies)
+        // The page is drawn by these: only drawing it anew shows them, but for what a script lets hear at once.
+        let isHeard = form["tone"] != nil || form["volume"] != nil
+        return Deed(go: isHeard ? nil : Way(backFrom: request, house.origins) ?? Way(to: Address.settings.path), cookies: cookies)
       }
     }
     router.post(.setting) { request, form, names in
@@ -41,16 +42,31 @@ struct SettingsPages: Sendable {
     case "language":
       try house.book.choose(Settings.Change.language(try form.choice("value") { id in Language.all.first { $0.id == id }?.id })).act
     default:
-      throw HTTPError(.notFound)
+      try house.mindfulness.choose(try change(key, form)).act
+    }
+  }
+
+  private func change(_ key: String, _ form: Form) throws -> Practice.Change {
+    switch key {
+    case "delay": .startDelay(try form.require("value") { Int($0) })
+    case "bells": .bells(try IntervalBells.read(try form.require("value") { $0 }))
+    case "accent": .accent(try form.require("value") { Practice.Accent(rawValue: $0) })
+    case "line": .line(try form.require("value") { ["on": true, "off": false][$0] })
+    default: throw HTTPError(.notFound)
     }
   }
 
   private func cookies(for form: Form) throws -> [Cookie] {
-    if form["theme"] != nil { return [Wishes.cookie(.theme, try form.require("theme") { Theme(rawValue: $0)?.rawValue })] }
-    if form["bell"] != nil { return [Wishes.cookie(.bell, try form.require("bell") { Bell(rawValue: $0)?.rawValue })] }
-    if form["shortcuts"] != nil {
-      return [Wishes.cookie(.shortcuts, try form.require("shortcuts") { ["on", "off"].contains($0) ? $0 : nil })]
+    func wish(_ name: Wishes.Name, _ read: (String) -> String?) throws -> Cookie? {
+      try form[name.rawValue].map { _ in Wishes.cookie(name, try form.require(name.rawValue, read)) }
     }
+    func toggle(_ word: String) -> String? { ["on", "off"].contains(word) ? word : nil }
+    let wishes = [
+      try wish(.theme) { Theme(rawValue: $0)?.rawValue }, try wish(.bell) { Bell(rawValue: $0)?.rawValue },
+      try wish(.tone) { Tone(rawValue: $0)?.rawValue }, try wish(.volume) { Wishes.volume($0).map(String.init) },
+      try wish(.shortcuts, toggle), try wish(.health, toggle),
+    ].compactMap(\.self)
+    guard wishes.isEmpty else { return wishes }
     let zone = try form.choice("zone") { TimeZone(identifier: $0)?.identifier }
     return [Wishes.cookie(.zone, zone), Wishes.cookie(.zoneFixed, zone == nil ? nil : "1")]
   }

@@ -9,7 +9,9 @@ struct SitPages: Sendable {
 
   func add(to router: Router<Visit>) {
     router.get(.sit) { request, _ in
-      try house.page(request) { SitPage.view(try SitPage.Model(house.mindfulness, for: $0), in: $1) }
+      if try house.mindfulness.isNew() { return Way(to: Address.welcome(nil).path).redirect }
+      let line = request.uri.queryParameters["line"].flatMap { Int($0) }
+      return try house.page(request) { SitPage.view(try SitPage.Model(house.mindfulness, line: line, for: $0), in: $1) }
     }
     router.get(.sitLog) { request, _ in
       let before = try request.uri.queryParameters["before"].map { text in
@@ -41,6 +43,8 @@ struct SitPages: Sendable {
     case .grid: SitGrid.region(try SitGrid.Model(sit, for: reader), in: language)
     case .recent: SitRecent.region(try SitRecent.Model(sit, for: reader), in: language)
     case .healthImport: HealthPage.region(try HealthPage.Model(house.importer, in: house.book), in: language)
+    case .accent: Accent(reader.practice.accent).region()
+    case .line(let number): SitLine.region(SitLine.Model(number, for: reader), in: language)
     case .log: SitLog.region(try SitLog.Model(before: nil, sit, for: reader), in: language)
     case .thought(let day): SitThought.region(try SitThought.Model(of: day, sit, for: reader), in: language)
     case .day(let day): SitDay.region(try SitDay.Model(of: day, sit, for: reader), in: language)

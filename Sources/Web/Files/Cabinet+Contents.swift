@@ -1,6 +1,9 @@
 extension Cabinet {
   /// Every file of the `Assets` folder, by name; a test holds this list against the folder.
   static let standard = Cabinet([
+    "accent.js": PackageResources.accent_js,
+    "accents.css": PackageResources.accents_css,
+    "another.js": PackageResources.another_js,
     "ask.js": PackageResources.ask_js,
     "autosave.js": PackageResources.autosave_js,
     "backoff.js": PackageResources.backoff_js,
@@ -23,9 +26,13 @@ extension Cabinet {
     "grid.css": PackageResources.grid_css,
     "grid.js": PackageResources.grid_js,
     "health.css": PackageResources.health_css,
+    "health.js": PackageResources.health_js,
     "hold.js": PackageResources.hold_js,
     "identity.js": PackageResources.identity_js,
+    "intervals.js": PackageResources.intervals_js,
     "layout.css": PackageResources.layout_css,
+    "line.css": PackageResources.line_css,
+    "listen.js": PackageResources.listen_js,
     "lists.css": PackageResources.lists_css,
     "live.js": PackageResources.live_js,
     "main.js": PackageResources.main_js,
@@ -44,11 +51,14 @@ extension Cabinet {
     "sitting.js": PackageResources.sitting_js,
     "stage.css": PackageResources.stage_css,
     "stream.js": PackageResources.stream_js,
+    "swatches.css": PackageResources.swatches_css,
     "toasts.css": PackageResources.toasts_css,
     "toasts.js": PackageResources.toasts_js,
+    "tones.js": PackageResources.tones_js,
     "typing.js": PackageResources.typing_js,
     "undo.js": PackageResources.undo_js,
     "wake.js": PackageResources.wake_js,
+    "welcome.js": PackageResources.welcome_js,
     "zone.js": PackageResources.zone_js,
   ])
 }

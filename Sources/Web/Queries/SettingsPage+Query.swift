@@ -8,8 +8,16 @@ extension SettingsPage.Model {
   init(_ mindfulness: Mindfulness, for reader: Reader) throws {
     self.init(
       goalMinutes: try mindfulness.goal(on: reader.today), boundary: reader.boundary, firstWeekday: reader.settings.firstWeekday,
-      languageID: reader.settings.language, theme: reader.theme, bell: reader.bell, hasShortcuts: reader.hasShortcuts,
-      zone: reader.zone.identifier, isZoneFixed: reader.isZoneFixed, zones: TimeZone.knownTimeZoneIdentifiers.sorted())
+      languageID: reader.settings.language, manner: SettingsPage.Manner(reader.practice),
+      sound: SettingsPage.Sound(bell: reader.bell, tone: reader.tone, volume: reader.volume), theme: reader.theme,
+      hasShortcuts: reader.hasShortcuts, logsInHealth: reader.logsInHealth, zone: reader.zone.identifier, isZoneFixed: reader.isZoneFixed, zones: TimeZone.knownTimeZoneIdentifiers.sorted())
+  }
+}
+
+extension SettingsPage.Manner {
+  init(_ practice: Practice) {
+    self.init(
+      startDelay: practice.startDelay, bells: "\(practice.bells)", accent: Accent(practice.accent), showsLine: practice.showsLine)
   }
 }
 

@@ -11,12 +11,15 @@ extension SitStage.Model {
   /// Asking finishes a sit whose time is over.
   init(_ mindfulness: Mindfulness, for reader: Reader) throws {
     let sitting = try mindfulness.sitting()
-    let state = try sitting.map { Self.state(of: $0, at: reader.now) } ?? Self.afterglow(of: mindfulness, for: reader)
-    self.init(state: state, length: reader.length, today: reader.today)
+    let last = try sitting == nil ? Self.justSat(mindfulness, for: reader) : nil
+    let state = sitting.map { Self.state(of: $0, at: reader.now) } ?? Self.afterglow(of: last, at: reader.now)
+    self.init(
+      state: state, length: reader.length, today: reader.today, delay: reader.practice.startDelay, bells: reader.practice.bells.minutes,
+      healthEntry: last.flatMap(reader.healthEntry))
   }
 
   private static func state(of sitting: Sitting, at now: Instant) -> SitStage.State {
-    let elapsed = sitting.elapsed(at: now)
+    let elapsed = sitting.elapsed(at: now) - sitting.wait(at: now)
     if let ended = sitting.ended {
       guard elapsed < Session.shortest else { return .cancelled(elapsed: elapsed) }
       return now.milliseconds - ended.milliseconds <= afterglow ? .tooShort : .idle
@@ -25,10 +28,18 @@ extension SitStage.Model {
     return .running(id: sitting.id, elapsed: elapsed, length: sitting.finish.map { $0.milliseconds - sitting.start.milliseconds })
   }
 
-  private static func afterglow(of mindfulness: Mindfulness, for reader: Reader) throws -> SitStage.State {
+  /// For how long a sit that has ended can be handed on, in milliseconds; its own page offers it later too.
+  private static let aftertime: Int64 = 600_000
+
+  private static func justSat(_ mindfulness: Mindfulness, for reader: Reader) throws -> Session? {
     guard let last = try mindfulness.figures(today: reader.today).last, last.wasWatched,
-      (0...afterglow).contains(reader.now.milliseconds - last.end.milliseconds)
-    else { return .idle }
+      (0...aftertime).contains(reader.now.milliseconds - last.end.milliseconds)
+    else { return nil }
+    return last
+  }
+
+  private static func afterglow(of last: Session?, at now: Instant) -> SitStage.State {
+    guard let last, now.milliseconds - last.end.milliseconds <= afterglow else { return .idle }
     return .done(id: last.id, length: last.milliseconds)
   }
 }

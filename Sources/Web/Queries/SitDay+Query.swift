@@ -75,7 +75,8 @@ extension SitSession.Model {
     self.init(
       row: SessionRow.Model(session, for: reader),
       form: form ?? SessionForm.Model(id: session.id, start: session.start, end: session.end, zone: session.zone),
-      day: session.day, source: session.source == "commonplace" ? nil : session.source, in: reader.language)
+      day: session.day, source: session.source == "commonplace" ? nil : session.source,
+      healthEntry: reader.healthEntry(of: session), in: reader.language)
   }
 }
 

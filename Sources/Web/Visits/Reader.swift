@@ -14,7 +14,16 @@ struct Reader: Sendable {
   let zone: TimeZone
   let now: Instant
   let theme: Theme
+  /// How the person means to sit.
+  let practice: Practice
   let bell: Bell
+  let tone: Tone
+  /// 0 to 100.
+  let volume: Int
+  /// Whether a session is to be offered to Apple Health, where there is any.
+  let logsInHealth: Bool
+  /// Whether the page is read on a phone that has Apple Health.
+  let hasHealth: Bool
   let hasShortcuts: Bool
   /// Whether the zone was chosen by hand, so that the browser's own does not replace it.
   let isZoneFixed: Bool
@@ -28,7 +37,12 @@ struct Reader: Sendable {
     zone = try wishes.zone ?? book.remembered(Reader.zoneKey).flatMap { TimeZone(identifier: $0) } ?? book.surroundings.zone()
     now = book.surroundings.now()
     theme = wishes[.theme].flatMap(Theme.init) ?? .system
+    practice = try Mindfulness(book).practice()
     bell = wishes[.bell].flatMap(Bell.init) ?? .bell
+    tone = wishes[.tone].flatMap(Tone.init) ?? .gong
+    volume = wishes[.volume].flatMap(Wishes.volume) ?? Tone.volume
+    logsInHealth = wishes[.health] == "on"
+    hasHealth = request.headers[.userAgent]?.contains("iPhone") ?? false
     hasShortcuts = wishes[.shortcuts] != "off"
     isZoneFixed = wishes[.zoneFixed] == "1"
     length = wishes[.length].flatMap(SitStage.Length.init) ?? .minutes(2)
@@ -44,14 +58,20 @@ struct Reader: Sendable {
   func frame(assets: Assets, sequence: Int64, toast: Toast.Model?) -> Frame {
     let end = today.adding(1).start(in: zone, boundary: boundary)
     return Frame(
-      language: language, assets: assets, theme: theme, bell: bell, hasShortcuts: hasShortcuts, sequence: sequence,
-      millisecondsLeftToday: end.milliseconds - now.milliseconds, toast: toast)
+      language: language, assets: assets, theme: theme, accent: Accent(practice.accent), bell: bell, tone: tone, volume: volume,
+      hasShortcuts: hasShortcuts, sequence: sequence, millisecondsLeftToday: end.milliseconds - now.milliseconds, toast: toast)
+  }
+
+  /// The session for Apple Health, where the person wishes that and is where it can be done.
+  func healthEntry(of session: Session) -> HealthEntry? {
+    guard logsInHealth, hasHealth else { return nil }
+    return HealthEntry(id: session.id, start: session.start, end: session.end, zone: session.zone)
   }
 }
 
 /// What a person set in this browser, kept in its cookies.
 struct Wishes: Sendable {
-  enum Name: String, Sendable { case theme, zone, zoneFixed = "zonefixed", bell, shortcuts, length }
+  enum Name: String, Sendable { case theme, zone, zoneFixed = "zonefixed", bell, tone, volume, shortcuts, length, health }
 
   private let cookies: Cookies
 
@@ -59,11 +79,40 @@ struct Wishes: Sendable {
 
   subscript(_ name: Name) -> String? { cookies[name.rawValue]?.value.removingPercentEncoding }
 
+  /// A loudness so written, 0 to 100; nil for anything else.
+  static func volume(_ text: String) -> Int? { Int(text).flatMap { (0...100).contains($0) ? $0 : nil } }
+
   var zone: TimeZone? { self[.zone].flatMap { TimeZone(identifier: $0) } }
 
   /// The cookie that keeps a wish, for as long as browsers keep any; nil forgets it. Scripts read the zone's.
   static func cookie(_ name: Name, _ value: String?) -> Cookie {
     Cookie(
       name: name.rawValue, value: value ?? "", maxAge: value == nil ? 0 : 400 * 86_400, path: "/", httpOnly: false, sameSite: .strict)
+  }
+}
+
+extension Accent {
+  init(_ accent: Practice.Accent) {
+    self =
+      switch accent {
+      case .rose: .rose
+      case .green: .green
+      case .indigo: .indigo
+      case .earth: .earth
+      case .gray: .gray
+      }
+  }
+}
+
+extension Practice.Accent {
+  init(_ accent: Accent) {
+    self =
+      switch accent {
+      case .rose: .rose
+      case .green: .green
+      case .indigo: .indigo
+      case .earth: .earth
+      case .gray: .gray
+      }
   }
 }

@@ -33,7 +33,7 @@ struct SettingsGet: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "goal, day-boundary, week-start, language or zone.")
+  @Argument(help: ArgumentHelp(ShellSetting.names))
   var key: String
 
   func run() throws {
@@ -48,10 +48,15 @@ struct SettingsSet: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "goal, day-boundary, week-start, language or zone.")
+  @Argument(help: ArgumentHelp(ShellSetting.names))
   var key: String
 
-  @Argument(help: "Minutes a day; a time 0:00 to 6:00; a weekday; en, de, ru; an IANA zone. \"auto\" follows what is around.")
+  @Argument(
+    help: """
+      goal: minutes a day. delay: seconds, 0 to 30. bells: minutes as \"0, 25, 30\", or none. accent: rose, green, indigo, earth or gray. \
+      line: on or off. day-boundary: a time 0:00 to 6:00. week-start: a weekday. language: en, de or ru. zone: an IANA zone. \"auto\" \
+      lets the last three follow what is around.
+      """)
   var value: String
 
   func run() throws {
@@ -74,11 +79,14 @@ struct SettingEntry: Encodable {
 
 /// The settings by the names the shell knows them by.
 enum ShellSetting: String, CaseIterable {
-  case goal
+  case goal, delay, bells, accent, line
   case dayBoundary = "day-boundary"
   case weekStart = "week-start"
   case language
   case zone
+
+  /// Every name, as a help text lists them.
+  static let names = "One of: " + allCases.map(\.rawValue).joined(separator: ", ") + "."
 
   init(argument key: String) throws {
     guard let setting = ShellSetting(rawValue: key) else { throw Refusal(.unknown, Phrase("setting.unknown", ["key": .text(key)])) }
@@ -89,6 +97,12 @@ enum ShellSetting: String, CaseIterable {
     let settings = try mindfulness.book.settings()
     switch self {
     case .goal: return String(try mindfulness.goal(on: try mindfulness.today(in: try mindfulness.book.zoneOfPerson())))
+    case .delay: return String(try mindfulness.practice().startDelay)
+    case .bells:
+      let bells = try mindfulness.practice().bells
+      return bells == .none ? "none" : "\(bells)"
+    case .accent: return try mindfulness.practice().accent.rawValue
+    case .line: return try mindfulness.practice().showsLine ? "on" : "off"
     case .dayBoundary:
       let minutes = settings.dayBoundary.minutes
       return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
@@ -104,6 +118,8 @@ enum ShellSetting: String, CaseIterable {
     case .goal:
       guard let minutes = Int(value) else { throw unfit(value) }
       _ = try mindfulness.setGoal(minutes, from: try mindfulness.today(in: try mindfulness.book.zoneOfPerson()))
+    case .delay, .bells, .accent, .line:
+      _ = try mindfulness.choose(try practice(value))
     case .dayBoundary:
       _ = try mindfulness.book.choose(Settings.Change.dayBoundary(try boundary(value)))
     case .weekStart:
@@ -116,6 +132,17 @@ enum ShellSetting: String, CaseIterable {
     case .zone:
       try mindfulness.book.remember(Book.Zone.key, isAuto ? nil : try TimeZone(argument: value).identifier)
     }
+  }
+
+  private func practice(_ value: String) throws -> Practice.Change {
+    switch (self, value) {
+    case (.delay, _): if let seconds = Int(value) { return .startDelay(seconds) }
+    case (.bells, _): return .bells(value == "none" ? .none : try IntervalBells.read(value))
+    case (.accent, _): if let accent = Practice.Accent(rawValue: value) { return .accent(accent) }
+    case (.line, "on"), (.line, "off"): return .line(value == "on")
+    default: break
+    }
+    throw unfit(value)
   }
 
   private func boundary(_ text: String) throws -> DayBoundary {

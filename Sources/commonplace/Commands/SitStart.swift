@@ -60,6 +60,8 @@ struct SitStart: ParsableCommand {
   }
 
   private func bar(_ sitting: Sitting, at now: Instant) -> String {
+    let wait = sitting.wait(at: now)
+    guard wait == 0 else { return "\(Language.english.say("stage.begins")) \((wait + 999) / 1000)" }
     let elapsed = sitting.elapsed(at: now)
     guard let finish = sitting.finish else { return Language.english.clock(seconds: Int(elapsed / 1000)) }
     let length = finish.milliseconds - sitting.start.milliseconds

@@ -1,0 +1,38 @@
+public import Foundation
+public import Records
+
+/// A session as the person's own Shortcut takes it, to write it into Apple Health.
+public struct HealthEntry: Sendable, Hashable {
+  let id: RecordID
+  /// The address that runs the Shortcut.
+  let address: String
+
+  /// The name the Shortcut must have.
+  public static let shortcut = "Log Mindful Minutes"
+  static let startKey = "start"
+  static let endKey = "end"
+
+  /// - Parameter zone: by whose clocks the times are written
+  public init(id: RecordID, start: Instant, end: Instant, zone: TimeZone) {
+    self.id = id
+    let times = [(HealthEntry.startKey, start), (HealthEntry.endKey, end)]
+    let written = times.map { key, instant in "\"\(key)\":\"\(HealthEntry.written(instant, in: zone))\"" }.joined(separator: ",")
+    let name = HealthEntry.encoded(HealthEntry.shortcut)
+    address = "shortcuts://run-shortcut?name=\(name)&input=text&text=\(HealthEntry.encoded("{\(written)}"))"
+  }
+
+  /// ISO 8601 with the offset of that moment: `2026-11-20T08:00:00+01:00`, with milliseconds only where there are any.
+  private static func written(_ instant: Instant, in zone: TimeZone) -> String {
+    let offset = zone.secondsFromGMT(for: instant.date)
+    var local = "\(instant.adding(milliseconds: Int64(offset) * 1000))".dropLast()
+    if local.hasSuffix(".000") { local = local.dropLast(4) }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let minutes = abs(offset) / 60
+    return "\(local)\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+  }
+
+  private static func encoded(_ text: String) -> String {
+    let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+    return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+  }
+}
