@@ -1,3 +1,4 @@
+import Foundation
 public import Records
 
 /// Every address of the book's pages, with what it names; routes and links come from here and from nowhere else.
@@ -8,11 +9,15 @@ public enum Address: Hashable, Sendable {
 
   case sit, sitDeletion, sessions, sittings, finishing, cancelling, discarding, presence
   case sessionsCSV, sessionsJSON, thoughtsCSV, thoughtsJSON
-  case sitLog(before: Day?)
+  case sitLog(before: Day?), logText
+  /// The log's thoughts with those words.
+  case sitSearch(words: String, before: Day?)
   /// Sit, showing the line of that number.
   case sitLine(Int)
   case welcome(WelcomePage.Step?), healthShortcut
-  case sitDay(Day), sitWeek(Day), thought(Day), thoughtChoice(Day)
+  case sitDay(Day), sitWeek(Day), sitYear(Int), rest(Day), thought(Day), thoughtChoice(Day)
+  /// The charts, the trend by that step.
+  case sitInsights(by: SitInsights.Step?)
   case session(RecordID), sessionDeletion(RecordID)
   case appleHealth, healthCancelling
   case sitRegion(SitRegion)
@@ -43,6 +48,10 @@ extension Address {
     return query.map { "\(path)?\($0)" } ?? path
   }
 
+  private static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+  }
+
   /// The shape this address has.
   public var pattern: Pattern { shape.pattern }
 
@@ -51,6 +60,8 @@ extension Address {
     case .sitLog(let day?): "before=\(day)"
     case .sitLine(let number): "line=\(number)"
     case .welcome(let step?): step.query
+    case .sitSearch(let words, let before): "search=\(Address.encoded(words))" + (before.map { "&before=\($0)" } ?? "")
+    case .sitInsights(let step?): "by=\(step.rawValue)"
     case .history(let act?): "before=\(act)"
     default: nil
     }
@@ -96,7 +107,11 @@ extension Address {
     case .sessionsJSON: (.sessionsJSON, [])
     case .thoughtsCSV: (.thoughtsCSV, [])
     case .thoughtsJSON: (.thoughtsJSON, [])
-    case .sitLog: (.sitLog, [])
+    case .sitLog, .sitSearch: (.sitLog, [])
+    case .logText: (.logText, [])
+    case .sitInsights: (.sitInsights, [])
+    case .sitYear(let year): (.sitYear, ["\(year)"])
+    case .rest(let day): (.rest, [day.description])
     case .sitDay(let day): (.sitDay, [day.description])
     case .sitWeek(let day): (.sitWeek, [day.description])
     case .thought(let day): (.thought, [day.description])

@@ -13,6 +13,11 @@ public enum SitRegion: Hashable, Sendable {
   case week(Day)
   /// The line of that number.
   case line(Int)
+  case year(Int)
+  /// The charts, the trend by that step.
+  case insights(SitInsights.Step)
+  /// What a person chose to see.
+  case shown
 
   /// The name in the address: `stage`, or `day-2026-11-20`.
   public var name: String {
@@ -29,18 +34,26 @@ public enum SitRegion: Hashable, Sendable {
     case .day(let day): "day-\(day)"
     case .week(let day): "week-\(day)"
     case .line(let number): "line-\(number)"
+    case .year(let year): "year-\(year)"
+    case .insights(let step): "insights-\(step.rawValue)"
+    case .shown: "shown"
     }
   }
 
   /// The region of that name, or nil where there is none.
   public init?(name: String) {
-    let plain: [SitRegion] = [.stage, .gauge, .figures, .grid, .recent, .accent, .healthImport, .log]
+    let plain: [SitRegion] =
+      [.stage, .gauge, .figures, .grid, .recent, .accent, .healthImport, .log, .shown] + SitInsights.Step.allCases.map { .insights($0) }
     if let region = plain.first(where: { $0.name == name }) {
       self = region
       return
     }
     if name.hasPrefix("line-"), let number = Int(name.dropFirst(5)), 0...999 ~= number {
       self = .line(number)
+      return
+    }
+    if name.hasPrefix("year-"), let year = Int(name.dropFirst(5)), "\(year)".count == name.count - 5 {
+      self = .year(year)
       return
     }
     guard let hyphen = name.firstIndex(of: "-"), let day = Day(name[name.index(after: hyphen)...]) else { return nil }

@@ -19,15 +19,18 @@ public struct Day: Hashable, Sendable {
 
   /// The day written `YYYY-MM-DD`, or nil where the text is anything else.
   public init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-    func number(_ range: Range<Int>) -> Int? {
-      bytes[range].reduce(0 as Int?) { sum, byte in
-        guard let sum, (48...57).contains(byte) else { return nil }
-        return sum * 10 + Int(byte - 48)
+    var (year, month, day, place) = (0, 0, 0, 0)
+    for byte in text.utf8 {
+      switch (place, byte) {
+      case (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")): break
+      case (0..<4, 48...57): year = year * 10 + Int(byte - 48)
+      case (5..<7, 48...57): month = month * 10 + Int(byte - 48)
+      case (8..<10, 48...57): day = day * 10 + Int(byte - 48)
+      default: return nil
       }
+      place += 1
     }
-    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else { return nil }
+    guard place == 10 else { return nil }
     self.init(year: year, month: month, day: day)
   }
 

@@ -26,6 +26,33 @@ enum Lines {
     return "\(day) \(clock(act.instant, in: zone))  \(act.stands ? " " : "✗")  \(ending)  \(name)"
   }
 
+  /// The figures, each after its name; a length there is none of is left out.
+  static func figures(_ figures: Figures) -> [String] {
+    let words = Language.english
+    func length(_ milliseconds: Int64) -> String { words.length(seconds: Int(milliseconds / 1000)) }
+    func days(_ count: Int) -> String { words.say("count.days", ["count": .count(count)]) }
+    let week = SitFigures.comparison(figures.thisWeekMilliseconds, with: figures.lastWeekByNowMilliseconds, in: words)
+    let named: [(String, String?)] = [
+      (words.say("sit.figures.sessions"), "\(figures.sessions)"),
+      (words.say("sit.figures.total"), length(figures.totalMilliseconds)),
+      (words.say("sit.figures.average"), figures.averageMilliseconds.map { length(Int64($0.rounded())) }),
+      (words.say("sit.figures.last"), figures.lastMilliseconds.map(length)),
+      (words.say("sit.figures.longest"), figures.longestMilliseconds.map(length)),
+      (words.say("day.today"), length(figures.todayMilliseconds)),
+      (words.say("sit.figures.week"), length(figures.thisWeekMilliseconds) + (week.map { ", \($0)" } ?? "")),
+      (words.say("sit.figures.run"), days(figures.currentRunDays)),
+      ("", words.say("sit.figures.best", ["days": .count(figures.bestRunDays)])),
+      (words.say("sit.figures.strength"), words.percent(figures.strength)),
+    ]
+    return named.compactMap { name, value in value.map { name + String(repeating: " ", count: max(1, 12 - name.count)) + $0 } }
+  }
+
+  /// `2026-11-16  1 h 5 min   12`
+  static func period(_ period: Trend.Period) -> String {
+    let length = Language.english.length(seconds: Int(period.milliseconds / 1000))
+    return "\(period.first)  \(padded(length, to: 12))  \(padded("\(period.sessions)", to: 5))"
+  }
+
   /// Rows of weekdays, columns of weeks, five shades.
   static func grid(_ grid: Grid) -> String {
     let shades = ["·", "░", "▒", "▓", "█"]

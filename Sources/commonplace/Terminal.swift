@@ -6,6 +6,9 @@ enum Terminal {
   /// Writes a line of the answer.
   static func say(_ text: String) { write(text + "\n", to: .standardOutput) }
 
+  /// Writes an answer that has its own line ends.
+  static func give(_ text: String) { write(text, to: .standardOutput) }
+
   /// Writes a line beside the answer.
   static func tell(_ text: String) { write(text + "\n", to: .standardError) }
 

@@ -17,7 +17,8 @@ import Testing
     for name in ["README.md", "CONTRIBUTING.md", "SECURITY.md"] + (try House.files(in: "Technotes", ending: ".md").map(\.path)) {
       let folder = (name as NSString).deletingLastPathComponent
       for match in try House.text(name).matches(of: #/\]\(([^)#:]+)\)/#) {
-        let target = folder.isEmpty ? String(match.output.1) : "\(folder)/\(match.output.1)"
+        let link = match.output.1.removingPercentEncoding ?? ""
+        let target = folder.isEmpty ? link : "\(folder)/\(link)"
         #expect(FileManager.default.fileExists(atPath: House.root.appendingPathComponent(target).path), "\(name) links \(target)")
       }
     }

@@ -24,14 +24,16 @@ import Testing
     let empty = try fixture.sit.figures(today: fixture.today)
     #expect(
       try json(ExportedStats(empty)) == """
-        {"goalFraction":0,"goalMinutes":7,"sessions":0,"todaySeconds":0,"todaySessions":0,"totalSeconds":0}
+        {"bestRunDays":0,"currentRunDays":0,"goalFraction":0,"goalMinutes":7,"lastWeekSeconds":0,"sessions":0,"strength":0,\
+        "thisWeekSeconds":0,"todaySeconds":0,"todaySessions":0,"totalSeconds":0}
         """)
     _ = try fixture.sit.setGoal(0, from: try fixture.today)
     try fixture.add("2026-11-20T06:00:00Z", seconds: 90)
+    let figures = try fixture.sit.figures(today: fixture.today)
     #expect(
-      try json(ExportedStats(try fixture.sit.figures(today: fixture.today))) == """
-        {"averageSeconds":90,"goalMinutes":0,"lastSeconds":90,"longestSeconds":90,"sessions":1,"todaySeconds":90,"todaySessions":1,\
-        "totalSeconds":90}
+      try json(ExportedStats(figures)) == """
+        {"averageSeconds":90,"bestRunDays":1,"currentRunDays":1,"goalMinutes":0,"lastSeconds":90,"lastWeekSeconds":0,"longestSeconds":90,\
+        "sessions":1,"strength":\(figures.strength),"thisWeekSeconds":90,"todaySeconds":90,"todaySessions":1,"totalSeconds":90}
         """)
   }
 

@@ -1,3 +1,4 @@
+import Book
 import Foundation
 import Records
 import TestKit
@@ -51,7 +52,39 @@ import Testing
 
   @Test(arguments: levels)
   func levelsAreFixed(milliseconds: Int64, level: Int) throws {
-    #expect(GridDay(day: Day(ordinal: 0), milliseconds: milliseconds, sessions: 1).level == level)
+    #expect(GridScale.minutes.level(of: milliseconds, on: Day(ordinal: 0)) == level)
+  }
+
+  @Test func byTheGoalAShadeIsAThirdOfTheGoalThatHeldOnItsDay() throws {
+    let fixture = try SitFixture()
+    let today = try fixture.today
+    for daysAgo in 1...4 { try fixture.add("\(today.adding(-daysAgo))T06:00:00Z", seconds: 480) }
+    let levels: () throws -> [Int] = { try fixture.sit.grid(weeks: 1, on: today, firstWeekday: .monday).days.map(\.level) }
+    #expect(try levels() == [2, 2, 2, 2, 0], "by minutes: 8 min is a 2")
+    _ = try fixture.sit.choose(.gridFollowsGoal(true))
+    #expect(try levels() == [4, 4, 4, 4, 0], "nobody set a goal: 7 minutes")
+    _ = try fixture.sit.setGoal(24, from: today.adding(-3))
+    _ = try fixture.sit.setGoal(12, from: today.adding(-2))
+    _ = try fixture.sit.setGoal(0, from: today.adding(-1))
+    #expect(try levels() == [4, 2, 3, 2, 0], "the goal of each day; without one, minutes")
+    try fixture.add("\(today)T06:00:00Z", seconds: 10)
+    #expect(try levels().last == 0, "no goal: under a minute is none")
+    _ = try fixture.sit.setGoal(240, from: today)
+    #expect(try levels().last == 1, "any time at all")
+    _ = try fixture.book.undo()
+    _ = try fixture.sit.choose(.gridFollowsGoal(false))
+    #expect(try levels() == [2, 2, 2, 2, 0])
+  }
+
+  @Test func aYearHasItsDaysAndKnowsItsNeighboursThatHoldAnything() throws {
+    let fixture = try SitFixture("2026-02-03T12:00:00.000Z")
+    for day in ["2020-12-31", "2024-02-29", "2024-12-31"] { try fixture.add("\(day)T06:00:00Z", seconds: 60) }
+    let leap = try fixture.sit.year(2024, today: fixture.today)
+    #expect(leap.days.count == 366 && leap.milliseconds == 120_000 && leap.previous == 2020 && leap.next == 2026)
+    let now = try fixture.sit.year(2026, today: fixture.today)
+    #expect(now.days.count == 34 && now.previous == 2024 && now.next == nil && now.milliseconds == 0)
+    #expect(try fixture.sit.year(1, today: fixture.today).days.count == 365)
+    for none in [Int.min, 0, 2027, Int.max] { #expect(refusal { try fixture.sit.year(none, today: fixture.today) } == "year.none") }
   }
 
   @Test func weeksAreAtLeastOneAndAtMostAHundredYears() throws {

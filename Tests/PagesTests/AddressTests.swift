@@ -9,8 +9,10 @@ import Testing
   static let id = RecordID(kind: "session", key: "one")
   static let every: [Address] = [
     .home, .live, .health, .open(key: "k"), .asset(version: "v", file: "main.css"), .sit, .sitDeletion, .sessions, .sittings, .finishing,
-    .cancelling, .discarding, .presence, .sessionsCSV, .sessionsJSON, .thoughtsCSV, .thoughtsJSON, .sitLog(before: nil), .sitDay(day),
-    .sitWeek(day), .thought(day), .thoughtChoice(day), .session(id), .sessionDeletion(id), .sitRegion(.stage), .history(before: nil),
+    .cancelling, .discarding, .presence, .sessionsCSV, .sessionsJSON, .thoughtsCSV, .thoughtsJSON, .sitLog(before: nil), .logText,
+    .sitDay(day),
+    .sitWeek(day), .sitYear(2024), .sitInsights(by: nil), .rest(day), .thought(day), .thoughtChoice(day), .session(id),
+    .sessionDeletion(id), .sitRegion(.stage), .history(before: nil),
     .historyRegion, .undoing, .redoing, .actUndoing(id), .actRedoing(id), .trash, .trashRegion, .restoring(id), .erasure(id), .settings,
     .browserSetting, .setting(key: "goal"), .welcome(nil), .appleHealth, .healthCancelling, .healthShortcut, .about, .privacy, .shortcuts,
   ]
@@ -30,6 +32,9 @@ import Testing
 
   @Test func `a page of the log or of History names where it goes on`() {
     #expect(Address.sitLog(before: Self.day).path == "/sit/log?before=2026-11-20")
+    #expect(
+      Address.sitSearch(words: "still & <b>ё", before: Self.day).path == "/sit/log?search=still%20%26%20%3Cb%3E%D1%91&before=2026-11-20")
+    #expect(Address.sitInsights(by: .year).path == "/sit/insights?by=year")
     #expect(Address.history(before: Self.id).path == "/history?before=\(Self.id)")
   }
 
@@ -39,12 +44,20 @@ import Testing
     #expect(Address.sitLine(7).path == "/sit?line=7")
   }
 
-  @Test(arguments: [SitRegion.stage, .gauge, .figures, .grid, .recent, .accent, .line(0), .line(39), .log, .thought(day), .day(day), .week(day)])
+  @Test(arguments: [
+    SitRegion.stage, .gauge, .figures, .grid, .recent, .accent, .healthImport, .line(0), .line(39), .log, .thought(day), .day(day),
+    .week(day),
+    .year(2024), .insights(.month), .shown,
+  ])
   func `a region is found again by its name`(_ region: SitRegion) {
     #expect(SitRegion(name: region.name) == region)
   }
 
-  @Test(arguments: ["", "nothing", "day-", "day-2026-02-30", "stage-2026-11-20", "year-2026-11-20", "line-", "line--1", "line-x", "line-99999999999999999999"])
+  @Test(arguments: [
+    "", "nothing", "day-", "day-2026-02-30", "stage-2026-11-20", "year-2026-11-20", "year-007", "insights-day", "line-", "line--1",
+    "line-x",
+    "line-99999999999999999999",
+  ])
   func `no region has another name`(_ name: String) {
     #expect(SitRegion(name: name) == nil)
   }

@@ -28,8 +28,18 @@ extension Samples {
       ("sit-week", SitWeek.view(week, in: frame)),
       ("sit-session", SitSession.view(session(form), in: frame)),
       ("sit-session-refused", SitSession.view(session(refused), in: frame)),
-      ("sit-deletion", SitDeletion.view(SitDeletion.Model(sessions: 1284, thoughts: 21, in: language), in: frame)),
+      ("sit-only", SitPage.view(onlySit, in: frame)),
+      ("sit-year", SitYear.view(year, in: frame)),
+      ("sit-found", search("kettle sang", hits: 3).map { SitSearch.view($0, in: frame) } ?? HTML(escaping: "")),
+      ("sit-found-nothing", search("kettle sang", hits: 0).map { SitSearch.view($0, in: frame) } ?? HTML(escaping: "")),
+      ("sit-insights-hidden", SitInsights.view(SitInsights.Model(by: .week, charts: nil, shown: shown(hiding: ["charts"])), in: frame)),
     ]
+      + SitInsights.Step.allCases.map { step in
+        let model = SitInsights.Model(by: step, charts: charts(by: step), shown: shown(hiding: ["run"]))
+        return ("sit-insights-\(step.rawValue)", SitInsights.view(model, in: frame))
+      } + [
+        ("sit-deletion", SitDeletion.view(SitDeletion.Model(sessions: 1284, thoughts: 21, in: language), in: frame))
+      ]
   }
 
   private var otherPages: [(name: String, html: HTML)] {
@@ -57,9 +67,18 @@ extension Samples {
 }
 
 extension Samples {
+  func shown(hiding names: Set<String>) -> SitShown.Model { SitShown.Model(hidden: names) }
+
+  var onlySit: SitPage.Model {
+    SitPage.Model(
+      today: today, stage: stage, gauge: nil, thought: thought(), figures: nil, grid: nil,
+      recent: SitRecent.Model(days: Array(days.prefix(3))), line: line, in: language)
+  }
+
   var day: SitDay.Model {
     SitDay.Model(
-      day: today, milliseconds: 300_000, strip: strip, sessions: [row(1, today, 7, 2, seconds: 120), row(2, today, 6, 40, seconds: 180)],
+      day: today, milliseconds: 300_000, rests: true, strip: strip,
+      sessions: [row(1, today, 7, 2, seconds: 120), row(2, today, 6, 40, seconds: 180)],
       thought: thought(), addition: form, today: today, in: language)
   }
 
@@ -72,7 +91,8 @@ extension Samples {
   }
 
   func session(_ form: SessionForm.Model) -> SitSession.Model {
-    SitSession.Model(row: row(1, today, 7, 0, seconds: 120, overlaps: true), form: form, day: today, source: "Airlock",
+    SitSession.Model(
+      row: row(1, today, 7, 0, seconds: 120, overlaps: true), form: form, day: today, source: "Airlock",
       healthEntry: healthEntry, in: language)
   }
 
@@ -121,8 +141,10 @@ extension Samples {
   var settings: SettingsPage.Model {
     SettingsPage.Model(
       goalMinutes: 7, boundary: .midnight, firstWeekday: nil, languageID: nil,
-      manner: SettingsPage.Manner(startDelay: 10, bells: "0, 25, 30", accent: .green, showsLine: true),
-      sound: SettingsPage.Sound(bell: .bell, tone: .bowl, volume: 60), theme: .system, hasShortcuts: true, logsInHealth: true, zone: zone.identifier, isZoneFixed: false, zones: ["Asia/Tokyo", "Europe/Berlin", "Pacific/Auckland"])
+      manner: SettingsPage.Manner(
+        frequency: "3/7", startDelay: 10, bells: "0, 25, 30", accent: .green, showsLine: true, gridFollowsGoal: true),
+      sound: SettingsPage.Sound(bell: .bell, tone: .bowl, volume: 60), theme: .system, hasShortcuts: true, logsInHealth: true,
+      zone: zone.identifier, isZoneFixed: false, zones: ["Asia/Tokyo", "Europe/Berlin", "Pacific/Auckland"])
   }
 
   var about: AboutPage.Model {

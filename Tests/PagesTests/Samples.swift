@@ -32,7 +32,8 @@ struct Samples {
       let dice = (day.ordinal &* 7919 &+ day.ordinal / 7 &* 104_729) % 23
       let minutes = [0, 0, 0, 2, 2, 0, 4, 5, 7, 2, 10, 12, 0, 15, 2, 22, 0, 5, 2, 8, 11, 0, 16][dice]
       let level = [15, 10, 5, 1].firstIndex { minutes >= $0 }.map { 4 - $0 } ?? 0
-      return SitGrid.Square(day: day, milliseconds: Int64(minutes) * 60_000, sessions: minutes == 0 ? 0 : 1 + minutes / 8, level: level)
+      return SitGrid.Square(
+        day: day, milliseconds: Int64(minutes) * 60_000, sessions: minutes == 0 ? 0 : 1 + minutes / 8, level: level, rests: dice == 5)
     }
   }
 
@@ -60,9 +61,52 @@ extension Samples {
   }
 
   var figures: SitFigures.Model {
-    SitFigures.Model(
-      sessions: 1284, totalMilliseconds: 412_000_000, averageSeconds: 320.9, lastMilliseconds: 120_000, longestMilliseconds: 3_900_000,
+    SitFigures.Model(numbers, showing: Set(SitFigures.Name.allCases), in: language)
+  }
+
+  var numbers: SitFigures.Numbers {
+    var numbers = SitFigures.Numbers()
+    numbers.sessions = 1284
+    numbers.todayMilliseconds = 300_000
+    numbers.todaySessions = 2
+    numbers.thisWeekMilliseconds = 2_520_000
+    numbers.lastWeekByNowMilliseconds = 1_800_000
+    numbers.currentRunDays = 21
+    numbers.bestRunDays = 132
+    numbers.strength = 0.638
+    numbers.totalMilliseconds = 412_000_000
+    numbers.averageMilliseconds = 320_900
+    numbers.lastMilliseconds = 120_000
+    numbers.longestMilliseconds = 3_900_000
+    return numbers
+  }
+
+  func charts(by step: SitInsights.Step) -> SitInsights.Charts {
+    let firsts: [Day] =
+      switch step {
+      case .week: (0..<26).map { today.firstOfWeek(beginning: .monday).adding(7 * ($0 - 25)) }
+      case .month: (0..<24).compactMap { Day(year: 2024 + ($0 + 11) / 12, month: ($0 + 11) % 12 + 1, day: 1) }
+      case .year: (2016...2026).compactMap { Day(year: $0, month: 1, day: 1) }
+      }
+    return SitInsights.Charts(
+      hours: (0..<24).map { Int64([5, 6, 7, 20, 21].contains($0) ? $0 * 3_000_000 : $0 == 13 ? 400_000 : 0) },
+      weekdays: (1...7).map { Int64($0 * 4_000_000) }, firstWeekday: .monday, by: step,
+      trend: firsts.enumerated().map { SitInsights.Period(first: $1, milliseconds: Int64($0 % 7) * 900_000, sessions: $0 % 7) },
       in: language)
+  }
+
+  var year: SitYear.Model {
+    SitYear.Model(
+      year: 2026, days: squares(from: Day(year: 2026, month: 1, day: 1) ?? today, through: today), previous: 2024, next: nil,
+      followsGoal: true, today: today, firstWeekday: .monday, in: language)
+  }
+
+  func search(_ words: String, hits: Int) -> SitSearch.Model? {
+    SearchWords(words).map { found in
+      SitSearch.Model(
+        found, thoughts: (0..<hits).map { (today.adding(-$0), "The <kettle> sang before I did; the kettle waits.") }, count: hits * 7,
+        before: nil, next: hits == 0 ? nil : today.adding(-30), in: language)
+    }
   }
 
   var grid: SitGrid.Model {
@@ -106,8 +150,7 @@ extension Samples {
     let none = (first...today).map { SitGrid.Square(day: $0, milliseconds: 0, sessions: 0, level: 0) }
     return SitPage.Model(
       today: today, stage: stage, gauge: gauge(minutes: 0), thought: thought(text: ""),
-      figures: SitFigures.Model(
-        sessions: 0, totalMilliseconds: 0, averageSeconds: nil, lastMilliseconds: nil, longestMilliseconds: nil, in: language),
+      figures: SitFigures.Model(SitFigures.Numbers(), showing: Set(SitFigures.Name.allCases), in: language),
       grid: SitGrid.Model(days: none, today: today, firstWeekday: .monday, in: language), recent: SitRecent.Model(days: []), line: line,
       in: language)
   }

@@ -12,6 +12,14 @@ import Testing
   }
 
   @Test(arguments: Language.all)
+  func `no key stands twice in a file`(_ language: Language) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let file = try String(contentsOf: root.appending(path: "Sources/Pages/Languages/\(language.id).json"), encoding: .utf8)
+    let keys = file.matches(of: #/(?m)^  "([^"]+)":/#).map { String($0.output.1) }
+    #expect(keys.count == language.words.count && Set(keys).count == keys.count)
+  }
+
+  @Test(arguments: Language.all)
   func `every sentence takes the same arguments in every language`(_ language: Language) {
     for (key, wording) in language.words {
       for text in wording.texts {

@@ -26,12 +26,14 @@ import Testing
 
   @Test func figuresHaveExactlyTheKeysNamedAndNothingWhereThereIsNothingToSay() throws {
     let empty = try object(try run("sit", "stats", "--json"))
-    #expect(Set(empty.keys) == ["sessions", "totalSeconds", "todaySeconds", "todaySessions", "goalMinutes", "goalFraction"])
-    try add("2026-11-20T07:00:00Z")
-    let keys: Set = [
-      "sessions", "totalSeconds", "averageSeconds", "lastSeconds", "longestSeconds", "todaySeconds", "todaySessions", "goalMinutes",
-      "goalFraction",
+    let always: Set = [
+      "sessions", "totalSeconds", "todaySeconds", "todaySessions", "goalMinutes", "goalFraction", "currentRunDays", "bestRunDays",
+      "strength", "thisWeekSeconds", "lastWeekSeconds",
     ]
+    #expect(Set(empty.keys) == always)
+    for key in always.subtracting(["goalMinutes"]) { #expect(empty[key] as? Double == 0, "\(key)") }
+    try add("2026-11-20T07:00:00Z")
+    let keys = always.union(["averageSeconds", "lastSeconds", "longestSeconds"])
     #expect(Set(try object(try run("sit", "stats", "--json")).keys) == keys)
     _ = try run("settings", "set", "goal", "0")
     #expect(Set(try object(try run("sit", "stats", "--json")).keys) == keys.subtracting(["goalFraction"]))
@@ -54,6 +56,48 @@ import Testing
     #expect(try array(try run("thought", "list", "--json")).count == 1)
   }
 
+  @Test func aTrendIsItsPeriodsAndARestADay() throws {
+    try add("2024-11-20T07:00:00Z")
+    let trend = try object(try run("sit", "trend", "--by", "year", "--json"))
+    let first = try #require((trend["periods"] as? [[String: Any]])?.first)
+    #expect(trend["by"] as? String == "year" && first["first"] as? String == "2024-01-01" && first["last"] as? String == "2024-12-31")
+    #expect(first["seconds"] as? Double == 120 && first["sessions"] as? Int == 1)
+    #expect(try run("sit", "rest", "2024-11-21", "--json").output == "{\"day\":\"2024-11-21\",\"rests\":true}\n")
+    #expect(try run("sit", "rest", "2024-11-21", "--not").output == "Made 21 November 2024 a day like any other\n")
+  }
+
+  @Test func whatASittingPersonChoosesIsASettingLikeAnyOther() throws {
+    for (key, value) in [("frequency", "3/7"), ("grid", "goal"), ("hidden", "run strength")] {
+      #expect(try run("settings", "set", key, value).output == "\(value)\n")
+      #expect(try run("settings", "get", key).output == "\(value)\n")
+    }
+    #expect(try run("settings", "set", "hidden", "").output == "\n")
+    #expect(try shell.run(["settings", "set", "frequency", "8/7"]).complaint.contains("write 3/7"))
+  }
+
+  @Test func thoughtsAreFoundAndTheLogIsWrittenOut() throws {
+    try add("2026-11-20T06:00:00Z")
+    _ = try run("thought", "set", "Stilles Wasser\n\nam Fluß", "--day", "2026-11-20")
+    #expect(try array(try run("thought", "find", "FLUSS", "wasser", "--json")).count == 1)
+    #expect(try run("thought", "find", "nothing", "--json").output == "[]\n")
+    #expect(
+      try run("sit", "export", "--format", "text").output == """
+        Commonplace – Log
+
+        Friday, 20 November 2026
+          07:00–07:02  2 min
+
+          Stilles Wasser
+
+          am Fluß
+
+        """)
+    #expect(try run("sit", "export", "--format", "csv").output.hasPrefix("id,start,end,seconds,day,timeZone,source\r\n"))
+    #expect(try run("sit", "export", "--format", "json").output == run("sit", "list", "--json").output)
+    #expect(try run("sit", "export", "--of", "thoughts", "--format", "csv").output.hasPrefix("day,text\r\n2026-11-20,"))
+    #expect(try run("sit", "export", "--of", "thoughts", "--json").output == run("thought", "list", "--json").output)
+  }
+
   @Test func aListOfNothingIsAnEmptyArray() throws {
     for command in [["sit", "list"], ["thought", "list"], ["trash", "list"], ["history"]] {
       #expect(try shell.run(command + ["--json"]).output == "[]\n", "\(command)")
@@ -66,7 +110,9 @@ import Testing
     ("sit add --start 2026-11-20T07:00:00Z", 64), ("sit add --start 2026-11-20T07:00:00Z --minutes 9223372036854775807", 64),
     ("sit add --start 2026-11-20T07:00:00Z --minutes 2 --zone Mars/Base", 64), ("sit list --from soon", 64),
     ("thought set x --day 9999-12-31", 64), ("settings set goal -- -3", 64), ("settings set goal 999", 64),
-    ("settings set language tlh", 64), ("settings set day-boundary 7:00", 64), ("sit start --minutes 0", 64),
+    ("settings set language tlh", 64), ("settings set frequency 0/7", 64), ("settings set frequency daily", 64),
+    ("settings set grid round", 64), ("settings set hidden everything", 64), ("sit rest someday", 64), ("sit trend --by decade", 64),
+    ("sit export --format pdf", 64), ("settings set day-boundary 7:00", 64), ("sit start --minutes 0", 64),
     ("sit start --minutes 2 --open", 64), ("nonsense", 64), ("sit grid --weeks 0", 64), ("serve --port 99999", 64),
     ("serve --host 0.0.0.0", 64), ("open", 69),
   ]

@@ -40,9 +40,9 @@ import Testing
         Imported 2 sessions from Apple Health
           Airlock: 1 session, 10 min
           Watch & co: 1 session, 15 min
-        Covered by more than one session: 5 min; each day counts that time once.
-        1 record was rejected:
-          line 3: unreadable end date “soon”
+        Sources share 5 min: in the figures this time counts once.
+        1 record was not taken
+          Line 3: unreadable end date “soon”
         “commonplace undo” takes the import back.
 
         """)
@@ -70,7 +70,7 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 130)
     let said = try String(contentsOfFile: folder.path("err"), encoding: .utf8)
-    #expect(said.wholeMatch(of: /commonplace: Cancelled at \d+ %; nothing was added\.\n/) != nil, "\(said)")
+    #expect(said.wholeMatch(of: /commonplace: Cancelled after \d+ %. Nothing was added\.\n/) != nil, "\(said)")
     #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8).isEmpty)
     #expect(try shell.run(["history", "--json"]).output == "[]\n")
     #expect(try shell.run(["book", "check"]).code == 0)

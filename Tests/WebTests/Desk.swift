@@ -106,6 +106,7 @@ extension Address.Pattern {
       case ":version": "0123456789abcdef"
       case ":file": "main.js"
       case ":name": "stage"
+      case ":year": "2026"
       default: String(part)
       }
     }.joined(separator: "/")

@@ -71,10 +71,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["turn": "sideways"], ["turn": "done", "goal": "7"], ["turn": "done", "goal": "241", "accent": "rose"],
-    ["turn": "next", "goal": "x", "accent": "rose"], ["turn": "done", "goal": "7", "accent": "plaid"], [:],
-  ] as [KeyValuePairs<String, String>])
+  @Test(
+    arguments: [
+      ["turn": "sideways"], ["turn": "done", "goal": "7"], ["turn": "done", "goal": "241", "accent": "rose"],
+      ["turn": "next", "goal": "x", "accent": "rose"], ["turn": "done", "goal": "7", "accent": "plaid"], [:],
+    ] as [KeyValuePairs<String, String>])
   func `what the welcome does not know is refused, and keeps nothing`(_ fields: KeyValuePairs<String, String>) async throws {
     let desk = try Desk(isWelcomed: false)
     try await desk.work { browser async throws in

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// On how many days out of how many a person means to sit: `3/7` is three days in seven.
 public struct Frequency: Hashable, Sendable, LosslessStringConvertible {
@@ -17,6 +18,14 @@ public struct Frequency: Hashable, Sendable, LosslessStringConvertible {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0.trimmingCharacters(in: .whitespaces)) }
     guard parts.count == 2, let days = parts[0], let of = parts[1], (1...31).contains(of), (1...of).contains(days) else { return nil }
     self = days == of ? .daily : Frequency(days: days, of: of)
+  }
+
+  /// What a person typed. Throws `practice.frequency` for what is none.
+  public init(typed text: String) throws {
+    guard let frequency = Frequency(text) else {
+      throw Refusal(.value, Phrase("practice.frequency", ["text": .text(String(text.prefix(40)))]))
+    }
+    self = frequency
   }
 
   public var description: String { "\(days)/\(of)" }

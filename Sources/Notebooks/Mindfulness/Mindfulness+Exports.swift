@@ -34,7 +34,7 @@ public struct ExportedThought: Encodable, Sendable {
   }
 }
 
-/// The figures as the shell gives them; what there is nothing to say of is absent.
+/// The figures as the shell gives them, the total with shared time counted once; what there is nothing to say of is absent.
 public struct ExportedStats: Encodable, Sendable {
   public let sessions: Int
   public let totalSeconds: Double
@@ -45,6 +45,12 @@ public struct ExportedStats: Encodable, Sendable {
   public let todaySessions: Int
   public let goalMinutes: Int
   public let goalFraction: Double?
+  public let thisWeekSeconds: Double
+  public let lastWeekSeconds: Double
+  public let currentRunDays: Int
+  public let bestRunDays: Int
+  /// 0 to 1.
+  public let strength: Double
 
   public init(_ figures: Figures) {
     sessions = figures.sessions
@@ -56,6 +62,11 @@ public struct ExportedStats: Encodable, Sendable {
     todaySessions = figures.todaySessions
     goalMinutes = figures.goalMinutes
     goalFraction = figures.goalFraction
+    thisWeekSeconds = figures.thisWeekMilliseconds.seconds
+    lastWeekSeconds = figures.lastWeekMilliseconds.seconds
+    currentRunDays = figures.currentRunDays
+    bestRunDays = figures.bestRunDays
+    strength = figures.strength
   }
 }
 
@@ -75,6 +86,26 @@ public struct ExportedGrid: Encodable, Sendable {
   public init(_ grid: Grid) {
     firstWeekday = grid.firstWeekday
     days = grid.days.map { Square(day: $0.day, seconds: $0.milliseconds.seconds, level: $0.level) }
+  }
+}
+
+/// The trend as the shell gives it.
+public struct ExportedTrend: Encodable, Sendable {
+  /// A week, a month or a year of it.
+  public struct Period: Encodable, Sendable {
+    public let first: Day
+    public let last: Day
+    public let seconds: Double
+    public let sessions: Int
+  }
+
+  /// `week`, `month` or `year`.
+  public let by: String
+  public let periods: [Period]
+
+  public init(_ trend: Trend) {
+    by = trend.step.rawValue
+    periods = trend.periods.map { Period(first: $0.first, last: $0.last, seconds: $0.milliseconds.seconds, sessions: $0.sessions) }
   }
 }
 

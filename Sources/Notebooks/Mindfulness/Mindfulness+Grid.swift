@@ -16,8 +16,10 @@ public struct GridDay: Hashable, Sendable {
   public let milliseconds: Int64
   /// How many sessions began on it.
   public let sessions: Int
-  /// 4 from fifteen minutes on, 3 from ten, 2 from five, 1 from one, else 0; the goal has no part in it.
-  public var level: Int { [15, 10, 5, 1].firstIndex { milliseconds >= $0 * 60_000 }.map { 4 - $0 } ?? 0 }
+  /// 0 to 4, by minutes or by the day's goal, as the person chose.
+  public let level: Int
+  /// Whether it is a day of rest.
+  public let rests: Bool
 }
 
 extension Grid {
@@ -31,15 +33,25 @@ extension Grid {
   }
 }
 
+extension GridDay {
+  /// The days from one to another, none missing.
+  static func all(in days: ClosedRange<Day>, in db: Database) throws -> [GridDay] {
+    let totals = try SatDays.totals(from: days.lowerBound, to: days.upperBound, in: db)
+    let scale = try GridScale(in: db)
+    let rests = Set(try RestDay.all(in: db))
+    return days.map { day in
+      let milliseconds = totals[day]?.milliseconds ?? 0
+      return GridDay(
+        day: day, milliseconds: milliseconds, sessions: totals[day]?.sessions ?? 0, level: scale.level(of: milliseconds, on: day),
+        rests: rests.contains(day))
+    }
+  }
+}
+
 extension Mindfulness {
   /// The grid of that many weeks, at least one and at most a hundred years of them, the last of them the week of that day.
   public func grid(weeks: Int, on today: Day, firstWeekday: Weekday) throws -> Grid {
     let days = Grid.days(weeks: weeks, endingOn: today, firstWeekday: firstWeekday)
-    let totals = try reading { try SatDays.totals(from: days[0], to: today, in: $0) }
-    return Grid(
-      firstWeekday: firstWeekday,
-      days: days.map { day in
-        GridDay(day: day, milliseconds: totals[day]?.milliseconds ?? 0, sessions: totals[day]?.sessions ?? 0)
-      })
+    return Grid(firstWeekday: firstWeekday, days: try reading { try GridDay.all(in: days[0]...today, in: $0) })
   }
 }

@@ -1,4 +1,4 @@
-import Book
+public import Book
 import GRDB
 public import Records
 
@@ -12,14 +12,23 @@ enum RestDay {
   static func all(in db: Database) throws -> [Day] {
     try Day.fetchAll(db.cachedStatement(sql: "SELECT day FROM rest_day WHERE rests = 1 ORDER BY day"))
   }
+
+  static func holds(on day: Day, in db: Database) throws -> Bool {
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT rests FROM rest_day WHERE day = ?"), arguments: [day]) ?? false
+  }
 }
 
 extension Mindfulness {
   /// Whether that day is one of rest.
-  public func rests(on day: Day) throws -> Bool {
-    try book.read { db in
-      let statement = try db.cachedStatement(sql: "SELECT rests FROM rest_day WHERE day = ?")
-      return try Bool.fetchOne(statement, arguments: [day]) ?? false
+  public func rests(on day: Day) throws -> Bool { try book.read { try RestDay.holds(on: day, in: $0) } }
+
+  /// Makes a day one of rest, or takes that back; it may lie ahead. A day that is so already is no act.
+  public func setRest(_ rests: Bool, on day: Day) throws -> Outcome<Void> {
+    try book.write(Phrase(rests ? "act.rest" : "act.restNot", ["day": .day(day)])) { writing in
+      guard try RestDay.holds(on: day, in: writing.database) != rests else { return }
+      try writing.database.execute(
+        sql: "INSERT INTO rest_day (id, day, rests) VALUES (?, ?, ?) ON CONFLICT (day) DO UPDATE SET rests = excluded.rests",
+        arguments: [RecordID(kind: "rest_day", key: day.description), day, rests])
     }
   }
 }

@@ -42,10 +42,15 @@ extension SatHours {
     return data
   }
 
-  /// What was packed; what can not be such is left out.
-  init(_ packed: Data) {
-    for entry in stride(from: packed.startIndex, to: packed.endIndex - 4, by: 5) where packed[entry] < 24 {
-      milliseconds[Int(packed[entry])] = (1...4).reduce(0) { $0 | Int64(packed[entry + $1]) << (8 * ($1 - 1)) }
+  /// What was packed.
+  init(_ packed: Data) { add(packed: packed) }
+
+  /// Adds what was packed; what can not be such is left out.
+  mutating func add(packed: Data) {
+    packed.withUnsafeBytes { bytes in
+      for entry in stride(from: 0, to: bytes.count - 4, by: 5) where bytes[entry] < 24 {
+        milliseconds[Int(bytes[entry])] += Int64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: entry + 1, as: UInt32.self)))
+      }
     }
   }
 }

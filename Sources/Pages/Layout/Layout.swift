@@ -1,8 +1,8 @@
 /// What every page has around its own part: head, rail or tab bar, toasts, the line that speaks.
 enum Layout {
   static let styles = [
-    "reset", "colors", "accents", "base", "layout", "controls", "cards", "swatches", "sit", "line", "stage", "grid", "lists", "health",
-    "toasts",
+    "reset", "colors", "accents", "base", "layout", "controls", "cards", "swatches", "sit", "line", "stage", "grid", "insights",
+    "lists", "health", "toasts",
   ]
 
   /// A page of the book.

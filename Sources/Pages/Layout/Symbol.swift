@@ -27,6 +27,10 @@ extension Symbol {
   static let trash = Symbol(
     strokes: "<path d=\"M4.5 6.5h15M9.5 6.5V4.3h5v2.2M6.5 6.5l.8 12.7h9.4l.8-12.7M10.2 10.3v5.4M13.8 10.3v5.4\"/>")
   static let list = Symbol(strokes: "<path d=\"M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.2 6.5h.1M4.2 12h.1M4.2 17.5h.1\"/>")
+  static let calendar = Symbol(
+    strokes: "<rect x=\"4\" y=\"5.5\" width=\"16\" height=\"14\" rx=\"3\"/><path d=\"M4 10h16M8.5 3.5v3.6M15.5 3.5v3.6\"/>")
+  static let chart = Symbol(strokes: "<path d=\"M4.5 19.5h15M7.5 16v-4.5M12 16V6.5M16.5 16V9.5\"/>")
+  static let search = Symbol(strokes: "<circle cx=\"11\" cy=\"11\" r=\"6\"/><path d=\"m15.5 15.5 4.5 4.5\"/>")
   static let undo = Symbol(strokes: "<path d=\"M8.5 5 4.5 9l4 4\"/><path d=\"M4.5 9h9.5a5.3 5.3 0 0 1 0 10.6H9\"/>")
   static let redo = Symbol(strokes: "<path d=\"m15.5 5 4 4-4 4\"/><path d=\"M19.5 9H10a5.3 5.3 0 0 0 0 10.6h5\"/>")
   static let back = Symbol(strokes: "<path d=\"m14.5 5.5-6.5 6.5 6.5 6.5\"/>")

@@ -11,6 +11,24 @@ extension SettingsPage {
     ).drawn(in: language)
   }
 
+  static func frequency(_ manner: Manner, in language: Language) -> HTML {
+    Field(
+      id: "frequency", address: .setting(key: "frequency"), label: language.say("setting.frequency"),
+      control: """
+        <input id="frequency" name="value" inputmode="text" size="6" maxlength="9" required autocomplete="off" value="\(manner.frequency)" \
+        aria-describedby="frequency-note"><span id="frequency-note" class="note">\(language.say("setting.frequency.note"))</span>
+        """
+    ).drawn(in: language)
+  }
+
+  static func shades(_ manner: Manner, in language: Language) -> HTML {
+    let options = [
+      Option("minutes", language.say("setting.grid.minutes"), isChosen: !manner.gridFollowsGoal),
+      Option("goal", language.say("setting.grid.goal"), isChosen: manner.gridFollowsGoal),
+    ]
+    return Field.choice("grid-shades", "value", .setting(key: "grid"), language.say("setting.grid"), options, in: language)
+  }
+
   static func boundary(_ model: Model, in language: Language) -> HTML {
     // A boundary set in the shell may lie between the half hours offered here.
     let minutes = Set(stride(from: 0, through: 360, by: 30)).union([model.boundary.minutes]).sorted()

@@ -45,19 +45,24 @@ public enum SettingsPage {
 
   /// How a person sits, as the book has it.
   public struct Manner: Sendable, Hashable {
+    let frequency: String
     let startDelay: Int
     let bells: String
     let accent: Accent
     let showsLine: Bool
+    let gridFollowsGoal: Bool
 
     /// - Parameters:
+    ///   - frequency: as `3/7`
     ///   - startDelay: in seconds
     ///   - bells: minutes between commas
-    public init(startDelay: Int, bells: String, accent: Accent, showsLine: Bool) {
+    public init(frequency: String, startDelay: Int, bells: String, accent: Accent, showsLine: Bool, gridFollowsGoal: Bool) {
+      self.frequency = frequency
       self.startDelay = startDelay
       self.bells = bells
       self.accent = accent
       self.showsLine = showsLine
+      self.gridFollowsGoal = gridFollowsGoal
     }
   }
 

@@ -22,7 +22,9 @@ extension SettingsPage {
 
   private static func sit(_ model: Model, in language: Language) -> [HTML] {
     [
-      goal(model, in: language), delay(model.manner, in: language), bells(model.manner, in: language), line(model.manner, in: language),
+      goal(model, in: language), frequency(model.manner, in: language), delay(model.manner, in: language),
+      bells(model.manner, in: language), line(model.manner, in: language),
+      shades(model.manner, in: language),
     ]
   }
 
@@ -61,6 +63,7 @@ extension SettingsPage {
     """
     <section class="group"><h2>\(language.say("settings.more"))</h2>
     <ul class="card rows">
+    \(link(.sitInsights(by: nil), .chart, language.say("shown.title")))
     \(link(.trash, .trash, language.say("trash.title")))
     \(link(.welcome(nil), .sit, language.say("welcome.again")))
     \(link(.shortcuts, .keys, language.say("section.shortcuts")))

@@ -7,6 +7,7 @@ public enum SitDay {
     let day: Day
     let title: String
     let total: String?
+    let rests: Bool
     let strip: WeekStrip.Model
     let sessions: [SessionRow.Model]
     let thought: SitThought.Model
@@ -15,12 +16,13 @@ public enum SitDay {
 
     /// - Parameter milliseconds: sat on that day, overlaps counted once.
     public init(
-      day: Day, milliseconds: Int64, strip: WeekStrip.Model, sessions: [SessionRow.Model], thought: SitThought.Model,
+      day: Day, milliseconds: Int64, rests: Bool, strip: WeekStrip.Model, sessions: [SessionRow.Model], thought: SitThought.Model,
       addition: SessionForm.Model, today: Day, in language: Language
     ) {
       self.day = day
       title = language.fullDay(day)
       total = milliseconds > 0 ? language.length(seconds: Int(milliseconds / 1000)) : nil
+      self.rests = rests
       self.strip = strip
       self.sessions = sessions
       self.thought = thought

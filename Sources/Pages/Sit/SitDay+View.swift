@@ -22,13 +22,22 @@ extension SitDay {
   /// The day's week and its sessions.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="card day"\(HTML.live("day", "session", from: .sitRegion(.day(model.day)))) aria-labelledby="day-title">
+    <section class="card day"\(HTML.live("day", "session goal rest_day setting", from: .sitRegion(.day(model.day)))) aria-labelledby="day-title">
     \(WeekStrip.strip(model.strip, in: language))
     <header class="card-head" data-key="head"><h2 id="day-title">\(language.say("session.many"))</h2>\
     \(model.total.map { "<p class=\"total\">\($0)</p>" } ?? HTML.nothing)</header>
     <ul class="rows" data-key="sessions">\(model.sessions.drawn { SessionRow.item($0, in: language) })</ul>
     \(model.sessions.isEmpty ? "<p class=\"quiet\">\(language.say("session.none"))</p>" : .nothing)
+    \(rest(model, in: language))
     </section>
+    """
+  }
+
+  private static func rest(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="rest" data-key="rest"\(HTML.setting(at: .rest(model.day)))>\
+    \(Switch(name: "rests", title: language.say("session.rest"), note: language.say("session.rest.note"), isOn: model.rests).drawn)\
+    <noscript><button>\(language.say("save.verb"))</button></noscript></form>
     """
   }
 

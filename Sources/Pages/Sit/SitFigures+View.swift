@@ -1,21 +1,22 @@
 extension SitFigures {
-  /// The few numbers over all sessions; nothing before the first.
-  public static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="card figures"\(HTML.live("figures", "session", from: .sitRegion(.figures))) \
-    aria-label="\(language.say("sit.figures.title"))"\(HTML.attribute("hidden", if: model.isEmpty))>
-    <dl>
-    \(figure(language.say("sit.figures.sessions"), model.sessions))
-    \(figure(language.say("sit.figures.total"), model.total))
-    \(figure(language.say("sit.figures.average"), model.average))
-    \(figure(language.say("sit.figures.last"), model.last))
-    \(figure(language.say("sit.figures.longest"), model.longest))
-    </dl>
-    </section>
-    """
+  /// The few numbers over all sessions, and the way to the charts; nothing before the first session, or where all is hidden.
+  public static func region(_ model: Model?, in language: Language) -> HTML {
+    let wiring = HTML.live("figures", "session goal rest_day setting", from: .sitRegion(.figures))
+    guard let model, !model.isEmpty else { return "<section\(wiring) hidden></section>" }
+    return """
+      <section class="card figures"\(wiring) aria-labelledby="figures-title">
+      <header class="card-head"><h2 id="figures-title">\(language.say("sit.figures.title"))</h2>
+      <a class="pill" href="\(Address.sitInsights(by: nil))">\(Symbol.chart.drawn)<span>\(language.say("insights.title"))</span></a></header>
+      \(model.tiles.isEmpty ? .nothing : "<dl>\(model.tiles.drawn(tile))</dl>")
+      </section>
+      """
   }
 
-  private static func figure(_ name: String, _ value: String) -> HTML {
-    "<div class=\"figure\"><dt>\(name)</dt><dd>\(value)</dd></div>"
+  private static func tile(_ tile: Tile) -> HTML {
+    """
+    <div class="figure"><dt>\(tile.name)</dt><dd>\(tile.value)\
+    \(tile.note.map { "<span class=\"figure-note\">\($0)</span>" } ?? HTML.nothing)</dd></div>
+
+    """
   }
 }

@@ -2,13 +2,15 @@ import Records
 
 extension SitGauge {
   /// The ring around the button, and the words under it; nothing where there is no goal.
-  public static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="gauge\(model.isPassed ? " passed" : model.isReached ? " reached" : "")"\
-    \(HTML.live("gauge", "session goal", from: .sitRegion(.gauge))) aria-label="\(language.say("sit.gauge.title"))">
-    \(model.fraction.map { "\(dial(model, fraction: $0))\(words(model, in: language))" } ?? HTML.nothing)
-    </section>
-    """
+  public static func region(_ model: Model?, in language: Language) -> HTML {
+    let wiring = HTML.live("gauge", "session goal setting", from: .sitRegion(.gauge))
+    guard let model else { return "<section class=\"gauge\"\(wiring) aria-label=\"\(language.say("sit.gauge.title"))\"></section>" }
+    return """
+      <section class="gauge\(model.isPassed ? " passed" : model.isReached ? " reached" : "")"\
+      \(wiring) aria-label="\(language.say("sit.gauge.title"))">
+      \(model.fraction.map { "\(dial(model, fraction: $0))\(words(model, in: language))" } ?? HTML.nothing)
+      </section>
+      """
   }
 
   private static func dial(_ model: Model, fraction: Double) -> HTML {

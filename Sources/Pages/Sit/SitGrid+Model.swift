@@ -8,12 +8,14 @@ public enum SitGrid {
     public let milliseconds: Int64
     public let sessions: Int
     public let level: Int
+    public let rests: Bool
 
-    public init(day: Day, milliseconds: Int64, sessions: Int, level: Int) {
+    public init(day: Day, milliseconds: Int64, sessions: Int, level: Int, rests: Bool = false) {
       self.day = day
       self.milliseconds = milliseconds
       self.sessions = sessions
       self.level = level
+      self.rests = rests
     }
   }
 
@@ -21,6 +23,7 @@ public enum SitGrid {
   struct Cell: Sendable, Hashable {
     let day: Day
     let level: Int
+    let rests: Bool
     let number: String
     /// "Friday 20 November: 2 sessions, 7 minutes".
     let spoken: String
@@ -29,10 +32,11 @@ public enum SitGrid {
     init(_ square: Square, today: Day, in language: Language) {
       day = square.day
       level = square.level
+      rests = square.rests
       number = language.dayOfMonth(square.day)
       isToday = square.day == today
       let dayName = square.day.year == today.year ? language.weekdayAndDay(square.day) : language.fullDay(square.day)
-      spoken =
+      let held =
         square.sessions == 0 && square.milliseconds == 0
         ? language.say("sit.grid.dayWithout", ["day": .text(dayName)])
         : language.say(
@@ -41,6 +45,7 @@ public enum SitGrid {
             "day": .text(dayName), "sessions": .count(square.sessions),
             "length": .text(language.spokenLength(seconds: Int(square.milliseconds / 1000))),
           ])
+      spoken = rests ? language.say("sit.grid.rest", ["spoken": .text(held)]) : held
     }
   }
 
@@ -64,9 +69,14 @@ public enum SitGrid {
   public struct Model: Sendable, Hashable {
     let weeks: [Week]
     let rows: [Row]
+    /// Whether its shades go by the goal of each day.
+    let followsGoal: Bool
+    let year: Int
 
     /// - Parameter days: oldest first, beginning on the first day of a week, ending today, none missing.
-    public init(days: [Square], today: Day, firstWeekday: Weekday, in language: Language) {
+    public init(days: [Square], today: Day, firstWeekday: Weekday, followsGoal: Bool = false, in language: Language) {
+      self.followsGoal = followsGoal
+      year = today.year
       let cells = days.map { Cell($0, today: today, in: language) }
       let starts = stride(from: 0, to: cells.count, by: 7).map { cells[$0].day }
       weeks = starts.enumerated().map { index, day in

@@ -1,16 +1,21 @@
+import Records
+
 extension SitGrid {
   /// A year of weeks on a wide page, the last sixteen on a narrow one.
-  public static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="card habit"\(HTML.live("grid", "session", from: .sitRegion(.grid))) aria-labelledby="grid-title">
-    <header class="card-head"><h2 id="grid-title">\(language.say("sit.grid.title"))</h2></header>
-    <table class="grid" role="grid" aria-labelledby="grid-title" data-behaviour="grid">
-    <thead data-key="months"><tr><td></td>\(model.weeks.drawn(month))</tr></thead>
-    <tbody data-key="days">\(model.rows.drawn { row($0, weeks: model.weeks) })</tbody>
-    </table>
-    \(legend(in: language))
-    </section>
-    """
+  public static func region(_ model: Model?, in language: Language) -> HTML {
+    let wiring = HTML.live("grid", "session goal rest_day setting", from: .sitRegion(.grid))
+    guard let model else { return "<section\(wiring) hidden></section>" }
+    return """
+      <section class="card habit"\(wiring) aria-labelledby="grid-title">
+      <header class="card-head"><h2 id="grid-title">\(language.say("sit.grid.title"))</h2>\
+      <a class="pill" href="\(Address.sitYear(model.year))">\(Symbol.calendar.drawn)<span>\(language.say("sit.grid.years"))</span></a></header>
+      <table class="grid" role="grid" aria-labelledby="grid-title" data-behaviour="grid">
+      <thead data-key="months"><tr><td></td>\(model.weeks.drawn(month))</tr></thead>
+      <tbody data-key="days">\(model.rows.drawn { row($0, weeks: model.weeks) })</tbody>
+      </table>
+      \(legend(followsGoal: model.followsGoal, in: language))
+      </section>
+      """
   }
 
   private static func month(_ week: Week) -> HTML {
@@ -31,10 +36,17 @@ extension SitGrid {
   private static func square(_ cell: Cell?, of week: Week) -> HTML {
     guard let cell else { return "<td class=\"future\"\(age(week))></td>" }
     return """
-      <td role="gridcell" data-key="\(cell.day)"\(age(week))><a class="square level-\(cell.level)" href="\(Address.sitDay(cell.day))" \
-      data-week="\(Address.sitWeek(week.first))" aria-label="\(cell.spoken)" tabindex="\(cell.isToday ? 0 : -1)"\
-      \(HTML.attribute("aria-current", cell.isToday ? "date" : nil))></a></td>
+      <td role="gridcell" data-key="\(cell.day)"\(age(week))>\(link(cell, week: week.first))</td>
       """
+  }
+
+  /// The square itself, which opens its day; where it is too small for a finger, its week.
+  static func link(_ cell: Cell, week: Day) -> HTML {
+    """
+    <a class="square level-\(cell.level)\(cell.rests ? " rests" : "")" href="\(Address.sitDay(cell.day))" \
+    data-week="\(Address.sitWeek(week))" aria-label="\(cell.spoken)" tabindex="\(cell.isToday ? 0 : -1)"\
+    \(HTML.attribute("aria-current", cell.isToday ? "date" : nil))></a>
+    """
   }
 
   /// Which weeks a page of less width leaves out.
@@ -46,12 +58,16 @@ extension SitGrid {
     }
   }
 
-  private static func legend(in language: Language) -> HTML {
-    """
-    <p class="legend"><span>\(language.say("sit.grid.less"))</span>\
-    <span class="legend-squares" role="img" aria-label="\(language.say("sit.grid.legend"))">\
-    \((0...4).drawn { "<span class=\"square level-\($0)\"></span>" })</span>\
-    <span>\(language.say("sit.grid.more"))</span></p>
-    """
+  static func legend(followsGoal: Bool, in language: Language) -> HTML {
+    let (words, most) =
+      followsGoal
+      ? (language.say("sit.grid.legendGoal"), language.say("sit.grid.goal"))
+      : (language.say("sit.grid.legend"), language.say("sit.grid.more"))
+    return """
+      <p class="legend"><span>\(language.say("sit.grid.less"))</span>\
+      <span class="legend-squares" role="img" aria-label="\(words)">\
+      \((0...4).drawn { "<span class=\"square level-\($0)\"></span>" })</span>\
+      <span>\(most)</span></p>
+      """
   }
 }

@@ -7,6 +7,7 @@ extension SitLog {
     return Layout.page(language.say("sit.log.title"), at: .sit, in: frame) {
       """
       \(Headline(title: language.say("sit.log.title"), back: (.sit, language.say("section.sit"))).drawn)
+      \(model.months.isEmpty ? .nothing : SitSearch.form(words: "", in: language))
       \(region(model, in: language))
       \(model.next.map { older($0, in: language) })
       \(model.isNewest ? bringing(in: language) : .nothing)
@@ -55,6 +56,7 @@ extension SitLog {
     <section class="card inset" aria-labelledby="away-title">
     <header class="card-head"><h2 id="away-title">\(language.say("sit.away.title"))</h2></header>
     <ul class="rows">
+    \(file(.logText, language.say("sit.away.log")))
     \(file(.sessionsCSV, language.say("sit.away.sessionsCSV")))
     \(file(.sessionsJSON, language.say("sit.away.sessionsJSON")))
     \(file(.thoughtsCSV, language.say("sit.away.thoughtsCSV")))

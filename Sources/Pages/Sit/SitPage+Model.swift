@@ -6,16 +6,17 @@ public enum SitPage {
   public struct Model: Sendable, Hashable {
     let title: String
     let stage: SitStage.Model
-    let gauge: SitGauge.Model
+    let gauge: SitGauge.Model?
     let thought: SitThought.Model
-    let figures: SitFigures.Model
-    let grid: SitGrid.Model
+    let figures: SitFigures.Model?
+    let grid: SitGrid.Model?
     let recent: SitRecent.Model
     let line: SitLine.Model
 
+    /// What is nil is hidden.
     public init(
-      today: Day, stage: SitStage.Model, gauge: SitGauge.Model, thought: SitThought.Model, figures: SitFigures.Model,
-      grid: SitGrid.Model, recent: SitRecent.Model, line: SitLine.Model, in language: Language
+      today: Day, stage: SitStage.Model, gauge: SitGauge.Model?, thought: SitThought.Model, figures: SitFigures.Model?,
+      grid: SitGrid.Model?, recent: SitRecent.Model, line: SitLine.Model, in language: Language
     ) {
       title = language.weekdayAndDay(today)
       self.stage = stage

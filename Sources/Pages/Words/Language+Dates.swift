@@ -9,6 +9,11 @@ extension Language {
     return number.formatted(.number.locale(locale).precision(.fractionLength(0...3)))
   }
 
+  /// "64%": a share of 0 to 1 as whole hundredths.
+  public func percent(_ share: Double) -> String {
+    share.formatted(.percent.locale(locale).precision(.fractionLength(0)))
+  }
+
   /// "20 November 2026".
   public func longDay(_ day: Day) -> String {
     almanac.line(.longDay(day)) { style.day().month(.wide).year().format(day.midnight) }
@@ -34,14 +39,27 @@ extension Language {
     almanac.line(.shortMonth(day.firstOfMonth)) { capitalized(style.month(.abbreviated).format(day.midnight)) }
   }
 
+  /// "November", as the heading over a month of a year that is named above.
+  public func month(_ day: Day) -> String {
+    almanac.line(.month(day.firstOfMonth)) { capitalized(style.month(.wide).format(day.midnight)) }
+  }
+
   /// "20".
   public func dayOfMonth(_ day: Day) -> String { number(Double(day.dayOfMonth)) }
 
   /// "Fri".
   public func shortName(of weekday: Weekday) -> String { capitalized(style.weekday(.abbreviated).format(weekday.example.midnight)) }
 
+  /// "F".
+  public func narrowName(of weekday: Weekday) -> String { capitalized(style.weekday(.narrow).format(weekday.example.midnight)) }
+
   /// "Friday".
   public func name(of weekday: Weekday) -> String { capitalized(style.weekday(.wide).format(weekday.example.midnight)) }
+
+  /// "07:00": what a clock shows on the hour, 24 being midnight again.
+  public func hour(_ hour: Int) -> String {
+    almanac.line(.minute(hour % 24 * 60)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(hour % 24) * 3600)) }
+  }
 
   /// "07:00", as the clocks of that zone show it.
   public func time(_ instant: Instant, in zone: TimeZone) -> String {

@@ -2,6 +2,7 @@ import * as accent from "./accent.js"
 import * as another from "./another.js"
 import * as ask from "./ask.js"
 import * as autosave from "./autosave.js"
+import * as chart from "./chart.js"
 import * as count from "./count.js"
 import * as dayturn from "./dayturn.js"
 import * as done from "./done.js"
@@ -21,6 +22,6 @@ import * as zone from "./zone.js"
 import { start } from "./registry.js"
 
 start({
-  accent, another, ask, autosave, count, dayturn, done, drop, grid, health, listen, live, press, progress, shortcuts, sitting, toasts,
+  accent, another, ask, autosave, chart, count, dayturn, done, drop, grid, health, listen, live, press, progress, shortcuts, sitting, toasts,
   undo, welcome, zone,
 })

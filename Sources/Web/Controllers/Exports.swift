@@ -14,6 +14,11 @@ struct Exports: Sendable {
     router.get(.sessionsJSON) { _, _ in
       try Response(json: try house.mindfulness.sessions().map(ExportedSession.init)).attached(as: "sessions.json")
     }
+    router.get(.logText) { request, _ in
+      let reader = try Reader(of: request, in: house.book)
+      let log = try LogText(house.mindfulness, in: reader.zone, reader.language)
+      return Response(plain: log.text).attached(as: "log.txt")
+    }
     router.get(.thoughtsCSV) { _, _ in
       Response(csv: Thought.csv(of: try house.mindfulness.thoughts())).attached(as: "thoughts.csv")
     }
@@ -27,6 +32,11 @@ extension Response {
   init(csv table: String) {
     self.init(
       status: .ok, headers: [.contentType: "text/csv; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: table)))
+  }
+
+  init(plain text: String) {
+    self.init(
+      status: .ok, headers: [.contentType: "text/plain; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   /// The same, for the browser to save under that name.

@@ -41,6 +41,8 @@ struct SettingsPages: Sendable {
       try house.book.choose(Settings.Change.firstWeekday(try form.choice("value") { Int($0).flatMap { Weekday(rawValue: $0) } })).act
     case "language":
       try house.book.choose(Settings.Change.language(try form.choice("value") { id in Language.all.first { $0.id == id }?.id })).act
+    case "frequency", "grid", "shown", "only-sit":
+      try house.mindfulness.choose(try practice(key, form)).act
     default:
       try house.mindfulness.choose(try change(key, form)).act
     }
@@ -53,6 +55,15 @@ struct SettingsPages: Sendable {
     case "accent": .accent(try form.require("value") { Practice.Accent(rawValue: $0) })
     case "line": .line(try form.require("value") { ["on": true, "off": false][$0] })
     default: throw HTTPError(.notFound)
+    }
+  }
+
+  private func practice(_ key: String, _ form: Form) throws -> Practice.Change {
+    switch key {
+    case "frequency": .frequency(try Frequency(typed: form["value"] ?? ""))
+    case "grid": .gridFollowsGoal(try form.require("value") { ["goal": true, "minutes": false][$0] })
+    case "only-sit": .hidden(form["only"] == "on" ? Set(Practice.FigureName.allCases) : [])
+    default: .hidden(Set(Practice.FigureName.allCases.filter { form[$0.rawValue] != "on" }))
     }
   }
 

@@ -26,7 +26,8 @@ struct Welcome: Sendable {
     let goal = asked["goal"].flatMap { Int($0) }.flatMap { (0...240).contains($0) ? $0 : nil }
     return WelcomePage.Step(
       goal: try goal ?? house.mindfulness.goal(on: reader.today),
-      accent: asked["accent"].flatMap { Accent(rawValue: String($0)) } ?? Accent(reader.practice.accent), isLast: asked["step"] == "colours")
+      accent: asked["accent"].flatMap { Accent(rawValue: String($0)) } ?? Accent(reader.practice.accent), isLast: asked["step"] == "colours"
+    )
   }
 
   private func take(_ turn: WelcomePage.Turn, _ form: Form, _ reader: Reader) throws -> Address {

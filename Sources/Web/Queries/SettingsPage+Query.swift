@@ -10,14 +10,16 @@ extension SettingsPage.Model {
       goalMinutes: try mindfulness.goal(on: reader.today), boundary: reader.boundary, firstWeekday: reader.settings.firstWeekday,
       languageID: reader.settings.language, manner: SettingsPage.Manner(reader.practice),
       sound: SettingsPage.Sound(bell: reader.bell, tone: reader.tone, volume: reader.volume), theme: reader.theme,
-      hasShortcuts: reader.hasShortcuts, logsInHealth: reader.logsInHealth, zone: reader.zone.identifier, isZoneFixed: reader.isZoneFixed, zones: TimeZone.knownTimeZoneIdentifiers.sorted())
+      hasShortcuts: reader.hasShortcuts, logsInHealth: reader.logsInHealth, zone: reader.zone.identifier, isZoneFixed: reader.isZoneFixed,
+      zones: TimeZone.knownTimeZoneIdentifiers.sorted())
   }
 }
 
 extension SettingsPage.Manner {
   init(_ practice: Practice) {
     self.init(
-      startDelay: practice.startDelay, bells: "\(practice.bells)", accent: Accent(practice.accent), showsLine: practice.showsLine)
+      frequency: "\(practice.frequency)", startDelay: practice.startDelay, bells: "\(practice.bells)", accent: Accent(practice.accent),
+      showsLine: practice.showsLine, gridFollowsGoal: practice.gridFollowsGoal)
   }
 }
 

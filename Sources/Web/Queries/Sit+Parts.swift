@@ -32,7 +32,7 @@ extension SitStage.Model {
   private static let aftertime: Int64 = 600_000
 
   private static func justSat(_ mindfulness: Mindfulness, for reader: Reader) throws -> Session? {
-    guard let last = try mindfulness.figures(today: reader.today).last, last.wasWatched,
+    guard let last = try mindfulness.latestSession(), last.wasWatched,
       (0...aftertime).contains(reader.now.milliseconds - last.end.milliseconds)
     else { return nil }
     return last
@@ -44,33 +44,23 @@ extension SitStage.Model {
   }
 }
 
-extension SitGauge.Model {
-  init(_ figures: Figures, for reader: Reader) {
-    self.init(milliseconds: figures.todayMilliseconds, goalMinutes: figures.goalMinutes, in: reader.language)
-  }
-}
-
-extension SitFigures.Model {
-  init(_ figures: Figures, for reader: Reader) {
-    self.init(
-      sessions: figures.sessions, totalMilliseconds: figures.totalMilliseconds, averageSeconds: figures.averageSeconds,
-      lastMilliseconds: figures.lastMilliseconds, longestMilliseconds: figures.longestMilliseconds, in: reader.language)
-  }
-}
-
-extension SitGrid.Model {
+extension SitGrid {
   /// A year of weeks; a narrow page shows the newest of them.
   private static let weeks = 53
 
-  init(_ mindfulness: Mindfulness, for reader: Reader) throws {
+  /// Nil where it is hidden.
+  static func model(_ mindfulness: Mindfulness, for reader: Reader) throws -> Model? {
+    guard SitShown.Part.grid.isShown(by: reader.practice) else { return nil }
     let grid = try mindfulness.grid(weeks: Self.weeks, on: reader.today, firstWeekday: reader.firstWeekday)
-    self.init(days: grid.days.map(SitGrid.Square.init), today: reader.today, firstWeekday: reader.firstWeekday, in: reader.language)
+    return Model(
+      days: grid.days.map(SitGrid.Square.init), today: reader.today, firstWeekday: reader.firstWeekday,
+      followsGoal: reader.practice.gridFollowsGoal, in: reader.language)
   }
 }
 
 extension SitGrid.Square {
   init(_ day: GridDay) {
-    self.init(day: day.day, milliseconds: day.milliseconds, sessions: day.sessions, level: day.level)
+    self.init(day: day.day, milliseconds: day.milliseconds, sessions: day.sessions, level: day.level, rests: day.rests)
   }
 }
 

@@ -13,6 +13,8 @@ private struct CountedWeek {
     squares = try mindfulness.grid(weeks: 1, on: last, firstWeekday: reader.firstWeekday).days.map(SitGrid.Square.init)
   }
 
+  func rests(on day: Day) -> Bool { squares.first { $0.day == day }?.rests ?? false }
+
   func milliseconds(on day: Day) -> Int64 { squares.first { $0.day == day }?.milliseconds ?? 0 }
 
   func strip(current: Day?, for reader: Reader) -> WeekStrip.Model {
@@ -33,7 +35,7 @@ extension SitDay.Model {
   init(of day: Day, _ mindfulness: Mindfulness, addition: SessionForm.Model? = nil, for reader: Reader) throws {
     let week = try CountedWeek(of: try reader.lived(day), mindfulness, for: reader)
     self.init(
-      day: day, milliseconds: week.milliseconds(on: day), strip: week.strip(current: day, for: reader),
+      day: day, milliseconds: week.milliseconds(on: day), rests: week.rests(on: day), strip: week.strip(current: day, for: reader),
       sessions: try mindfulness.sessions(from: day, to: day).map { SessionRow.Model($0, for: reader) },
       thought: try SitThought.Model(of: day, mindfulness, for: reader),
       addition: addition ?? SessionForm.Model(proposedOn: day, for: reader), today: reader.today, in: reader.language)
@@ -82,8 +84,7 @@ extension SitSession.Model {
 
 extension SitDeletion.Model {
   init(_ mindfulness: Mindfulness, for reader: Reader) throws {
-    self.init(
-      sessions: try mindfulness.figures(today: reader.today).sessions, thoughts: try mindfulness.thoughts(from: nil, to: nil).count,
-      in: reader.language)
+    let counts = try mindfulness.counts()
+    self.init(sessions: counts.sessions, thoughts: counts.thoughts, in: reader.language)
   }
 }

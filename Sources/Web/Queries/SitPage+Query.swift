@@ -7,11 +7,10 @@ extension SitPage.Model {
   init(_ mindfulness: Mindfulness, line: Int? = nil, for reader: Reader) throws {
     // The stage first: it finishes a sit whose time is over, which the rest then shows.
     let stage = try SitStage.Model(mindfulness, for: reader)
-    let figures = try mindfulness.figures(today: reader.today)
     self.init(
-      today: reader.today, stage: stage, gauge: SitGauge.Model(figures, for: reader),
-      thought: try SitThought.Model(of: reader.today, mindfulness, for: reader), figures: SitFigures.Model(figures, for: reader),
-      grid: try SitGrid.Model(mindfulness, for: reader), recent: try SitRecent.Model(mindfulness, for: reader),
+      today: reader.today, stage: stage, gauge: try SitGauge.model(mindfulness, for: reader),
+      thought: try SitThought.Model(of: reader.today, mindfulness, for: reader), figures: try SitFigures.model(mindfulness, for: reader),
+      grid: try SitGrid.model(mindfulness, for: reader), recent: try SitRecent.Model(mindfulness, for: reader),
       line: SitLine.Model(line, for: reader), in: reader.language)
   }
 }

@@ -18,6 +18,9 @@ struct Form: Sendable {
     fields = try Form.decode(String(buffer: body))
   }
 
+  /// The fields of an address, or of a posted form. Throws `Refusal(.value)` for what is no such text.
+  init(decoding text: String) throws { fields = try Form.decode(text) }
+
   /// The field as sent, or nil where there is none.
   subscript(_ name: String) -> String? { fields[name] }
 

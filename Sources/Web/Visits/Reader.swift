@@ -33,11 +33,11 @@ struct Reader: Sendable {
   init(of request: Request, in book: Book) throws {
     let wishes = Wishes(request)
     settings = try book.settings()
+    practice = try Mindfulness(book).practice()
     language = Language.chosen(from: request.headers[.acceptLanguage], setting: settings.language)
     zone = try wishes.zone ?? book.remembered(Reader.zoneKey).flatMap { TimeZone(identifier: $0) } ?? book.surroundings.zone()
     now = book.surroundings.now()
     theme = wishes[.theme].flatMap(Theme.init) ?? .system
-    practice = try Mindfulness(book).practice()
     bell = wishes[.bell].flatMap(Bell.init) ?? .bell
     tone = wishes[.tone].flatMap(Tone.init) ?? .gong
     volume = wishes[.volume].flatMap(Wishes.volume) ?? Tone.volume

@@ -51,11 +51,11 @@ enum HealthLines {
     }
     if summary.duplicates > 0 { lines.append(words.say("health.duplicates", ["count": .count(summary.duplicates)])) }
     if summary.overlapMilliseconds > 0 {
-      lines.append(words.say("health.overlap", ["length": .seconds(Int(summary.overlapMilliseconds / 1000))]))
+      lines.append(words.say("health.overlap", ["seconds": .seconds(Int(summary.overlapMilliseconds / 1000))]))
     }
     if summary.rejected > 0 { lines.append(words.say("health.rejected", ["count": .count(summary.rejected)])) }
     lines += summary.problems.map { problem in
-      words.say("health.problem", ["line": .count(problem.line), "reason": .text(words.say(problem.reason))])
+      "  " + words.say("health.problem", ["line": .count(problem.line), "reason": .text(words.say(problem.reason))])
     }
     let untold = summary.rejected - summary.problems.count
     if untold > 0 { lines.append(words.say("health.problemsMore", ["count": .count(untold)])) }

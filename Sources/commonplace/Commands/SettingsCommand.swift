@@ -53,9 +53,10 @@ struct SettingsSet: ParsableCommand {
 
   @Argument(
     help: """
-      goal: minutes a day. delay: seconds, 0 to 30. bells: minutes as \"0, 25, 30\", or none. accent: rose, green, indigo, earth or gray. \
-      line: on or off. day-boundary: a time 0:00 to 6:00. week-start: a weekday. language: en, de or ru. zone: an IANA zone. \"auto\" \
-      lets the last three follow what is around.
+      goal: minutes a day. frequency: days in days, as 3/7. delay: seconds, 0 to 30. bells: minutes as \"0, 25, 30\", or none. \
+      accent: rose, green, indigo, earth or gray. line: on or off. grid: minutes or goal. hidden: names of figures as \
+      \"run strength\", or all. day-boundary: a time 0:00 to 6:00. week-start: a weekday. language: en, de or ru. zone: an IANA \
+      zone. \"auto\" lets the last three follow what is around.
       """)
   var value: String
 
@@ -79,7 +80,7 @@ struct SettingEntry: Encodable {
 
 /// The settings by the names the shell knows them by.
 enum ShellSetting: String, CaseIterable {
-  case goal, delay, bells, accent, line
+  case goal, frequency, delay, bells, accent, line, grid, hidden
   case dayBoundary = "day-boundary"
   case weekStart = "week-start"
   case language
@@ -109,6 +110,9 @@ enum ShellSetting: String, CaseIterable {
     case .weekStart: return settings.firstWeekday.map { "\($0)" }
     case .language: return settings.language
     case .zone: return try mindfulness.book.remembered(Book.Zone.key)
+    case .frequency: return "\(try mindfulness.practice().frequency)"
+    case .grid: return Practice.Change.gridFollowsGoal(try mindfulness.practice().gridFollowsGoal).value
+    case .hidden: return Practice.Change.hidden(try mindfulness.practice().hiddenFigures).value
     }
   }
 
@@ -118,7 +122,7 @@ enum ShellSetting: String, CaseIterable {
     case .goal:
       guard let minutes = Int(value) else { throw unfit(value) }
       _ = try mindfulness.setGoal(minutes, from: try mindfulness.today(in: try mindfulness.book.zoneOfPerson()))
-    case .delay, .bells, .accent, .line:
+    case .frequency, .delay, .bells, .accent, .line, .grid, .hidden:
       _ = try mindfulness.choose(try practice(value))
     case .dayBoundary:
       _ = try mindfulness.book.choose(Settings.Change.dayBoundary(try boundary(value)))
@@ -140,9 +144,22 @@ enum ShellSetting: String, CaseIterable {
     case (.bells, _): return .bells(value == "none" ? .none : try IntervalBells.read(value))
     case (.accent, _): if let accent = Practice.Accent(rawValue: value) { return .accent(accent) }
     case (.line, "on"), (.line, "off"): return .line(value == "on")
+    case (.frequency, _): return .frequency(try Frequency(typed: value))
+    case (.grid, "goal"), (.grid, "minutes"): return .gridFollowsGoal(value == "goal")
+    case (.hidden, _): return .hidden(try figures(value))
     default: break
     }
     throw unfit(value)
+  }
+
+  /// Names between blanks; "all" is all of them, nothing is none.
+  private func figures(_ text: String) throws -> Set<Practice.FigureName> {
+    guard text != "all" else { return Set(Practice.FigureName.allCases) }
+    return Set(
+      try text.split(separator: " ").map { name in
+        guard let figure = Practice.FigureName(rawValue: String(name)) else { throw unfit(text) }
+        return figure
+      })
   }
 
   private func boundary(_ text: String) throws -> DayBoundary {

@@ -9,7 +9,9 @@ struct Sit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sit", abstract: "Sit, and look at what was sat.",
     discussion: "Example: commonplace sit start --minutes 2",
-    subcommands: [SitStart.self, SitAdd.self, SitList.self, SitDelete.self, SitStats.self, SitGrid.self])
+    subcommands: [
+      SitStart.self, SitAdd.self, SitList.self, SitDelete.self, SitStats.self, SitTrend.self, SitGrid.self, SitRest.self, SitExport.self,
+    ])
 }
 
 struct SitAdd: ParsableCommand {
@@ -92,20 +94,11 @@ struct SitStats: ParsableCommand {
 
   func run() throws {
     let mindfulness = try options.mindfulness()
-    let figures = try mindfulness.figures(today: try mindfulness.today(in: try mindfulness.book.zoneOfPerson()))
+    let figures = try mindfulness.figures(
+      today: try mindfulness.today(in: try mindfulness.book.zoneOfPerson()),
+      firstWeekday: try mindfulness.book.settings().firstWeekday ?? .monday)
     if options.json { return try JSONAnswer.say(ExportedStats(figures)) }
-    let words = Language.english
-    func line(_ key: String, _ milliseconds: Int64?) {
-      guard let milliseconds else { return }
-      let label = words.say(key)
-      Terminal.say(label + String(repeating: " ", count: max(1, 12 - label.count)) + words.length(seconds: Int(milliseconds / 1000)))
-    }
-    Terminal.say("\(words.say("sit.figures.sessions"))    \(figures.sessions)")
-    line("sit.figures.total", figures.totalMilliseconds)
-    line("sit.figures.average", figures.averageMilliseconds.map { Int64($0.rounded()) })
-    line("sit.figures.last", figures.lastMilliseconds)
-    line("sit.figures.longest", figures.longestMilliseconds)
-    line("day.today", figures.todayMilliseconds)
+    for line in Lines.figures(figures) { Terminal.say(line) }
   }
 }
 

@@ -8,7 +8,7 @@ struct ThoughtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "thought", abstract: "Write and read the day's one thought.",
     discussion: "Example: commonplace thought set \"Still water.\"",
-    subcommands: [ThoughtSet.self, ThoughtShow.self, ThoughtList.self])
+    subcommands: [ThoughtSet.self, ThoughtShow.self, ThoughtList.self, ThoughtFind.self])
 }
 
 /// Which day is meant, in the person's zone where none is named.
@@ -67,5 +67,23 @@ struct ThoughtList: ParsableCommand {
     let thoughts = try options.mindfulness().thoughts(from: nil, to: nil)
     if options.json { return try JSONAnswer.say(thoughts.map(ExportedThought.init)) }
     for thought in thoughts { Terminal.say(Lines.thought(thought)) }
+  }
+}
+
+struct ThoughtFind: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find", abstract: "Find the thoughts in which all words occur, the newest first.",
+    discussion: "Example: commonplace thought find still water")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The words, whatever their case and accents.")
+  var words: [String]
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let found = try SearchWords(words.joined(separator: " ")).map { try mindfulness.search($0).thoughts } ?? []
+    if options.json { return try JSONAnswer.say(found.map(ExportedThought.init)) }
+    for thought in found { Terminal.say(Lines.thought(thought)) }
   }
 }

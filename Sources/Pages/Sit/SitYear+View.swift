@@ -1,0 +1,69 @@
+import Records
+
+extension SitYear {
+  /// The page of one year.
+  public static func view(_ model: Model, in frame: Frame) -> HTML {
+    let language = frame.language
+    return Layout.page(String(model.year), at: .sit, in: frame) {
+      """
+      \(headline(model, in: language).drawn)
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// The months as far as they have been lived.
+  public static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="card year"\(HTML.live("year", "session goal rest_day setting", from: .sitRegion(.year(model.year)))) \
+    aria-labelledby="year-title">
+    <header class="card-head" data-key="head"><h2 id="year-title" class="visually-hidden">\
+    \(language.say("sit.year.months", ["year": .text(String(model.year))]))</h2>
+    <p class="total">\(model.total ?? language.say("sit.year.none"))</p></header>
+    <div class="months" data-key="months">\(model.months.drawn { month($0, of: model, in: language) })</div>
+    \(SitGrid.legend(followsGoal: model.followsGoal, in: language))
+    </section>
+    """
+  }
+
+  private static func month(_ month: Month, of model: Model, in language: Language) -> HTML {
+    """
+    <section class="calendar" data-key="\(month.first)"><header><h3 id="month-\(month.first.month)">\(month.name)</h3>\
+    \(month.total.map { "<p class=\"note\">\($0)</p>" } ?? HTML.nothing)</header>
+    <table class="grid" role="grid" aria-labelledby="month-\(month.first.month)" data-behaviour="grid">
+    <thead><tr>\(model.weekdays.drawn { name(of: $0, in: language) })</tr></thead>
+    <tbody>\(month.rows.drawn(row))</tbody></table></section>
+
+    """
+  }
+
+  private static func name(of weekday: Weekday, in language: Language) -> HTML {
+    "<th scope=\"col\"><abbr title=\"\(language.name(of: weekday))\">\(language.narrowName(of: weekday))</abbr></th>"
+  }
+
+  private static func row(_ row: Row) -> HTML {
+    "<tr>\(row.cells.drawn { cell($0, week: row.week) })</tr>\n"
+  }
+
+  private static func cell(_ cell: SitGrid.Cell?, week: Day) -> HTML {
+    guard let cell else { return "<td class=\"future\"></td>" }
+    return "<td role=\"gridcell\" data-key=\"\(cell.day)\">\(SitGrid.link(cell, week: week))</td>"
+  }
+
+  private static func headline(_ model: Model, in language: Language) -> Headline {
+    Headline(
+      title: String(model.year), back: (.sit, language.say("section.sit")),
+      actions: """
+        \(model.previous.map { step("prev", $0, .back, language.say("year.previous")) })\
+        \(model.next.map { step("next", $0, .forward, language.say("year.next")) })
+        """)
+  }
+
+  private static func step(_ relation: StaticString, _ year: Int, _ symbol: Symbol, _ name: String) -> HTML {
+    """
+    <a class="pill" rel="\(HTML(markup: "\(relation)"))" href="\(Address.sitYear(year))" \
+    aria-label="\(name): \(year)">\(relation.description == "prev" ? symbol.drawn : .nothing)<span>\(year)</span>\
+    \(relation.description == "next" ? symbol.drawn : .nothing)</a>
+    """
+  }
+}

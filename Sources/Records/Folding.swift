@@ -1,0 +1,77 @@
+import Foundation
+
+/// Writes texts as they are compared by a person who looks for a word: without case, accents and other marks.
+///
+/// Scalar by scalar, so that a place in what was folded can be found again in the text. What Foundation says of a scalar is remembered:
+/// a person writes with a few hundred of them, and asking for each character of twenty years would take a second.
+public struct Folding {
+  private static let unknown: UInt32 = 0xFFFF_FFFF
+  private static let several: UInt32 = 0xFFFF_FFFE
+  private static let nothing: UInt32 = 0xFFFF_FFFD
+  /// Alphabets lie below; Chinese, Japanese and Korean signs, which have no case, above.
+  private static let known = 0x3000
+
+  private var table = [UInt32](repeating: unknown, count: known)
+  private var others: [UInt32: [UInt32]] = [:]
+
+  public init() {
+    for ascii in 0..<0x80 { table[ascii] = UInt32((0x41...0x5A).contains(ascii) ? ascii + 32 : ascii) }
+  }
+
+  /// What the text is folded to, as scalars.
+  public mutating func fold(_ text: String) -> [UInt32] {
+    var folded: [UInt32] = []
+    folded.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { fold(scalar.value) { folded.append($0) } }
+    return folded
+  }
+
+  /// The same of a text given as UTF-8; bytes that are none are left out.
+  public mutating func fold(utf8 bytes: UnsafeRawBufferPointer, into folded: inout [UInt32]) {
+    folded.removeAll(keepingCapacity: true)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte >= 0x80 else {
+        folded.append(table[Int(byte)])
+        continue
+      }
+      let more = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC0 ? 1 : 0
+      guard more > 0, index + more <= bytes.count else { continue }
+      let scalar = (index..<index + more).reduce(UInt32(byte) & (0x3F >> UInt32(more))) { $0 << 6 | UInt32(bytes[$1] & 0x3F) }
+      index += more
+      fold(scalar) { folded.append($0) }
+    }
+  }
+
+  /// Calls with each scalar that one is folded to: mostly one, none for a mark, several for a ligature.
+  @inline(__always)
+  mutating func fold(_ scalar: UInt32, _ take: (UInt32) -> Void) {
+    guard scalar < Folding.known else { return foldAside(scalar).forEach(take) }
+    var folded = table[Int(scalar)]
+    if folded == Folding.unknown { folded = learn(scalar) }
+    switch folded {
+    case Folding.nothing: break
+    case Folding.several: foldAside(scalar).forEach(take)
+    default: take(folded)
+    }
+  }
+
+  private mutating func learn(_ scalar: UInt32) -> UInt32 {
+    let all = foldAside(scalar)
+    let entry = all.isEmpty ? Folding.nothing : all.count == 1 ? all[0] : Folding.several
+    table[Int(scalar)] = entry
+    return entry
+  }
+
+  private mutating func foldAside(_ value: UInt32) -> [UInt32] {
+    if let folded = others[value] { return folded }
+    guard let scalar = Unicode.Scalar(value) else { return [] }
+    let isMark = scalar.properties.generalCategory == .nonspacingMark
+    let text = isMark ? "" : String(scalar).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    let folded = text.unicodeScalars.map(\.value)
+    others[value] = folded
+    return folded
+  }
+}
