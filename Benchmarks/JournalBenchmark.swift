@@ -39,8 +39,7 @@ struct JournalBenchmark {
       Figure(
         name: "  of it, the days derived in the same act", samples: Samples(zip(on, underived).map { 1 - $1 / $0 }), unit: .share,
         remark: "\(rate(underived)) rows/s without them"),
-      try undo(past),
-    ]
+    ] + (try undoAndRedo(past, made: Samples(on).median))
   }
 
   /// Seconds of the one act.
@@ -52,16 +51,30 @@ struct JournalBenchmark {
     return time
   }
 
-  private func undo(_ past: Past) throws -> Figure {
+  private func undoAndRedo(_ past: Past, made: Double) throws -> [Figure] {
     let book = try books.empty("undone")
     try past.write(into: book)
-    let time = try seconds { _ = try book.undo() }
-    let left = try book.information().records.reduce(0) { $0 + $1.count }
+    var (undos, redos, left): ([Double], [Double], [Int]) = ([], [], [])
+    for _ in 0..<5 {
+      undos.append(try seconds { _ = try book.undo() })
+      left.append(try records(in: book))
+      redos.append(try seconds { _ = try book.redo() })
+      left.append(try records(in: book))
+    }
     try book.close()
     try books.remove("undone")
-    return Figure(
-      name: "undo of those \(sessions) sessions", samples: Samples([time]), unit: .seconds, remark: "once; \(left) records left")
+    func figure(_ name: String, _ times: [Double], aim: Figure.Aim = .none) -> Figure {
+      let times = Samples(times)
+      let share = Figure.Unit.times.write(times.median / made)
+      return Figure(name: name, samples: times, unit: .seconds, aim: aim, remark: "\(share) of making them")
+    }
+    let counts = Set(left).sorted().map(String.init).joined(separator: " or ")
+    return [
+      figure("undo of those \(sessions) sessions", undos, aim: .atMost(2)), figure("redo of them (\(counts) records left)", redos),
+    ]
   }
+
+  private func records(in book: Book) throws -> Int { try book.information().records.reduce(0) { $0 + $1.count } }
 
   private func rate(_ times: [Double]) -> Int { Int(Double(sessions) / Samples(times).median) }
 }

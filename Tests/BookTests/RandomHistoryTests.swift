@@ -69,7 +69,8 @@ extension RandomHistory {
   }
 
   private mutating func actOrdinarily(_ dice: inout SeededDice) throws {
-    let count = 1 + dice.below(3)
+    // Now and then an act so large that records meet themselves, their children and their parents in it.
+    let count = dice.below(12) == 0 ? 12 + dice.below(20) : 1 + dice.below(3)
     let present = expected()
     var deeds: [Deed] = []
     var working = present

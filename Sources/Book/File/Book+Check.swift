@@ -64,6 +64,6 @@ extension Book {
     if history.isErased { return present == nil ? nil : "\(name) was erased and is there" }
     guard let present else { return history.exists ? "\(name) is missing" : nil }
     if try !history.exists && !schema.hasChildren(record, in: table, db: db) { return "\(name) is there against its history" }
-    return present == history.values.filter { present[$0.key] != nil } ? nil : "\(name) differs from its history"
+    return try present == history.values.filter { present[$0.key] != nil } ? nil : "\(name) differs from its history"
   }
 }

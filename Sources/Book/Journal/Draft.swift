@@ -63,7 +63,7 @@ struct Draft {
       let table = try schema.table(tag: change.kind)
       for reference in table.references {
         guard
-          let tag = table.entity.tag(of: reference.column), case .text(let text) = change.before[tag], let id = RecordID(text),
+          let tag = table.entity.tag(of: reference.column), case .text(let text) = try change.before[tag], let id = RecordID(text),
           let parent = schema.parent(of: reference), try parent.present(id, in: db) != nil,
           !RecordHistory(changes: try StoredChange.history(of: id, kind: parent.entity.tag, under: sequence, in: db)).exists
         else { continue }

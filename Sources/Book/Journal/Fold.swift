@@ -36,7 +36,7 @@ struct Fold {
     let added = try StoredChange.all(from: firstChange, in: db)
     var folded: [(into: StoredChange, from: StoredChange)] = []
     for change in added {
-      guard let last = try change.predecessor(in: db), last.act == earlier.sequence, change.continues(last) else { return .separate }
+      guard let last = try change.predecessor(in: db), last.act == earlier.sequence, try change.continues(last) else { return .separate }
       folded.append((last, change))
     }
     for (into, from) in folded { try into.extended(by: from).update(in: db) }
@@ -59,7 +59,7 @@ struct Fold {
   private func removeIfNothingChanged(_ act: (sequence: Int64, id: RecordID), in db: Database) throws -> Bool {
     let first = try Int64.fetchOne(db, sql: "SELECT first_change FROM act WHERE sequence = ?", arguments: [act.sequence]) ?? 0
     let changes = try StoredChange.all(from: first, in: db).filter { $0.act == act.sequence }
-    guard changes.allSatisfy({ $0.verb == .changed && $0.before == $0.after && $0.over == nil }) else { return false }
+    guard try changes.allSatisfy({ try $0.verb == .changed && $0.before == $0.after && $0.over == nil }) else { return false }
     try db.execute(sql: "DELETE FROM change WHERE act = ? AND sequence >= ?", arguments: [act.sequence, first])
     try db.execute(sql: "DELETE FROM act WHERE sequence = ?", arguments: [act.sequence])
     return true

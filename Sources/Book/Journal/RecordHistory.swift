@@ -4,7 +4,7 @@
 /// it exists if its latest standing made or removed says so, or if a later standing act changed it; a column has the value of its latest
 /// standing change, else the first value it is known to have had.
 struct RecordHistory {
-  let changes: [StoredChange]
+  var changes: [StoredChange]
 
   var isErased: Bool { changes.allSatisfy(\.isBlank) }
 
@@ -29,13 +29,15 @@ struct RecordHistory {
 
   /// The values by column number, whether or not the record exists.
   var values: TaggedValues {
-    var values: TaggedValues = [:]
-    for change in changes.reversed() {
-      values.merge(change.verb == .made ? change.after : change.before) { _, earliest in earliest }
+    get throws {
+      var first: TaggedValues = [:]
+      var latest: TaggedValues = [:]
+      for change in changes {
+        let after = try change.after
+        first.merge(change.verb == .made ? after : try change.before) { earliest, _ in earliest }
+        if change.stands && change.verb != .removed { latest.merge(after) { _, newest in newest } }
+      }
+      return first.merging(latest) { _, latest in latest }
     }
-    for change in changes where change.stands && change.verb != .removed {
-      values.merge(change.after) { _, latest in latest }
-    }
-    return values
   }
 }

@@ -18,6 +18,24 @@ struct Schema: Sendable {
     let entity: Entity
     let columns: [Column]
     let references: [Reference]
+    /// The statements that put one record back, written once for all of them.
+    let statements: Statements
+  }
+
+  struct Statements: Sendable {
+    /// A record's columns, by its id.
+    let present: String
+    /// The id, then the columns.
+    let insert: String
+    let delete: String
+
+    init(for table: String, columns: [String]) {
+      let table = table.quotedDatabaseIdentifier
+      let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
+      present = "SELECT \(names) FROM \(table) WHERE id = ?"
+      insert = "INSERT INTO \(table) (id, \(names)) VALUES (?\(String(repeating: ", ?", count: columns.count)))"
+      delete = "DELETE FROM \(table) WHERE id = ?"
+    }
   }
 
   let tables: [Table]
@@ -67,6 +85,7 @@ extension Schema.Table {
     references = try db.foreignKeys(on: entity.kind).compactMap { key in
       key.originColumns.first.map { Reference(column: $0, parent: key.destinationTable) }
     }
+    statements = Schema.Statements(for: entity.kind, columns: columns.map(\.name))
   }
 
   var name: String { entity.kind }
@@ -87,9 +106,7 @@ extension Schema.Table {
 
   /// The record's values as they stand in the table, or nil where it is not there.
   func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
-    let names = columns.map { $0.name.quotedDatabaseIdentifier }.joined(separator: ", ")
-    let statement = try db.cachedStatement(sql: "SELECT \(names) FROM \(name.quotedDatabaseIdentifier) WHERE id = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [record]) else { return nil }
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: statements.present), arguments: [record]) else { return nil }
     return Dictionary(
       zip(columns, row.databaseValues).map { column, value in (column.tag, JournalValue(value)) }
     ) { first, _ in first }

@@ -8,33 +8,36 @@ struct StoredChange {
   let kind: Int
   let record: RecordID
   let verb: ChangeVerb
-  var before: TaggedValues
-  var after: TaggedValues
-  var over: Int?
-  /// True when its values were erased for good.
-  let isBlank: Bool
+  private(set) var over: Int?
   /// Whether its act stands; true where the query did not ask.
   let stands: Bool
+  private let beforeJSON: String?
+  private var afterJSON: String?
 
+  /// Read by their places, which is sooner than by name; `stands`, where it is asked for, comes next.
   static let columns = "change.sequence, change.act, change.kind, change.record, change.verb, change.before, change.after, change.over"
 
   init(_ row: Row) throws {
-    sequence = row["sequence"]
-    act = row["act"]
-    kind = row["kind"]
-    record = row["record"]
-    guard let verb = ChangeVerb(rawValue: row["verb"]) else {
+    sequence = row[0]
+    act = row[1]
+    kind = row[2]
+    record = row[3]
+    guard let verb = ChangeVerb(rawValue: row[4]) else {
       throw Refusal(.file, Phrase("book.damaged", ["path": ""]), detail: "change \(sequence) has an unknown verb")
     }
     self.verb = verb
-    let beforeJSON: String? = row["before"]
-    let afterJSON: String? = row["after"]
-    before = try TaggedValues.parsed(beforeJSON)
-    after = try TaggedValues.parsed(afterJSON)
-    over = row["over"]
-    isBlank = beforeJSON == nil && afterJSON == nil
-    stands = row.hasColumn("stands") ? row["stands"] : true
+    beforeJSON = row[5]
+    afterJSON = row[6]
+    over = row[7]
+    stands = row.count > 8 ? row[8] : true
   }
+
+  /// The values it found, parsed only where they are asked for: most questions are answered by the verbs alone.
+  var before: TaggedValues { get throws { try .parsed(beforeJSON) } }
+  /// The values it left.
+  var after: TaggedValues { get throws { try .parsed(afterJSON) } }
+  /// True when its values were erased for good.
+  var isBlank: Bool { beforeJSON == nil && afterJSON == nil }
 
   static func all(from first: Int64, in db: Database) throws -> [StoredChange] {
     let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM change WHERE sequence >= ? ORDER BY sequence")
@@ -47,6 +50,36 @@ struct StoredChange {
       sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?")
     return try Row.fetchAll(statement, arguments: [act.firstChange, act.sequence, act.changes]).map(StoredChange.init)
   }
+
+  /// The kinds of record an act touched.
+  static func kinds(of act: StoredAct, in db: Database) throws -> [Int] {
+    try Int.fetchAll(db, sql: "SELECT DISTINCT kind FROM (\(ofAct))", arguments: [act.firstChange, act.sequence, act.changes])
+  }
+
+  /// Everything that ever happened to each record an act touched, the record it touched last first.
+  ///
+  /// One question for all of them: an import touches a hundred thousand.
+  static func histories(touchedBy act: StoredAct, in db: Database) throws -> [RecordHistory] {
+    let sql = """
+      SELECT \(columns), act.stands, touched.last
+      FROM (SELECT record, kind, max(sequence) AS last FROM (\(ofAct)) GROUP BY record, kind) AS touched
+      CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
+      JOIN act ON act.sequence = change.act ORDER BY touched.last DESC, change.sequence
+      """
+    let rows = try Row.fetchCursor(db, sql: sql, arguments: [act.firstChange, act.sequence, act.changes])
+    var histories: [RecordHistory] = []
+    var group: Int64?
+    while let row = try rows.next() {
+      let last: Int64 = row[9]
+      if last != group { histories.append(RecordHistory(changes: [])) }
+      histories[histories.count - 1].changes.append(try StoredChange(row))
+      group = last
+    }
+    return histories
+  }
+
+  /// The limit ends the search at the act's own end.
+  private static let ofAct = "SELECT sequence, kind, record FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?"
 
   /// Everything that ever happened to a record, oldest first, with whether each act stands.
   ///
@@ -68,22 +101,22 @@ struct StoredChange {
   }
 
   /// Whether this change meets the record exactly as the earlier one left it, in columns that one wrote.
-  func continues(_ earlier: StoredChange) -> Bool {
-    verb == .changed && earlier.verb != .removed && before.allSatisfy { earlier.after[$0.key] == $0.value }
+  func continues(_ earlier: StoredChange) throws -> Bool {
+    guard verb == .changed, earlier.verb != .removed else { return false }
+    let left = try earlier.after
+    return try before.allSatisfy { left[$0.key] == $0.value }
   }
 
   /// The earlier change with the later one's newest values.
-  func extended(by later: StoredChange) -> StoredChange {
+  func extended(by later: StoredChange) throws -> StoredChange {
     var extended = self
-    extended.after.merge(later.after) { _, newest in newest }
+    extended.afterJSON = try after.merging(later.after) { _, newest in newest }.json
     extended.over = over ?? later.over
     return extended
   }
 
   func update(in db: Database) throws {
-    try db.execute(
-      sql: "UPDATE change SET before = ?, after = ?, over = ? WHERE sequence = ?",
-      arguments: [verb == .made ? nil : try before.json, try after.json, over, sequence])
+    try db.execute(sql: "UPDATE change SET after = ?, over = ? WHERE sequence = ?", arguments: [afterJSON, over, sequence])
   }
 
   /// Notes a change that no trigger sees, because the table already says what it says.

@@ -11,18 +11,23 @@ struct Application {
   private(set) var left: [Phrase] = []
   /// What was put back, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
+  /// Parents met so far: a thousand children ask for one, whose history does not change meanwhile.
+  private var parents: [RecordID: Placed] = [:]
+  /// What could not come back, so that no child tries again.
+  private var refused: Set<RecordID> = []
 
   init(schema: Schema, db: Database) {
     self.schema = schema
     self.db = db
   }
 
-  /// Brings each record, newest first, to the state its history gives.
-  mutating func apply(_ records: [(record: RecordID, kind: Int)]) throws {
+  /// Brings each record, in that order, to the state its history gives.
+  mutating func apply(_ histories: [RecordHistory]) throws {
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     var doomed: [Placed] = []
-    for (record, kind) in records {
-      let placed = try place(record, in: try schema.table(tag: kind))
+    for history in histories {
+      guard let change = history.changes.first else { continue }
+      let placed = Placed(record: change.record, table: try schema.table(tag: change.kind), history: history)
       try settle(placed, into: &doomed)
     }
     try remove(doomed)
@@ -43,7 +48,7 @@ extension Application {
     let record: RecordID
     let table: Schema.Table
     let history: RecordHistory
-    var title: Phrase { table.entity.title(table.entity.values(history.values)) }
+    var title: Phrase { get throws { table.entity.title(table.entity.values(try history.values)) } }
   }
 
   private func place(_ record: RecordID, in table: Schema.Table) throws -> Placed {
@@ -52,20 +57,16 @@ extension Application {
   }
 
   private mutating func settle(_ placed: Placed, into doomed: inout [Placed]) throws {
-    let present = try placed.table.present(placed.record, in: db)
-    switch (placed.history.exists && !placed.history.isErased, present) {
-    case (true, nil): _ = try insert(placed)
-    case (true, .some(let present)):
-      try update(placed, from: present)
-      if placed.history.isKeptAlive { kept.append(placed.title) }
-    case (false, .some): doomed.append(placed)
-    case (false, nil): break
-    }
+    guard placed.history.exists, !placed.history.isErased else { return doomed.append(placed) }
+    guard let present = try placed.table.present(placed.record, in: db) else { return _ = try insert(placed) }
+    try update(placed, from: present)
+    if placed.history.isKeptAlive { kept.append(try placed.title) }
   }
 
   /// Removes what no child needs, children before parents; what is left then stays and is named.
   private mutating func remove(_ doomed: [Placed]) throws {
     var waiting = doomed
+    var known = Set(doomed.map(\.record))
     var removed = 0
     repeat {
       removed = 0
@@ -74,7 +75,7 @@ extension Application {
         if try schema.hasChildren(placed.record, in: placed.table, db: db) {
           needed.append(placed)
         } else {
-          needed += try delete(placed)
+          needed += try delete(placed).filter { known.insert($0.record).inserted }
           removed += 1
         }
       }
@@ -83,57 +84,59 @@ extension Application {
     for placed in waiting {
       if let present = try placed.table.present(placed.record, in: db) { try update(placed, from: present) }
     }
-    kept += waiting.map(\.title)
+    kept += try waiting.map { try $0.title }
   }
 
   /// Deletes the row; answers with the parents only it had kept alive.
-  private func delete(_ placed: Placed) throws -> [Placed] {
-    let parents = try parents(of: placed).filter { parent in
+  private mutating func delete(_ placed: Placed) throws -> [Placed] {
+    let lonely = try parents(of: placed).filter { parent in
       try !parent.history.exists && parent.table.present(parent.record, in: db) != nil
     }
-    try db.cachedStatement(sql: "DELETE FROM \(placed.table.name.quotedDatabaseIdentifier) WHERE id = ?")
-      .execute(arguments: [placed.record])
-    return parents
+    try db.cachedStatement(sql: placed.table.statements.delete).execute(arguments: [placed.record])
+    return db.changesCount > 0 ? lonely : []
   }
 
-  private func parents(of placed: Placed) throws -> [Placed] {
-    let values = placed.history.values
+  private mutating func parents(of placed: Placed) throws -> [Placed] {
+    guard !placed.table.references.isEmpty else { return [] }
+    let values = try placed.history.values
     return try placed.table.references.compactMap { reference in
       guard
         let tag = placed.table.entity.tag(of: reference.column), case .text(let text) = values[tag],
-        let parent = RecordID(text), let table = schema.parent(of: reference)
+        let id = RecordID(text), let table = schema.parent(of: reference)
       else { return nil }
-      return try place(parent, in: table)
+      let parent = try parents[id] ?? place(id, in: table)
+      parents[id] = parent
+      return parent
     }
   }
 
   /// Inserts the row and the ancestors it needs; false, and named, where another record took its place.
   private mutating func insert(_ placed: Placed) throws -> Bool {
-    guard !placed.history.isErased else { return false }
+    guard !placed.history.isErased, !refused.contains(placed.record) else { return false }
     for parent in try parents(of: placed) where try parent.table.present(parent.record, in: db) == nil {
-      guard try insert(parent) else {
-        left.append(placed.title)
-        return false
-      }
+      guard try insert(parent) else { return try refuse(placed) }
     }
-    let values = placed.history.values
-    let columns = placed.table.columns
-    let names = (["id"] + columns.map(\.name)).map(\.quotedDatabaseIdentifier).joined(separator: ", ")
-    let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
-    let arguments = try [placed.record.databaseValue] + columns.map { try placed.table.databaseValue(values[$0.tag] ?? .null, in: $0) }
+    let values = try placed.history.values
+    let columns = try placed.table.columns.map { try placed.table.databaseValue(values[$0.tag] ?? .null, in: $0) }
     do {
-      try db.cachedStatement(sql: "INSERT INTO \(placed.table.name.quotedDatabaseIdentifier) (\(names)) VALUES (\(marks))")
-        .execute(arguments: StatementArguments(arguments))
+      let statement = try db.cachedStatement(sql: placed.table.statements.insert)
+      try statement.execute(arguments: StatementArguments([placed.record.databaseValue] + columns))
       broughtBack.append((placed.record, placed.table.entity.tag))
       return true
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
-      left.append(placed.title)
-      return false
+      return try refuse(placed)
     }
   }
 
+  /// Leaves a record and names it.
+  private mutating func refuse(_ placed: Placed) throws -> Bool {
+    refused.insert(placed.record)
+    left.append(try placed.title)
+    return false
+  }
+
   private func update(_ placed: Placed, from present: TaggedValues) throws {
-    let values = placed.history.values
+    let values = try placed.history.values
     let differing = placed.table.columns.filter { (values[$0.tag] ?? .null) != (present[$0.tag] ?? .null) }
     guard !differing.isEmpty else { return }
     let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")

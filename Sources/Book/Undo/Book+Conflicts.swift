@@ -18,7 +18,7 @@ extension Book {
     guard let change = try openConflict(in: column, of: record, entity: entity, in: db), let tag = entity.tag(of: column) else {
       return nil
     }
-    guard case .text(let mine) = change.after[tag], case .text(let theirs) = change.before[tag] else { return nil }
+    guard case .text(let mine) = try change.after[tag], case .text(let theirs) = try change.before[tag] else { return nil }
     return Conflict(mine: mine, theirs: theirs)
   }
 
@@ -27,8 +27,8 @@ extension Book {
     let db = writing.database
     guard let change = try openConflict(in: column, of: record, entity: entity, in: db), let tag = entity.tag(of: column) else { return }
     try StoredChange.note(
-      .changed, record: record, kind: entity.tag, before: [tag: change.before[tag] ?? .null], after: [tag: change.after[tag] ?? .null],
-      under: try Int64.fetchOne(db, sql: "SELECT \(Pen.function)()") ?? 0, in: db)
+      .changed, record: record, kind: entity.tag, before: [tag: try change.before[tag] ?? .null],
+      after: [tag: try change.after[tag] ?? .null], under: try Int64.fetchOne(db, sql: "SELECT \(Pen.function)()") ?? 0, in: db)
   }
 
   /// The latest standing change of the column, if it overwrote a text its writer had not seen.
@@ -39,7 +39,7 @@ extension Book {
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND over IS NOT NULL)"), arguments: [record])
     guard some == true, let tag = entity.tag(of: column) else { return nil }
     let history = try StoredChange.history(of: record, kind: entity.tag, in: db)
-    let latest = history.last { $0.stands && $0.verb != .removed && $0.after[tag] != nil }
+    let latest = try history.last { try $0.stands && $0.verb != .removed && $0.after[tag] != nil }
     return latest.flatMap { $0.over == tag ? $0 : nil }
   }
 }

@@ -51,7 +51,7 @@ extension Book {
   func title(of change: StoredChange, in table: Schema.Table, db: Database) throws -> Phrase {
     guard !change.isBlank else { return Phrase("record.erased") }
     let history = RecordHistory(changes: try StoredChange.history(of: change.record, kind: change.kind, in: db))
-    return table.entity.title(table.entity.values(history.values))
+    return table.entity.title(table.entity.values(try history.values))
   }
 }
 

@@ -97,7 +97,7 @@ extension Book {
     guard !links.isEmpty else { return [] }
     let named = JournalValue.text(removal.record.description)
     let children = try StoredChange.all(of: act, in: db).filter { change in
-      change.verb == .removed && links.contains { $0.kind == change.kind && change.before[$0.tag] == named }
+      try change.verb == .removed && links.contains { try $0.kind == change.kind && change.before[$0.tag] == named }
     }
     return try children.flatMap { try [$0] + descendants(of: $0, schema: schema, in: db) }
   }
