@@ -22,6 +22,18 @@ extension Writing {
     return try Bool.fetchOne(statement, arguments: [record]) ?? false
   }
 
+  /// Takes away again a record that this very typing made and nothing has touched since, which together is no act; false, with nothing
+  /// done, where it is any other record.
+  public func unmake(_ record: RecordID, entity: Entity, typing: Typing) throws -> Bool {
+    let device = try DeviceState.device(in: database)
+    guard let act = try Fold.earlierAct(of: typing, by: device, at: now, in: database) else { return false }
+    let latest = try database.cachedStatement(
+      sql: "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1")
+    guard try Bool.fetchOne(latest, arguments: [act.sequence, record, entity.tag]) == true else { return false }
+    try database.execute(sql: "DELETE FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?", arguments: [record])
+    return true
+  }
+
   /// Marks that this act overwrites the present text of that column unseen, unless the typing began from it, or wrote it itself:
   /// its saves may overtake the answers to them.
   public func markOver(_ column: String, of record: RecordID, entity: Entity, present: String, typing: Typing) throws {

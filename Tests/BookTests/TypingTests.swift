@@ -72,11 +72,62 @@ import Testing
     #expect(try fixture.expectSound() == [])
   }
 
-  @Test func aNewRecordTypedIntoBeingIsOneAct() throws {
-    let id = fixture.clock.surroundings.newID()
-    try fixture.act(typing: Typing(edit: edit, base: nil)) {
-      try $0.database.execute(sql: "INSERT INTO shelf (id, name) VALUES (?, 'N')", arguments: [id])
+  @Test func whatCameBackToItsBeginningDropsOutOfAnActThatChangedMore() throws {
+    let other = try fixture.makeShelf("O")
+    let typing = Typing(edit: edit, base: nil)
+    try fixture.act(typing: typing) {
+      try Shelf.set("name", of: "shelf", shelf, to: "Poems", $0)
+      try Shelf.set("name", of: "shelf", other, to: "Odes", $0)
     }
+    let act = try #require(try type("P").act)
+    #expect(try fixture.book.changes(of: act).map(\.record) == [other])
+    #expect(try fixture.book.act(act)?.changes == 1)
+    #expect(try fixture.expectSound() == [])
+    _ = try fixture.book.undo()
+    #expect(try fixture.contents() == "O: -\nP: -")
+  }
+
+  @Test func anEditingThatWasUndoneAndRedoneIsNotGoneOnWith() throws {
+    let act = try #require(try type("Poems").act)
+    _ = try fixture.book.undo()
+    _ = try fixture.book.redo()
+    try type("P")
+    #expect(try fixture.book.act(act) != nil, "the undo and the redo are about it")
+    #expect(try fixture.contents() == "P: -")
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func aRecordTypedIntoBeingAndOutOfItAgainIsNoAct() throws {
+    let id = try typeIntoBeing("N")
+    let before = try fixture.book.latest()
+    let outcome = try unmake(id)
+    #expect(outcome.value)
+    #expect(outcome.act == nil)
+    #expect(try fixture.contents() == "P: -")
+    #expect(try fixture.book.history().count == 1)
+    #expect(try fixture.book.trash().isEmpty)
+    #expect(try fixture.book.touched(after: before).kinds == ["act", "shelf"], "open pages still show it")
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func aRecordOfAnotherActIsNotTypedOutOfBeing() throws {
+    try type("Poems")
+    #expect(try unmake(shelf).value == false)
+    let id = try typeIntoBeing("N")
+    fixture.clock.advance(seconds: 601)
+    #expect(try unmake(id).value == false, "after ten minutes a new step begins")
+    #expect(try fixture.contents() == "N: -\nPoems: -")
+  }
+
+  @Test func aRecordThatSomebodyElseChangedIsNotTypedOutOfBeing() throws {
+    let id = try typeIntoBeing("N")
+    try fixture.act { try Shelf.set("name", of: "shelf", id, to: "Theirs", $0) }
+    #expect(try unmake(id).value == false)
+    #expect(try fixture.contents() == "P: -\nTheirs: -")
+  }
+
+  @Test func aNewRecordTypedIntoBeingIsOneAct() throws {
+    let id = try typeIntoBeing("N")
     try fixture.act(typing: Typing(edit: edit, base: nil)) { try Shelf.set("name", of: "shelf", id, to: "New", $0) }
     #expect(try fixture.book.history().count == 2)
     _ = try fixture.book.undo()
@@ -108,6 +159,19 @@ extension TypingTests {
   @discardableResult
   private func type(_ text: String) throws -> Outcome<Void> {
     try fixture.act(typing: Typing(edit: edit, base: nil)) { try Shelf.set("name", of: "shelf", shelf, to: text, $0) }
+  }
+
+  private func typeIntoBeing(_ name: String) throws -> RecordID {
+    let id = fixture.clock.surroundings.newID()
+    try fixture.act(typing: Typing(edit: edit, base: nil)) {
+      try $0.database.execute(sql: "INSERT INTO shelf (id, name) VALUES (?, ?)", arguments: [id, name])
+    }
+    return id
+  }
+
+  private func unmake(_ id: RecordID) throws -> Outcome<Bool> {
+    let typing = Typing(edit: edit, base: nil)
+    return try fixture.act(typing: typing) { try $0.unmake(id, entity: Shelf.shelf, typing: typing) }
   }
 
   private func conflict() throws -> Conflict? {

@@ -78,6 +78,27 @@ import Testing
     #expect(try fixture.sit.thought(on: day)?.text == "Old")
   }
 
+  @Test func aThoughtTypedAndClearedAgainLeavesNoAct() throws {
+    let edit = fixture.clock.surroundings.newID()
+    for text in ["O", "Oh"] { _ = try fixture.sit.think(text, on: day, typing: fixture.typing(from: "", edit: edit)) }
+    let cleared = try fixture.sit.think("  ", on: day, typing: fixture.typing(from: "", edit: edit))
+    #expect(cleared.act == nil)
+    #expect(cleared.value == Thought(on: day))
+    #expect(try fixture.acts() == [])
+    _ = try fixture.sit.think("Anew", on: day, typing: fixture.typing(from: "", edit: edit))
+    #expect(try fixture.sit.thought(on: day)?.text == "Anew")
+    #expect(try fixture.acts() == ["act.thought"])
+    #expect(try fixture.book.check() == [])
+  }
+
+  @Test func aThoughtOfEarlierThatIsClearedIsAnActToUndo() throws {
+    _ = try fixture.sit.think("Earlier", on: day, typing: fixture.typing(from: ""))
+    #expect(try fixture.sit.think("", on: day, typing: fixture.typing(from: "Earlier")).act != nil)
+    #expect(try fixture.acts() == ["act.thought", "act.thought"])
+    _ = try fixture.book.undo()
+    #expect(try fixture.sit.thought(on: day)?.text == "Earlier")
+  }
+
   @Test func twoWhoTypeAtOnceBothKeepTheirWords() throws {
     try makeConflict()
     #expect(try fixture.sit.thought(on: day)?.conflict == Conflict(mine: "Mine", theirs: "Theirs"))

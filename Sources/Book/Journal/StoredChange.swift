@@ -100,19 +100,21 @@ struct StoredChange {
     return try Row.fetchOne(statement, arguments: [record, kind, sequence]).map(StoredChange.init)
   }
 
-  /// Whether this change meets the record exactly as the earlier one left it, in columns that one wrote.
+  /// Whether this change meets the record exactly as the earlier one left it, in columns that one wrote; a removal, as that one made it.
   func continues(_ earlier: StoredChange) throws -> Bool {
-    guard verb == .changed, earlier.verb != .removed else { return false }
+    guard verb == .changed ? earlier.verb != .removed : verb == .removed && earlier.verb == .made else { return false }
     let left = try earlier.after
     return try before.allSatisfy { left[$0.key] == $0.value }
   }
 
-  /// The earlier change with the later one's newest values.
-  func extended(by later: StoredChange) throws -> StoredChange {
+  /// The earlier change with the later one's newest values; nil where together they changed nothing.
+  func extended(by later: StoredChange) throws -> StoredChange? {
+    guard later.verb != .removed else { return nil }
     var extended = self
-    extended.afterJSON = try after.merging(later.after) { _, newest in newest }.json
+    let values = try after.merging(later.after) { _, newest in newest }
+    extended.afterJSON = try values.json
     extended.over = over ?? later.over
-    return extended
+    return try verb == .changed && extended.over == nil && values == before ? nil : extended
   }
 
   func update(in db: Database) throws {

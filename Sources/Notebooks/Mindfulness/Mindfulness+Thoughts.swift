@@ -21,7 +21,8 @@ extension Mindfulness {
     }
   }
 
-  /// Writes the day's thought; a blank one clears it. The answer is what the book now holds.
+  /// Writes the day's thought; a blank one clears it, and leaves nothing of one that this typing began. The answer is what the book now
+  /// holds.
   ///
   /// Where the present text is neither the one the typing began from nor its own, both stay readable until one is chosen. Throws
   /// `thought.tooLong`, and `thought.future` for a day that has begun nowhere on Earth.
@@ -35,6 +36,8 @@ extension Mindfulness {
         let isRepeated = try writing.isRepeated(text, in: "text", of: id, entity: Thought.entity, present: present, typing: typing)
         guard !isRepeated else { return try Thought(on: day, in: writing.database) }
         try writing.markOver("text", of: id, entity: Thought.entity, present: present, typing: typing)
+        // Typed and cleared again where none was before: as if nothing had been typed.
+        if text.isEmpty, try writing.unmake(id, entity: Thought.entity, typing: typing) { return Thought(on: day) }
       }
       if present ?? "" != text { try write(text, on: day, in: writing.database) }
       return try Thought(on: day, in: writing.database)
