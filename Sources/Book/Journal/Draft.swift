@@ -24,15 +24,11 @@ struct Draft {
     named name: Phrase, typing: Typing?, over: [RecordID: String], schema: @autoclosure () throws -> Schema, entities: [Entity],
     in db: Database
   ) throws -> RecordID? {
-    let kinds = try kinds(in: db)
-    guard !kinds.isEmpty else { return nil }
-    if try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM change WHERE sequence >= ? AND verb <> 1)"), arguments: [firstChange]) == true
-    {
-      try keepParents(in: try schema(), db: db)
-    }
+    let written = try written(in: db)
+    guard !written.isEmpty else { return nil }
+    if written.values.contains(where: { $0 != .made }) { try keepParents(in: try schema(), db: db) }
     try mark(over: over, of: entities, in: db)
-    try Feed.note(Set(entities.filter { kinds.contains($0.tag) }.map(\.kind) + ["act"]), in: db)
+    try Feed.note(Set(entities.filter { written[$0.tag] != nil }.map(\.kind) + ["act"]), in: db)
     switch try typing.map({ try fold($0, in: db) }) ?? .separate {
     case .extended(let act): return act
     case .dissolved: return nil
@@ -53,8 +49,11 @@ struct Draft {
     try Fold(of: sequence, firstChange: firstChange, at: moment, typing: typing, device: device).fold(in: db)
   }
 
-  private func kinds(in db: Database) throws -> [Int] {
-    try Int.fetchAll(db.cachedStatement(sql: "SELECT DISTINCT kind FROM change WHERE sequence >= ?"), arguments: [firstChange])
+  /// The kinds of record that were written, each with the gravest that happened to one: made, changed, removed.
+  private func written(in db: Database) throws -> [Int: ChangeVerb] {
+    let statement = try db.cachedStatement(sql: "SELECT kind, max(verb) FROM change WHERE sequence >= ? GROUP BY kind")
+    let rows = try Row.fetchAll(statement, arguments: [firstChange]).map { ($0[0] as Int, ChangeVerb(rawValue: $0[1]) ?? .removed) }
+    return Dictionary(rows) { first, _ in first }
   }
 
   /// A parent that only its children kept, against its own history, does not vanish when the last of them leaves: the act keeps it.
