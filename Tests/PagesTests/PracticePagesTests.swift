@@ -78,8 +78,8 @@ import Testing
 
   @Test func `the session's page draws the way to Apple Health as a link`() {
     let html = SitSession.view(samples.session(samples.form), in: samples.frame()).text
-    #expect(
-      html.contains("<p class=\"pager\"><a class=\"pill\" href=\"shortcuts://run-shortcut?name=Log%20Mindful%20Minutes&amp;input=text"))
+    let link = "<p class=\"pager\"><a class=\"pill\" href=\"shortcuts://run-shortcut?name=Log%20Mindful%20Minutes&amp;input=text"
+    #expect(html.contains(link))
   }
 
   @Test func `Return goes on in the welcome, and neither back nor away`() throws {

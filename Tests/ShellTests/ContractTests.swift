@@ -113,6 +113,8 @@ import Testing
     ("settings set language tlh", 64), ("settings set frequency 0/7", 64), ("settings set frequency daily", 64),
     ("settings set grid round", 64), ("settings set hidden everything", 64), ("sit rest someday", 64), ("sit trend --by decade", 64),
     ("sit export --format pdf", 64), ("settings set day-boundary 7:00", 64), ("sit start --minutes 0", 64),
+    ("settings set delay 31", 64), ("settings set delay soon", 64), ("settings set bells dawn", 64), ("settings set accent plaid", 64),
+    ("settings set line maybe", 64),
     ("sit start --minutes 2 --open", 64), ("nonsense", 64), ("sit grid --weeks 0", 64), ("serve --port 99999", 64),
     ("serve --host 0.0.0.0", 64), ("open", 69),
   ]
@@ -168,6 +170,30 @@ import Testing
     _ = try run("settings", "set", "goal", "7")
     _ = try run("undo")
     #expect(try run("thought", "show", "--day", "2026-11-20").output == "one\n")
+  }
+
+  @Test func everySettingIsListedGotAndSetByOneName() throws {
+    let list = try array(try run("settings", "list", "--json"))
+    let values = Dictionary(
+      uniqueKeysWithValues: list.compactMap { entry in (entry["key"] as? String).map { ($0, entry["value"] as? String) } })
+    let defaults: [String: String?] = [
+      "goal": "7", "delay": "0", "bells": "none", "accent": "rose", "line": "on", "day-boundary": "0:00", "week-start": nil,
+      "language": nil, "zone": nil,
+    ]
+    for (key, value) in defaults { #expect(values[key] == .some(value), "\(key)") }
+    let help = try run("settings", "set", "--help").output
+    for key in values.keys { #expect(help.contains(key), "\(key)") }
+    let readme = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../README.md"), encoding: .utf8)
+    let row = try #require(readme.split(separator: "\n").first { $0.contains("settings set KEY VALUE") })
+    for key in values.keys { #expect(row.contains(key), "\(key)") }
+  }
+
+  @Test(arguments: [("delay", "10"), ("bells", "0, 25, 30"), ("bells", "none"), ("accent", "green"), ("line", "off")])
+  func howAPersonSitsIsSetInTheShell(key: String, value: String) throws {
+    let set = try object(try run("settings", "set", key, value, "--json"))
+    #expect(set as? [String: String] == ["key": key, "value": value])
+    #expect(try run("settings", "get", key).output == "\(value)\n")
   }
 
   @Test func everyCommandHasHelpWithAnExample() throws {

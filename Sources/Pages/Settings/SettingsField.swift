@@ -21,9 +21,9 @@ extension SettingsPage {
     let label: String
     let control: HTML
 
-    static func choice(_ id: String, _ name: String, _ address: Address, _ label: String, _ options: [Option], in language: Language)
-      -> HTML
-    {
+    static func choice(
+      _ id: String, _ name: String, _ address: Address, _ label: String, _ options: [Option], in language: Language
+    ) -> HTML {
       Field(
         id: id, address: address, label: label,
         control: "<select id=\"\(id)\" name=\"\(name)\">\(options.drawn(\.drawn))</select>"
