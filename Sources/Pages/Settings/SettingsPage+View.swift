@@ -37,6 +37,10 @@ extension SettingsPage {
       Field.toggle(
         "health", "health", .browserSetting, language.say("setting.health"), isOn: model.logsInHealth, in: language),
       """
+      <a class="row row-link" href="\(Address.appleHealth)">\(Symbol.heart.drawn)\
+      <span class="row-main">\(language.say("sit.away.health"))</span>\(Symbol.forward.drawn)</a>
+      """,
+      """
       <a class="row row-link" href="\(Address.healthShortcut)">\(Symbol.heart.drawn)\
       <span class="row-main">\(language.say("shortcut.title"))</span>\(Symbol.forward.drawn)</a>
       """,
