@@ -1,12 +1,17 @@
 import Book
 
-/// Server time of the sit page and the log on a large book, beside a small one of as many years, and beside the SQL alone.
+/// Server time of the pages of Sit on a large book, beside a small one of as many years, and beside the SQL alone.
 struct PagesBenchmark {
   let books: Bookcase
   let sessions: Int
   private static let fewSessions = 7300
   private let rounds = 101
-  private let pages = ["/sit", "/sit/log"]
+  private let pages = [
+    "/sit", "/sit/log", "/sit/insights?by=week", "/sit/insights?by=month", "/sit/insights?by=year", "/sit/regions/figures",
+    "/sit/years/2024",
+  ]
+  /// Every thought is read for it: one is found, and one that all nearly are.
+  private let searches = ["/sit/log?search=2019-03-08+CAFE", "/sit/log?search=breath+STAYED"]
 
   init(books: Bookcase, sessions: Int) {
     self.books = books
@@ -20,12 +25,24 @@ struct PagesBenchmark {
       try await small.work { few in
         var figures: [Figure] = []
         for page in pages { figures += try await measure(page, many, few, path) }
+        for search in searches { figures.append(try await measure(search: search, many)) }
         return figures
       }
     }
     try large.book.close()
     try small.book.close()
     return figures
+  }
+
+  private func measure(search page: String, _ browser: Browser) async throws -> Figure {
+    var times: [Double] = []
+    for round in 0..<rounds + 10 {
+      let time = try await browser.time(page)
+      if round >= 10 { times.append(time * 1000) }
+    }
+    return Figure(
+      name: "\(page): a thought a day for twenty years", samples: Samples(times), unit: .milliseconds, aim: .atMost(30),
+      remark: "200 characters each")
   }
 
   private func measure(_ page: String, _ many: Browser, _ few: Browser, _ path: String) async throws -> [Figure] {

@@ -55,7 +55,11 @@ struct Past {
     _ = try book.write(Phrase("act.thought")) { writing in
       let insert = try writing.database.cachedStatement(sql: "INSERT INTO thought (id, day, text) VALUES (?, ?, ?)")
       for day in today.adding(1 - days)...today {
-        let text = "Still water on \(day); the mind came and went, and the breath stayed where it was."
+        // Two hundred characters, about what a person writes.
+        let text = """
+          Still water on \(day); the mind came and went, and the breath stayed where it was. Café noises, a tram, the neighbour’s piano; \
+          none of it asked for anything, and I let it pass as it came along.
+          """
         try insert.execute(arguments: [RecordID(kind: "thought", key: day.description), day, text])
       }
     }

@@ -30,9 +30,30 @@ public final class Book: Sendable {
     self.feed = Feed()
   }
 
-  /// Reads one consistent state of the book.
+  /// Reads one consistent state of the book; a read within a read sees the same state, and costs no transaction of its own.
   public func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try refusing { try database.read(body) }
+    try refusing {
+      try database.unsafeReentrantRead { db in
+        guard !db.isInsideTransaction else { return try body(db) }
+        var value: Result<Value, any Error>?
+        try db.readOnly {
+          try db.inTransaction(.deferred) {
+            value = Result { try body(db) }
+            return .commit
+          }
+        }
+        guard let value else { throw Refusal(.fault, Phrase("book.fault"), detail: "a read without a result") }
+        return try value.get()
+      }
+    }
+  }
+
+  /// Lets the body make all its reads in one state of the book; its errors come through as they are.
+  ///
+  /// Where one connection does everything, what the body writes would wait for itself: there each read stands alone.
+  public func still<Value>(_ body: () throws -> Value) throws -> Value {
+    guard database is DatabasePool else { return try body() }
+    return try read { _ in Result { try body() } }.get()
   }
 
   /// Does one verb as one transaction and one act, durable when this returns; what changes nothing is no act.

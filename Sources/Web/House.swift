@@ -22,16 +22,24 @@ struct House: Sendable {
   func page(
     _ request: Request, status: HTTPResponse.Status = .ok, saying word: Toast.Model? = nil, _ draw: (Reader, Frame) throws -> HTML
   ) throws -> Response {
-    // Read before the page is: what comes between is then told twice, and never missed.
-    let sequence = try book.latest()
-    let reader = try Reader(of: request, in: book)
-    let frame = reader.frame(assets: assets, sequence: sequence, toast: try word ?? toast(for: request, reader))
-    return Response(try draw(reader, frame), status: status)
+    try still {
+      // As the page is: what comes after is told by the feed.
+      let sequence = try book.latest()
+      let reader = try Reader(of: request, in: book)
+      let frame = reader.frame(assets: assets, sequence: sequence, toast: try word ?? toast(for: request, reader))
+      return Response(try draw(reader, frame), status: status)
+    }
   }
 
   /// A part of a page, fetched again by itself.
   func region(_ request: Request, _ draw: (Reader) throws -> HTML) throws -> Response {
-    Response(try draw(Reader(of: request, in: book)))
+    try still { Response(try draw(Reader(of: request, in: book))) }
+  }
+
+  /// Draws from one state of the book. A sit whose time is over is finished before, so that drawing only reads.
+  private func still(_ draw: () throws -> Response) throws -> Response {
+    _ = try mindfulness.sitting()
+    return try book.still(draw)
   }
 
   /// The word on an act, with its Undo where it can still be taken back; nil where there is no such act.

@@ -29,7 +29,8 @@ def addresses(stage):
     return [
         "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}",
         "/sit/deletion", "/sit/health", "/history", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/about",
-        "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/no/such/page",
+        "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/sit/insights", "/sit/years/2026",
+        "/sit/log?search=short", "/no/such/page",
     ]
 
 
@@ -115,7 +116,7 @@ def test_axe_finds_nothing_from_the_press_to_the_thought(stage, enter, scheme):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_in_an_empty_book_or_a_toast(stage, enter, scheme):
     page = enter(stage, color_scheme=scheme).new_page()
-    for address in ("/sit/log", "/history", "/trash", "/sit/deletion", "/sit/weeks/2026-11-16"):
+    for address in ("/sit/log", "/history", "/trash", "/sit/deletion", "/sit/weeks/2026-11-16", "/sit/insights", "/sit/years/2026", "/sit/log?search=x"):
         page.goto(address)
         assert violations(page) == [], address
     stage.add("2026-11-19T07:00:00+01:00", 5)

@@ -32,6 +32,12 @@ import Testing
   }
 
   @Test(arguments: pages)
+  func `no markup of ours is shown as text`(_ page: Page) {
+    #expect(page.text.firstMatch(of: /&lt;\/?(?:a|p|b|br|li|ul|td|th|tr|div|span|svg|form|button|input|section)(?:[ \/]|&gt;)/) == nil)
+    #expect(!page.text.contains("=&quot;"))
+  }
+
+  @Test(arguments: pages)
   func `every id is there once, and whatever names one finds it`(_ page: Page) {
     let ids = page.text.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
     #expect(Set(ids).count == ids.count)

@@ -50,7 +50,7 @@ extension Figures {
     totalMilliseconds = days.reduce(0) { $0 + $1.milliseconds }
     sessionMilliseconds = days.reduce(0) { $0 + $1.sessionMilliseconds }
     self.last = last
-    longestMilliseconds = last.flatMap { _ in days.map(\.longest).max() }
+    longestMilliseconds = sessions == 0 ? nil : days.map(\.longest).max()
     let recent = Array(days.suffix { $0.day >= today.adding(-14) })
     let onToday = recent.first { $0.day == today }
     todayMilliseconds = onToday?.milliseconds ?? 0

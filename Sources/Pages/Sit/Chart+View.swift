@@ -66,10 +66,11 @@ extension Chart {
   }
 
   private static func row(_ bar: Bar) -> HTML {
-    """
-    <tr><th scope="row">\(bar.link.map { "<a href=\"\($0)\">\(bar.name)</a>" } ?? "\(bar.name)")</th>\
-    \(bar.cells.drawn { "<td>\($0)</td>" })</tr>
+    let name: HTML = bar.link.map { "<a href=\"\($0)\">\(bar.name)</a>" } ?? "\(bar.name)"
+    return """
+      <tr><th scope="row">\(name)</th>\
+      \(bar.cells.drawn { "<td>\($0)</td>" })</tr>
 
-    """
+      """
   }
 }
