@@ -1,16 +1,13 @@
-import ArgumentParser
 import CXML2
 import Foundation
 
 /// What reading an export can cost at the least: libxml2's push parser over the whole file, with handlers that do nothing.
 ///
 /// A process of its own, with the options and the chunks of the import it is held against.
-struct BarePass: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "bare-pass", shouldDisplay: false)
-
+struct BarePass {
   private static let chunk = 1 << 18
 
-  @Argument var file: String
+  let file: String
 
   func run() throws {
     var handlers = xmlSAXHandler()

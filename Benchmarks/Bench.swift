@@ -5,7 +5,7 @@ import TestKit
 /// Measures the product against bare SQLite on the same work, prints one table, and fails nothing: a figure that falls short says so.
 @main
 struct Bench: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "bench", subcommands: [BarePass.self])
+  static let configuration = CommandConfiguration(commandName: "bench")
 
   /// The parts of the table, in its order.
   enum Part: String, CaseIterable, ExpressibleByArgument { case journal, commit, pages, shell, server, health }
@@ -28,7 +28,12 @@ struct Bench: AsyncParsableCommand {
   @Option(help: "Measure this part alone.")
   var only: Part?
 
+  @Flag(help: .hidden)
+  var barePass = false
+
   func run() async throws {
+    // Then the argument is an export, and this a process that is measured itself.
+    if barePass { return try BarePass(file: program).run() }
     let folder = try TemporaryFolder()
     let books = Bookcase(folder: folder)
     var table = Table()

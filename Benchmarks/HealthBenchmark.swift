@@ -26,7 +26,7 @@ struct HealthBenchmark {
     defer { remove(export) }
     var (bare, xml, zip): ([Child.Time], [Child.Time], [Child.Time]) = ([], [], [])
     for _ in 0..<rounds {
-      bare.append(try Child.run([CommandLine.arguments[0], "bare-pass", export.xml]))
+      bare.append(try Child.run([CommandLine.arguments[0], export.xml, "--bare-pass"]))
       xml.append(try importing(export.xml))
       zip.append(try importing(export.zip))
     }
