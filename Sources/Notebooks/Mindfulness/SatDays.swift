@@ -77,8 +77,8 @@ extension SatDays {
   static func settle(in db: Database) throws {
     let stale = try Day.fetchAll(db.cachedStatement(sql: "SELECT day FROM stale_day ORDER BY day"))
     guard !stale.isEmpty else { return }
-    // A month at a time: an import of ten years would otherwise be in memory whole.
-    for run in stale.chunked(by: { $1 <= $0.adding(reach.back + reach.ahead + 1) }).flatMap({ $0.chunks(ofCount: 32) }) {
+    // Some days at a time: an import of ten years would otherwise be in memory whole.
+    for run in stale.chunked(by: { $1 <= $0.adding(reach.back + reach.ahead + 1) }).flatMap({ $0.chunks(ofCount: 8) }) {
       if let first = run.first, let last = run.last { try settle(first...last, in: db) }
     }
     try db.cachedStatement(sql: "DELETE FROM stale_day").execute()
