@@ -39,6 +39,18 @@ import Testing
     #expect(said.contains(session.id.description))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func controlCBeforeItBeginsLeavesNothingBehind() async throws {
+    #expect(try shell.run(["settings", "set", "delay", "30"]).code == 0)
+    let process = try shell.launch(["sit", "start"], output: folder.path("out"))
+    let mindfulness = try self.mindfulness()
+    while try mindfulness.sitting() == nil { try await Task.sleep(for: .milliseconds(20)) }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try mindfulness.sitting() == nil && mindfulness.sessions().isEmpty)
+  }
+
   private func mindfulness() throws -> Mindfulness {
     let surroundings = Surroundings(
       now: { Instant(Date()) }, zone: { .gmt }, dice: { count in (0..<count).map { _ in .random(in: 0...255) } })

@@ -1,6 +1,7 @@
 import { stir } from "./bell.js"
 
 const STIR = [300]
+const BREATH = 3000
 // Timers run a little early; after a sleep they run late, when the minute is long past.
 const EARLY = 50
 const LATE = 1500
@@ -32,4 +33,5 @@ function strike(stage) {
   // Asked for its box, the browser forgets the run before and begins anew.
   sign.getBoundingClientRect()
   sign.classList.add("now")
+  setTimeout(() => sign.classList.remove("now"), BREATH)
 }
