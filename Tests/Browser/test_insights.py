@@ -153,7 +153,7 @@ def test_enter_opens_a_day_and_rest_is_seen_and_heard(sat, page):
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     page.wait_for_url("**/sit/days/2026-11-19")
-    page.get_by_label("Day of rest").check()
+    page.get_by_role("checkbox", name="Day of rest").check()
     expect(toast(page)).to_contain_text("Made 19 November 2026 a day of rest")
     sit = page.context.new_page()
     sit.goto("/sit")
@@ -163,7 +163,7 @@ def test_enter_opens_a_day_and_rest_is_seen_and_heard(sat, page):
     expect(sit.locator(".figure", has_text="Run")).to_contain_text("2 days")
     toast(page).get_by_role("button", name="Undo").click()
     expect(day).to_have_count(0)
-    expect(page.get_by_label("Day of rest")).not_to_be_checked()
+    expect(page.get_by_role("checkbox", name="Day of rest")).not_to_be_checked()
 
 
 def test_a_frequency_that_is_none_is_refused_in_words(sat, page, watch):
