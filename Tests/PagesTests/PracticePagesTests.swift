@@ -55,12 +55,12 @@ import Testing
 
   @Test(arguments: [
     ("Europe/Berlin", 0, "2026-11-20T07:00:00+01:00", "2026-11-20T07:02:00+01:00"),
-    ("Europe/Berlin", 250, "2026-11-20T07:00:00.250+01:00", "2026-11-20T07:02:00.250+01:00"),
+    ("Europe/Berlin", 250, "2026-11-20T07:00:00+01:00", "2026-11-20T07:02:00+01:00"),
     ("Asia/Kathmandu", 0, "2026-11-20T11:45:00+05:45", "2026-11-20T11:47:00+05:45"),
     ("America/St_Johns", 0, "2026-11-20T02:30:00-03:30", "2026-11-20T02:32:00-03:30"),
     ("UTC", 0, "2026-11-20T06:00:00+00:00", "2026-11-20T06:02:00+00:00"),
   ])
-  func `a session is handed to the Shortcut to the millisecond, by the clocks of its zone`(
+  func `a session is handed to the Shortcut in whole seconds, by the clocks of its zone`(
     _ zone: String, _ extra: Int64, _ start: String, _ end: String
   ) throws {
     let from = try #require(Instant("2026-11-20T06:00:00Z")).adding(milliseconds: extra)
@@ -72,7 +72,7 @@ import Testing
     #expect(query["name"] == "Log Mindful Minutes" && query["input"] == "text")
     let times = try JSONDecoder().decode([String: String].self, from: Data(try #require(query["text"]).utf8))
     #expect(times == ["start": start, "end": end])
-    #expect(Instant(start) == from)
+    #expect(Instant(start) == from.adding(milliseconds: -extra))
     #expect(!entry.address.contains("+") && !entry.address.contains(" "))
   }
 

@@ -35,7 +35,7 @@ public final class HealthStaging {
     var configuration = Configuration()
     // Nothing of it need outlive a crash; what does not fit the cache lies in the file, so that memory stays the same for any export.
     configuration.prepareDatabase {
-      try $0.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -8000")
+      try $0.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000")
     }
     database = try refusing { [configuration] in
       let database = try DatabaseQueue(path: "", configuration: configuration)

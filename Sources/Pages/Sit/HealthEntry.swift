@@ -21,11 +21,10 @@ public struct HealthEntry: Sendable, Hashable {
     address = "shortcuts://run-shortcut?name=\(name)&input=text&text=\(HealthEntry.encoded("{\(written)}"))"
   }
 
-  /// ISO 8601 with the offset of that moment: `2026-11-20T08:00:00+01:00`, with milliseconds only where there are any.
+  /// ISO 8601 with the offset of that moment, in whole seconds as Apple Health's own exports have them: `2026-11-20T08:00:00+01:00`.
   private static func written(_ instant: Instant, in zone: TimeZone) -> String {
     let offset = zone.secondsFromGMT(for: instant.date)
-    var local = "\(instant.adding(milliseconds: Int64(offset) * 1000))".dropLast()
-    if local.hasSuffix(".000") { local = local.dropLast(4) }
+    let local = "\(instant.adding(milliseconds: Int64(offset) * 1000))".prefix { $0 != "." }
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let minutes = abs(offset) / 60
     return "\(local)\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
