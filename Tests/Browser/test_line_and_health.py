@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import expect
 
 from conftest import PHONE
-from hands import begin, done
+from hands import begin, choose, done
 
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile Safari/604.1"
 
@@ -70,8 +70,7 @@ def handed(link):
 def test_an_iphone_is_offered_the_session_just_sat(stage, enter):
     page = enter(stage, viewport=PHONE, user_agent=IPHONE).new_page()
     page.goto("/settings")
-    with page.expect_response("**/settings/browser"):
-        page.locator("#health").select_option("on")
+    choose(page, "health", "on")
     begin(page)
     stage.advance(120)
     expect(done(page)).to_be_visible()

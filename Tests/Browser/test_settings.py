@@ -2,16 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import acts, running, set_goal, thought, words
-
-
-def choose(page, field, value):
-    """Changes a setting and waits until the server has heard."""
-    with page.expect_response(lambda answer: answer.request.method == "POST" and "/settings/" in answer.url) as answer:
-        page.locator(f"#{field}").select_option(value)
-    assert answer.value.ok
-    # Some redraw the page.
-    page.wait_for_load_state()
+from hands import acts, choose, running, set_goal, thought, words
 
 
 def test_the_language_is_the_books(stage, enter, page):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import begin, hide, running, show, thought, until, words, write
+from hands import begin, choose, hide, running, show, thought, until, words, write
 from watch import GONE
 
 PAGES = ["/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/weeks/2026-11-16", "/history", "/sit", "/sit/log", "/sit"]
@@ -120,7 +120,6 @@ def test_the_zone_is_the_browsers_unless_it_was_chosen(stage, enter):
     page.reload()
     expect(page.locator("#grid a[aria-current]")).to_have_attribute("href", "/sit/days/2026-11-21")
     page.goto("/settings")
-    page.locator("#zone").select_option("Europe/Berlin")
-    until(lambda: any(cookie["name"] == "zonefixed" for cookie in page.context.cookies()))
+    choose(page, "zone", "Europe/Berlin")
     page.goto("/sit")
     expect(page.locator("#grid a[aria-current]")).to_have_attribute("href", "/sit/days/2026-11-20")
