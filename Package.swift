@@ -24,18 +24,20 @@ let package = Package(
     .target(name: "AppleHealth", dependencies: ["Records", "CXML2", "CZip"]),
     .target(
       name: "Mindfulness", dependencies: ["Records", "Book", "AppleHealth", .grdb, .algorithms], path: "Sources/Notebooks/Mindfulness"),
+    .target(name: "Projects", dependencies: ["Records", "Book", .grdb], path: "Sources/Notebooks/Projects"),
     .target(name: "Pages", dependencies: ["Records"], resources: embedded(in: "Sources/Pages", ["Languages"])),
     .target(
       name: "Web",
       dependencies: [
-        "Records", "Book", "AppleHealth", "Mindfulness", "Pages", "CZlib", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle,
-        .signals, .nio,
-        .httpTypes,
+        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Pages", "CZlib", .hummingbird, .hummingbirdCore, .crypto, .logging,
+        .lifecycle, .signals, .nio, .httpTypes,
       ],
       resources: embedded(in: "Sources/Web", ["Assets"])),
     .executableTarget(
       name: "commonplace",
-      dependencies: ["Records", "Book", "AppleHealth", "Mindfulness", "Pages", "Web", .argumentParser, .logging, .lifecycle]),
+      dependencies: [
+        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Pages", "Web", .argumentParser, .logging, .lifecycle,
+      ]),
 
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -43,12 +45,14 @@ let package = Package(
     .target(name: "TestKit", dependencies: ["Records", "Book", "CZip", .grdb]),
     .executableTarget(
       name: "stage",
-      dependencies: ["Records", "Book", "Mindfulness", "Web", "TestKit", .argumentParser, .hummingbird, .logging, .lifecycle]),
+      dependencies: [
+        "Records", "Book", "Mindfulness", "Projects", "Web", "TestKit", .argumentParser, .hummingbird, .logging, .lifecycle,
+      ]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Web", "TestKit", "CXML2", .grdb, .hummingbirdTesting, .httpTypes, .argumentParser, .logging,
-        .nio,
+        "Records", "Book", "Mindfulness", "Projects", "Web", "TestKit", "CXML2", .grdb, .hummingbirdTesting, .httpTypes, .argumentParser,
+        .logging, .nio,
       ],
       path: "Benchmarks"),
 
@@ -56,14 +60,17 @@ let package = Package(
     .testTarget(name: "BookTests", dependencies: ["Records", "Book", "TestKit", .grdb]),
     .testTarget(name: "AppleHealthTests", dependencies: ["Records", "AppleHealth", "TestKit", "CZip"]),
     .testTarget(name: "MindfulnessTests", dependencies: ["Records", "Book", "AppleHealth", "Mindfulness", "TestKit", .grdb]),
+    .testTarget(name: "ProjectsTests", dependencies: ["Records", "Book", "Projects", "TestKit", .grdb]),
     .testTarget(name: "PagesTests", dependencies: ["Records", "Pages", "TestKit"]),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Pages", "Web", "TestKit", .hummingbird, .hummingbirdTesting, .httpTypes, .logging, .nio,
+        "Records", "Book", "Mindfulness", "Projects", "Pages", "Web", "TestKit", .hummingbird, .hummingbirdTesting, .httpTypes, .logging,
+        .nio,
       ]),
-    .testTarget(name: "ShellTests", dependencies: ["Records", "Book", "Mindfulness", "TestKit", "commonplace", "stage", .grdb]),
-    .testTarget(name: "HouseTests", dependencies: ["Book", "Mindfulness", "TestKit"]),
+    .testTarget(
+      name: "ShellTests", dependencies: ["Records", "Book", "Mindfulness", "Projects", "TestKit", "commonplace", "stage", .grdb]),
+    .testTarget(name: "HouseTests", dependencies: ["Book", "Mindfulness", "Projects", "TestKit"]),
   ]
 )
 

@@ -9,14 +9,15 @@ import Testing
     "Book": ["Records"],
     "AppleHealth": ["Records", "CXML2", "CZip"],
     "Notebooks/Mindfulness": ["Records", "Book", "AppleHealth"],
+    "Notebooks/Projects": ["Records", "Book"],
     "Pages": ["Records"],
-    "Web": ["Records", "Book", "AppleHealth", "Mindfulness", "Pages", "CZlib"],
-    "commonplace": ["Records", "Book", "AppleHealth", "AppleHealth", "Mindfulness", "Pages", "Web"],
+    "Web": ["Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Pages", "CZlib"],
+    "commonplace": ["Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Pages", "Web"],
     "TestKit": ["Records", "Book", "CZip"],
-    "stage": ["Records", "Book", "Mindfulness", "Web", "TestKit"],
+    "stage": ["Records", "Book", "Mindfulness", "Projects", "Web", "TestKit"],
   ]
   private static let ours: Set = [
-    "Records", "Book", "AppleHealth", "Mindfulness", "Pages", "Web", "TestKit", "CZlib", "CXML2", "CZip", "commonplace", "stage",
+    "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Pages", "Web", "TestKit", "CZlib", "CXML2", "CZip", "commonplace", "stage",
   ]
 
   @Test(arguments: plan.keys.sorted())
@@ -49,7 +50,7 @@ import Testing
 
   @Test func theRoomsBelowThePagesKnowNothingOfLinuxOrTheWeb() throws {
     let foreign: Set = ["Glibc", "Musl", "Hummingbird", "NIOCore", "HTTPTypes", "FoundationNetworking", "ArgumentParser"]
-    for room in ["Records", "Book", "AppleHealth", "Notebooks/Mindfulness", "Pages"] {
+    for room in ["Records", "Book", "AppleHealth", "Notebooks/Mindfulness", "Notebooks/Projects", "Pages"] {
       for file in try House.files(in: "Sources/\(room)", ending: ".swift") {
         #expect(imports(of: file).isDisjoint(with: foreign), "\(file.path)")
       }

@@ -1,0 +1,18 @@
+public import Book
+public import Foundation
+import GRDB
+public import Records
+
+/// The notebook Projects: projects and their items, edited in place, each change saved as it is made.
+///
+/// Every verb is one act of the book. Every call throws `Refusal`.
+public struct Projects: Sendable {
+  public let book: Book
+
+  public init(_ book: Book) { self.book = book }
+
+  /// The civil day it is now for a person in that zone, by the book's day boundary.
+  public func today(in zone: TimeZone) throws -> Day {
+    Day(of: book.surroundings.now(), in: zone, boundary: try book.settings().dayBoundary)
+  }
+}
