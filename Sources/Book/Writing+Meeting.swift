@@ -33,34 +33,4 @@ extension Writing {
     try database.execute(sql: "DELETE FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?", arguments: [record])
     return true
   }
-
-  /// Marks that this act overwrites the present text of that column unseen, unless the typing began from it, or wrote it itself:
-  /// its saves may overtake the answers to them.
-  public func markOver(_ column: String, of record: RecordID, entity: Entity, present: String, typing: Typing) throws {
-    guard let base = typing.base, base != TextHash(of: present), let tag = entity.tag(of: column) else { return }
-    let statement = try database.cachedStatement(
-      sql: """
-        SELECT act.edit FROM change JOIN act ON act.sequence = change.act
-        WHERE change.record = ? AND change.kind = ? AND act.stands AND json_type(change.after, ?) IS NOT NULL
-        ORDER BY change.sequence DESC LIMIT 1
-        """)
-    let writer = try RecordID?.fetchOne(statement, arguments: [record, entity.tag, "$.\"\(tag)\""])
-    if writer != .some(typing.edit) { markOver(column, of: record) }
-  }
-
-  /// Whether this typing wrote that very text before, and the field has moved on since: a save sent again after its answer was lost.
-  ///
-  /// Writing it once more would put an old text over a newer one.
-  public func isRepeated(
-    _ text: String, in column: String, of record: RecordID, entity: Entity, present: String, typing: Typing
-  ) throws -> Bool {
-    guard typing.base != TextHash(of: present), let tag = entity.tag(of: column) else { return false }
-    let statement = try database.cachedStatement(
-      sql: """
-        SELECT json_extract(change.after, ?) FROM change JOIN act ON act.sequence = change.act
-        WHERE change.record = ? AND change.kind = ? AND act.edit = ? AND act.stands ORDER BY change.sequence DESC LIMIT 1
-        """)
-    let written = try String?.fetchOne(statement, arguments: ["$.\"\(tag)\"", record, entity.tag, typing.edit])
-    return written == .some(text)
-  }
 }

@@ -143,7 +143,7 @@ import Testing
       $0.markOver("name", of: shelf)
     }
     #expect(try conflict() == Conflict(mine: "Mine", theirs: "Theirs"))
-    let kept = try fixture.act { try Book.keepMine(in: "name", of: shelf, entity: Shelf.shelf, writing: $0) }
+    let kept = try fixture.act { try $0.keepMine(in: field) }
     #expect(kept.act != nil)
     #expect(try conflict() == nil)
     _ = try fixture.book.undo(kept.act)
@@ -174,7 +174,9 @@ extension TypingTests {
     return try fixture.act(typing: typing) { try $0.unmake(id, entity: Shelf.shelf, typing: typing) }
   }
 
+  private var field: TextField { TextField("name", of: shelf, Shelf.shelf) }
+
   private func conflict() throws -> Conflict? {
-    try fixture.book.read { try Book.conflict(in: "name", of: shelf, entity: Shelf.shelf, in: $0) }
+    try fixture.book.read { try field.conflict(in: $0) }
   }
 }

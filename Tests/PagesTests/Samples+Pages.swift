@@ -8,7 +8,7 @@ extension Samples {
 
   private var sitPages: [(name: String, html: HTML)] {
     let frame = frame()
-    let conflict = SitThought.Conflict(theirs: "The kettle sang, and so did I.", mine: "The kettle sang before I did.")
+    let conflict = TextConflict(theirs: "The kettle sang, and so did I.", mine: "The kettle sang before I did.")
     let toast = Toast.Model(done: Phrase("act.sessionDeleted", ["day": .day(today)]), undoable: id(9), in: language)
     let refused = SessionForm.Model(
       id: id(1), start: "2026-11-20T07:00:00", end: "2026-11-20T06:00:00", zone: zone.identifier,

@@ -114,7 +114,7 @@ extension Samples {
     return SitGrid.Model(days: squares(from: first, through: today), today: today, firstWeekday: .monday, in: language)
   }
 
-  func thought(conflict: SitThought.Conflict? = nil, text: String = "The kettle sang before I did.") -> SitThought.Model {
+  func thought(conflict: TextConflict? = nil, text: String = "The kettle sang before I did.") -> SitThought.Model {
     SitThought.Model(day: today, text: text, base: "b45e", conflict: conflict, today: today, in: language)
   }
 
@@ -139,7 +139,7 @@ extension Samples {
     ]
   }
 
-  func sit(_ state: SitStage.State = .idle, gauge: SitGauge.Model? = nil, conflict: SitThought.Conflict? = nil) -> SitPage.Model {
+  func sit(_ state: SitStage.State = .idle, gauge: SitGauge.Model? = nil, conflict: TextConflict? = nil) -> SitPage.Model {
     SitPage.Model(
       today: today, stage: stage(state), gauge: gauge ?? self.gauge(minutes: 5), thought: thought(conflict: conflict), figures: figures,
       grid: grid, recent: SitRecent.Model(days: Array(days.prefix(3))), line: line, in: language)

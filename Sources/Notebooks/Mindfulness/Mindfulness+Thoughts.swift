@@ -30,34 +30,30 @@ extension Mindfulness {
     let text = try Thought.kept(text)
     guard day <= latestDayOnEarth else { throw Refusal(.value, Phrase("thought.future", ["day": .day(day)])) }
     return try book.write(Phrase("act.thought", ["day": .day(day)]), typing: typing) { writing in
-      let present = try Thought.text(on: day, in: writing.database)
-      if let present, present != text, let typing {
-        let id = Thought.id(of: day)
-        let isRepeated = try writing.isRepeated(text, in: "text", of: id, entity: Thought.entity, present: present, typing: typing)
-        guard !isRepeated else { return try Thought(on: day, in: writing.database) }
-        try writing.markOver("text", of: id, entity: Thought.entity, present: present, typing: typing)
-        // Typed and cleared again where none was before: as if nothing had been typed.
-        if text.isEmpty, try writing.unmake(id, entity: Thought.entity, typing: typing) { return Thought(on: day) }
+      let (db, field) = (writing.database, Thought.field(on: day))
+      guard try field.text(in: db) != nil else {
+        if !text.isEmpty { try insert(text, on: day, in: db) }
+        return try Thought(on: day, in: db)
       }
-      if present ?? "" != text { try write(text, on: day, in: writing.database) }
-      return try Thought(on: day, in: writing.database)
+      // Typed and cleared again where none was before: as if nothing had been typed.
+      if text.isEmpty, let typing, try writing.unmake(field.record, entity: Thought.entity, typing: typing) { return Thought(on: day) }
+      _ = try writing.type(text, into: field, typing: typing)
+      return try Thought(on: day, in: db)
     }
   }
 
-  /// Settles a conflict with the other text. Throws `sit.noConflict` where there is none.
+  /// Settles a conflict with the other text. Throws `conflict.none` where there is none.
   public func takeTheirs(on day: Day) throws -> Outcome<Thought> {
     try book.write(Phrase("act.thoughtTheirs", ["day": .day(day)])) { writing in
-      try write(try openConflict(on: day, in: writing.database).theirs, on: day, in: writing.database)
+      _ = try writing.takeTheirs(in: Thought.field(on: day))
       return try Thought(on: day, in: writing.database)
     }
   }
 
-  /// Settles a conflict with the text in force. Throws `sit.noConflict` where there is none.
+  /// Settles a conflict with the text in force. Throws `conflict.none` where there is none.
   public func keepMine(on day: Day) throws -> Outcome<Thought> {
     try book.write(Phrase("act.thoughtMine", ["day": .day(day)])) { writing in
-      _ = try openConflict(on: day, in: writing.database)
-      try Book.keepMine(in: "text", of: Thought.id(of: day), entity: Thought.entity, writing: writing)
-      return Thought(day: day, text: try Thought.text(on: day, in: writing.database) ?? "", conflict: nil)
+      Thought(day: day, text: try writing.keepMine(in: Thought.field(on: day)), conflict: nil)
     }
   }
 }
@@ -68,14 +64,8 @@ extension Mindfulness {
     Day(of: book.surroundings.now().adding(milliseconds: 14 * 3_600_000), in: .gmt)
   }
 
-  private func openConflict(on day: Day, in db: Database) throws -> Conflict {
-    guard let conflict = try Thought(on: day, in: db).conflict else { throw Refusal(.conflict, Phrase("sit.noConflict")) }
-    return conflict
-  }
-
-  private func write(_ text: String, on day: Day, in db: Database) throws {
+  private func insert(_ text: String, on day: Day, in db: Database) throws {
     try db.execute(
-      sql: "INSERT INTO thought (id, day, text) VALUES (?, ?, ?) ON CONFLICT (day) DO UPDATE SET text = excluded.text",
-      arguments: [Thought.id(of: day), day, text])
+      sql: "INSERT INTO thought (id, day, text) VALUES (?, ?, ?)", arguments: [Thought.field(on: day).record, day, text])
   }
 }

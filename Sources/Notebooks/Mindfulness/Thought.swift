@@ -22,19 +22,12 @@ extension Thought {
     Phrase("record.thought", ["day": values.day])
   }
 
-  static func id(of day: Day) -> RecordID { RecordID(kind: "thought", key: day.description) }
-
-  static func text(on day: Day, in db: Database) throws -> String? {
-    try String.fetchOne(db.cachedStatement(sql: "SELECT text FROM thought WHERE day = ?"), arguments: [day])
-  }
+  static func field(on day: Day) -> TextField { TextField("text", of: RecordID(kind: "thought", key: day.description), entity) }
 
   /// The day's thought with its conflict; its text is empty where there is none.
   init(on day: Day, in db: Database) throws {
-    let text = try Thought.text(on: day, in: db)
-    let conflict = try Book.conflict(in: "text", of: Thought.id(of: day), entity: Thought.entity, in: db)
-    // A choice between two equal texts, or about a text that is no longer there, is none.
-    let isOpen = conflict.map { $0.mine == text && $0.theirs != text } ?? false
-    self.init(day: day, text: text ?? "", conflict: isOpen ? conflict : nil)
+    let field = Thought.field(on: day)
+    self.init(day: day, text: try field.text(in: db) ?? "", conflict: try field.conflict(in: db))
   }
 
   /// A text as the book keeps it: one kind of line end, whichever way it came, and a blank one is none. Throws `thought.tooLong`.

@@ -1,3 +1,4 @@
+import { trim } from "./savedfield.js"
 import { Typing } from "./typing.js"
 
 export function mount(form) {
@@ -14,7 +15,11 @@ export function mount(form) {
     typing.typed()
   })
   on(form, "change", () => typing.save())
-  on(form, "focusout", () => typing.save())
+  on(form, "focusout", ({ target }) => {
+    // What was served and never typed in is left as it is.
+    if (typing.hasTyped && trim(target)) typing.typed()
+    typing.save()
+  })
   on(form, "submit", (event) => {
     event.preventDefault()
     typing.save()

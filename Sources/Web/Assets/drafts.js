@@ -1,14 +1,7 @@
-import { newIdentity } from "./identity.js"
+import { page, whenGone } from "./page.js"
 
-// What is typed and not yet acknowledged, kept under the page it was typed in. A page holds a lock while it lives: drafts of a
-// page that is gone (closed, reloaded, crashed) belong to whoever opens the same field next, drafts of a living one to it alone.
-const PATIENCE = 1000
-const page = newIdentity()
-let release = () => {}
-
-hold()
-addEventListener("pageshow", ({ persisted }) => persisted && hold())
-addEventListener("pagehide", () => release())
+// What is typed and not yet acknowledged, kept under the page it was typed in. Drafts of a page that is gone belong to whoever opens
+// the same field next, drafts of a living one to it alone.
 
 export function keep(key, draft) {
   try {
@@ -34,21 +27,12 @@ export async function adopt(key, put) {
   return false
 }
 
+// The keys of all fields that have a draft, by one look at what is kept.
+export function draftKeys() {
+  return new Set(Object.keys(localStorage).map((name) => name.match(/^draft\/(.+)\/[^/]+$/)?.[1]))
+}
+
 // Private
-
-function hold() {
-  navigator.locks.request(lock(page), () => new Promise((resolve) => (release = resolve)))
-}
-
-// A page on its way out may hold its lock for a moment yet.
-async function whenGone(owner, work) {
-  try {
-    return await navigator.locks.request(lock(owner), { signal: AbortSignal.timeout(PATIENCE) }, work)
-  } catch (error) {
-    if (error.name !== "TimeoutError" && error.name !== "AbortError") throw error
-    return false
-  }
-}
 
 function hand(name, put) {
   const draft = read(name)
@@ -73,8 +57,4 @@ function read(name) {
 
 function place(key, owner) {
   return `draft/${key}/${owner}`
-}
-
-function lock(owner) {
-  return `page/${owner}`
 }

@@ -13,6 +13,7 @@ import * as listen from "./listen.js"
 import * as live from "./live.js"
 import * as press from "./press.js"
 import * as progress from "./progress.js"
+import * as rows from "./rows.js"
 import * as shortcuts from "./shortcuts.js"
 import * as sitting from "./sitting.js"
 import * as toasts from "./toasts.js"
@@ -22,6 +23,6 @@ import * as zone from "./zone.js"
 import { start } from "./registry.js"
 
 start({
-  accent, another, ask, autosave, chart, count, dayturn, done, drop, grid, health, listen, live, press, progress, shortcuts, sitting, toasts,
-  undo, welcome, zone,
+  accent, another, ask, autosave, chart, count, dayturn, done, drop, grid, health, listen, live, press, progress, rows, shortcuts, sitting,
+  toasts, undo, welcome, zone,
 })

@@ -17,6 +17,14 @@ export function acknowledged(field) {
   return (field.defaultValue ?? field.value).replace(/\r\n?/g, "\n")
 }
 
+// Takes away blanks at both ends where the field asks for it, and answers whether there were any.
+export function trim(field) {
+  const text = "trim" in field.dataset ? field.value.trim() : field.value
+  if (text === field.value) return false
+  put(field, text)
+  return true
+}
+
 export function put(field, text) {
   field.value = text
   field.dispatchEvent(new Event("put", { bubbles: true }))
@@ -32,15 +40,17 @@ export function show(form, field, { phase, isSettled, hasFailed, text, known, ba
   if (field.value !== text) put(field, text)
   const before = form.dataset.state
   if (before !== phase) form.dataset.state = phase
-  const words = sentence ?? wordsFor(phase, before, hasFailed, form.dataset)
+  const words = sentence ?? wordsFor(phase, before, hasFailed, form)
   const output = form.querySelector(".save-state")
-  if (output && words !== null && output.textContent !== words) output.textContent = words
+  if (output && words != null && output.textContent !== words) output.textContent = words
 }
 
 // Private
 
 // While it retries, it does not say so again and again.
-function wordsFor(phase, before, hasFailed, { saving, saved, kept }) {
+function wordsFor(phase, before, hasFailed, form) {
+  // A row on its way out of its list has nobody to tell.
+  const { saving, saved, kept } = form.closest("[data-saved]")?.dataset ?? {}
   if (phase === "failed" || phase === "refused") return kept
   if (phase === "saving") return hasFailed ? null : saving
   if (phase === "dirty") return null

@@ -6,12 +6,12 @@ import { acknowledged, put, send, show } from "./savedfield.js"
 // A person's typing in the one field of a form: its drafts, and its saves as the saver decides them.
 export class Typing {
   isComposing = false
+  hasTyped = false
   #form
   #field
   #saver
   #timer
   #edit = newIdentity()
-  #hasTyped = false
   #hasStopped = false
 
   constructor(form) {
@@ -27,7 +27,7 @@ export class Typing {
   }
 
   typed() {
-    this.#hasTyped = true
+    this.hasTyped = true
     this.#next(this.#saver.typed(this.#field.value))
   }
 
@@ -51,9 +51,9 @@ export class Typing {
 
   #saved(save, answer) {
     if (this.#hasStopped) return drop(this.#form.dataset.draftKey, save.text)
-    const isTyping = this.#hasTyped && document.activeElement === this.#field
+    const isTyping = this.hasTyped && document.activeElement === this.#field
     this.#next(this.#saver.saved(save, answer, !isTyping))
-    if (!this.#hasTyped) this.#restore()
+    if (!this.hasTyped) this.#restore()
   }
 
   #next(pause, sentence) {
@@ -69,7 +69,7 @@ export class Typing {
   }
 
   #put({ text, base, edit }) {
-    if (this.#hasStopped || this.#hasTyped || this.isComposing || !this.#saver.isSettled) return false
+    if (this.#hasStopped || this.hasTyped || this.isComposing || !this.#saver.isSettled) return false
     if (text !== this.#saver.text) this.#edit = edit
     put(this.#field, text)
     this.#next(this.#saver.restored(text, base))

@@ -64,13 +64,18 @@ extension SitGrid.Square {
   }
 }
 
+extension TextConflict {
+  init(_ conflict: Conflict) { self.init(theirs: conflict.theirs, mine: conflict.mine) }
+}
+
 extension SitThought.Model {
   init(of day: Day, _ mindfulness: Mindfulness, for reader: Reader) throws {
     let thought = try mindfulness.thought(on: day)
     let text = thought?.text ?? ""
     self.init(
       day: day, text: text, base: TextHash(of: text).description,
-      conflict: thought?.conflict.map { SitThought.Conflict(theirs: $0.theirs, mine: $0.mine) }, today: reader.today, in: reader.language)
+      conflict: thought?.conflict.map(TextConflict.init), today: reader.today,
+      in: reader.language)
   }
 }
 

@@ -1,0 +1,79 @@
+extension SavedText {
+  /// The form.
+  func drawn(in language: Language) -> HTML {
+    """
+    <form class="\(classes)"\(HTML.attribute("data-key", key))\(behaviour(in: language)) method="post" action="\(address)" \
+    autocomplete="off" data-draft-key="\(draftKey)">
+    \(field)
+    <input type="hidden" name="base" value="\(base)"><input type="hidden" name="edit">
+    <div class="saved-foot">
+    <output class="save-state" role="status"></output>\(count.map(counter))
+    <noscript><button>\(language.say("save.verb"))</button></noscript>
+    </div>
+    </form>
+    """
+  }
+
+  /// What makes an element the list of forms that are `isInList`.
+  static func list(in language: Language) -> HTML { " data-behaviour=\"rows\"\(words(in: language))" }
+
+  /// The two texts, the other one to be read, and the choice between them.
+  static func choice(_ conflict: TextConflict, at address: Address, in language: Language) -> HTML {
+    """
+    <div class="conflict" data-key="conflict" role="status">
+    <p class="conflict-title">\(language.say("conflict.title"))</p>
+    <p>\(language.say("conflict.sentence"))</p>
+    <blockquote class="prose">\(conflict.theirs.isEmpty ? language.say("conflict.empty") : conflict.theirs)</blockquote>
+    <form class="buttons"\(HTML.acting(at: address))>
+    <button name="take" value="mine">\(language.say("conflict.mine"))</button>
+    <button name="take" value="theirs">\(language.say("conflict.theirs"))</button>
+    </form>
+    </div>
+    """
+  }
+}
+
+extension SavedText {
+  /// What is said of saving, for the script.
+  private static func words(in language: Language) -> HTML {
+    """
+     data-saving="\(language.say("save.saving"))" data-saved="\(language.say("save.saved"))" data-kept="\(language.say("save.kept"))"
+    """
+  }
+
+  private func behaviour(in language: Language) -> HTML {
+    isInList ? " data-lazy=\"autosave\"" : " data-behaviour=\"autosave\"\(SavedText.words(in: language))"
+  }
+
+  private var classes: HTML { style.map { "saved-text \($0)" } ?? "saved-text" }
+
+  private var field: HTML {
+    switch shape {
+    case .line: "<input type=\"text\"\(attributes) value=\"\(text)\">"
+    // A browser takes away one line end after the opening tag: ours, not the text's own.
+    case .lines(let rows):
+      """
+      <textarea\(attributes) rows="\(rows)">
+      \(text)</textarea>
+      """
+    }
+  }
+
+  private var attributes: HTML {
+    var label: String?
+    if case .spoken(let words) = name { label = words }
+    return """
+       id="\(id)" name="text"\(HTML.attribute("aria-label", label))\(HTML.attribute("placeholder", placeholder))\
+      \(HTML.attribute("aria-describedby", count.map { _ in "\(id)-count" }))\(HTML.attribute("data-trim", if: isTrimmed))\
+      \(shortcut)
+      """
+  }
+
+  private func counter(_ count: Count) -> HTML {
+    """
+
+    <output id="\(id)-count" class="count" data-behaviour="count" for="\(id)" data-mark="\(count.mark)" data-limit="\(count.limit)" \
+    aria-live="off"></output>
+    """
+  }
+}

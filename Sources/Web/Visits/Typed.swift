@@ -1,0 +1,50 @@
+import Book
+import Hummingbird
+import Pages
+import Records
+
+extension House {
+  /// Takes a text as it is typed, or as a plain form sends it: a script is told what the book now holds, the form gets its page.
+  func typed(
+    _ request: Request, _ form: Form, otherwise page: Address, _ type: (String, Typing, Reader) throws -> Outcome<String>
+  ) throws -> Response {
+    let text = try form.text("text")
+    // Without a script every save is an editing of its own.
+    let edit = form["edit"].flatMap { RecordID($0) } ?? book.surroundings.newID()
+    let typing = Typing(edit: edit, base: form["base"].flatMap { TextHash($0) })
+    guard request.wantsJSON else {
+      return try answer(request, otherwise: page) { reader in
+        _ = try type(text, typing, reader)
+        return Deed()
+      }
+    }
+    let outcome = try type(text, typing, try Reader(of: request, in: book))
+    return try Response(json: Saved(outcome.value, sent: text, act: outcome.act))
+  }
+
+  /// Takes the choice between two texts that were written at once, as an act.
+  func chosen(
+    _ request: Request, _ form: Form, otherwise page: Address, _ choose: (Conflict.Choice) throws -> RecordID?
+  ) throws -> Response {
+    let choice = try form.require("take") { Conflict.Choice(rawValue: $0) }
+    return try answer(request, otherwise: page) { _ in Deed(act: try choose(choice)) }
+  }
+}
+
+/// What a page is told of a saved text.
+private struct Saved: Encodable {
+  let saved = true
+  /// The hash of what the book holds now: where the next save begins from.
+  let base: String
+  /// What the book holds, where that is not what was sent.
+  let text: String?
+  let act: RecordID?
+
+  private enum CodingKeys: String, CodingKey { case saved, base, text, act }
+
+  init(_ kept: String, sent: String, act: RecordID?) {
+    base = TextHash(of: kept).description
+    text = kept == sent ? nil : kept
+    self.act = act
+  }
+}
