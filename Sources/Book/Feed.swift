@@ -6,7 +6,8 @@ import Synchronization
 public struct Touch: Hashable, Sendable {
   /// The newest commit in this touch; pages ask for what came after it.
   public let sequence: Int64
-  /// The kinds of record touched; `act` with every act, `*` when too much happened since to tell.
+  /// The kinds of record touched, `act` with every act, `*` when too much happened since to tell; and `kind=id` for each record of a kind
+  /// of which only so few were touched that all are named.
   public let kinds: Set<String>
 }
 
@@ -25,7 +26,7 @@ final class Feed: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes the kinds a commit touched, in its transaction.
+  /// Notes what a commit touched, in its transaction.
   static func note(_ kinds: Set<String>, in db: Database) throws {
     try db.cachedStatement(sql: "INSERT INTO feed (kinds) VALUES (?)").execute(arguments: [kinds.sorted().joined(separator: " ")])
     let sequence = db.lastInsertedRowID
@@ -42,7 +43,7 @@ final class Feed: Sendable {
     guard sequence + 1 >= oldest, sequence <= latest else { return Touch(sequence: latest, kinds: [everything]) }
     let lines = try String.fetchAll(
       db.cachedStatement(sql: "SELECT DISTINCT kinds FROM feed WHERE sequence > ?"), arguments: [sequence])
-    return Touch(sequence: latest, kinds: Set(lines.flatMap { $0.split(separator: " ").map(String.init) }))
+    return Touch(sequence: latest, kinds: Touch.merged(lines))
   }
 
   /// Every touch from now on; the look-out runs while anybody listens.

@@ -106,7 +106,7 @@ import Testing
     #expect(try fixture.contents() == "P: -")
     #expect(try fixture.book.history().count == 1)
     #expect(try fixture.book.trash().isEmpty)
-    #expect(try fixture.book.touched(after: before).kinds == ["act", "shelf"], "open pages still show it")
+    #expect(try fixture.book.touched(after: before).kinds == ["act", "shelf", "shelf=\(id)"], "open pages still show it")
     #expect(try fixture.expectSound() == [])
   }
 

@@ -2,7 +2,6 @@
 
 import json
 import re
-from datetime import timedelta
 from urllib.parse import parse_qs
 
 from playwright.sync_api import expect
@@ -30,13 +29,8 @@ def state(page, number):
     return page.locator(f".row:has(#text-{number}) .save-state")
 
 
-def day(number):
-    return str(made.TODAY - timedelta(days=number))
-
-
 def thousand(page, **options):
     made.show(page, made.listing(made.row(number, **options) for number in range(1000)))
-    page.wait_for_function("document.readyState === 'complete'")
 
 
 def test_a_thousand_rows_mount_nothing_until_one_is_touched(stage, page):
@@ -45,7 +39,7 @@ def test_a_thousand_rows_mount_nothing_until_one_is_touched(stage, page):
     field(page, 500).press_sequentially("The one that was touched")
     expect(state(page, 500)).to_have_text("Saved")
     assert page.evaluate(MOUNTED) == 1
-    assert stage.thought(day(500)) == "The one that was touched"
+    assert stage.thought(made.day(500)) == "The one that was touched"
     field(page, 501).focus()
     assert page.evaluate(MOUNTED) == 2
 
@@ -55,7 +49,7 @@ def test_a_row_closed_10_ms_after_the_last_key_has_saved_its_text(stage, page):
     field(page, 7).press_sequentially("Gone at once")
     page.wait_for_timeout(10)
     page.close(run_before_unload=True)
-    until(lambda: stage.thought(day(7)) == "Gone at once")
+    until(lambda: stage.thought(made.day(7)) == "Gone at once")
 
 
 def test_a_row_says_that_the_server_is_away_and_tries_again(stage, page, watch):
@@ -66,7 +60,7 @@ def test_a_row_says_that_the_server_is_away_and_tries_again(stage, page, watch):
     expect(state(page, 3)).to_have_text(KEPT)
     stage.start()
     expect(state(page, 3)).to_have_text("Saved")
-    assert stage.thought(day(3)) == "Later"
+    assert stage.thought(made.day(3)) == "Later"
 
 
 def test_a_draft_left_behind_wakes_its_row_alone(stage, context, page, watch):
@@ -80,7 +74,7 @@ def test_a_draft_left_behind_wakes_its_row_alone(stage, context, page, watch):
     again = context.new_page()
     thousand(again)
     expect(field(again, 600)).to_have_value("Kept by the browser alone")
-    until(lambda: stage.thought(day(600)) == "Kept by the browser alone")
+    until(lambda: stage.thought(made.day(600)) == "Kept by the browser alone")
     assert again.evaluate(MOUNTED) == 1
 
 
@@ -94,10 +88,9 @@ def test_a_row_that_comes_later_takes_up_its_draft(stage, context, page, watch):
     stage.start()
     again = context.new_page()
     made.show(again, made.listing([made.row(0)]))
-    again.wait_for_function("document.readyState === 'complete'")
     again.evaluate("row => document.querySelector('ul').insertAdjacentHTML('beforeend', row)", made.row(1))
     expect(field(again, 1)).to_have_value("Kept")
-    until(lambda: stage.thought(day(1)) == "Kept")
+    until(lambda: stage.thought(made.day(1)) == "Kept")
 
 
 def test_a_row_replaced_or_taken_away_leaves_nothing_behind_and_its_successor_lives(stage, page, watch):
@@ -112,10 +105,10 @@ def test_a_row_replaced_or_taken_away_leaves_nothing_behind_and_its_successor_li
     field(page, 5).press("End")
     field(page, 5).press_sequentially("er")
     expect(state(page, 5)).to_have_text("Saved")
-    assert stage.thought(day(5)) == "Newer"
+    assert stage.thought(made.day(5)) == "Newer"
     # What was put into a row that is taken away before it could be saved is saved as it goes.
     page.evaluate(PUT_AND_REMOVE, "#text-6")
-    until(lambda: stage.thought(day(6)) == "Last words")
+    until(lambda: stage.thought(made.day(6)) == "Last words")
 
 
 def trimming(route):

@@ -13,6 +13,7 @@ import Testing
 /// Open pages hear of every change, whoever made it, and hold nothing up when they leave or the server ends.
 @Suite(.timeLimit(.minutes(1))) struct LiveTests {
   private let day = Day("2026-11-20") ?? Day(ordinal: 0)
+  private var thought: RecordID { RecordID(kind: "thought", key: day.description) }
 
   @Test func `a stream tells at once what came since, then every commit`() async throws {
     let desk = try Desk()
@@ -20,7 +21,7 @@ import Testing
     var events = try Live(book: desk.book).events(after: 0).makeAsyncIterator()
     #expect(try await events.next().map { String(buffer: $0) } == "retry: 1000\n\n")
     let first = try desk.book.latest()
-    #expect(try await next(&events) == Told(sequence: first, kinds: ["act", "thought"]))
+    #expect(try await next(&events) == Told(sequence: first, kinds: ["act", "thought", "thought=\(thought)"]))
     _ = try desk.sit.start(.minutes(2), in: .gmt)
     #expect(try await next(&events) == Told(sequence: first + 1, kinds: ["sitting"]))
   }
@@ -57,7 +58,7 @@ import Testing
       #expect(head.contains("content-security-policy: default-src 'none'"))
 
       _ = try Mindfulness(server.book).think("Ours.", on: day)
-      #expect(try await wire.hear(until: "\n\n").contains("\"kinds\":[\"act\",\"thought\"]"))
+      #expect(try await wire.hear(until: "\n\n").contains("\"kinds\":[\"act\",\"thought\",\"thought=\(thought)\"]"))
       _ = try other.setGoal(12, from: day)
       #expect(try await wire.hear(until: "goal").contains("event: touch"))
     }
@@ -76,7 +77,7 @@ import Testing
       try wire.get("/live?after=0", port: port, ["Cookie: commonplace=\(cookie)", "Last-Event-ID: \(known)"])
       let heard = try await wire.hear(until: "event: touch")
       #expect(heard.contains("id: \(known + 1)"))
-      #expect(try await wire.hear(until: "]}").contains("[\"act\",\"goal\"]"))
+      #expect(try await wire.hear(until: "]}").contains("[\"act\",\"goal\",\"goal="))
     }
   }
 

@@ -28,7 +28,7 @@ struct Draft {
     guard !written.isEmpty else { return nil }
     if written.values.contains(where: { $0 != .made }) { try keepParents(in: try schema(), db: db) }
     try mark(over: over, of: entities, in: db)
-    try Feed.note(Set(entities.filter { written[$0.tag] != nil }.map(\.kind) + ["act"]), in: db)
+    try Feed.note(try touched(entities.filter { written[$0.tag] != nil }, in: db).marks.union(["act"]), in: db)
     switch try typing.map({ try fold($0, in: db) }) ?? .separate {
     case .extended(let act): return act
     case .dissolved: return nil
@@ -38,9 +38,8 @@ struct Draft {
     }
   }
 
-  /// Writes an act that has no changes of its own: an undo, or an erasure.
-  func finish(named name: Phrase, target: RecordID?, final: Bool, touching kinds: Set<String>, in db: Database) throws -> RecordID {
-    try Feed.note(kinds.union(["act"]), in: db)
+  /// Writes an act that has no changes of its own: an undo, or an erasure. What it touches is for the caller to note.
+  func finish(named name: Phrase, target: RecordID?, final: Bool, in db: Database) throws -> RecordID {
     try insert(named: name, target: target, final: final, in: db)
     return id
   }
@@ -54,6 +53,17 @@ struct Draft {
     let statement = try db.cachedStatement(sql: "SELECT kind, max(verb) FROM change WHERE sequence >= ? GROUP BY kind")
     let rows = try Row.fetchAll(statement, arguments: [firstChange]).map { ($0[0] as Int, ChangeVerb(rawValue: $0[1]) ?? .removed) }
     return Dictionary(rows) { first, _ in first }
+  }
+
+  private func touched(_ entities: [Entity], in db: Database) throws -> TouchedRecords {
+    let statement = try db.cachedStatement(sql: "SELECT DISTINCT kind, record FROM change WHERE sequence >= ? LIMIT ?")
+    let rows = try Row.fetchAll(statement, arguments: [firstChange, TouchedRecords.few + 1])
+    var touched = TouchedRecords()
+    for entity in entities {
+      touched.insert(entity.kind)
+      for row in rows where row[0] == entity.tag { touched.insert(row[1], of: entity.kind) }
+    }
+    return touched
   }
 
   /// A parent that only its children kept, against its own history, does not vanish when the last of them leaves: the act keeps it.

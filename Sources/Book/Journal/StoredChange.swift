@@ -51,11 +51,6 @@ struct StoredChange {
     return try Row.fetchAll(statement, arguments: [act.firstChange, act.sequence, act.changes]).map(StoredChange.init)
   }
 
-  /// The kinds of record an act touched.
-  static func kinds(of act: StoredAct, in db: Database) throws -> [Int] {
-    try Int.fetchAll(db, sql: "SELECT DISTINCT kind FROM (\(ofAct))", arguments: [act.firstChange, act.sequence, act.changes])
-  }
-
   /// Everything that ever happened to each record an act touched, the record it touched last first.
   ///
   /// One question for all of them: an import touches a hundred thousand.

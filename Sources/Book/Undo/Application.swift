@@ -11,6 +11,8 @@ struct Application {
   private(set) var left: [Phrase] = []
   /// What was put back, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
+  /// What may look otherwise now: every record it was asked about, and whatever else that moved.
+  private(set) var touched = TouchedRecords()
   /// Parents met so far: a thousand children ask for one, whose history does not change meanwhile.
   private var parents: [RecordID: Placed] = [:]
   /// What could not come back, so that no child tries again.
@@ -28,6 +30,7 @@ struct Application {
     for history in histories {
       guard let change = history.changes.first else { continue }
       let placed = Placed(record: change.record, table: try schema.table(tag: change.kind), history: history)
+      touched.insert(placed.record, of: placed.table.name)
       try settle(placed, into: &doomed)
     }
     try remove(doomed)
@@ -93,6 +96,7 @@ extension Application {
       try !parent.history.exists && parent.table.present(parent.record, in: db) != nil
     }
     try db.cachedStatement(sql: placed.table.statements.delete).execute(arguments: [placed.record])
+    touched.insert(placed.record, of: placed.table.name)
     return db.changesCount > 0 ? lonely : []
   }
 
@@ -121,6 +125,7 @@ extension Application {
     do {
       let statement = try db.cachedStatement(sql: placed.table.statements.insert)
       try statement.execute(arguments: StatementArguments([placed.record.databaseValue] + columns))
+      touched.insert(placed.record, of: placed.table.name)
       broughtBack.append((placed.record, placed.table.entity.tag))
       return true
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
@@ -135,10 +140,11 @@ extension Application {
     return false
   }
 
-  private func update(_ placed: Placed, from present: TaggedValues) throws {
+  private mutating func update(_ placed: Placed, from present: TaggedValues) throws {
     let values = try placed.history.values
     let differing = placed.table.columns.filter { (values[$0.tag] ?? .null) != (present[$0.tag] ?? .null) }
     guard !differing.isEmpty else { return }
+    touched.insert(placed.record, of: placed.table.name)
     let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")
     let arguments = try differing.map { try placed.table.databaseValue(values[$0.tag] ?? .null, in: $0) } + [placed.record.databaseValue]
     try db.cachedStatement(sql: "UPDATE \(placed.table.name.quotedDatabaseIdentifier) SET \(assignments) WHERE id = ?")

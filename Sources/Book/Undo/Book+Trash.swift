@@ -60,7 +60,8 @@ extension Book {
       let draft = try Draft(in: db, on: surroundings)
       let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
       let name = Phrase("act.erased", ["count": .count(records.count)])
-      return Outcome(value: records.count, act: try draft.finish(named: name, target: nil, final: true, touching: kinds, in: db))
+      try Feed.note(kinds.union(["act"]), in: db)
+      return Outcome(value: records.count, act: try draft.finish(named: name, target: nil, final: true, in: db))
     }
     // What was blanked still stands in the write-ahead log until it is folded into the file.
     try refusing { try database.writeWithoutTransaction { db in try lock.holding { _ = try db.checkpoint(.truncate) } } }

@@ -64,12 +64,12 @@ extension Book {
     let schema = try schema(in: db)
     let root = try target.root(in: db)
     let draft = try Draft(in: db, on: surroundings)
-    let kinds = Set(try StoredChange.kinds(of: root, in: db).map { try schema.table(tag: $0).entity.kind })
     let name = Phrase(target.target == nil ? "act.undo" : "act.redo")
-    let act = try draft.finish(named: name, target: target.id, final: false, touching: kinds, in: db)
+    let act = try draft.finish(named: name, target: target.id, final: false, in: db)
     try Book.restand(target, in: db)
     var application = Application(schema: schema, db: db)
     try pen.silently { try application.apply(StoredChange.histories(touchedBy: root, in: db)) }
+    try Feed.note(application.touched.marks.union(["act"]), in: db)
     try settle(in: db)
     guard let undone = try StoredAct.find(root.id, in: db) else { throw Refusal(.fault, Phrase("book.fault"), detail: "act lost") }
     return Undoing(act: act, undone: try undone.act(in: db), kept: application.kept, left: application.left)

@@ -8,9 +8,12 @@ extension HTML {
   /// A form that posts as soon as one of its fields is changed.
   static func setting(at address: Address) -> HTML { "\(acting(at: address)) data-submit=\"change\"" }
 
-  /// A region that is fetched again, whole, when one of those kinds was touched.
-  static func live(_ id: StaticString, _ kinds: StaticString, from address: Address) -> HTML {
-    " id=\"\(HTML(markup: "\(id)"))\" data-live=\"\(HTML(markup: "\(kinds)"))\" data-from=\"\(address)\""
+  /// A region that is fetched again when one of those kinds was touched: whole, or, where all that was touched are some records of kinds
+  /// that have rows in it, with a placeholder for every other row (see `Row`).
+  static func live(_ id: StaticString, _ kinds: StaticString, rows: StaticString? = nil, from address: Address) -> HTML {
+    """
+     id="\(HTML(markup: "\(id)"))" data-live="\(HTML(markup: "\(kinds)"))"\(attribute("data-rows", rows)) data-from="\(address)"
+    """
   }
 
   /// The single key that does what the element does.

@@ -1,9 +1,13 @@
 import { pauseAfter } from "./backoff.js"
 import { listen } from "./feed.js"
+import { ask, parsed } from "./fragment.js"
 import { whenReleased } from "./hold.js"
-import { remember, show } from "./morph.js"
+import { fits, remember, show } from "./morph.js"
+import { WHOLE, both, wanted } from "./touches.js"
 
 const REGIONS = "[data-live][data-from]"
+// What of each region is not shown yet as the server has it.
+const owed = new Map()
 const asking = new Set()
 const stale = new Set()
 const waiting = new Set()
@@ -18,10 +22,11 @@ export function mount() {
 // Actions
 
 export function refreshAll() {
-  for (const region of document.querySelectorAll(REGIONS)) refresh(region)
+  document.querySelectorAll(REGIONS).forEach((region) => refresh(region))
 }
 
-export async function refresh({ id }, failures = 0) {
+export async function refresh({ id }, what = WHOLE, failures = 0) {
+  owe(id, what)
   stale.add(id)
   if (asking.has(id)) return
   asking.add(id)
@@ -37,44 +42,38 @@ export async function refresh({ id }, failures = 0) {
 
 function touched(kinds) {
   for (const region of document.querySelectorAll(REGIONS)) {
-    if (kinds.has("*") || region.dataset.live.split(" ").some((kind) => kinds.has(kind))) refresh(region)
+    const what = wanted(region, kinds)
+    if (what) refresh(region, what)
   }
 }
 
 function released() {
-  for (const id of [...waiting]) refresh({ id })
+  for (const id of [...waiting]) refresh({ id }, null)
 }
 
+const owe = (id, what) => owed.set(id, both(owed.get(id), what))
+
 async function bring(id, failures) {
+  const what = owed.get(id)
+  owed.delete(id)
   waiting.delete(id)
   const from = document.getElementById(id)?.dataset.from
-  const answer = from && (await ask(from))
-  if (answer === null) return retry(id, failures + 1)
+  if (!what || !from) return
+  const answer = await ask(from, what)
+  if (answer === null) return retry(id, what, failures + 1)
   const region = document.getElementById(id)
   const fresh = answer && parsed(answer, id)
   if (!fresh || !region) return
+  if (what !== WHOLE && !fits(region, fresh)) return refresh(region)
   // A running control may take the news itself, and stay.
   if (!region.dispatchEvent(new CustomEvent("served", { detail: fresh, cancelable: true }))) return
-  if (!show(region, fresh)) waiting.add(id)
-}
-
-// The HTML; "" where the server has none for us any more; null where it could not be asked.
-async function ask(address) {
-  try {
-    const answer = await fetch(address, { headers: { Accept: "text/html" } })
-    return answer.ok ? await answer.text() : answer.status >= 500 ? null : ""
-  } catch {
-    return null
-  }
-}
-
-function parsed(html, id) {
-  const template = document.createElement("template")
-  template.innerHTML = html
-  return template.content.getElementById(id)
+  if (show(region, fresh)) return
+  owe(id, what)
+  waiting.add(id)
 }
 
 // A feed that comes back says only what was touched since: what could not be fetched must be asked for again.
-function retry(id, failures) {
-  retries.set(id, setTimeout(() => refresh({ id }, failures), pauseAfter(failures)))
+function retry(id, what, failures) {
+  owe(id, what)
+  retries.set(id, setTimeout(() => refresh({ id }, null, failures), pauseAfter(failures)))
 }

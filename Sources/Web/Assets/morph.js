@@ -1,5 +1,6 @@
 import { carry } from "./carry.js"
 import { isHeld } from "./hold.js"
+import { hasKeys, keyed } from "./keyed.js"
 
 // What the server sent is compared with what it sent before, never with the page as scripts and people have changed it since.
 const served = new WeakMap()
@@ -11,17 +12,29 @@ export function remember(element) {
 
 // Brings an element to what the server sent, and answers whether all of it could be shown: what a person holds waits.
 export function show(element, fresh) {
-  const { html, shell: before } = served.get(element) ?? {}
-  if (html === fresh.outerHTML) return true
-  if (before === shell(fresh) && hasKeys(element) && hasKeys(fresh)) return showChildren(element, fresh)
+  if (isSame(fresh) || served.get(element)?.html === fresh.outerHTML) return true
+  if (isAlike(element, fresh)) return showChildren(element, fresh)
   if (isHeld(element)) return false
   carry(element, remembered(fresh))
   return true
 }
 
+// Whether every row that the server left out, because it is the same, is there to be kept.
+export function fits(element, fresh) {
+  if (!fresh.querySelector("[data-same]")) return true
+  if (!isAlike(element, fresh)) return false
+  const present = keyed(element)
+  return [...keyed(fresh)].every(([key, child]) => {
+    const old = present.get(key)
+    return old ? isSame(child) || fits(old, child) : !isSame(child) && !child.querySelector("[data-same]")
+  })
+}
+
 // Private
 
-const hasKeys = (element) => element.querySelector("[data-key]") !== null
+const isSame = (fresh) => fresh.hasAttribute("data-same")
+
+const isAlike = (element, fresh) => served.get(element)?.shell === shell(fresh) && hasKeys(element) && hasKeys(fresh)
 
 function shell(element) {
   const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -29,7 +42,9 @@ function shell(element) {
 }
 
 function showChildren(element, fresh) {
-  const memory = { html: fresh.outerHTML, shell: shell(fresh) }
+  // What was left out is no page to compare the next with.
+  const html = fresh.querySelector("[data-same]") ? undefined : fresh.outerHTML
+  const memory = { html, shell: shell(fresh) }
   const present = keyed(element)
   const wanted = keyed(fresh)
   let isWhole = true
@@ -62,14 +77,4 @@ function remembered(fresh) {
   remember(fresh)
   for (const noscript of fresh.querySelectorAll("noscript")) noscript.remove()
   return fresh
-}
-
-function keyed(element) {
-  const counts = new Map()
-  return new Map([...element.children].map((child) => [child.dataset.key ?? nth(child, counts), child]))
-}
-
-function nth({ tagName }, counts) {
-  counts.set(tagName, (counts.get(tagName) ?? 0) + 1)
-  return `${tagName} ${counts.get(tagName)}`
 }

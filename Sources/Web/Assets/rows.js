@@ -36,7 +36,8 @@ function asleep(node) {
 
 // What was typed before this module came.
 function isTouched(form) {
-  return [...form.elements].some(({ type, value, defaultValue }) => type !== "hidden" && defaultValue !== undefined && value !== defaultValue)
+  const field = form.querySelector("textarea, input:not([type=hidden])")
+  return field !== null && field.value !== field.defaultValue
 }
 
 function wake(form) {

@@ -1,4 +1,5 @@
 import { pauseAfter } from "./backoff.js"
+import { merged } from "./touches.js"
 
 const REMEMBERED = 100
 
@@ -29,7 +30,7 @@ export class Stream {
     if (after < this.#from) return this.#begin(after)
     const missed = this.#touches.filter(({ sequence }) => sequence > after)
     if (missed.length === 0) return
-    const kinds = [...new Set(missed.flatMap((touch) => touch.kinds))]
+    const kinds = merged(missed.map((touch) => touch.kinds))
     this.#share({ after, sequence: missed.at(-1).sequence, kinds })
   }
 

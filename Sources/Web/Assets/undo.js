@@ -2,6 +2,7 @@ import { ask } from "./ask.js"
 import { isEditing } from "./hold.js"
 import { refresh } from "./live.js"
 import { post } from "./post.js"
+import { around } from "./touches.js"
 import { alertPerson, leave, toast } from "./toasts.js"
 
 // A discrete act: posted without leaving the page, and answered by a toast that offers to take it back.
@@ -49,7 +50,7 @@ function settle(form, { outcome, answer }) {
   if (form.dataset.submit !== "change" && isEditing() && form.contains(document.activeElement)) document.activeElement.blur()
   // The feed would bring the news too, but may just be reconnecting.
   const region = form.closest("[data-live]")
-  if (region) refresh(region)
+  if (region) refresh(region, around(form, region))
 }
 
 function refuse(form, sentence) {

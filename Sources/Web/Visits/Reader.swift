@@ -27,6 +27,8 @@ struct Reader: Sendable {
   let hasShortcuts: Bool
   /// Whether the zone was chosen by hand, so that the browser's own does not replace it.
   let isZoneFixed: Bool
+  /// The rows of a list that the page asks for, having the others; nil for all.
+  let rows: Set<RecordID>?
   /// The length of the last sit begun here.
   let length: SitStage.Length
 
@@ -45,7 +47,15 @@ struct Reader: Sendable {
     hasHealth = request.headers[.userAgent]?.contains("iPhone") ?? false
     hasShortcuts = wishes[.shortcuts] != "off"
     isZoneFixed = wishes[.zoneFixed] == "1"
+    rows = request.uri.queryParameters["rows"].flatMap(Reader.rows)
     length = wishes[.length].flatMap(SitStage.Length.init) ?? .minutes(2)
+  }
+
+  /// What can not be read, or is more than a page asks for by name, is all.
+  static func rows(_ text: Substring) -> Set<RecordID>? {
+    let names = text.split(separator: ",", maxSplits: 64, omittingEmptySubsequences: false)
+    let ids = names.compactMap { RecordID($0) }
+    return ids.count == names.count && names.count <= 64 ? Set(ids) : nil
   }
 
   /// The key under which the device remembers the zone of whoever did something last.
