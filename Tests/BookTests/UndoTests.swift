@@ -83,6 +83,33 @@ import Testing
     #expect(try fixture.expectSound() == [])
   }
 
+  @Test func aChildThatMovesBackBringsItsRemovedParentWhichGoesWithItAgain() throws {
+    let (poems, plays) = (try fixture.makeShelf("Poems"), try fixture.makeShelf("Plays"))
+    let volume = try fixture.makeVolume("Odes", on: plays)
+    let moved = try #require(try fixture.act { try Shelf.set("shelf", of: "volume", volume, to: poems, $0) }.act)
+    try fixture.act { try Shelf.remove(plays, from: "shelf", $0) }
+    _ = try fixture.book.undo(moved)
+    #expect(try fixture.contents() == "Plays: Odes 0\nPoems: -")
+    #expect(try fixture.expectSound() == [])
+    _ = try fixture.book.redo(moved)
+    #expect(try fixture.contents() == "Poems: Odes 0")
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func aParentThatCameBackStaysWhileAnotherChildNeedsIt() throws {
+    let (poems, plays) = (try fixture.makeShelf("Poems"), try fixture.makeShelf("Plays"))
+    let moves = try ["Elegies", "Odes"].map { name in
+      let volume = try fixture.makeVolume(name, on: plays)
+      return try #require(try fixture.act { try Shelf.set("shelf", of: "volume", volume, to: poems, $0) }.act)
+    }
+    try fixture.act { try Shelf.remove(plays, from: "shelf", $0) }
+    for move in moves { _ = try fixture.book.undo(move) }
+    let redoing = try fixture.book.redo(moves[0])
+    #expect(redoing.kept == [] && redoing.left == [])
+    #expect(try fixture.contents() == "Plays: Odes 0\nPoems: Elegies 0")
+    #expect(try fixture.expectSound() == [])
+  }
+
   @Test func whatWouldCollideIsLeftAndNamed() throws {
     let old = try fixture.makeShelf("Poems")
     let removal = try #require(try fixture.act { try Shelf.remove(old, from: "shelf", $0) }.act)

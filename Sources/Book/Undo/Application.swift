@@ -15,6 +15,8 @@ struct Application {
   private(set) var touched = TouchedRecords()
   /// Parents met so far: a thousand children ask for one, whose history does not change meanwhile.
   private var parents: [RecordID: Placed] = [:]
+  /// Parents that a record left and whose own history says they are gone.
+  private var deserted: [Placed] = []
   /// What could not come back, so that no child tries again.
   private var refused: Set<RecordID> = []
 
@@ -34,6 +36,7 @@ struct Application {
       try settle(placed, into: &doomed)
     }
     try remove(doomed)
+    try remove(deserted.filter { try !schema.hasChildren($0.record, in: $0.table, db: db) })
   }
 
   /// Puts a record back whatever its history says, with its ancestors; false where another took its place.
@@ -101,11 +104,13 @@ extension Application {
   }
 
   private mutating func parents(of placed: Placed) throws -> [Placed] {
-    guard !placed.table.references.isEmpty else { return [] }
-    let values = try placed.history.values
-    return try placed.table.references.compactMap { reference in
+    placed.table.references.isEmpty ? [] : try parents(named: try placed.history.values, by: placed.table)
+  }
+
+  private mutating func parents(named values: TaggedValues, by table: Schema.Table) throws -> [Placed] {
+    try table.references.compactMap { reference in
       guard
-        let tag = placed.table.entity.tag(of: reference.column), case .text(let text) = values[tag],
+        let tag = table.entity.tag(of: reference.column), case .text(let text) = values[tag],
         let id = RecordID(text), let table = schema.parent(of: reference)
       else { return nil }
       let parent = try parents[id] ?? place(id, in: table)
@@ -117,9 +122,7 @@ extension Application {
   /// Inserts the row and the ancestors it needs; false, and named, where another record took its place.
   private mutating func insert(_ placed: Placed) throws -> Bool {
     guard !placed.history.isErased, !refused.contains(placed.record) else { return false }
-    for parent in try parents(of: placed) where try parent.table.present(parent.record, in: db) == nil {
-      guard try insert(parent) else { return try refuse(placed) }
-    }
+    guard try insertParents(of: placed) else { return try refuse(placed) }
     let values = try placed.history.values
     let columns = try placed.table.columns.map { try placed.table.databaseValue(values[$0.tag] ?? .null, in: $0) }
     do {
@@ -133,6 +136,13 @@ extension Application {
     }
   }
 
+  private mutating func insertParents(of placed: Placed) throws -> Bool {
+    for parent in try parents(of: placed) where try parent.table.present(parent.record, in: db) == nil {
+      guard try insert(parent) else { return false }
+    }
+    return true
+  }
+
   /// Leaves a record and names it.
   private mutating func refuse(_ placed: Placed) throws -> Bool {
     refused.insert(placed.record)
@@ -140,10 +150,13 @@ extension Application {
     return false
   }
 
+  /// Writes what differs, under parents that come back for it; a parent that only this record kept goes with it.
   private mutating func update(_ placed: Placed, from present: TaggedValues) throws {
     let values = try placed.history.values
     let differing = placed.table.columns.filter { (values[$0.tag] ?? .null) != (present[$0.tag] ?? .null) }
     guard !differing.isEmpty else { return }
+    guard try insertParents(of: placed) else { return left.append(try placed.title) }
+    deserted += try parents(named: present, by: placed.table).filter { !$0.history.exists }
     touched.insert(placed.record, of: placed.table.name)
     let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")
     let arguments = try differing.map { try placed.table.databaseValue(values[$0.tag] ?? .null, in: $0) } + [placed.record.databaseValue]
