@@ -20,7 +20,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Records", dependencies: [.crypto]),
-    .target(name: "Book", dependencies: ["Records", .grdb, .crypto]),
+    .target(name: "Book", dependencies: ["Records", .grdb, .crypto, .algorithms]),
     .target(name: "AppleHealth", dependencies: ["Records", "CXML2", "CZip"]),
     .target(
       name: "Mindfulness", dependencies: ["Records", "Book", "AppleHealth", .grdb, .algorithms], path: "Sources/Notebooks/Mindfulness"),
@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(name: "BookTests", dependencies: ["Records", "Book", "TestKit", .grdb]),
     .testTarget(name: "AppleHealthTests", dependencies: ["Records", "AppleHealth", "TestKit", "CZip"]),
     .testTarget(name: "MindfulnessTests", dependencies: ["Records", "Book", "AppleHealth", "Mindfulness", "TestKit", .grdb]),
-    .testTarget(name: "ProjectsTests", dependencies: ["Records", "Book", "Projects", "TestKit", .grdb]),
+    .testTarget(name: "ProjectsTests", dependencies: ["Records", "Book", "Mindfulness", "Projects", "TestKit", .grdb]),
     .testTarget(name: "PagesTests", dependencies: ["Records", "Pages", "TestKit"]),
     .testTarget(
       name: "WebTests",
@@ -69,7 +69,7 @@ let package = Package(
         .nio,
       ]),
     .testTarget(
-      name: "ShellTests", dependencies: ["Records", "Book", "Mindfulness", "Projects", "TestKit", "commonplace", "stage", .grdb]),
+      name: "ShellTests", dependencies: ["Records", "Book", "Mindfulness", "Projects", "Web", "TestKit", "commonplace", "stage", .grdb]),
     .testTarget(name: "HouseTests", dependencies: ["Book", "Mindfulness", "Projects", "TestKit"]),
   ]
 )

@@ -58,16 +58,17 @@ public final class Book: Sendable {
 
   /// Does one verb as one transaction and one act, durable when this returns; what changes nothing is no act.
   ///
-  /// A typing lets later saves of the same editing extend one act for ten minutes.
+  /// A typing lets later saves of the same editing extend one act for ten minutes; a final act can not be undone.
   public func write<Value>(
-    _ name: Phrase, typing: Typing? = nil, _ body: (Writing) throws -> Value
+    _ name: Phrase, typing: Typing? = nil, isFinal: Bool = false, _ body: (Writing) throws -> Value
   ) throws -> Outcome<Value> {
     try transaction { db in
       let draft = try Draft(in: db, on: surroundings)
       let writing = Writing(database: db, now: draft.moment.instant, name: name, surroundings: surroundings)
       let value = try pen.writing(draft.sequence) { try body(writing) }
       let act = try draft.finish(
-        named: writing.name, typing: typing, over: writing.over, schema: schema(in: db), entities: notebooks.flatMap(\.entities), in: db)
+        named: writing.name, typing: typing, final: isFinal, over: writing.over, schema: schema(in: db),
+        entities: notebooks.flatMap(\.entities), in: db)
       if !writing.touched.isEmpty { try Feed.note(writing.touched, in: db) }
       try settle(in: db)
       return Outcome(value: value, act: act)

@@ -26,7 +26,7 @@ extension Writing {
   /// done, where it is any other record.
   public func unmake(_ record: RecordID, entity: Entity, typing: Typing) throws -> Bool {
     let device = try DeviceState.device(in: database)
-    guard let act = try Fold.earlierAct(of: typing, by: device, at: now, in: database) else { return false }
+    guard let act = try Fold.earlierAct(of: typing, by: device, at: surroundings.now(), in: database) else { return false }
     let latest = try database.cachedStatement(
       sql: "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1")
     guard try Bool.fetchOne(latest, arguments: [act.sequence, record, entity.tag]) == true else { return false }

@@ -9,7 +9,7 @@ public final class Writing {
   /// The act's name; a verb may make it more precise once it knows what it did.
   public var name: Phrase
 
-  private let surroundings: Surroundings
+  let surroundings: Surroundings
   private(set) var over: [RecordID: String] = [:]
   private(set) var touched: Set<String> = []
 

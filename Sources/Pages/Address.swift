@@ -22,6 +22,8 @@ public enum Address: Hashable, Sendable {
   case appleHealth, healthCancelling
   case sitRegion(SitRegion)
 
+  case projects(ProjectsAddress)
+
   case history(before: RecordID?), historyRegion, undoing, redoing
   case actUndoing(RecordID), actRedoing(RecordID)
   case trash, trashRegion
@@ -48,7 +50,7 @@ extension Address {
     return query.map { "\(path)?\($0)" } ?? path
   }
 
-  private static func encoded(_ text: String) -> String {
+  static func encoded(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }
 
@@ -63,6 +65,7 @@ extension Address {
     case .sitSearch(let words, let before): "search=\(Address.encoded(words))" + (before.map { "&before=\($0)" } ?? "")
     case .sitInsights(let step?): "by=\(step.rawValue)"
     case .history(let act?): "before=\(act)"
+    case .projects(let address): address.query
     default: nil
     }
   }
@@ -90,6 +93,7 @@ extension Address {
     case .about: (.about, [])
     case .privacy: (.privacy, [])
     case .shortcuts: (.shortcuts, [])
+    case .projects(let address): address.shape
     default: sitShape
     }
   }

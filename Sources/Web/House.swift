@@ -3,12 +3,14 @@ import Hummingbird
 import Logging
 import Mindfulness
 import Pages
+import Projects
 import Records
 
 /// What every route may use.
 struct House: Sendable {
   let book: Book
   let mindfulness: Mindfulness
+  let projects: Projects
   let door: Door
   let origins: Origins
   let cabinet: Cabinet

@@ -5,6 +5,7 @@ import HummingbirdCore
 public import Logging
 import Mindfulness
 import NIOCore
+import Projects
 import Records
 import ServiceLifecycle
 import UnixSignals
@@ -67,8 +68,8 @@ public struct Server: Sendable {
   ) -> some ApplicationProtocol {
     let mindfulness = Mindfulness(book)
     let house = House(
-      book: book, mindfulness: mindfulness, door: door, origins: Origins(host: host, port: port, open: open), cabinet: .standard,
-      importer: Importer(mindfulness))
+      book: book, mindfulness: mindfulness, projects: Projects(book), door: door, origins: Origins(host: host, port: port, open: open),
+      cabinet: .standard, importer: Importer(mindfulness))
     return Application(
       router: buildRouter(house),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),

@@ -24,3 +24,8 @@ extension TimeZone {
     self = zone
   }
 }
+
+extension String {
+  /// What `read` makes of it; nil for the word `none`, which clears what need not be there.
+  func orNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? { lowercased() == "none" ? nil : try read(self) }
+}

@@ -2,7 +2,9 @@ import ArgumentParser
 import Book
 import Foundation
 import Mindfulness
+import Projects
 import Records
+import Web
 
 /// What every command takes: which book, and in which form to answer.
 struct BookOptions: ParsableArguments {
@@ -21,11 +23,14 @@ struct BookOptions: ParsableArguments {
 
   /// Opens the book for one command, or for `serving` at length: then it is looked over for damage first, and read while it is written.
   func open(serving: Bool = false) throws -> Book {
-    try Book.open(.file(path), notebooks: [Mindfulness.notebook], surroundings: .live, checking: serving, alone: !serving)
+    try Book.open(.file(path), notebooks: Notebook.all, surroundings: .live, checking: serving, alone: !serving)
   }
 
   /// Opens the book at the notebook Sit.
   func mindfulness() throws -> Mindfulness { Mindfulness(try open()) }
+
+  /// Opens the book at the notebook Projects.
+  func projects() throws -> Projects { Projects(try open()) }
 
   private static func dataFolder(_ environment: [String: String]) -> String {
     #if os(macOS)

@@ -19,7 +19,7 @@ struct Perform: AsyncParsableCommand {
 
   func run() async throws {
     let clock = TestClock(now, zone: zone, seed: UInt64(ProcessInfo.processInfo.processIdentifier))
-    let book = try Book.open(.file(self.book), notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
+    let book = try Book.open(.file(self.book), notebooks: Notebook.all, surroundings: clock.surroundings)
     if !fresh { try Mindfulness(book).welcome() }
     var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning

@@ -67,6 +67,23 @@ def rows(page):
     return page.locator("main .row[data-key]")
 
 
+def item(page, id):
+    """The row of an item in a list."""
+    return page.locator(f'.item[data-key="{id}"]')
+
+
+def title(row):
+    return row.locator(".item-title input[name=text]")
+
+
+def add_line(page, text):
+    """Writes a new item and sends it, and waits until the book has it."""
+    with page.expect_response(lambda answer: answer.request.method == "POST" and answer.url.endswith("/projects/items")):
+        page.locator("#add").fill(text)
+        page.locator("#add").press("Enter")
+    expect(page.locator("#add")).to_have_value("")
+
+
 def acts(page):
     page.goto("/history")
     return page.locator("#acts .act .row-main")

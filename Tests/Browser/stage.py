@@ -73,6 +73,16 @@ class Stage:
     def add(self, start, minutes):
         return self.asked("sit", "add", "--start", start, "--minutes", str(minutes), "--zone", self.zone)
 
+    def project(self, title, *options):
+        return self.asked("projects", "add", "--title", title, *options)["id"]
+
+    def item(self, title, *options, project=None):
+        place = ["--project", project] if project else []
+        return self.asked("items", "add", "--title", title, *place, *options)["id"]
+
+    def items(self, *options):
+        return {item["id"]: item for item in self.asked("items", "list", *options)}
+
     # Private
 
     def _say(self, line):

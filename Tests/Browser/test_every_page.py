@@ -20,23 +20,34 @@ def furnished(stage):
     stage.shell("thought", "set", LONG, "--day", "2026-11-19")
     stage.shell("thought", "set", "Short.", "--day", "2026-11-18")
     stage.shell("sit", "delete", stage.sessions()[0]["id"])
+    garden = stage.project(f"Garten {LONG}", "--detail", LONG, "--reminder", "08:30", "--color", "Gold")
+    stage.item(LONG, "--priority", "high", "--deadline", "2026-11-01", "--when", "2026-11-20", "--repeat", "every 2 weeks on mon,thu",
+               "--detail", LONG, project=garden)
+    stage.item("Tomorrow", "--when", "2026-11-21")
+    stage.shell("items", "complete", stage.item("Done", project=garden))
+    stage.shell("projects", "close", stage.project("Closed"))
     return stage
 
 
 def addresses(stage):
     session = stage.sessions()[-1]["id"]
     [trashed] = stage.asked("trash", "list")
+    garden = next(it["id"] for it in stage.asked("projects", "list") if it["items"])
+    item = next(it["id"] for it in stage.items("--project", garden).values() if not it["isCompleted"])
     return [
         "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}",
         "/sit/deletion", "/sit/health", "/history", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/about",
         "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/sit/insights", "/sit/years/2026",
-        "/sit/log?search=short", "/no/such/page",
+        "/sit/log?search=short", "/projects", "/projects/open", "/projects/closed", "/projects/new", "/projects/inbox", "/projects/today",
+        "/projects/upcoming", "/projects/logbook", "/projects/awards", "/projects/find?search=tomorrow", f"/projects/{garden}",
+        f"/projects/items/{item}", f"/projects/{garden}/deletion", "/projects/deletion",
+        "/projects/sample", "/no/such/page",
     ]
 
 
 WIDE = """() => ({ page: document.scrollingElement.scrollWidth - innerWidth,
   parts: [...document.querySelectorAll("body *")].filter((it) => it.getBoundingClientRect().right > innerWidth + 1
-    && it.checkVisibility() && !it.closest(".clouds, .visually-hidden, .skip"))
+    && it.checkVisibility() && !it.closest(".clouds, .visually-hidden, .skip, .tabs, .project-cards"))
     .map((it) => it.tagName + "." + it.className).slice(0, 5) })"""
 SMALL = """() => [...document.querySelectorAll("a[href], button, select, input:not([type=hidden]), summary, textarea")]
   .filter((it) => it.checkVisibility() && !it.closest(".grid, .skip"))

@@ -36,7 +36,8 @@ import Testing
     let page = try House.text("Sources/Pages/Plain/ShortcutsPage+View.swift")
     let views = try House.files(in: "Sources/Pages", ending: ".swift").map(\.text).joined()
     let keys = Set(views.matches(of: #/shortcut\("([^"]+)"\)/#).map { String($0.output.1) })
-    #expect(keys == ["h", "n", ",", "?", "Space"])
+
+    #expect(keys == ["h", "n", "N", "/", "x", "e", ",", "?", "Space"])
     for key in keys where key != "Space" { #expect(page.contains("\"\(key.uppercased())\""), "\(key)") }
   }
 

@@ -1,5 +1,6 @@
 import Book
 import Mindfulness
+import Projects
 import TestKit
 import Testing
 
@@ -7,19 +8,23 @@ import Testing
 @Suite struct FrozenTests {
   @Test(arguments: [
     ("book 1", "10c15cb263644c42"), ("mindfulness 1", "3f13ac6d1c44a425"), ("mindfulness 2", "5c10a65faf94e624"),
+    ("projects 1", "f1f712b8fc68d210"),
   ])
   func aLandedMigrationIsWhatItWas(name: String, hash: String) throws {
-    let migrations = (Notebook.book.migrations + Mindfulness.notebook.migrations)
+    let migrations = (Notebook.book.migrations + Mindfulness.notebook.migrations + Projects.notebook.migrations)
     let migration = try #require(migrations.first { $0.name == name })
     #expect(TextHash(of: migration.sql).description == hash)
   }
 
   @Test func everyMigrationIsFrozenHere() {
-    #expect((Notebook.book.migrations + Mindfulness.notebook.migrations).map(\.name) == ["book 1", "mindfulness 1", "mindfulness 2"])
+    #expect(
+      (Notebook.book.migrations + Mindfulness.notebook.migrations + Projects.notebook.migrations).map(\.name) == [
+        "book 1", "mindfulness 1", "mindfulness 2", "projects 1",
+      ])
   }
 
   @Test func noColumnsNumberIsUsedTwice() {
-    let entities = (Notebook.book.entities + Mindfulness.notebook.entities)
+    let entities = (Notebook.book.entities + Mindfulness.notebook.entities + Projects.notebook.entities)
     #expect(Set(entities.map(\.tag)).count == entities.count)
     for entity in entities { #expect(Set(entity.columns.map(\.value)).count == entity.columns.count, "\(entity.kind)") }
   }

@@ -17,7 +17,8 @@ import Testing
     "stage": ["Records", "Book", "Mindfulness", "Projects", "Web", "TestKit"],
   ]
   private static let ours: Set = [
-    "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Pages", "Web", "TestKit", "CZlib", "CXML2", "CZip", "commonplace", "stage",
+    "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Pages", "Web", "TestKit", "CZlib", "CXML2", "CZip", "commonplace",
+    "stage",
   ]
 
   @Test(arguments: plan.keys.sorted())

@@ -7,14 +7,22 @@ import Testing
 @Suite struct AddressTests {
   static let day = Day(year: 2026, month: 11, day: 20) ?? Day(ordinal: 0)
   static let id = RecordID(kind: "session", key: "one")
-  static let every: [Address] = [
-    .home, .live, .health, .open(key: "k"), .asset(version: "v", file: "main.css"), .sit, .sitDeletion, .sessions, .sittings, .finishing,
-    .cancelling, .discarding, .presence, .sessionsCSV, .sessionsJSON, .thoughtsCSV, .thoughtsJSON, .sitLog(before: nil), .logText,
-    .sitDay(day),
-    .sitWeek(day), .sitYear(2024), .sitInsights(by: nil), .rest(day), .thought(day), .thoughtChoice(day), .session(id),
-    .sessionDeletion(id), .sitRegion(.stage), .history(before: nil),
-    .historyRegion, .undoing, .redoing, .actUndoing(id), .actRedoing(id), .trash, .trashRegion, .restoring(id), .erasure(id), .settings,
-    .browserSetting, .setting(key: "goal"), .welcome(nil), .appleHealth, .healthCancelling, .healthShortcut, .about, .privacy, .shortcuts,
+  static let every: [Address] =
+    [
+      .home, .live, .health, .open(key: "k"), .asset(version: "v", file: "main.css"), .sit, .sitDeletion, .sessions, .sittings, .finishing,
+      .cancelling, .discarding, .presence, .sessionsCSV, .sessionsJSON, .thoughtsCSV, .thoughtsJSON, .sitLog(before: nil), .logText,
+      .sitDay(day),
+      .sitWeek(day), .sitYear(2024), .sitInsights(by: nil), .rest(day), .thought(day), .thoughtChoice(day), .session(id),
+      .sessionDeletion(id), .sitRegion(.stage), .history(before: nil),
+      .historyRegion, .undoing, .redoing, .actUndoing(id), .actRedoing(id), .trash, .trashRegion, .restoring(id), .erasure(id), .settings,
+      .browserSetting, .setting(key: "goal"), .welcome(nil), .appleHealth, .healthCancelling, .healthShortcut, .about, .privacy, .shortcuts,
+    ] + projects.map { .projects($0) }
+  static let projects: [ProjectsAddress] = [
+    .home, .shelf(.open), .shelf(.closed), .new, .sample, .deletion, .awards, .reminders, .find(words: nil), .project(id),
+    .projectFields(id),
+    .closing(id), .reopening(id), .projectDeletion(id), .projectText(id, .title), .projectChoice(id, .detail), .inbox, .inboxFields, .today,
+    .upcoming, .logbook(before: nil), .items, .item(id, nil), .itemFields(id), .completion(id), .position(id), .itemDeletion(id),
+    .itemText(id, .detail), .itemChoice(id, .title), .export(.itemsCSV), .region(.home),
   ]
 
   @Test(arguments: every)
@@ -36,6 +44,27 @@ import Testing
       Address.sitSearch(words: "still & <b>ё", before: Self.day).path == "/sit/log?search=still%20%26%20%3Cb%3E%D1%91&before=2026-11-20")
     #expect(Address.sitInsights(by: .year).path == "/sit/insights?by=year")
     #expect(Address.history(before: Self.id).path == "/history?before=\(Self.id)")
+  }
+
+  @Test func `an item names the list it was opened from, and the logbook where it goes on`() {
+    #expect(Address.projects(.item(Self.id, .today)).path == "/projects/items/\(Self.id)?in=today")
+    #expect(Address.projects(.item(Self.id, .project(Self.id))).path == "/projects/items/\(Self.id)?in=project-\(Self.id)")
+    #expect(Address.projects(.logbook(before: Self.id)).path == "/projects/logbook?before=\(Self.id)")
+    #expect(Address.projects(.adding).path == "/projects?add=1")
+    #expect(Address.projects(.find(words: "a & b")).path == "/projects/find?search=a%20%26%20b")
+  }
+
+  @Test(arguments: [
+    ProjectsRegion.home, .awards, .shelf(.open), .shelf(.closed), .head(id), .list(.inbox), .list(.today), .list(.upcoming),
+    .list(.project(id)), .item(id),
+  ])
+  func `a region of Projects is found again by its name`(_ region: ProjectsRegion) {
+    #expect(ProjectsRegion(name: region.name) == region)
+  }
+
+  @Test(arguments: ["", "home-1", "awards-", "head", "head-xyz", "list", "list-nothing", "list-project-1", "item-", "openclosed"])
+  func `a region of Projects that does not exist has no name`(_ name: String) {
+    #expect(ProjectsRegion(name: name) == nil)
   }
 
   @Test func `a step of the welcome carries what was chosen, and a line its number`() {

@@ -5,6 +5,7 @@ import Mindfulness
 import Records
 import TestKit
 import Testing
+import Web
 
 /// The plug is pulled at any moment: what was acknowledged is there, and the file is whole.
 @Suite struct CrashTests {
@@ -19,30 +20,13 @@ import Testing
   @Test func twoHundredKillsLoseNoAcknowledgedWrite() throws {
     var dice = SeededDice.thrown()
     let path = folder.path("book.sqlite")
-    var acknowledged: [String] = []
-    for round in 0..<200 {
-      let process = try scribbler.launch(
-        ["scribble", "--book", path, "--seed", String(dice.seed &+ UInt64(round))], output: folder.path("out"))
-      // Every other child is killed while it still opens the book, the others at some moment of their writing.
-      if round % 2 == 1 { try waitForTheFirstWord(in: folder.path("out")) }
-      usleep(UInt32(dice.below(40_000)))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      let said = try String(contentsOfFile: folder.path("out"), encoding: .utf8)
-      // A line without its end was not acknowledged.
-      acknowledged += said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-    }
-    #expect(acknowledged.count > 200, "seed \(dice.seed): the children hardly wrote")
+    let acknowledged = try Killing(scribbler: scribbler, folder: folder, book: path).acknowledged(rounds: 200, &dice)
     let mindfulness = try open(path)
     #expect(try mindfulness.book.check() == [], "seed \(dice.seed)")
     let kept = Set(try mindfulness.sessions().map { "session \($0.id)" })
     let sessions = acknowledged.filter { $0.hasPrefix("session ") }
     #expect(sessions.filter { !kept.contains($0) } == [], "seed \(dice.seed)")
     try expectThoughts(acknowledged, in: mindfulness, seed: dice.seed)
-  }
-
-  private func waitForTheFirstWord(in path: String) throws {
-    for _ in 0..<5000 where try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int == 0 { usleep(1000) }
   }
 
   /// Later texts of the same day replace earlier ones; the journal has them all.
@@ -80,6 +64,6 @@ import Testing
   }
 
   private func open(_ path: String) throws -> Mindfulness {
-    Mindfulness(try Book.open(.file(path), notebooks: [Mindfulness.notebook], surroundings: TestClock().surroundings))
+    Mindfulness(try Book.open(.file(path), notebooks: Notebook.all, surroundings: TestClock().surroundings))
   }
 }

@@ -4,6 +4,7 @@ import Mindfulness
 import Records
 import TestKit
 import Testing
+import Web
 
 /// An import from the shell: all of it or none of it, whatever happens on the way, and an answer scripts can go by.
 @Suite struct HealthImportTests {
@@ -89,7 +90,7 @@ import Testing
       usleep(UInt32(dice.below(Int(length / .microseconds(1)))))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: [Mindfulness.notebook], surroundings: TestClock().surroundings)
+      let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: TestClock().surroundings)
       outcomes.insert(try Mindfulness(book).sessions().count)
       #expect(try book.check() == [], "seed \(dice.seed)")
       #expect(try book.history().count <= 1)

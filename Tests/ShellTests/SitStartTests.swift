@@ -4,6 +4,7 @@ import Mindfulness
 import Records
 import TestKit
 import Testing
+import Web
 
 /// A sit begun in the shell is the same sit every window shows, and Ctrl-C never loses it silently.
 @Suite struct SitStartTests {
@@ -54,6 +55,6 @@ import Testing
   private func mindfulness() throws -> Mindfulness {
     let surroundings = Surroundings(
       now: { Instant(Date()) }, zone: { .gmt }, dice: { count in (0..<count).map { _ in .random(in: 0...255) } })
-    return Mindfulness(try Book.open(.file(folder.path("book.sqlite")), notebooks: [Mindfulness.notebook], surroundings: surroundings))
+    return Mindfulness(try Book.open(.file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: surroundings))
   }
 }

@@ -20,7 +20,7 @@ struct Desk: Sendable {
 
   init(_ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", publicOrigin: String? = nil, isWelcomed: Bool = true) throws {
     clock = TestClock(now, zone: zone)
-    book = try Book.open(.memory, notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
+    book = try Book.open(.memory, notebooks: Notebook.all, surroundings: clock.surroundings)
     sit = Mindfulness(book)
     if isWelcomed { try sit.welcome() }
     var logger = Logger(label: "test")
@@ -104,8 +104,9 @@ extension Address.Pattern {
       case ":id", ":act": String(repeating: "0", count: 32)
       case ":key": rawValue.hasPrefix("/open") ? "0123" : "goal"
       case ":version": "0123456789abcdef"
-      case ":file": "main.js"
-      case ":name": "stage"
+      case ":file": rawValue.hasPrefix("/projects") ? "items.csv" : "main.js"
+      case ":name": rawValue.hasPrefix("/projects") ? "home" : "stage"
+      case ":text": "title"
       case ":year": "2026"
       default: String(part)
       }

@@ -64,7 +64,7 @@ import Testing
   @Test func `the book holds neither keys nor cookies, only their hashes`() throws {
     let folder = try TemporaryFolder()
     let clock = TestClock()
-    let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
+    let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: clock.surroundings)
     let door = Door(book)
     let key = try door.mint()
     let cookie = try #require(try door.admit(try door.mint()))
@@ -79,8 +79,8 @@ import Testing
   @Test func `a key made by another process opens the door of the server that runs`() throws {
     let folder = try TemporaryFolder()
     let place = Book.Place.file(folder.path("book.sqlite"))
-    let serving = Door(try Book.open(place, notebooks: [Mindfulness.notebook], surroundings: TestClock(seed: 1).surroundings))
-    let shell = Door(try Book.open(place, notebooks: [Mindfulness.notebook], surroundings: TestClock(seed: 2).surroundings))
+    let serving = Door(try Book.open(place, notebooks: Notebook.all, surroundings: TestClock(seed: 1).surroundings))
+    let shell = Door(try Book.open(place, notebooks: Notebook.all, surroundings: TestClock(seed: 2).surroundings))
     #expect(throws: Refusal.self) { try shell.invitation() }
     try serving.serve(at: "http://127.0.0.1:8642")
     let address = try shell.invitation()

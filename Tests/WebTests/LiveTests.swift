@@ -45,7 +45,7 @@ import Testing
     let folder = try TemporaryFolder()
     let place = Book.Place.file(folder.path("book.sqlite"))
     let server = try served(place)
-    let other = Mindfulness(try Book.open(place, notebooks: [Mindfulness.notebook], surroundings: TestClock(seed: 2).surroundings))
+    let other = Mindfulness(try Book.open(place, notebooks: Notebook.all, surroundings: TestClock(seed: 2).surroundings))
     try await server.application().test(.live) { client in
       let port = try #require(client.port)
       let wire = try Wire(port: port)
@@ -130,7 +130,7 @@ import Testing
 
 /// A server of a book at that place, to be met over the wire.
 func served(_ place: Book.Place, clock: TestClock = TestClock()) throws -> Server {
-  let book = try Book.open(place, notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
+  let book = try Book.open(place, notebooks: Notebook.all, surroundings: clock.surroundings)
   var logger = Logger(label: "test")
   logger.logLevel = .critical
   return try Server(book: book, port: 0, logger: logger)

@@ -13,7 +13,7 @@ import Testing
 /// Where the server may stand, what it answers over a real wire, and how it ends.
 @Suite(.timeLimit(.minutes(1))) struct ServerTests {
   private func book() throws -> Book {
-    try Book.open(.memory, notebooks: [Mindfulness.notebook], surroundings: TestClock().surroundings)
+    try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
   }
 
   @Test(arguments: ["0.0.0.0", "::", "192.168.1.7", "example.org", ""])

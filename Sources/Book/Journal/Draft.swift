@@ -5,12 +5,13 @@ import Records
 struct Draft {
   let sequence: Int64
   let moment: Moment
+  private let now: Instant
   private let firstChange: Int64
   private let id: RecordID
   private let device: RecordID
 
   init(in db: Database, on surroundings: Surroundings) throws {
-    let now = surroundings.now()
+    now = surroundings.now()
     let last = try Row.fetchOne(db.cachedStatement(sql: "SELECT sequence, moment FROM act ORDER BY sequence DESC LIMIT 1"))
     sequence = (last?[0] ?? 0) + 1
     moment = Moment(at: now, after: last.map { Moment(bits: $0[1]) })
@@ -21,8 +22,8 @@ struct Draft {
 
   /// Writes the act, or lets it extend the typing it goes on with; nil when nothing changed.
   func finish(
-    named name: Phrase, typing: Typing?, over: [RecordID: String], schema: @autoclosure () throws -> Schema, entities: [Entity],
-    in db: Database
+    named name: Phrase, typing: Typing?, final: Bool = false, over: [RecordID: String], schema: @autoclosure () throws -> Schema,
+    entities: [Entity], in db: Database
   ) throws -> RecordID? {
     let written = try written(in: db)
     guard !written.isEmpty else { return nil }
@@ -33,7 +34,7 @@ struct Draft {
     case .extended(let act): return act
     case .dissolved: return nil
     case .separate:
-      try insert(named: name, typing: typing, in: db)
+      try insert(named: name, typing: typing, final: final, in: db)
       return id
     }
   }
@@ -45,7 +46,7 @@ struct Draft {
   }
 
   private func fold(_ typing: Typing, in db: Database) throws -> Fold.Result {
-    try Fold(of: sequence, firstChange: firstChange, at: moment, typing: typing, device: device).fold(in: db)
+    try Fold(of: sequence, firstChange: firstChange, at: moment, now: now, typing: typing, device: device).fold(in: db)
   }
 
   /// The kinds of record that were written, each with the gravest that happened to one: made, changed, removed.

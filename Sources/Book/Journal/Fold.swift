@@ -12,13 +12,16 @@ struct Fold {
   private let sequence: Int64
   private let firstChange: Int64
   private let moment: Moment
+  private let now: Instant
   private let typing: Typing
   private let device: RecordID
 
-  init(of sequence: Int64, firstChange: Int64, at moment: Moment, typing: Typing, device: RecordID) {
+  /// - Parameter now: by the clock on the wall, as ids have it; a moment may run ahead of it
+  init(of sequence: Int64, firstChange: Int64, at moment: Moment, now: Instant, typing: Typing, device: RecordID) {
     self.sequence = sequence
     self.firstChange = firstChange
     self.moment = moment
+    self.now = now
     self.typing = typing
     self.device = device
   }
@@ -32,7 +35,7 @@ struct Fold {
   }
 
   func fold(in db: Database) throws -> Result {
-    guard let earlier = try Fold.earlierAct(of: typing, by: device, at: moment.instant, in: db) else { return .separate }
+    guard let earlier = try Fold.earlierAct(of: typing, by: device, at: now, in: db) else { return .separate }
     let added = try StoredChange.all(from: firstChange, in: db)
     var folded: [(into: StoredChange, from: StoredChange)] = []
     for change in added {
@@ -48,7 +51,7 @@ struct Fold {
     return db.changesCount > 0 ? .dissolved : .extended(earlier.id)
   }
 
-  /// The act that saves of this typing go on with at that time.
+  /// The act that saves of this typing go on with at that time by the clock on the wall.
   ///
   /// Not one that was undone and redone: what those acts are about must stay what it was.
   static func earlierAct(

@@ -44,7 +44,7 @@ extension Book {
   /// For each of these acts the shortest ending that no act of the book shares.
   public func shortestActEndings(of acts: [Act]) throws -> [RecordID: String] {
     let all = try read { try RecordID.fetchAll($0, sql: "SELECT id FROM act") }
-    let endings = RecordID.shortestEndings(of: all)
+    let endings = Endings.shortest(of: all)
     return Dictionary(acts.map { ($0.id, endings[$0.id] ?? "\($0.id)") }) { first, _ in first }
   }
 
@@ -65,18 +65,5 @@ extension RecordID {
       throw Refusal(.ambiguous, Phrase("id.ambiguous", ["id": .text(ending), "count": .count(matches.count)]))
     }
     return match
-  }
-
-  /// For each id the shortest ending, of at least four digits, that none of the others has.
-  public static func shortestEndings(of ids: [RecordID]) -> [RecordID: String] {
-    let backwards = ids.map { String($0.description.reversed()) }.sorted()
-    var endings: [RecordID: String] = [:]
-    for (index, digits) in backwards.enumerated() {
-      let neighbours = [index - 1, index + 1].filter(backwards.indices.contains).map { backwards[$0] }
-      let shared = neighbours.map { zip($0, digits).prefix { $0 == $1 }.count }.max() ?? 0
-      let whole = String(digits.reversed())
-      if let id = RecordID(whole) { endings[id] = String(whole.suffix(min(32, max(4, shared + 1)))) }
-    }
-    return endings
   }
 }

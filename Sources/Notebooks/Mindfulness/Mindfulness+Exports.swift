@@ -110,7 +110,7 @@ public struct ExportedTrend: Encodable, Sendable {
 }
 
 extension Session {
-  /// Sessions as RFC 4180 has a table, one line each under a line of names.
+  /// Sessions as a table, one line each under a line of names.
   public static func csv(of sessions: [Session]) -> String {
     let lines = sessions.map { session in
       let seconds = session.milliseconds.seconds
@@ -119,28 +119,17 @@ extension Session {
         session.zone.identifier, session.source,
       ]
     }
-    return table([["id", "start", "end", "seconds", "day", "timeZone", "source"]] + lines)
+    return CSV.table([["id", "start", "end", "seconds", "day", "timeZone", "source"]] + lines)
   }
 }
 
 extension Thought {
-  /// Thoughts as RFC 4180 has a table, one line each under a line of names.
+  /// Thoughts as a table, one line each under a line of names.
   public static func csv(of thoughts: [Thought]) -> String {
-    table([["day", "text"]] + thoughts.map { ["\($0.day)", $0.text] })
+    CSV.table([["day", "text"]] + thoughts.map { ["\($0.day)", $0.text] })
   }
 }
 
 extension Int64 {
   fileprivate var seconds: Double { Double(self) / 1000 }
-}
-
-/// A text is given as it is, also one a spreadsheet might take for a formula: what is taken away must come back unchanged.
-private func table(_ lines: [[String]]) -> String {
-  lines.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
-}
-
-/// Quoted where it must be.
-private func cell(_ text: String) -> String {
-  guard text.utf8.contains(where: { [UInt8(ascii: ","), UInt8(ascii: "\""), 13, 10].contains($0) }) else { return text }
-  return "\"" + text.replacing("\"", with: "\"\"") + "\""
 }

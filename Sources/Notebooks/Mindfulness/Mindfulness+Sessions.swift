@@ -68,11 +68,7 @@ extension Mindfulness {
 extension Mindfulness {
   /// The session with that id, or the only one whose id ends so; throws `.unknown` or `.ambiguous`.
   public func session(_ ending: String) throws -> Session {
-    try reading { db in
-      if let whole = RecordID(ending) { return try Session.known(whole, in: db).tellingOverlaps(in: db) }
-      let ids = try Session.ids(endingIn: ending.filter { $0 != "-" }, in: db)
-      return try Session.known(try RecordID.only(endingIn: ending, of: ids), in: db).tellingOverlaps(in: db)
-    }
+    try reading { db in try Session.known(try Endings.only(ending, in: "session", db), in: db).tellingOverlaps(in: db) }
   }
 
   /// The sessions that began on those days, ends included, in the order they began.
@@ -82,9 +78,7 @@ extension Mindfulness {
 
   /// For each of those sessions the shortest ending of its id, of at least four digits, that no other session in the book has.
   public func shortestEndings(of sessions: [Session]) throws -> [RecordID: String] {
-    guard !sessions.isEmpty else { return [:] }
-    let endings = Endings(of: try book.read { try Session.rivals(of: sessions, in: $0) })
-    return Dictionary(sessions.map { ($0.id, endings.shortest(of: $0.id)) }) { first, _ in first }
+    try book.read { try Endings.shortest(of: sessions.map(\.id), in: "session", $0) }
   }
 
   private func confirm(start: Instant, end: Instant) throws {
@@ -99,23 +93,6 @@ extension Session {
   fileprivate static func known(_ id: RecordID, in db: Database) throws -> Session {
     guard let session = try find(id, in: db) else { throw Refusal(.unknown, Phrase("id.unknown", ["id": .text(id.description)])) }
     return session
-  }
-
-  /// The ids with those last hexadecimal digits; four or more are found by an index.
-  fileprivate static func ids(endingIn digits: String, in db: Database) throws -> [RecordID] {
-    guard digits.allSatisfy(\.isHexDigit) else { return [] }
-    let tail = digits.count < 4 ? nil : UInt16(digits.suffix(4), radix: 16).map { Data([UInt8($0 >> 8), UInt8($0 & 0xff)]) }
-    return try RecordID.fetchAll(
-      db, sql: "SELECT id FROM session WHERE (?1 IS NULL OR substr(id, 15) = ?1) AND hex(id) LIKE '%' || ?2", arguments: [tail, digits])
-  }
-
-  /// The ids that may lengthen the ending of one of those: they share its last four digits. Where many are asked about, all ids.
-  fileprivate static func rivals(of sessions: [Session], in db: Database) throws -> [RecordID] {
-    let tails = Set(sessions.map { Data($0.id.bytes.suffix(2)) })
-    guard tails.count < 1000 else { return try RecordID.fetchAll(db, sql: "SELECT id FROM session") }
-    let marks = tails.map { _ in "?" }.joined(separator: ", ")
-    return try RecordID.fetchAll(
-      db, sql: "SELECT id FROM session WHERE substr(id, 15) IN (\(marks))", arguments: StatementArguments(tails))
   }
 
   static func tellingOverlaps(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {

@@ -2,7 +2,7 @@
 enum Layout {
   static let styles = [
     "reset", "colors", "accents", "base", "layout", "controls", "cards", "swatches", "sit", "line", "stage", "grid", "insights",
-    "lists", "health", "toasts",
+    "lists", "health", "projects", "items", "toasts",
   ]
 
   /// A page of the book.
@@ -12,7 +12,7 @@ enum Layout {
     _ title: String, at section: Section?, in frame: Frame, pause: Int? = nil, _ main: () -> HTML
   ) -> HTML {
     let language = frame.language
-    return document(title, in: frame, pause: pause) {
+    return document(title, accent: section == .projects ? "blue" : frame.accent.rawValue, in: frame, pause: pause) {
       """
       <body data-behaviour="live shortcuts zone dayturn" data-sequence="\(frame.sequence)" data-day-ends="\(frame.millisecondsLeftToday)">
       <a class="skip" href="#main">\(language.say("layout.skip"))</a>
@@ -22,7 +22,8 @@ enum Layout {
       </main>
       \(toasts(in: frame))
       <p id="status" role="status" class="visually-hidden"></p>
-      \(frame.accent.region())
+      \(section == .projects ? .nothing : frame.accent.region())
+      <span data-behaviour="reminders" data-from="\(Address.projects(.reminders))" hidden></span>
       </body>
       """
     }
@@ -30,7 +31,7 @@ enum Layout {
 
   /// A page for someone who has not come in: no way to go, no feed to listen to.
   static func threshold(_ title: String, in frame: Frame, _ main: () -> HTML) -> HTML {
-    document(title, in: frame, pause: nil) {
+    document(title, accent: frame.accent.rawValue, in: frame, pause: nil) {
       """
       <body class="threshold">
       <main id="main">
@@ -43,11 +44,11 @@ enum Layout {
 }
 
 extension Layout {
-  private static func document(_ title: String, in frame: Frame, pause: Int?, _ body: () -> HTML) -> HTML {
+  private static func document(_ title: String, accent: String, in frame: Frame, pause: Int?, _ body: () -> HTML) -> HTML {
     let language = frame.language
     return """
       <!doctype html>
-      <html lang="\(language.id)" data-theme="\(frame.theme.rawValue)" data-accent="\(frame.accent.rawValue)" \
+      <html lang="\(language.id)" data-theme="\(frame.theme.rawValue)" data-accent="\(accent)" \
       data-bell="\(frame.bell.rawValue)" data-tone="\(frame.tone.rawValue)" data-volume="\(frame.volume)" \
       data-shortcuts="\(frame.hasShortcuts ? "on" : "off")">
       <head>

@@ -6,6 +6,8 @@ struct Question {
   var doing: Address
   /// Where "no" leads.
   var leaving: Address
+  /// Whether what it asks about takes something away.
+  var isGrave = true
 
   func drawn(in language: Language) -> HTML {
     """
@@ -13,8 +15,8 @@ struct Question {
     <h1>\(title)</h1>
     \(sentences.drawn { "<p>\($0)</p>" })
     <div class="buttons">
-    <form\(HTML.acting(at: doing))><button class="prominent grave">\(verb)</button></form>
-    <a class="pill" href="\(leaving)">\(language.say("question.no"))</a>
+    <form\(HTML.acting(at: doing))><button class="prominent\(isGrave ? " grave" : "")">\(verb)</button></form>
+    <a class="pill" href="\(leaving)">\(isGrave ? language.say("question.no") : language.say("question.leave"))</a>
     </div>
     </section>
     """

@@ -14,8 +14,10 @@ extension SavedText {
     """
   }
 
-  /// What makes an element the list of forms that are `isInList`.
-  static func list(in language: Language) -> HTML { " data-behaviour=\"rows\"\(words(in: language))" }
+  /// What makes an element the list of forms that are `isInList`, with what else it can do.
+  static func list(_ others: StaticString = "", in language: Language) -> HTML {
+    " data-behaviour=\"\(HTML(markup: "\(others)".isEmpty ? "rows" : "rows \(others)"))\"\(words(in: language))"
+  }
 
   /// The two texts, the other one to be read, and the choice between them.
   static func choice(_ conflict: TextConflict, at address: Address, in language: Language) -> HTML {

@@ -1,10 +1,11 @@
 /// A place in the rail and in the tab bar; a notebook joins by one more line.
 enum Section: CaseIterable {
-  case sit, history, settings
+  case sit, projects, history, settings
 
   var address: Address {
     switch self {
     case .sit: .sit
+    case .projects: .projects(.home)
     case .history: .history(before: nil)
     case .settings: .settings
     }
@@ -13,6 +14,7 @@ enum Section: CaseIterable {
   var symbol: Symbol {
     switch self {
     case .sit: .sit
+    case .projects: .projects
     case .history: .history
     case .settings: .settings
     }
@@ -21,6 +23,7 @@ enum Section: CaseIterable {
   func name(in language: Language) -> String {
     switch self {
     case .sit: language.say("section.sit")
+    case .projects: language.say("section.projects")
     case .history: language.say("section.history")
     case .settings: language.say("section.settings")
     }

@@ -3,7 +3,7 @@ export function carry(old, fresh) {
   const focused = old.contains(document.activeElement) ? document.activeElement : null
   const caret = focused && "selectionStart" in focused ? [focused.selectionStart, focused.selectionEnd] : null
   const scrolled = scrolledIn(old).map((element) => [twin(element, old, fresh), element.scrollLeft, element.scrollTop])
-  const opened = [...old.querySelectorAll("details[open]")].map((details) => twin(details, old, fresh))
+  const opened = [old, ...old.querySelectorAll("details[open]")].filter((it) => it.matches("details[open]")).map((it) => twin(it, old, fresh))
   old.replaceWith(fresh)
   for (const details of opened) if (details) details.open = true
   for (const [element, left, top] of scrolled) element?.scrollTo({ left, top, behavior: "instant" })

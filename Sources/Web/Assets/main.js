@@ -1,21 +1,29 @@
 import * as accent from "./accent.js"
+import * as addline from "./addline.js"
 import * as another from "./another.js"
 import * as ask from "./ask.js"
 import * as autosave from "./autosave.js"
+import * as celebrate from "./celebrate.js"
 import * as chart from "./chart.js"
+import * as clearing from "./clearing.js"
 import * as count from "./count.js"
 import * as dayturn from "./dayturn.js"
 import * as done from "./done.js"
 import * as drop from "./drop.js"
 import * as grid from "./grid.js"
 import * as health from "./health.js"
+import * as itemkeys from "./itemkeys.js"
 import * as listen from "./listen.js"
 import * as live from "./live.js"
+import * as panes from "./panes.js"
+import * as permission from "./permission.js"
 import * as press from "./press.js"
 import * as progress from "./progress.js"
+import * as reminders from "./reminders.js"
 import * as rows from "./rows.js"
 import * as shortcuts from "./shortcuts.js"
 import * as sitting from "./sitting.js"
+import * as sortable from "./sortable.js"
 import * as toasts from "./toasts.js"
 import * as undo from "./undo.js"
 import * as welcome from "./welcome.js"
@@ -23,6 +31,6 @@ import * as zone from "./zone.js"
 import { start } from "./registry.js"
 
 start({
-  accent, another, ask, autosave, chart, count, dayturn, done, drop, grid, health, listen, live, press, progress, rows, shortcuts, sitting,
-  toasts, undo, welcome, zone,
+  accent, addline, another, ask, autosave, celebrate, chart, clearing, count, dayturn, done, drop, grid, health, itemkeys, listen, live,
+  panes, permission, press, progress, reminders, rows, shortcuts, sitting, sortable, toasts, undo, welcome, zone,
 })

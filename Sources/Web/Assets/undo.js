@@ -21,15 +21,17 @@ function submit(event) {
   const form = event.currentTarget
   const { submitter } = event
   const address = submitter?.getAttribute("formaction") ?? form.action
-  act(form, address, new URLSearchParams(new FormData(form, submitter)))
+  // One form may serve many buttons elsewhere on the page: then each is pressed for itself.
+  const pressed = form.contains(submitter) ? form : (submitter ?? form)
+  act(form, pressed, address, new URLSearchParams(new FormData(form, submitter)))
 }
 
 // A press too many while one is under way is no second act; a field changed meanwhile is.
-async function act(form, address, fields) {
-  if (form.ariaBusy === "true") return
-  form.ariaBusy = "true"
-  if (await mayGoOn(form)) settle(form, await post(address, fields))
-  form.ariaBusy = null
+async function act(form, pressed, address, fields) {
+  if (pressed.ariaBusy === "true") return
+  pressed.ariaBusy = "true"
+  if (await mayGoOn(form)) settle(form, pressed, await post(address, fields))
+  pressed.ariaBusy = null
   const isBehind = form.dataset.submit === "change" && String(new URLSearchParams(new FormData(form))) !== String(fields)
   if (isBehind && form.isConnected) form.requestSubmit()
 }
@@ -40,8 +42,10 @@ function mayGoOn({ dataset }) {
   return dataset.ask ? ask(document.getElementById(dataset.ask)) : true
 }
 
-function settle(form, { outcome, answer }) {
+function settle(form, pressed, { outcome, answer }) {
   if (outcome !== "done") return refuse(form, answer.error)
+  // By now the news may have replaced the form.
+  document.dispatchEvent(new CustomEvent("done", { detail: form }))
   if (answer.go) return location.assign(answer.go)
   form.closest("dialog")?.close()
   if (answer.toast) toast(answer.toast, form.closest(".toast"))
@@ -49,8 +53,8 @@ function settle(form, { outcome, answer }) {
   // A field that was sent is no longer being edited, and must not hold back what came of it.
   if (form.dataset.submit !== "change" && isEditing() && form.contains(document.activeElement)) document.activeElement.blur()
   // The feed would bring the news too, but may just be reconnecting.
-  const region = form.closest("[data-live]")
-  if (region) refresh(region, around(form, region))
+  const region = pressed.closest("[data-live]")
+  if (region) refresh(region, around(pressed, region))
 }
 
 function refuse(form, sentence) {

@@ -30,6 +30,12 @@ struct Form: Sendable {
     return value
   }
 
+  /// The field as a value of its kind, nil where it is empty or says `none`. Throws `Refusal(.value)` where it is missing or no such value.
+  func optional<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
+    let text = try require(name) { $0 }
+    return text.isEmpty || text == "none" ? nil : try require(name, read)
+  }
+
   /// The text of a field, with line ends as we keep them.
   func text(_ name: String) throws -> String {
     try require(name) { $0.replacingOccurrences(of: "\r\n", with: "\n") }

@@ -32,7 +32,7 @@ struct TrashList: ParsableCommand {
       return try JSONAnswer.say(
         trash.map { Exported(id: $0.record, kind: $0.kind, title: words.say($0.title), act: $0.act.id, removed: $0.act.instant) })
     }
-    let endings = RecordID.shortestEndings(of: trash.map(\.record))
+    let endings = Endings.shortest(of: trash.map(\.record))
     for trashed in trash { Terminal.say("\(endings[trashed.record] ?? "\(trashed.record)")  \(words.say(trashed.title))") }
   }
 }

@@ -1,0 +1,115 @@
+import Book
+import Foundation
+import GRDB
+public import Records
+
+/// The items that ask for attention, those of a day, and those that are done.
+extension Projects {
+  /// What comes next: three to begin with, and seven to look at after.
+  public struct UpNext: Hashable, Sendable {
+    public let upNext: [Item]
+    public let moreToExplore: [Item]
+  }
+
+  /// The ten items to turn to on that day, of those that are not completed and in no closed project: first what is past its deadline, then
+  /// by priority, by the day meant or due, the oldest first, and by id.
+  public func upNext(on day: Day) throws -> UpNext {
+    let items = try book.read { db in
+      let late = try Item.all("\(Self.open) AND deadline < ? ORDER BY \(Self.rank) LIMIT 10", [day], in: db)
+      return try late
+        + Item.all(
+          "\(Self.open) AND (deadline IS NULL OR deadline >= ?) ORDER BY \(Self.rank) LIMIT ?", [day, 10 - late.count], in: db)
+    }
+    return UpNext(upNext: Array(items.prefix(3)), moreToExplore: Array(items.dropFirst(3)))
+  }
+
+  /// The items of that day: meant for it or an earlier one, or due by then; what is past its deadline first.
+  public func items(on day: Day) throws -> [Item] {
+    try book.read { db in
+      try Item.all(
+        """
+        \(Self.open) AND number IN (\(Self.left) AND planned <= ?1 UNION ALL \(Self.left) AND deadline <= ?1)
+        ORDER BY coalesce(deadline < ?1, 0) DESC, \(Self.rank)
+        """, [day], in: db)
+    }
+  }
+
+  /// The items of the days after that one, the nearest first, at most `limit`: each on the day it is meant for, else on that it is due.
+  public func upcoming(after day: Day, limit: Int = 500) throws -> [(day: Day, items: [Item])] {
+    let items = try book.read { db in
+      try Item.all(
+        """
+        \(Self.open) AND coalesce(deadline, '~') > ?1
+        AND number IN (\(Self.left) AND planned > ?1 UNION ALL \(Self.left) AND planned IS NULL AND deadline > ?1)
+        ORDER BY coalesce(planned, deadline), \(Self.rank) LIMIT ?2
+        """, [day, limit], in: db)
+    }
+    return items.reduce(into: []) { days, item in
+      guard let day = item.day else { return }
+      if days.last?.day == day { days[days.count - 1].items.append(item) } else { days.append((day, [item])) }
+    }
+  }
+
+  /// Completed items, the last completed first, from before that one on, at most `limit`.
+  public func logbook(before: RecordID? = nil, limit: Int = 100) throws -> [Item] {
+    try book.read { db in
+      let last = try before.flatMap { try Item.find($0, in: db)?.completion?.instant }
+      return try Item.all(
+        """
+        WHERE completed IS NOT NULL AND (?1 IS NULL OR (completed, id) < (?1, ?2)) ORDER BY completed DESC, id DESC LIMIT ?3
+        """, [last, before, limit], in: db)
+    }
+  }
+
+  private static let open = """
+    WHERE completed IS NULL AND NOT EXISTS (SELECT 1 FROM project WHERE project.id = item.project AND project.closed IS NOT NULL)
+    """
+  /// What an index by day answers: without it a day's items were looked for among all that is left to do.
+  private static let left = "SELECT number FROM item WHERE completed IS NULL"
+  private static let rank = "priority DESC, coalesce(planned, deadline, '~'), created, id"
+}
+
+extension Projects {
+  /// The item with that id, or the only one whose id ends so; throws `.unknown` or `.ambiguous`.
+  public func item(_ ending: String) throws -> Item {
+    try book.read { try Item.known(try Endings.only(ending, in: "item", $0), in: $0) }
+  }
+
+  /// For each of those items the shortest ending of its id, of at least four digits, that no other item in the book has.
+  public func shortestEndings(of items: [Item]) throws -> [RecordID: String] {
+    try book.read { try Endings.shortest(of: items.map(\.id), in: "item", $0) }
+  }
+
+  /// For each of those projects the shortest ending of its id, of at least four digits, that no other project in the book has.
+  public func shortestEndings(of projects: [Project]) throws -> [RecordID: String] {
+    try book.read { try Endings.shortest(of: projects.map(\.id), in: "project", $0) }
+  }
+
+  /// The project of that name, whatever the case and the accents, among the open ones; else the only one that begins so.
+  ///
+  /// Throws `projects.unnamed` where there is none, and `.ambiguous` where there are several.
+  public func openProject(named name: String) throws -> Project {
+    var folding = Folding()
+    let wanted = folding.fold(name.trimmingCharacters(in: .whitespacesAndNewlines))
+    let open = try book.read { try Project.all(in: $0) }.filter { !$0.isClosed }.map { (project: $0, name: folding.fold($0.title)) }
+    let exact = open.filter { $0.name == wanted }
+    let found = exact.isEmpty ? open.filter { $0.name.starts(with: wanted) } : exact
+    guard let first = found.first else { throw Refusal(.unknown, Phrase("projects.unnamed", ["name": .text(name)])) }
+    guard found.count == 1 else { throw Refusal(.ambiguous, Phrase("projects.several", ["name": .text(name)])) }
+    return first.project
+  }
+
+  /// The projects with those ids, by their id: what lists over several projects name.
+  public func projects(of items: [Item]) throws -> [RecordID: Project] {
+    let ids = Set(items.compactMap(\.project))
+    guard !ids.isEmpty else { return [:] }
+    return try book.read { db in
+      // A statement takes only so many values.
+      guard ids.count < 1000 else { return try Dictionary(Project.all(in: db).map { ($0.id, $0) }) { first, _ in first } }
+      let marks = ids.map { _ in "?" }.joined(separator: ", ")
+      let rows = try Row.fetchCursor(
+        db, sql: "SELECT \(Project.columns) FROM project WHERE id IN (\(marks))", arguments: StatementArguments(ids))
+      return try Dictionary(Array(rows.map(Project.init)).map { ($0.id, $0) }) { first, _ in first }
+    }
+  }
+}

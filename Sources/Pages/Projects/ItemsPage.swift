@@ -1,0 +1,40 @@
+import Records
+
+/// The Inbox, the items of today, and those of the days to come.
+public enum ItemsPage {
+  /// The page: the list, and beside it room for one of its items.
+  public static func view(_ model: ItemList.Model, in frame: Frame) -> HTML {
+    let language = frame.language
+    let title = title(of: model.place, in: language)
+    return ProjectsTabs.page(title, at: tab(of: model.place), in: frame) {
+      Panes.drawn(master(model, isMain: true, in: language), detail: nil, in: language)
+    }
+  }
+
+  static func master(_ model: ItemList.Model, isMain: Bool, in language: Language) -> HTML {
+    let title = title(of: model.place, in: language)
+    return """
+      \(isMain ? Headline(title: title).drawn : "<h2 class=\"items-place\">\(title)</h2>")
+      \(model.place == .upcoming ? .nothing : AddLine(isForToday: model.place == .today).drawn(in: language))
+      \(ItemList.region(model, in: language))
+      """
+  }
+
+  static func title(of place: ItemsPlace, in language: Language) -> String {
+    switch place {
+    case .inbox: language.say("projects.tab.inbox")
+    case .today: language.say("day.today")
+    case .upcoming: language.say("projects.tab.upcoming")
+    case .project: language.say("section.projects")
+    }
+  }
+
+  private static func tab(of place: ItemsPlace) -> ProjectsTabs? {
+    switch place {
+    case .inbox: .inbox
+    case .today: .today
+    case .upcoming: .upcoming
+    case .project: nil
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// A button that empties a field, as a hand would.
+export function mount(button) {
+  const clear = () => {
+    const field = document.getElementById(button.dataset.clears)
+    field.value = ""
+    field.dispatchEvent(new Event("change", { bubbles: true }))
+  }
+  button.addEventListener("click", clear)
+  return () => button.removeEventListener("click", clear)
+}

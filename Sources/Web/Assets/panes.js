@@ -1,0 +1,48 @@
+import { mountAll } from "./registry.js"
+import { remember } from "./morph.js"
+
+const WIDE = matchMedia("(min-width: 900px)")
+
+// Where there is room for both, what is chosen from the list opens beside it, and the list stays as it is.
+export function mount(panes) {
+  const life = new AbortController()
+  const open = (event) => choose(event, panes)
+  panes.addEventListener("click", open, { signal: life.signal })
+  addEventListener("popstate", () => location.reload(), { signal: life.signal })
+  mark(panes)
+  return () => life.abort()
+}
+
+// Actions
+
+async function choose(event, panes) {
+  const link = event.target.closest(".master a.item-open")
+  if (!link || !WIDE.matches || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  const answer = await fetch(link.href, { headers: { Accept: "text/html" } }).catch(() => null)
+  const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html")
+  const fresh = page && page.getElementById("detail")
+  if (!fresh) return location.assign(link.href)
+  history.pushState(null, "", link.href)
+  document.title = page.title
+  show(panes, document.adoptNode(fresh))
+}
+
+// Private
+
+function show(panes, fresh) {
+  // A parsed page is one where no script runs: what stands in its <noscript> would come to life.
+  for (const noscript of fresh.querySelectorAll("noscript")) noscript.remove()
+  for (const region of fresh.querySelectorAll("[data-live]")) remember(region)
+  document.getElementById("detail").replaceWith(fresh)
+  panes.classList.add("has-detail")
+  mountAll(fresh)
+  mark(panes)
+  fresh.querySelector("input, textarea")?.focus({ preventScroll: true })
+}
+
+function mark(panes) {
+  for (const link of panes.querySelectorAll("a.item-open")) {
+    link.pathname === location.pathname ? link.setAttribute("aria-current", "true") : link.removeAttribute("aria-current")
+  }
+}

@@ -1,0 +1,56 @@
+import { listen } from "./feed.js"
+
+// Reminds of projects at their times, while a page is open and this browser may. Of several pages one does it.
+export function mount(element) {
+  let timers = []
+  const stop = () => timers.forEach(clearTimeout)
+  const plan = async () => {
+    const reminders = await ask(element.dataset.from)
+    stop()
+    timers = reminders.map((reminder) => setTimeout(() => remind(reminder, plan), until(reminder.time)))
+  }
+  const deafen = listen((kinds) => (kinds.has("*") || kinds.has("project")) && plan())
+  addEventListener("permitted", plan)
+  plan()
+  return () => {
+    stop()
+    deafen()
+    removeEventListener("permitted", plan)
+  }
+}
+
+// Private
+
+async function ask(address) {
+  if (globalThis.Notification?.permission !== "granted") return []
+  try {
+    const answer = await fetch(address, { headers: { Accept: "application/json" } })
+    return answer.ok ? await answer.json() : []
+  } catch {
+    return []
+  }
+}
+
+// By the clock on this wall; a time that is over today is tomorrow's.
+function until(time) {
+  const [hours, minutes] = time.split(":").map(Number)
+  const next = new Date()
+  next.setHours(hours, minutes, 0, 0)
+  if (next <= new Date()) next.setDate(next.getDate() + 1)
+  return next - new Date()
+}
+
+function remind({ id, title, detail, page }, plan) {
+  const claim = `reminded/${id}`
+  const today = new Date().toDateString()
+  navigator.locks.request(claim, () => {
+    if (localStorage.getItem(claim) === today) return
+    localStorage.setItem(claim, today)
+    const notification = new Notification(title, { body: detail, tag: id })
+    notification.addEventListener("click", () => {
+      focus()
+      location.assign(page)
+    })
+  })
+  plan()
+}

@@ -1,0 +1,8 @@
+public import Book
+import Mindfulness
+import Projects
+
+extension Notebook {
+  /// Every notebook of the program, in which each book is opened.
+  public static let all = [Mindfulness.notebook, Projects.notebook]
+}

@@ -1,0 +1,160 @@
+"""Items and projects are edited in place, saved as they are typed, and nothing typed is lost."""
+
+from playwright.sync_api import expect
+
+from hands import acts, add_line, item, title, toast, until
+from watch import GONE
+
+KEPT = "Not saved yet; kept in this browser and tried again"
+
+
+def test_a_title_in_a_list_survives_a_server_killed_in_the_middle_of_a_word(stage, page, watch):
+    watch.allow(GONE)
+    fern = stage.item("Water the fe")
+    page.goto("/projects/inbox")
+    field = title(item(page, fern))
+    field.focus()
+    field.press("End")
+    stage.kill()
+    field.press_sequentially("rn by the window")
+    expect(item(page, fern).locator(".save-state")).to_have_text(KEPT)
+    stage.start()
+    until(lambda: stage.items()[fern]["title"] == "Water the fern by the window")
+
+
+def test_a_description_survives_a_server_killed_in_the_middle_of_a_word(stage, page, watch):
+    watch.allow(GONE)
+    fern = stage.item("Fern")
+    page.goto(f"/projects/items/{fern}")
+    page.locator("#item-detail").press_sequentially("North wind")
+    until(lambda: stage.items()[fern]["detail"] == "North wind")
+    stage.kill()
+    page.locator("#item-detail").press_sequentially("ow, twice a week")
+    stage.start()
+    until(lambda: stage.items()[fern]["detail"] == "North window, twice a week")
+
+
+def test_a_tab_closed_10_ms_after_the_last_key_has_saved_the_title(stage, page):
+    fern = stage.item("")
+    page.goto("/projects/inbox")
+    title(item(page, fern)).press_sequentially("Repot the fern")
+    page.wait_for_timeout(10)
+    page.close(run_before_unload=True)
+    until(lambda: stage.items()[fern]["title"] == "Repot the fern")
+
+
+def test_a_crashed_tabs_draft_of_a_row_wakes_in_the_next(stage, context, page, watch):
+    watch.allow(GONE)
+    fern = stage.item("")
+    page.goto("/projects/inbox")
+    title(item(page, fern)).focus()
+    stage.kill()
+    title(item(page, fern)).press_sequentially("Kept by the browser alone")
+    expect(item(page, fern).locator(".save-state")).to_have_text(KEPT)
+    page.close()
+    stage.start()
+    again = context.new_page()
+    again.goto("/projects/inbox")
+    until(lambda: stage.items()[fern]["title"] == "Kept by the browser alone")
+
+
+def test_an_untouched_field_is_never_written(stage, page):
+    """O-B1: editing any field of an untitled record wrote the placeholder as its title."""
+    fern = stage.item("")
+    page.goto(f"/projects/items/{fern}")
+    expect(page.locator("#item-title")).to_have_attribute("placeholder", "New item")
+    page.locator("#item-title").focus()
+    page.locator("#item-detail").press_sequentially("Only this")
+    page.locator("#item-detail").press("Tab")
+    until(lambda: stage.items()[fern]["detail"] == "Only this")
+    assert stage.items()[fern]["title"] == ""
+    page.goto("/projects/inbox")
+    expect(title(item(page, fern))).to_have_value("")
+
+
+def test_blanks_at_the_ends_go_when_the_field_is_left_and_not_before(stage, page):
+    fern = stage.item("")
+    page.goto(f"/projects/items/{fern}")
+    field = page.locator("#item-title")
+    field.press_sequentially("  Water ")
+    until(lambda: stage.items()[fern]["title"] == "Water")
+    page.wait_for_timeout(500)
+    expect(field).to_have_value("  Water ")
+    field.press_sequentially("twice ")
+    field.press("Tab")
+    expect(field).to_have_value("Water twice")
+    until(lambda: stage.items()[fern]["title"] == "Water twice")
+
+
+def test_a_title_too_long_is_refused_in_words_and_stays_on_the_page(stage, page, watch):
+    watch.allow("422")
+    fern = stage.item("Fern")
+    page.goto(f"/projects/items/{fern}")
+    page.locator("#item-title").fill("x" * 201)
+    page.locator("#item-title").press("Tab")
+    expect(page.locator(".item-head .save-state")).to_contain_text("200 characters; this one has 201")
+    expect(page.locator("#item-title")).to_have_value("x" * 201)
+    assert stage.items()[fern]["title"] == "Fern"
+    page.locator("#item-title").fill("x" * 200)
+    until(lambda: stage.items()[fern]["title"] == "x" * 200)
+
+
+def test_typing_is_one_act_and_offers_no_toast(stage, page):
+    fern = stage.item("Fern")
+    page.goto(f"/projects/items/{fern}")
+    field = page.locator("#item-title")
+    field.press("End")
+    for word in (" by", " the", " window"):
+        field.press_sequentially(word)
+        page.wait_for_timeout(400)
+    until(lambda: stage.items()[fern]["title"] == "Fern by the window")
+    expect(toast(page)).to_have_count(0)
+    expect(acts(page).filter(has_text="Renamed")).to_have_count(1)
+
+
+def test_a_new_item_that_was_not_sent_is_there_again(stage, page):
+    page.goto("/projects")
+    page.locator("#add").press_sequentially("Half a thou")
+    page.reload()
+    expect(page.locator("#add")).to_have_value("Half a thou")
+    page.locator("#add").press("End")
+    page.locator("#add").press_sequentially("ght")
+    page.locator("#add").press("Enter")
+    expect(page.locator("#add")).to_have_value("")
+    assert [it["title"] for it in stage.items().values()] == ["Half a thought"]
+    page.reload()
+    expect(page.locator("#add")).to_have_value("")
+
+
+def test_a_line_says_what_kind_of_item_it_is(stage, page):
+    garden = stage.project("Garden")
+    page.goto("/projects")
+    add_line(page, 'Buy bergamot p:high due:2026-12-01 in:gard "p:literal in quotes"')
+    [bergamot] = stage.items().values()
+    assert bergamot["title"] == "Buy bergamot p:literal in quotes"
+    assert (bergamot["priority"], bergamot["deadline"], bergamot["project"]) == (3, "2026-12-01", garden)
+    expect(item(page, bergamot["id"])).to_contain_text("Garden")
+
+
+def test_a_line_that_can_not_be_read_says_why_and_stays(stage, page, watch):
+    watch.allow("422", "404")
+    page.goto("/projects")
+    for line, reason in (("Fern p:urgent", "is no priority"), ("Fern due:someday", "is no day"), ("Fern in:Nowhere", "No open project")):
+        page.locator("#add").fill(line)
+        page.locator("#add").press("Enter")
+        expect(page.locator("#add-refusal")).to_contain_text(reason)
+        expect(page.locator("#add")).to_have_value(line)
+    assert stage.items() == {}
+
+
+def test_a_project_is_made_renamed_and_described_without_a_save_button(stage, page):
+    page.goto("/projects/new")
+    page.locator("#title").fill("Garden")
+    page.locator("#title").press("Enter")
+    expect(page.locator("#project-title")).to_have_value("Garden")
+    page.locator("#project-title").press("End")
+    page.locator("#project-title").press_sequentially(" 2027")
+    page.locator("#project-detail").press_sequentially("Beds.\nAnd the tree.")
+    until(lambda: [(it["title"], it["detail"]) for it in stage.asked("projects", "list")] == [("Garden 2027", "Beds.\nAnd the tree.")])
+    page.reload()
+    expect(page.locator("#project-detail")).to_have_value("Beds.\nAnd the tree.")

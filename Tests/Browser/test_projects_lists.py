@@ -1,0 +1,286 @@
+"""What a person does with lists of items and with projects."""
+
+import json
+
+from playwright.sync_api import expect
+
+from hands import acts, add_line, item, title, toast, until
+
+CONFETTI = """() => {
+  window.felt = []
+  navigator.vibrate = (pattern) => felt.push(pattern)
+  new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((it) => it.className === "confetti" && (window.seen = true))))
+    .observe(document.body, { childList: true })
+}"""
+
+
+def order(page):
+    return page.locator(".item").evaluate_all("(all) => all.map((it) => it.dataset.key)")
+
+
+def sort(page, name):
+    with page.expect_response(lambda answer: answer.request.method == "POST" and "/fields" in answer.url):
+        page.locator("#sort").select_option(name)
+
+
+def test_an_item_is_completed_renamed_and_prioritised_in_the_list(stage, page):
+    """O-B10: nothing could be done in the list. O-B7: low and medium looked alike."""
+    garden = stage.project("Garden")
+    fern, rose = stage.item("Fern", project=garden), stage.item("Rose", project=garden)
+    page.goto(f"/projects/{garden}")
+    priority = item(page, fern).locator(".priority")
+    looks = set()
+    for name, number in (("High", 3), ("Low", 1), ("Medium", 2)):
+        priority.click()
+        expect(priority).to_have_accessible_name(f"Priority: {name}. Press for: {dict(High='Low', Low='Medium', Medium='High')[name]}")
+        looks.add(priority.locator("use").get_attribute("href"))
+        assert stage.items()[fern]["priority"] == number
+    assert len(looks) == 3
+    item(page, fern).locator(".check").click()
+    expect(item(page, fern).locator(".check")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#head progress")).to_have_attribute("value", "50")
+    assert order(page) == [rose, fern]
+    toast(page).get_by_role("button", name="Undo").last.click()
+    expect(page.locator("#head progress")).to_have_attribute("value", "0")
+
+
+def test_each_project_keeps_its_order(stage, page):
+    """O-B5: the chosen order was forgotten, and equal items changed places."""
+    garden, tax = stage.project("Garden"), stage.project("Tax")
+    ids = [stage.item(name, project=garden) for name in ("Item 10", "item 2", "Äpfel", "Zoo")]
+    stage.item("Only", project=tax)
+    page.goto(f"/projects/{garden}")
+    assert order(page) == ids
+    sort(page, "title")
+    until(lambda: order(page) == [ids[2], ids[1], ids[0], ids[3]])
+    page.goto(f"/projects/{tax}")
+    expect(page.locator("#sort")).to_have_value("optimized")
+    page.goto(f"/projects/{garden}")
+    expect(page.locator("#sort")).to_have_value("title")
+
+
+def test_items_are_put_in_order_by_hand(stage, context, page):
+    ids = [stage.item(name) for name in ("One", "Two", "Three", "Four")]
+    page.goto("/projects/inbox")
+    item(page, ids[0]).locator(".check").press("Alt+ArrowDown")
+    expect(page.get_by_role("alert").last).to_contain_text("By hand")
+    sort(page, "manual")
+    expect(item(page, ids[0]).locator(".grip")).to_be_visible()
+    item(page, ids[0]).locator(".check").press("Alt+ArrowDown")
+    moved = [ids[1], ids[0], ids[2], ids[3]]
+    until(lambda: [it["id"] for it in stage.asked("items", "list", "--sort", "manual")] == moved)
+    expect(item(page, ids[0]).locator(".check")).to_be_focused()
+    grip, target = item(page, ids[3]).locator(".grip").bounding_box(), item(page, ids[1]).bounding_box()
+    page.mouse.move(grip["x"] + 10, grip["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(target["x"] + 10, target["y"] + 30, steps=5)
+    page.mouse.move(target["x"] + 10, target["y"] + 4, steps=5)
+    page.mouse.up()
+    until(lambda: [it["id"] for it in stage.asked("items", "list", "--sort", "manual")] == [ids[3], ids[1], ids[0], ids[2]])
+    until(lambda: order(page) == [ids[3], ids[1], ids[0], ids[2]])
+    toast(page).get_by_role("button", name="Undo").last.click()
+    until(lambda: order(page) == moved)
+
+
+def test_a_project_is_deleted_after_a_word_with_all_its_items_and_one_undo_brings_back_all(stage, page):
+    """O5; O-B2: its reminder went on."""
+    garden = stage.project("Garden", "--reminder", "08:30", "--detail", "Beds.")
+    for number in range(14):
+        stage.item(f"Item {number}", project=garden)
+    before = [stage.shell("projects", "list", "--json"), stage.shell("items", "list", "--json", "--sort", "manual")]
+    page.goto(f"/projects/{garden}")
+    page.get_by_text("Colour, reminder, closing").click()
+    page.get_by_role("link", name="Delete project").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Delete “Garden” and its 14 items?")
+    dialog.get_by_role("button", name="No, keep it").click()
+    expect(dialog).to_be_hidden()
+    page.get_by_role("link", name="Delete project").click()
+    dialog.get_by_role("button", name="Delete project").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Open projects")
+    assert stage.asked("items", "list") == []
+    toast(page).get_by_role("button", name="Undo").click()
+    expect(page.locator(".project-card")).to_have_count(1)
+    assert [stage.shell("projects", "list", "--json"), stage.shell("items", "list", "--json", "--sort", "manual")] == before
+
+
+def test_closing_a_project_celebrates_and_completes_nothing(stage, page):
+    """O8; O-B2: closing left the reminder running."""
+    garden = stage.project("Garden", "--reminder", "08:30")
+    stage.item("Fern", project=garden)
+    page.goto(f"/projects/{garden}")
+    page.evaluate(CONFETTI)
+    page.get_by_text("Colour, reminder, closing").click()
+    page.get_by_role("button", name="Close project").click()
+    expect(page.get_by_role("button", name="Reopen project")).to_be_visible()
+    page.wait_for_function("() => window.seen && felt.length === 1")
+    assert page.evaluate("() => fetch('/projects/reminders').then((answer) => answer.json())") == []
+    assert [it["isCompleted"] for it in stage.items().values()] == [False]
+    page.goto("/projects/closed")
+    page.get_by_role("link", name="Garden").click()
+    page.get_by_text("Colour, reminder, closing").click()
+    page.get_by_role("button", name="Reopen project").click()
+    expect(page.get_by_role("button", name="Close project")).to_be_visible()
+    [reminder] = page.evaluate("() => fetch('/projects/reminders').then((answer) => answer.json())")
+    assert (reminder["title"], reminder["time"]) == ("Garden", "08:30")
+
+
+def test_who_wants_less_motion_sees_none_at_closing(stage, enter):
+    garden = stage.project("Garden")
+    page = enter(stage, reduced_motion="reduce").new_page()
+    page.goto(f"/projects/{garden}")
+    page.evaluate(CONFETTI)
+    page.get_by_text("Colour, reminder, closing").click()
+    page.get_by_role("button", name="Close project").click()
+    page.wait_for_function("() => felt.length === 1")
+    assert page.evaluate("() => window.seen") is None
+
+
+def test_one_of_twelve_colours_is_chosen(stage, page):
+    """O4, O7."""
+    garden = stage.project("Garden")
+    page.goto(f"/projects/{garden}")
+    page.get_by_text("Colour, reminder, closing").click()
+    colors = page.get_by_role("radio").filter(has=page.locator("xpath=self::*[@name='color']"))
+    expect(colors).to_have_count(12)
+    expect(page.get_by_role("radio", name="Light blue")).to_be_checked()
+    page.get_by_role("radio", name="Gold").check(force=True)
+    until(lambda: stage.asked("projects", "show", garden)["color"] == "Gold")
+    expect(page.locator("#head")).to_have_attribute("data-color", "gold")
+    expect(page.locator(".color :checked ~ .symbol")).to_be_visible()
+
+
+def test_all_of_projects_goes_after_a_question_and_nothing_else(stage, page):
+    """O17; O-B4: one button wiped everything without a word."""
+    garden = stage.project("Garden")
+    stage.item("Fern", project=garden)
+    stage.add("2026-11-19T07:00:00+01:00", 5)
+    stage.shell("thought", "set", "Stays.", "--day", "2026-11-19")
+    before = stage.shell("items", "list", "--json")
+    page.goto("/projects")
+    page.get_by_text("To take away, to try, to clear").click()
+    page.get_by_role("link", name="Delete all of Projects").click()
+    expect(page.locator(".question")).to_contain_text("1 project and 1 item")
+    page.get_by_role("button", name="Delete all of Projects").click()
+    expect(toast(page)).to_contain_text("Deleted all of Projects: 1 project, 1 item")
+    assert stage.items() == {} and len(stage.sessions()) == 1 and stage.thought("2026-11-19") == "Stays."
+    toast(page).get_by_role("button", name="Undo").click()
+    until(lambda: stage.shell("items", "list", "--json") == before)
+
+
+def test_a_sample_is_added_after_a_question_and_one_undo_takes_it_away(stage, page):
+    """O29; O-B3: samples earned awards."""
+    page.goto("/projects")
+    page.locator(".home").get_by_role("link", name="Add a sample").click()
+    page.get_by_role("button", name="Add a sample").click()
+    expect(page.locator(".project-card")).to_have_count(3)
+    assert len(stage.items()) == 50 and len(stage.asked("projects", "list")) == 5
+    assert [it for it in stage.asked("awards", "list") if it["day"]] == []
+    toast(page).get_by_role("button", name="Undo").click()
+    until(lambda: stage.items() == {} and stage.asked("projects", "list") == [])
+
+
+def test_an_award_is_earned_at_once_and_kept(stage, context, page):
+    """O18; O-B3: deleting revoked an award."""
+    awards = context.new_page()
+    awards.goto("/projects/awards")
+    expect(awards.locator(".award:not(.is-locked)")).to_have_count(0)
+    page.goto("/projects")
+    add_line(page, "Fern")
+    first = awards.locator(".award:not(.is-locked)")
+    expect(first).to_have_count(1)
+    expect(first).to_contain_text("First Steps")
+    expect(awards.locator(".award-items.is-locked").first).to_contain_text("1 of 10")
+    [fern] = stage.items()
+    stage.shell("undo")
+    assert stage.items() == {}
+    expect(awards.locator(".award-items.is-locked").first).to_contain_text("0 of 10")
+    expect(first).to_contain_text("Earned on 20 November 2026")
+    assert [it["value"] for it in stage.asked("awards", "list") if it["day"]] == [1]
+    expect(acts(page).filter(has_text="Earned 1 award")).to_have_count(1)
+
+
+def test_days_are_set_at_a_touch_and_lead_to_today_and_upcoming(stage, page):
+    fern = stage.item("Fern")
+    page.goto(f"/projects/items/{fern}")
+    page.get_by_role("button", name="When: Today").click()
+    until(lambda: stage.items()[fern]["when"] == "2026-11-20")
+    page.get_by_label("Deadline", exact=True).fill("2026-12-01")
+    until(lambda: stage.items()[fern]["deadline"] == "2026-12-01")
+    page.goto("/projects/today")
+    expect(item(page, fern)).to_be_visible()
+    item(page, fern).locator(".item-open").click()
+    page.get_by_role("button", name="When: Clear").click()
+    until(lambda: stage.items()[fern]["when"] is None)
+    expect(item(page, fern)).to_have_count(0)
+    page.goto("/projects/upcoming")
+    expect(page.get_by_role("heading", name="Tuesday 1 December")).to_be_visible()
+    expect(item(page, fern)).to_be_visible()
+    item(page, fern).locator(".check").click()
+    expect(item(page, fern)).to_have_count(0)
+    page.goto("/projects/logbook")
+    expect(page.get_by_role("heading", name="Today")).to_be_visible()
+    expect(item(page, fern).locator(".check")).to_have_attribute("aria-pressed", "true")
+
+
+def test_an_item_that_repeats_comes_back(stage, page):
+    fern = stage.item("Water the fern", "--when", "2026-11-19")
+    page.goto(f"/projects/items/{fern}")
+    page.locator("#unit").select_option("weeks")
+    expect(page.get_by_role("checkbox", name="Thursday")).to_be_checked()
+    page.get_by_role("checkbox", name="Monday").check(force=True)
+    until(lambda: stage.items()[fern]["repeat"] == "every week on mon,thu")
+    page.locator("#every").fill("2")
+    page.locator("#every").press("Tab")
+    until(lambda: stage.items()[fern]["repeat"] == "every 2 weeks on mon,thu")
+    page.locator(".item-detail .check").click()
+    until(lambda: len(stage.items()) == 2)
+    [after] = [it for it in stage.items().values() if it["id"] != fern]
+    assert (after["title"], after["when"], after["isCompleted"]) == ("Water the fern", "2026-11-30", False)
+    expect(item(page, after["id"])).to_be_visible()
+    toast(page).get_by_role("button", name="Undo").last.click()
+    until(lambda: list(stage.items()) == [fern])
+
+
+def test_items_are_found_whatever_the_case_and_the_accents(stage, page):
+    garden = stage.project("Gärten")
+    fern = stage.item("Café am Fenster", project=garden)
+    stage.item("Rose", "--detail", "behind the house")
+    page.goto("/projects")
+    page.keyboard.press("/")
+    page.locator("#search").fill("FENSTER cafe")
+    page.locator("#search").press("Enter")
+    expect(item(page, fern)).to_be_visible()
+    expect(page.locator(".item")).to_have_count(1)
+    page.locator("#search").fill("garten")
+    page.locator("#search").press("Enter")
+    expect(page.locator(".project-card")).to_have_count(1)
+    page.locator("#search").fill("HOUSE")
+    page.locator("#search").press("Enter")
+    expect(page.locator(".item")).to_have_count(1)
+
+
+def test_counts_are_right_in_german_and_russian(stage, enter):
+    for count in (1, 2, 5):
+        garden = stage.project(f"P{count}")
+        for number in range(count):
+            stage.item(f"I{number}", project=garden)
+    for locale, forms in (("de", ("1 Eintrag", "2 Einträge", "5 Einträge")), ("ru", ("1 запись", "2 записи", "5 записей"))):
+        page = enter(stage, locale=locale).new_page()
+        page.goto("/projects/open")
+        assert page.locator(".project-count").all_inner_texts() == list(reversed(forms))
+
+
+def test_records_are_taken_away_as_tables_and_as_json(stage, page):
+    garden = stage.project("Garden, \"old\"")
+    stage.item("Fern", "--deadline", "2026-12-01", project=garden)
+    page.goto("/projects")
+    for name, field in (("projects", "title"), ("items", "deadline"), ("awards", "criterion")):
+        page.get_by_text("To take away, to try, to clear").click()
+        with page.expect_download() as download:
+            page.locator(f'a[href="/projects/files/{name}.json"]').click()
+        assert field in json.loads(open(download.value.path()).read())[0]
+        with page.expect_download() as download:
+            page.locator(f'a[href="/projects/files/{name}.csv"]').click()
+        assert field in open(download.value.path(), newline="").read().splitlines()[0]
+        page.reload()

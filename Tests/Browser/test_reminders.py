@@ -1,0 +1,51 @@
+"""A project reminds each day at its time, while a page is open and the browser may."""
+
+from playwright.sync_api import expect
+
+from hands import until
+
+NOTES = """window.noted = []
+window.Notification = class extends EventTarget {
+  static permission = "PERMISSION"
+  static requestPermission = async () => (Notification.permission = "ANSWER")
+  constructor(title, options) { super(); noted.push([title, options.body]) }
+}"""
+
+
+def remind(page, time):
+    page.get_by_text("Colour, reminder, closing").click()
+    with page.expect_response(lambda answer: "/fields" in answer.url):
+        page.locator("#reminder").fill(time)
+
+
+def test_a_reminder_is_shown_at_its_time_once_and_again_the_next_day(stage, context, page):
+    """O19; O-B11: a reminder was added for each letter typed."""
+    garden = stage.project("Garden", "--detail", "Water the beds.")
+    context.add_init_script(NOTES.replace("PERMISSION", "default").replace("ANSWER", "granted"))
+    other = context.new_page()
+    for window in (page, other):
+        window.clock.install(time="2026-11-20T08:00:00+01:00")
+        window.goto(f"/projects/{garden}")
+    remind(page, "08:30")
+    until(lambda: stage.asked("projects", "show", garden)["reminder"] == "08:30")
+    other.reload()
+    page.wait_for_timeout(500)
+    for window in (page, other):
+        window.clock.fast_forward("31:00")
+    noted = lambda: [note for window in (page, other) for note in window.evaluate("() => noted")]
+    until(lambda: noted() == [["Garden", "Water the beds."]])
+    page.wait_for_timeout(500)
+    page.clock.fast_forward("24:00:00")
+    until(lambda: len(noted()) == 2)
+
+
+def test_a_refusal_is_explained_and_the_time_is_kept(stage, context, page):
+    """O-B6: the alert for it was never shown."""
+    garden = stage.project("Garden")
+    context.add_init_script(NOTES.replace("PERMISSION", "default").replace("ANSWER", "denied"))
+    page.goto(f"/projects/{garden}")
+    remind(page, "08:30")
+    expect(page.locator("#reminder-note")).to_contain_text("does not let the book remind you")
+    assert stage.asked("projects", "show", garden)["reminder"] == "08:30"
+    page.get_by_role("button", name="Clear").click()
+    until(lambda: stage.asked("projects", "show", garden)["reminder"] is None)
