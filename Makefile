@@ -56,10 +56,11 @@ check: build
 $(PEER)/bin/healthkit-to-sqlite:
 	-python3 -m venv $(PEER) && $(PEER)/bin/pip install --quiet --disable-pip-version-check healthkit-to-sqlite==1.0.1
 
-bench: setup-run $(PEER)/bin/healthkit-to-sqlite
+bench: setup-test $(PYTHON) $(PEER)/bin/healthkit-to-sqlite
 	$(SWIFT_BUILD) $(RELEASE) --product commonplace
 	$(SWIFT_BUILD) $(RELEASE) --product bench
 	.build/release/bench .build/release/commonplace
+	$(PYTHON) Tests/Browser/measure_typing.py .build/release/commonplace
 
 format:
 	swift format --in-place --recursive --parallel Sources Tests Benchmarks Package.swift

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Mindfulness
 import TestKit
+import Web
 
 /// Makes the books that are measured, each in the one temporary folder.
 struct Bookcase {
@@ -13,7 +14,7 @@ struct Bookcase {
 
   /// Opens the book there, under a clock that stands still; `seed` throws other ids.
   func open(_ path: String, seed: UInt64 = 1) throws -> Book {
-    try Book.open(.file(path), notebooks: [Mindfulness.notebook], surroundings: TestClock(seed: seed).surroundings)
+    try Book.open(.file(path), notebooks: Notebook.all, surroundings: TestClock(seed: seed).surroundings)
   }
 
   /// An empty book without those of its triggers, as a foreign program would drop them.

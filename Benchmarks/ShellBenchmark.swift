@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// Shell commands on the large book, from their start to their exit.
+/// Shell commands on large books, from their start to their exit.
 struct ShellBenchmark {
   let books: Bookcase
   let sessions: Int
@@ -9,20 +9,35 @@ struct ShellBenchmark {
   private let rounds = 21
 
   func measure() throws -> [Figure] {
-    let path = try books.filled(sessions)
     let day = "\(Day(of: Past.lastDay, in: .gmt).adding(-1))"
-    let commands = [
-      ["--version"], ["sit", "list", "--from", day, "--to", day], ["sit", "stats"], ["thought", "show", "--day", day], ["book", "info"],
-    ]
+    let filled = try books.filled(sessions)
+    let commands: [(words: [String], book: String?, name: String, aim: Double)] =
+      [
+        (["--version"], nil, "", 15), (["sit", "list", "--from", day, "--to", day], filled, "", 15), (["sit", "stats"], filled, "", 15),
+        (["thought", "show", "--day", day], filled, "", 15), (["book", "info"], filled, "", 15),
+      ] + (try ofItems())
     var times: [[Child.Time]] = Array(repeating: [], count: commands.count + 1)
     for _ in 0..<rounds {
       times[0].append(try Child.run(["/bin/true"]))
       for (place, command) in commands.enumerated() {
-        times[place + 1].append(try Child.run([program] + command + (place == 0 ? [] : ["--book", path])))
+        times[place + 1].append(try Child.run([program] + command.words + (command.book.map { ["--book", $0] } ?? [])))
       }
     }
     return [figure("a program that does nothing", times[0], aim: .none)]
-      + zip(commands, times.dropFirst()).map { figure("commonplace \($0.joined(separator: " "))", $1, aim: .atMost(15)) }
+      + zip(commands, times.dropFirst()).map { command, times in
+        figure("commonplace \(command.words.joined(separator: " "))\(command.name)", times, aim: .atMost(command.aim))
+      }
+  }
+
+  /// Those of Projects, on copies: what adds is to find the same book on every run of the bench.
+  private func ofItems() throws -> [(words: [String], book: String?, name: String, aim: Double)] {
+    let (some, many) = (10_000, 100_000)
+    let few = try books.copy(of: try books.filled(projects: 200, items: some), "shell-\(some)")
+    let large = try books.copy(of: try books.filled(projects: 200, items: many), "shell-\(many)")
+    let add = ["items", "add", "--title", "One more"]
+    return [
+      (["items", "list"], few, ": \(some) items", 25), (add, few, ": to \(some) items", 15), (add, large, ": to \(many) items", 15),
+    ]
   }
 
   private func figure(_ name: String, _ times: [Child.Time], aim: Figure.Aim) -> Figure {
