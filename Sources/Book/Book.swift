@@ -17,6 +17,8 @@ public final class Book: Sendable {
   let pen: Pen
   let lock: WriterLock
   let feed: Feed
+  /// As the tables stand since the book was opened; whoever changes them moves the version, and then nothing more is written here.
+  private let described = Mutex<Schema?>(nil)
 
   init(
     path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, pen: Pen, lock: WriterLock
@@ -112,7 +114,12 @@ extension Book {
     return value
   }
 
-  func schema(in db: Database) throws -> Schema { try Schema(of: notebooks, in: db) }
+  func schema(in db: Database) throws -> Schema {
+    if let schema = described.withLock(\.self) { return schema }
+    let schema = try Schema(of: notebooks, in: db)
+    described.withLock { $0 = schema }
+    return schema
+  }
 
   /// Brings every derived table up to date with the records, inside the writing transaction.
   func settle(in db: Database) throws {

@@ -6,9 +6,9 @@ public struct TextHash: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   public init(of text: String) {
-    description = SHA256.hash(data: Data(text.utf8)).prefix(8).map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }.joined()
+    let digits = Array("0123456789abcdef".utf8)
+    let bytes = SHA256.hash(data: Data(text.utf8)).prefix(8)
+    description = String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   /// A hash as a page sends it back; nil unless 16 hex digits.

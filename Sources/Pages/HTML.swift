@@ -13,7 +13,8 @@ public struct HTML: Sendable, Hashable {
   public static let nothing = HTML(markup: "")
 
   private static func escaped(_ text: some StringProtocol) -> String {
-    guard text.utf8.contains(where: mayNeedEscaping) else { return String(text) }
+    let needsEscaping = text.utf8.withContiguousStorageIfAvailable { $0.contains(where: mayNeedEscaping) }
+    guard needsEscaping ?? text.utf8.contains(where: mayNeedEscaping) else { return String(text) }
     var safe = ""
     safe.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {

@@ -71,6 +71,7 @@ def test_from_900_px_an_item_opens_beside_its_list(stage, page):
     page.locator("#item-title").press("End")
     page.locator("#item-title").press_sequentially("!")
     expect(title(item(page, fern))).to_have_value("Fern!")
+    expect(item(page, fern).locator(".item-open")).to_have_attribute("aria-current", "true")
     page.go_back()
     expect(page.locator("#item-title")).to_have_value("Rose")
     expect(page.locator(".item")).to_have_count(2)

@@ -10,7 +10,13 @@ export function mount(panes) {
   panes.addEventListener("click", open, { signal: life.signal })
   addEventListener("popstate", () => location.reload(), { signal: life.signal })
   mark(panes)
-  return () => life.abort()
+  // A row that was drawn anew knows nothing of it.
+  const observer = new MutationObserver(() => mark(panes))
+  observer.observe(panes.querySelector(".master"), { childList: true, subtree: true })
+  return () => {
+    life.abort()
+    observer.disconnect()
+  }
 }
 
 // Actions
