@@ -41,10 +41,10 @@ def test_a_finished_sit_is_in_the_log_also_when_nobody_looks(stage, page):
 
 def test_a_locked_phone_does_not_lengthen_a_sit(stage, page):
     """A-B2: ticks were counted, so a tab that was held back sat longer."""
-    page.clock.install()
+    page.clock.install(time="2026-11-20T08:00:00+01:00")
     begin(page)
     hide(page)
-    page.clock.pause_at("2036-01-01")
+    page.clock.pause_at("2026-11-20T08:30:00+01:00")
     stage.advance(600)
     [session] = until(stage.sessions)
     assert (session["seconds"], session["end"]) == (120, "2026-11-20T07:02:00.000Z")
