@@ -49,6 +49,8 @@ def test_a_reminder_is_shown_at_its_time_once_and_again_the_next_day(stage, cont
     assert len(page.evaluate("() => noted()")) == 1
     page.clock.fast_forward("31:00")
     until(lambda: len(page.evaluate("() => noted()")) == 2)
+    page.wait_for_timeout(500)
+    assert len(page.evaluate("() => noted()")) == 2
 
 
 def test_a_refusal_is_explained_and_the_time_is_kept(stage, context, page):
