@@ -49,6 +49,11 @@ def toast(page):
     return page.locator("#toasts .toast")
 
 
+def take_back(page, sentence):
+    """Undoes at the notice of one act: the notice of an act before it may still stand where the newest will come."""
+    toast(page).filter(has_text=sentence).last.get_by_role("button", name="Undo").click()
+
+
 def save_state(page):
     return page.locator(".save-state")
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from hands import begin, done, toast, until
+from hands import begin, done, take_back, until
 from test_bell_and_sky import luminance
 from test_every_page import addresses, furnished, violations  # noqa: F401
 
@@ -61,7 +61,7 @@ def test_an_accent_chosen_anywhere_shows_everywhere_at_once(stage, context, page
     expect(page.get_by_role("radio", name="Green")).to_be_focused()
     stage.shell("settings", "set", "accent", "earth")
     expect(other.locator("html")).to_have_attribute("data-accent", "earth")
-    toast(page).get_by_role("button", name="Undo").last.click()
+    take_back(page, "Changed the colours")
     until(lambda: stage.asked("settings", "get", "accent")["value"] == "earth")
 
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from hands import acts, set_goal, toast, words
+from hands import acts, set_goal, take_back, toast, words
 
 FOCUSED = "() => document.activeElement.querySelector('title')?.textContent"
 
@@ -104,12 +104,12 @@ def test_this_week_is_told_against_last_and_the_sentence_is_true(sat, page):
 def test_a_figure_is_hidden_and_comes_back_with_undo(sat, page):
     page.goto("/sit/insights")
     hidden(page, "run").uncheck()
-    expect(toast(page).last).to_contain_text("Changed which figures are shown")
+    expect(toast(page)).to_contain_text("Changed which figures are shown")
     sit = page.context.new_page()
     sit.goto("/sit")
     run = sit.locator(".figure", has_text="Run")
     expect(run).to_have_count(0)
-    page.get_by_role("button", name="Undo").last.click()
+    take_back(page, "Changed which figures are shown")
     expect(run).to_have_count(1)
     expect(hidden(page, "run")).to_be_checked()
 

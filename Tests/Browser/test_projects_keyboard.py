@@ -33,7 +33,9 @@ def test_a_day_with_projects_by_keys_alone(stage, page):
     page.keyboard.press("Escape")
     until(lambda: stage.items()[fern]["title"] == "Fern indoors")
     page.keyboard.press("x")
-    until(lambda: stage.items()[fern]["isCompleted"])
+    expect(item(page, fern).locator(".check")).to_have_attribute("aria-pressed", "true")
+    assert stage.items()[fern]["isCompleted"]
+    expect(item(page, fern).locator(".check")).to_be_focused()
     page.keyboard.press("x")
     until(lambda: not stage.items()[fern]["isCompleted"])
     page.keyboard.press("?")

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from hands import acts, add_line, item, title, toast, until
+from hands import acts, add_line, item, take_back, toast, until
 
 CONFETTI = """() => {
   window.felt = []
@@ -40,7 +40,7 @@ def test_an_item_is_completed_renamed_and_prioritised_in_the_list(stage, page):
     expect(item(page, fern).locator(".check")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#head progress")).to_have_attribute("value", "50")
     assert order(page) == [rose, fern]
-    toast(page).get_by_role("button", name="Undo").last.click()
+    take_back(page, "Completed “Fern”")
     expect(page.locator("#head progress")).to_have_attribute("value", "0")
 
 
@@ -78,7 +78,7 @@ def test_items_are_put_in_order_by_hand(stage, context, page):
     page.mouse.up()
     until(lambda: [it["id"] for it in stage.asked("items", "list", "--sort", "manual")] == [ids[3], ids[1], ids[0], ids[2]])
     until(lambda: order(page) == [ids[3], ids[1], ids[0], ids[2]])
-    toast(page).get_by_role("button", name="Undo").last.click()
+    take_back(page, "Moved “Four”")
     until(lambda: order(page) == moved)
 
 
@@ -238,7 +238,7 @@ def test_an_item_that_repeats_comes_back(stage, page):
     [after] = [it for it in stage.items().values() if it["id"] != fern]
     assert (after["title"], after["when"], after["isCompleted"]) == ("Water the fern", "2026-11-30", False)
     expect(item(page, after["id"])).to_be_visible()
-    toast(page).get_by_role("button", name="Undo").last.click()
+    take_back(page, "Completed “Water the fern”")
     until(lambda: list(stage.items()) == [fern])
 
 

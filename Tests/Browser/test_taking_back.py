@@ -59,10 +59,14 @@ def test_history_undoes_and_redoes_any_act(three, page):
 
 def test_history_undoes_the_last_and_redoes_it(three, page):
     page.goto("/history")
-    page.get_by_role("button", name="Undo the last").click()
-    until(lambda: three.thought("2026-11-19") == "")
-    page.get_by_role("button", name="Undo the last").click()
-    until(lambda: len(three.sessions()) == 2)
+    undo = page.get_by_role("button", name="Undo the last")
+    undo.click()
+    expect(page.locator("#acts .taken-back")).to_have_count(1)
+    assert three.thought("2026-11-19") == ""
+    expect(undo).not_to_have_attribute("aria-busy", "true")
+    undo.click()
+    expect(page.locator("#acts .taken-back")).to_have_count(2)
+    assert len(three.sessions()) == 2
     redo = page.get_by_role("button", name="Redo", exact=True)
     redo.click()
     until(lambda: len(three.sessions()) == 3)
