@@ -11,6 +11,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    .package(url: "https://github.com/attaswift/BigInt.git", from: "6.0.1"),
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-algorithms.git", from: "1.2.1"),
@@ -19,24 +20,26 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
   ],
   targets: [
-    .target(name: "Records", dependencies: [.crypto]),
+    .target(name: "Records", dependencies: [.crypto, .bigInt]),
     .target(name: "Book", dependencies: ["Records", .grdb, .crypto, .algorithms]),
     .target(name: "AppleHealth", dependencies: ["Records", "CXML2", "CZip"]),
     .target(
       name: "Mindfulness", dependencies: ["Records", "Book", "AppleHealth", .grdb, .algorithms], path: "Sources/Notebooks/Mindfulness"),
     .target(name: "Projects", dependencies: ["Records", "Book", .grdb], path: "Sources/Notebooks/Projects"),
+    .target(name: "Blends", dependencies: ["Records", "Book", .grdb, .algorithms], path: "Sources/Notebooks/Blends"),
     .target(name: "Pages", dependencies: ["Records"], resources: embedded(in: "Sources/Pages", ["Languages"])),
     .target(
       name: "Web",
       dependencies: [
-        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Pages", "CZlib", .hummingbird, .hummingbirdCore, .crypto, .logging,
+        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "Pages", "CZlib", .hummingbird, .hummingbirdCore, .crypto,
+        .logging,
         .lifecycle, .signals, .nio, .httpTypes,
       ],
       resources: embedded(in: "Sources/Web", ["Assets"])),
     .executableTarget(
       name: "commonplace",
       dependencies: [
-        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Pages", "Web", .argumentParser, .logging, .lifecycle,
+        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "Pages", "Web", .argumentParser, .logging, .lifecycle,
       ]),
 
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -46,12 +49,13 @@ let package = Package(
     .executableTarget(
       name: "stage",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Projects", "Web", "TestKit", .argumentParser, .hummingbird, .logging, .lifecycle,
+        "Records", "Book", "Mindfulness", "Projects", "Blends", "Web", "TestKit", .argumentParser, .hummingbird, .logging, .lifecycle,
       ]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Projects", "Web", "TestKit", "CXML2", .grdb, .hummingbirdTesting, .httpTypes, .argumentParser,
+        "Records", "Book", "Mindfulness", "Projects", "Blends", "Web", "TestKit", "CXML2", .grdb, .hummingbirdTesting, .httpTypes,
+        .argumentParser,
         .logging, .nio,
       ],
       path: "Benchmarks"),
@@ -61,16 +65,19 @@ let package = Package(
     .testTarget(name: "AppleHealthTests", dependencies: ["Records", "AppleHealth", "TestKit", "CZip"]),
     .testTarget(name: "MindfulnessTests", dependencies: ["Records", "Book", "AppleHealth", "Mindfulness", "TestKit", .grdb]),
     .testTarget(name: "ProjectsTests", dependencies: ["Records", "Book", "Mindfulness", "Projects", "TestKit", .grdb]),
+    .testTarget(name: "BlendsTests", dependencies: ["Records", "Book", "Blends", "TestKit", .grdb, .bigInt]),
     .testTarget(name: "PagesTests", dependencies: ["Records", "Pages", "TestKit"]),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Projects", "Pages", "Web", "TestKit", .hummingbird, .hummingbirdTesting, .httpTypes, .logging,
+        "Records", "Book", "Mindfulness", "Projects", "Blends", "Pages", "Web", "TestKit", .hummingbird, .hummingbirdTesting, .httpTypes,
+        .logging,
         .nio,
       ]),
     .testTarget(
-      name: "ShellTests", dependencies: ["Records", "Book", "Mindfulness", "Projects", "Web", "TestKit", "commonplace", "stage", .grdb]),
-    .testTarget(name: "HouseTests", dependencies: ["Book", "Mindfulness", "Projects", "TestKit"]),
+      name: "ShellTests",
+      dependencies: ["Records", "Book", "Mindfulness", "Projects", "Blends", "Web", "TestKit", "commonplace", "stage", .grdb]),
+    .testTarget(name: "HouseTests", dependencies: ["Book", "Mindfulness", "Projects", "Blends", "TestKit"]),
   ]
 )
 
@@ -89,6 +96,7 @@ for target in package.targets where target.type != .system {
 extension Target.Dependency {
   static let grdb = product(name: "GRDB", package: "GRDB.swift")
   static let crypto = product(name: "Crypto", package: "swift-crypto")
+  static let bigInt = product(name: "BigInt", package: "BigInt")
   static let algorithms = product(name: "Algorithms", package: "swift-algorithms")
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
   static let logging = product(name: "Logging", package: "swift-log")

@@ -8,7 +8,7 @@ struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "bench")
 
   /// The parts of the table, in its order.
-  enum Part: String, CaseIterable, ExpressibleByArgument { case journal, commit, pages, projects, shell, server, health }
+  enum Part: String, CaseIterable, ExpressibleByArgument { case journal, commit, pages, projects, blends, shell, server, health }
 
   @Argument(help: "The built program that the shell and server figures run.")
   var program: String
@@ -50,6 +50,7 @@ struct Bench: AsyncParsableCommand {
     case .commit: try CommitBenchmark(books: books, sessions: sessions).measure()
     case .pages: try await PagesBenchmark(books: books, sessions: sessions).measure()
     case .projects: try await ProjectsBenchmark(books: books, program: program).measure()
+    case .blends: try await BlendsBenchmark(books: books).measure()
     case .shell: try ShellBenchmark(books: books, sessions: sessions, program: program).measure()
     case .health:
       try HealthBenchmark(

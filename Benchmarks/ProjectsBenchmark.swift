@@ -20,7 +20,8 @@ struct ProjectsBenchmark {
     let large = try books.filled(projects: Self.many.projects, items: Self.many.items)
     let small = try books.filled(projects: Self.few.projects, items: Self.few.items)
     let typed = try TypingBenchmark(books: books, program: program, items: Self.onePage).measure()
-    return try await [typed, beside(small: small, large: large), besideItsSQL(page)]
+    let oneProject = PageBesideSQL(name: "a project of \(Self.onePage) items", page: "/projects/\(Chores.project(0))", path: page)
+    return try await [typed, beside(small: small, large: large), oneProject.measure(books)]
   }
 
   private func beside(small: String, large: String) async throws -> Figure {
@@ -43,27 +44,6 @@ struct ProjectsBenchmark {
       }
     }
     for desk in [largeDesk, smallDesk] { try desk.book.close() }
-    return figure
-  }
-
-  private func besideItsSQL(_ path: String) async throws -> Figure {
-    let page = "/projects/\(Chores.project(0))"
-    let desk = try Desk(books, path)
-    let figure = try await desk.work { browser in
-      let sql = try BareSQL(try await browser.statements(of: page), path: path)
-      var (ours, bare): ([Double], [Double]) = ([], [])
-      for round in 0..<rounds + 10 {
-        let times = (try await browser.time(page), try sql.time())
-        guard round >= 10 else { continue }
-        ours.append(times.0 * 1000)
-        bare.append(times.1 * 1000)
-      }
-      try sql.close()
-      return Figure(
-        name: "a project of \(Self.onePage) items: page / its bare SQL", samples: .ratios(ours, to: bare), unit: .times, aim: .atMost(5),
-        remark: "\(milliseconds(ours)) / \(milliseconds(bare)) ms, \(sql.count) statements")
-    }
-    try desk.book.close()
     return figure
   }
 

@@ -23,6 +23,7 @@ public enum Address: Hashable, Sendable {
   case sitRegion(SitRegion)
 
   case projects(ProjectsAddress)
+  case blends(BlendsAddress)
 
   case history(before: RecordID?), historyRegion, undoing, redoing
   case actUndoing(RecordID), actRedoing(RecordID)
@@ -66,6 +67,7 @@ extension Address {
     case .sitInsights(let step?): "by=\(step.rawValue)"
     case .history(let act?): "before=\(act)"
     case .projects(let address): address.query
+    case .blends(let address): address.query
     default: nil
     }
   }
@@ -94,6 +96,7 @@ extension Address {
     case .privacy: (.privacy, [])
     case .shortcuts: (.shortcuts, [])
     case .projects(let address): address.shape
+    case .blends(let address): address.shape
     default: sitShape
     }
   }

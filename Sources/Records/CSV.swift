@@ -10,6 +10,8 @@ public enum CSV {
   /// Quoted where it must be.
   private static func cell(_ text: String) -> String {
     guard text.utf8.contains(where: { [UInt8(ascii: ","), UInt8(ascii: "\""), 13, 10].contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    // Byte by byte: a quote with an accent on it is one character, and still a quote to whoever reads the table.
+    let doubled = text.utf8.flatMap { $0 == UInt8(ascii: "\"") ? [$0, $0] : [$0] }
+    return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
   }
 }

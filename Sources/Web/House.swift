@@ -1,3 +1,4 @@
+import Blends
 import Book
 import Hummingbird
 import Logging
@@ -11,11 +12,13 @@ struct House: Sendable {
   let book: Book
   let mindfulness: Mindfulness
   let projects: Projects
+  let blends: Blends
   let door: Door
   let origins: Origins
   let cabinet: Cabinet
   let importer: Importer
   let throttle = Throttle()
+  let tables = ReadTables()
 
   var now: Instant { book.surroundings.now() }
   var assets: Assets { Assets(version: cabinet.version) }

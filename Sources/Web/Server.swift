@@ -1,3 +1,4 @@
+import Blends
 public import Book
 import Foundation
 public import Hummingbird
@@ -68,7 +69,8 @@ public struct Server: Sendable {
   ) -> some ApplicationProtocol {
     let mindfulness = Mindfulness(book)
     let house = House(
-      book: book, mindfulness: mindfulness, projects: Projects(book), door: door, origins: Origins(host: host, port: port, open: open),
+      book: book, mindfulness: mindfulness, projects: Projects(book), blends: Blends(book), door: door,
+      origins: Origins(host: host, port: port, open: open),
       cabinet: .standard, importer: Importer(mindfulness))
     return Application(
       router: buildRouter(house),

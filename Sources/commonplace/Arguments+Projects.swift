@@ -51,8 +51,3 @@ extension Day {
     }
   }
 }
-
-extension Phrase.Value {
-  /// What a person wrote, as a complaint of one line repeats it.
-  fileprivate static func asked(_ text: String) -> Phrase.Value { .text(String(text.prefix(60)).onOneLine) }
-}

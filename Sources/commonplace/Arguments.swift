@@ -29,3 +29,8 @@ extension String {
   /// What `read` makes of it; nil for the word `none`, which clears what need not be there.
   func orNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? { lowercased() == "none" ? nil : try read(self) }
 }
+
+extension Phrase.Value {
+  /// What a person wrote, as a complaint of one line repeats it.
+  static func asked(_ text: String) -> Phrase.Value { .text(String(text.prefix(60)).onOneLine) }
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Blends
 import Book
 import Foundation
 import Mindfulness
@@ -31,6 +32,9 @@ struct BookOptions: ParsableArguments {
 
   /// Opens the book at the notebook Projects.
   func projects() throws -> Projects { Projects(try open()) }
+
+  /// Opens the book at the notebook Blends.
+  func blends() throws -> Blends { Blends(try open()) }
 
   private static func dataFolder(_ environment: [String: String]) -> String {
     #if os(macOS)

@@ -10,10 +10,10 @@ struct Complaint {
 
   init(_ error: any Error) {
     if let cancelled = error as? Cancelled {
-      line = Language.english.say(cancelled.phrase)
+      line = Language.english.say(cancelled.phrase).onOneLine
       code = Cancelled.exitCode
     } else if let refusal = error as? Refusal {
-      line = Language.english.say(refusal.phrase)
+      line = Language.english.say(refusal.phrase).onOneLine
       code = refusal.reason.exitCode
     } else {
       let text = Commonplace.message(for: error)

@@ -21,7 +21,7 @@ enum Lines {
 
   /// `2026-11-20 07:02  Sat 2 min  a1b2`
   static func act(_ act: Act, ending: String, in zone: TimeZone) -> String {
-    let name = Language.english.name(of: act.name, target: act.about)
+    let name = Language.english.name(of: act.name, target: act.about).onOneLine
     let day = Day(of: act.instant, in: zone)
     return "\(day) \(clock(act.instant, in: zone))  \(act.stands ? " " : "✗")  \(ending)  \(name)"
   }
@@ -63,7 +63,7 @@ enum Lines {
     }.joined(separator: "\n")
   }
 
-  private static func clock(_ instant: Instant, in zone: TimeZone) -> String {
+  static func clock(_ instant: Instant, in zone: TimeZone) -> String {
     let minutes = (Int(instant.milliseconds / 1000) + zone.secondsFromGMT(for: instant.date)) / 60
     let ofDay = ((minutes % 1440) + 1440) % 1440
     return "\(ofDay / 60 < 10 ? "0" : "")\(ofDay / 60):\(ofDay % 60 < 10 ? "0" : "")\(ofDay % 60)"

@@ -20,6 +20,12 @@ enum Terminal {
   /// Whether a person can be asked.
   static var isAnswering: Bool { isatty(STDIN_FILENO) == 1 && isWatched }
 
+  /// Asks a person who can be asked; only `y` and `yes` are a yes.
+  static func confirms(_ question: String) -> Bool {
+    sketch(question + " ")
+    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+  }
+
   private static func write(_ text: String, to handle: FileHandle) {
     // A reader that has gone (`| head`) wants no more; there is nobody to tell.
     try? handle.write(contentsOf: Data(text.utf8))

@@ -6,22 +6,33 @@ import Records
 import TestKit
 import Web
 
-/// Writes sessions and thoughts, or items, as fast as they can be acknowledged, one line on stdout for each, until it is killed.
+/// Writes records of one notebook as fast as they can be acknowledged, one line on stdout for each, until it is killed.
 struct Scribble: ParsableCommand {
   @Option var book: String
   @Option var seed: UInt64 = 1
   /// How many acts to write at the most.
   @Option var acts = 1_000_000
-  @Flag(help: "Write items in place of sessions and thoughts.") var items = false
+  @Option(help: "Whose records to write.") var notebook = Whose.sit
+
+  enum Whose: String, CaseIterable, ExpressibleByArgument { case sit, projects, blends }
 
   func run() throws {
-    var dice = SeededDice(seed: seed)
+    let dice = SeededDice(seed: seed)
     let clock = TestClock("2026-11-20T07:00:00.000Z", seed: seed)
     let book = try Book.open(.file(book), notebooks: Notebook.all, surroundings: clock.surroundings)
-    guard !items else {
+    switch notebook {
+    case .sit: try writeSessions(to: book, clock, dice)
+    case .projects:
       var scribble = ItemScribble(book, clock, dice)
-      return try scribble.run(acts: acts)
+      try scribble.run(acts: acts)
+    case .blends:
+      var scribble = try BlendScribble(book, clock, dice)
+      try scribble.run(acts: acts)
     }
+  }
+
+  private func writeSessions(to book: Book, _ clock: TestClock, _ dice: SeededDice) throws {
+    var dice = dice
     let mindfulness = Mindfulness(book)
     for number in 0..<acts {
       clock.advance(seconds: 1)

@@ -6,6 +6,7 @@ import select
 import signal
 import subprocess
 import urllib.error
+import urllib.parse
 import urllib.request
 from pathlib import Path
 
@@ -82,6 +83,24 @@ class Stage:
 
     def items(self, *options):
         return {item["id"]: item for item in self.asked("items", "list", *options)}
+
+    def category(self, name):
+        return self.asked("blends", "categories", "add", name)["id"]
+
+    def blend(self, name, *ingredients, category="Soap", maturation="14 days", destination="Jar", options=()):
+        lines = [word for line in ingredients or ("Orange=3 ml",) for word in ("--ingredient", line)]
+        return self.asked("blends", "add", "--category", category, "--name", name, "--destination", destination,
+                          "--maturation", maturation, *lines, *options)["id"]
+
+    def shown(self, blend):
+        return self.asked("blends", "show", blend)
+
+    def post(self, path, **fields):
+        """Sends a form as a page's script does; answers where the page would go then."""
+        headers = {"Cookie": f"commonplace={self.cookie}; zone={self.zone}", "Origin": self.origin, "Accept": "application/json"}
+        body = urllib.parse.urlencode(fields).encode()
+        with urllib.request.urlopen(urllib.request.Request(self.origin + path, body, headers), timeout=PATIENCE) as answer:
+            return json.load(answer).get("go")
 
     # Private
 

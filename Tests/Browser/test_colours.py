@@ -32,7 +32,8 @@ def test_every_accent_is_legible_on_every_page(furnished, enter, watch, accent, 
     watch.allow("404")
     furnished.shell("settings", "set", "accent", accent)
     page = enter(furnished, color_scheme=scheme).new_page()
-    for address in addresses(furnished):
+    # Blends keep their own colours, whatever the person's are.
+    for address in (it for it in addresses(furnished) if not it.startswith("/blends")):
         page.goto(address)
         assert violations(page) == [], address
     page.goto("/sit")

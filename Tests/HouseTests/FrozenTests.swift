@@ -1,3 +1,4 @@
+import Blends
 import Book
 import Mindfulness
 import Projects
@@ -6,25 +7,27 @@ import Testing
 
 /// A migration that has landed is never edited: books made with it are out there.
 @Suite struct FrozenTests {
+  private static let notebooks = [Notebook.book, Mindfulness.notebook, Projects.notebook, Blends.notebook]
+
   @Test(arguments: [
     ("book 1", "10c15cb263644c42"), ("mindfulness 1", "3f13ac6d1c44a425"), ("mindfulness 2", "5c10a65faf94e624"),
-    ("projects 1", "f1f712b8fc68d210"),
+    ("projects 1", "f1f712b8fc68d210"), ("blends 1", "d0a19b949eefc76f"),
   ])
   func aLandedMigrationIsWhatItWas(name: String, hash: String) throws {
-    let migrations = (Notebook.book.migrations + Mindfulness.notebook.migrations + Projects.notebook.migrations)
+    let migrations = Self.notebooks.flatMap(\.migrations)
     let migration = try #require(migrations.first { $0.name == name })
     #expect(TextHash(of: migration.sql).description == hash)
   }
 
   @Test func everyMigrationIsFrozenHere() {
     #expect(
-      (Notebook.book.migrations + Mindfulness.notebook.migrations + Projects.notebook.migrations).map(\.name) == [
-        "book 1", "mindfulness 1", "mindfulness 2", "projects 1",
+      Self.notebooks.flatMap(\.migrations).map(\.name) == [
+        "book 1", "mindfulness 1", "mindfulness 2", "projects 1", "blends 1",
       ])
   }
 
   @Test func noColumnsNumberIsUsedTwice() {
-    let entities = (Notebook.book.entities + Mindfulness.notebook.entities + Projects.notebook.entities)
+    let entities = Self.notebooks.flatMap(\.entities)
     #expect(Set(entities.map(\.tag)).count == entities.count)
     for entity in entities { #expect(Set(entity.columns.map(\.value)).count == entity.columns.count, "\(entity.kind)") }
   }

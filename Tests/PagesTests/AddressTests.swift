@@ -16,13 +16,21 @@ import Testing
       .sessionDeletion(id), .sitRegion(.stage), .history(before: nil),
       .historyRegion, .undoing, .redoing, .actUndoing(id), .actRedoing(id), .trash, .trashRegion, .restoring(id), .erasure(id), .settings,
       .browserSetting, .setting(key: "goal"), .welcome(nil), .appleHealth, .healthCancelling, .healthShortcut, .about, .privacy, .shortcuts,
-    ] + projects.map { .projects($0) }
+    ] + projects.map { .projects($0) } + blends.map { .blends($0) }
   static let projects: [ProjectsAddress] = [
     .home, .shelf(.open), .shelf(.closed), .new, .sample, .deletion, .awards, .reminders, .find(words: nil), .project(id),
     .projectFields(id),
     .closing(id), .reopening(id), .projectDeletion(id), .projectText(id, .title), .projectChoice(id, .detail), .inbox, .inboxFields, .today,
     .upcoming, .logbook(before: nil), .items, .item(id, nil), .itemFields(id), .completion(id), .position(id), .itemDeletion(id),
     .itemText(id, .detail), .itemChoice(id, .title), .export(.itemsCSV), .region(.home),
+  ]
+  static let blends: [BlendsAddress] = [
+    .home, .demo, .find(words: nil), .categories, .category(id, CategoryView()), .categoryName(id), .categoryNameChoice(id),
+    .categoryDeletion(id), .categoryPurge(id), .categoryTable(id), .tableReading(id), .tableImport(id), .draft(id), .blend(id),
+    .blendForm(id), .blendFields(id), .adding(id), .blendDeletion(id), .blendText(id, .name), .blendTextChoice(id, .update), .copies(id),
+    .sheet(id), .blendTable(id), .comparison(nil, nil), .ingredients(id), .recipe(id), .ingredient(id), .ingredientDeletion(id),
+    .notes(id), .note(id), .noteText(id), .noteTextChoice(id), .noteDeletion(id), .materials, .material(id), .materialFields(id),
+    .batches(id), .batch(id, line: nil), .weighing(id), .growth(id), .batchDeletion(id), .export(.csv), .region(.home),
   ]
 
   @Test(arguments: every)
@@ -65,6 +73,27 @@ import Testing
   @Test(arguments: ["", "home-1", "awards-", "head", "head-xyz", "list", "list-nothing", "list-project-1", "item-", "openclosed"])
   func `a region of Projects that does not exist has no name`(_ name: String) {
     #expect(ProjectsRegion(name: name) == nil)
+  }
+
+  @Test func `a category keeps in its address which blends are shown, and leaves out what is so anyway`() {
+    #expect(Address.blends(.category(Self.id, CategoryView())).path == "/blends/categories/\(Self.id)")
+    #expect(
+      Address.blends(.category(Self.id, CategoryView(.fail, words: "a & b", page: 3))).path
+        == "/blends/categories/\(Self.id)?status=fail&search=a%20%26%20b&page=3")
+    #expect(Address.blends(.comparison(Self.id, Self.id)).path == "/blends/comparison?one=\(Self.id)&other=\(Self.id)")
+  }
+
+  @Test(arguments: [
+    BlendsRegion.home, .materials, .category(id, CategoryView(.pass, words: "rose", page: 2)), .blend(id), .form(id), .batch(id),
+    .material(id),
+  ])
+  func `a region of Blends is found again by its name`(_ region: BlendsRegion) {
+    #expect(BlendsRegion(name: region.name, view: CategoryView(.pass, words: "rose", page: 2)) == region)
+  }
+
+  @Test(arguments: ["", "home-1", "blend", "blend-", "blend-xyz", "categories", "nothing-1"])
+  func `a region of Blends that does not exist has no name`(_ name: String) {
+    #expect(BlendsRegion(name: name, view: CategoryView()) == nil)
   }
 
   @Test func `a step of the welcome carries what was chosen, and a line its number`() {

@@ -4,7 +4,7 @@ import Records
 
 extension Samples {
   /// Every page there is, by a name for its picture.
-  var pages: [(name: String, html: HTML)] { sitPages + otherPages }
+  var pages: [(name: String, html: HTML)] { sitPages + otherPages + blendsPages + benchPages }
 
   private var sitPages: [(name: String, html: HTML)] {
     let frame = frame()

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `what a field does not have is not written`() {
     let html = line { _ in }
-    for name in ["data-key", "placeholder", "aria-describedby", "data-trim", "data-shortcut", "class=\"count\""] {
+    for name in ["data-key", "placeholder", "aria-describedby", "aria-invalid", "data-trim", "data-shortcut", "class=\"count\""] {
       #expect(!html.contains(name), "\(name)")
     }
     let full = line {

@@ -20,7 +20,8 @@ import Web
 
   @Test func eightyKillsLoseNoAcknowledgedItemAndKeepTheTalliesTrue() throws {
     var dice = SeededDice.thrown()
-    let acknowledged = try Killing(scribbler: scribbler, folder: folder, book: path).acknowledged(rounds: 80, mode: ["--items"], &dice)
+    let acknowledged = try Killing(scribbler: scribbler, folder: folder, book: path).acknowledged(
+      rounds: 80, mode: ["--notebook", "projects"], &dice)
     try expectAll(acknowledged, seed: dice.seed)
   }
 
@@ -29,7 +30,8 @@ import Web
     _ = try open()
     let writers = try (0..<2).map { number in
       try scribbler.launch(
-        ["scribble", "--items", "--book", path, "--seed", String(number), "--acts", "200"], output: folder.path("out\(number)"),
+        ["scribble", "--notebook", "projects", "--book", path, "--seed", String(number), "--acts", "200"],
+        output: folder.path("out\(number)"),
         complaint: folder.path("err\(number)"))
     }
     var acknowledged: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The shell at a book of its own, as a script of Projects uses it.
+/// The shell at a book of its own, as a script of Projects or Blends uses it.
 struct NotebookShell {
   private let folder: TemporaryFolder
   private let program: Program
@@ -39,6 +39,40 @@ struct NotebookShell {
   func whole() throws -> String {
     try ["projects", "items"].map { try done(["projects", "export", "--of", $0]).output }.joined()
       + done(["items", "list", "--sort", "manual", "--json"]).output
+  }
+
+  /// Adds a blend of those ingredients; the answer is its id.
+  func blend(_ name: String, in category: String, _ lines: [String] = ["Orange=3 ml"], _ options: String...) throws -> String {
+    let head = ["blends", "add", "--category", category, "--name", name, "--destination", "Jar", "--maturation", "14 days"]
+    return try #require(try object(head + lines.flatMap { ["--ingredient", $0] } + options + ["--json"])["id"] as? String)
+  }
+
+  /// What a blend has of each ingredient, in their order: `3 ml`.
+  func amounts(_ blend: String, of key: String = "amount") throws -> [String?] {
+    let ingredients = try #require(try object("blends", "show", blend, "--json")["ingredients"] as? [[String: Any]])
+    return ingredients.map { $0[key] as? String }
+  }
+
+  /// Everything in Blends that undo brings back, as it is written out.
+  func wholeOfBlends() throws -> String {
+    try ["blends export --json", "blends export", "blends categories list --json", "blends ingredients --json"]
+      .map { try done($0.split(separator: " ").map(String.init)).output }.joined()
+  }
+
+  /// Writes a file beside the book; the answer is its path.
+  func file(_ text: String, named name: String = "table.csv") throws -> String {
+    try text.write(toFile: folder.path(name), atomically: true, encoding: .utf8)
+    return folder.path(name)
+  }
+
+  /// Runs a command at a terminal, where a person answers its question; what it says is the whole conversation.
+  func atTerminal(_ arguments: [String], answering answer: String) throws -> Program.Result {
+    #if os(Linux)
+      let script = ["-qec", ([program.path] + arguments).map { "'\($0)'" }.joined(separator: " "), "/dev/null"]
+    #else
+      let script = ["-q", "/dev/null", program.path] + arguments
+    #endif
+    return try Program(path: "/usr/bin/script", book: folder.path("book.sqlite")).run(script, input: answer)
   }
 
   /// How many acts were done, those that earned an award aside.

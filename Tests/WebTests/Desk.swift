@@ -104,9 +104,9 @@ extension Address.Pattern {
       case ":id", ":act": String(repeating: "0", count: 32)
       case ":key": rawValue.hasPrefix("/open") ? "0123" : "goal"
       case ":version": "0123456789abcdef"
-      case ":file": rawValue.hasPrefix("/projects") ? "items.csv" : "main.js"
-      case ":name": rawValue.hasPrefix("/projects") ? "home" : "stage"
-      case ":text": "title"
+      case ":file": rawValue.hasPrefix("/projects") ? "items.csv" : rawValue.hasPrefix("/blends") ? "blends.csv" : "main.js"
+      case ":name": rawValue.hasPrefix("/sit") ? "stage" : "home"
+      case ":text": rawValue.hasPrefix("/projects") ? "title" : "name"
       case ":year": "2026"
       default: String(part)
       }

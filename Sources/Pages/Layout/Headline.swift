@@ -1,6 +1,8 @@
 /// The head of a page: its one h1, a small line above it, a way back, and what can be done from here.
 struct Headline {
   var title: String
+  /// What a script knows the h1 by.
+  var wiring = HTML.nothing
   var eyebrow: String?
   var back: (address: Address, name: String)?
   var actions: HTML = .nothing
@@ -9,7 +11,7 @@ struct Headline {
     """
     <header class="headline">
     \(back.map { "<a class=\"back\" href=\"\($0.address)\">\(Symbol.back.drawn)<span>\($0.name)</span></a>" } ?? HTML.nothing)
-    <div class="headline-words">\(eyebrow.map { "<p class=\"eyebrow\">\($0)</p>" } ?? HTML.nothing)<h1>\(title)</h1></div>
+    <div class="headline-words">\(eyebrow.map { "<p class=\"eyebrow\">\($0)</p>" } ?? HTML.nothing)<h1\(wiring)>\(title)</h1></div>
     \(actions.isEmpty ? .nothing : "<div class=\"headline-actions\">\(actions)</div>")
     </header>
     """

@@ -2,7 +2,7 @@
 enum Layout {
   static let styles = [
     "reset", "colors", "accents", "base", "layout", "controls", "cards", "swatches", "sit", "line", "stage", "grid", "insights",
-    "lists", "health", "projects", "items", "toasts",
+    "lists", "health", "projects", "items", "blends", "blend", "blendform", "bench", "sheet", "toasts",
   ]
 
   /// A page of the book.
@@ -12,7 +12,7 @@ enum Layout {
     _ title: String, at section: Section?, in frame: Frame, pause: Int? = nil, _ main: () -> HTML
   ) -> HTML {
     let language = frame.language
-    return document(title, accent: section == .projects ? "blue" : frame.accent.rawValue, in: frame, pause: pause) {
+    return document(title, accent: section?.accent ?? frame.accent.rawValue, in: frame, pause: pause) {
       """
       <body data-behaviour="live shortcuts zone dayturn" data-sequence="\(frame.sequence)" data-day-ends="\(frame.millisecondsLeftToday)">
       <a class="skip" href="#main">\(language.say("layout.skip"))</a>
@@ -22,7 +22,7 @@ enum Layout {
       </main>
       \(toasts(in: frame))
       <p id="status" role="status" class="visually-hidden"></p>
-      \(section == .projects ? .nothing : frame.accent.region())
+      \(section?.accent == nil ? frame.accent.region() : .nothing)
       <span data-behaviour="reminders" data-from="\(Address.projects(.reminders))" hidden></span>
       </body>
       """

@@ -7,7 +7,8 @@ extension SavedText {
     \(field)
     <input type="hidden" name="base" value="\(base)"><input type="hidden" name="edit">
     <div class="saved-foot">
-    <output class="save-state" role="status"></output>\(count.map(counter))
+    <output\(HTML.attribute("id", isJudged ? "\(id)-state" : nil)) class="save-state" role="status">\
+    \(judgement)</output>\(count.map { $0.drawn(for: id) })
     <noscript><button>\(language.say("save.verb"))</button></noscript>
     </div>
     </form>
@@ -37,7 +38,7 @@ extension SavedText {
 
 extension SavedText {
   /// What is said of saving, for the script.
-  private static func words(in language: Language) -> HTML {
+  static func words(in language: Language) -> HTML {
     """
      data-saving="\(language.say("save.saving"))" data-saved="\(language.say("save.saved"))" data-kept="\(language.say("save.kept"))"
     """
@@ -66,15 +67,24 @@ extension SavedText {
     if case .spoken(let words) = name { label = words }
     return """
        id="\(id)" name="text"\(HTML.attribute("aria-label", label))\(HTML.attribute("placeholder", placeholder))\
-      \(HTML.attribute("aria-describedby", count.map { _ in "\(id)-count" }))\(HTML.attribute("data-trim", if: isTrimmed))\
+      \(HTML.attribute("aria-describedby", described))\(HTML.attribute("aria-invalid", judgement.map { _ in "true" }))\
+      \(HTML.attribute("data-trim", if: isTrimmed))\
       \(shortcut)
       """
   }
 
-  private func counter(_ count: Count) -> HTML {
+  private var described: String? {
+    let names = [isJudged ? "\(id)-state" : nil, count.map { _ in "\(id)-count" }].compactMap(\.self)
+    return names.isEmpty ? nil : names.joined(separator: " ")
+  }
+}
+
+extension SavedText.Count {
+  /// What counts in the field of that id.
+  func drawn(for id: String) -> HTML {
     """
 
-    <output id="\(id)-count" class="count" data-behaviour="count" for="\(id)" data-mark="\(count.mark)" data-limit="\(count.limit)" \
+    <output id="\(id)-count" class="count" data-behaviour="count" for="\(id)" data-mark="\(mark)" data-limit="\(limit)" \
     aria-live="off"></output>
     """
   }

@@ -38,6 +38,10 @@ struct SavedText {
   var style: StaticString?
   /// How the form is told from its neighbours in a live region.
   var key: StaticString?
+  /// Whether not every text will do, so that the field says why where one will not.
+  var isJudged = false
+  /// What is wrong with a text that the book keeps all the same.
+  var judgement: String?
   /// Whether blanks at both ends are taken away when the field is left; the verb does the same.
   var isTrimmed = false
   /// Whether it stands in a list of many, drawn with `SavedText.list`: it then begins to live when it is first needed.

@@ -1,11 +1,12 @@
 /// A place in the rail and in the tab bar; a notebook joins by one more line.
 enum Section: CaseIterable {
-  case sit, projects, history, settings
+  case sit, projects, blends, history, settings
 
   var address: Address {
     switch self {
     case .sit: .sit
     case .projects: .projects(.home)
+    case .blends: .blends(.home)
     case .history: .history(before: nil)
     case .settings: .settings
     }
@@ -15,6 +16,7 @@ enum Section: CaseIterable {
     switch self {
     case .sit: .sit
     case .projects: .projects
+    case .blends: .blends
     case .history: .history
     case .settings: .settings
     }
@@ -24,8 +26,18 @@ enum Section: CaseIterable {
     switch self {
     case .sit: language.say("section.sit")
     case .projects: language.say("section.projects")
+    case .blends: language.say("section.blends")
     case .history: language.say("section.history")
     case .settings: language.say("section.settings")
+    }
+  }
+
+  /// The colours of its pages, where they are not the person's choice.
+  var accent: String? {
+    switch self {
+    case .projects: "blue"
+    case .blends: "violet"
+    case .sit, .history, .settings: nil
     }
   }
 

@@ -18,6 +18,11 @@ extension Symbol {
       <circle cx="12" cy="5" r="2.5"/><path d="M12 9.5c-2.6 0-3.9 1.7-4.2 4.4"/><path d="M12 9.5c2.6 0 3.9 1.7 4.2 4.4"/>\
       <path d="M4 19.5c2.2.9 5 .5 8-1.6 3 2.1 5.8 2.5 8 1.6"/><path d="M4 19.5c.4-2.7 2.1-4.4 5-4.9h6c2.9.5 4.6 2.2 5 4.9"/>
       """)
+  /// A flask with something in it.
+  static let blends = Symbol(
+    strokes: """
+      <path d="M9.5 4h5M10.5 4v5.6L5.2 17.8a1.8 1.8 0 0 0 1.6 2.7h10.4a1.8 1.8 0 0 0 1.6-2.7L13.5 9.6V4"/><path d="M8 14.5h8"/>
+      """)
   static let history = Symbol(
     strokes: "<path d=\"M3.5 12a8.5 8.5 0 1 0 2.7-6.2\"/><path d=\"M3.5 4v3.8h3.8\"/><path d=\"M12 7.5V12l3 2\"/>")
   static let settings = Symbol(

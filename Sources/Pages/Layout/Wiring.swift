@@ -20,4 +20,13 @@ extension HTML {
   static func shortcut(_ key: StaticString) -> HTML {
     " data-shortcut=\"\(HTML(markup: "\(key)"))\" aria-keyshortcuts=\"\(HTML(markup: "\(key)"))\""
   }
+
+  /// A heading that follows each letter of a field, and goes back to the original while the field is blank or refused.
+  ///
+  /// - Parameter words: how the heading says the name, which stands for `…`; nil says the name alone
+  static func mirroring(_ field: StaticString, _ original: String, words: String? = nil) -> HTML {
+    """
+     data-behaviour="mirror" data-mirrors="\(HTML(markup: "\(field)"))" data-original="\(original)"\(attribute("data-words", words))
+    """
+  }
 }

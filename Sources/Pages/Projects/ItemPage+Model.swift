@@ -5,8 +5,8 @@ public enum ItemPage {
   /// What it shows, ready to be shown.
   public struct Model: Sendable, Hashable {
     let row: ItemRow.Model
-    let title: ProjectPage.EditedText
-    let detail: ProjectPage.EditedText
+    let title: EditedText
+    let detail: EditedText
     /// As date fields hold them; empty for none.
     let when: String
     let deadline: String
@@ -32,7 +32,7 @@ public enum ItemPage {
     ///   - row: the item as its line in a list
     ///   - made, completed: on which day, and by the clock at what time
     public init(
-      row: ItemRow.Model, title: ProjectPage.EditedText, detail: ProjectPage.EditedText, when: Day?, deadline: Day?,
+      row: ItemRow.Model, title: EditedText, detail: EditedText, when: Day?, deadline: Day?,
       repetition: ItemMark.Repetition?, project: RecordID?, projects: [Choice], made: (day: Day, time: String),
       completed: (day: Day, time: String)?, today: Day, in language: Language
     ) {

@@ -4,7 +4,7 @@ import Synchronization
 /// What Foundation wrote before in one language: pages say the same days and minutes over and over, and each costs it microseconds.
 final class Almanac: Sendable {
   enum Line: Hashable, Sendable {
-    case longDay(Day), weekdayAndDay(Day), fullDay(Day), monthAndYear(Day), shortMonth(Day), month(Day)
+    case longDay(Day), dayAndMonth(Day), weekdayAndDay(Day), fullDay(Day), monthAndYear(Day), shortMonth(Day), month(Day)
     /// Counted from midnight.
     case minute(Int)
   }

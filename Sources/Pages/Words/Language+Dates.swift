@@ -19,6 +19,16 @@ extension Language {
     almanac.line(.longDay(day)) { style.day().month(.wide).year().format(day.midnight) }
   }
 
+  /// "20 November", and with its year where that is another than today's.
+  public func nearDay(_ day: Day, today: Day) -> String {
+    day.year == today.year ? dayAndMonth(day) : longDay(day)
+  }
+
+  /// "20 November".
+  func dayAndMonth(_ day: Day) -> String {
+    almanac.line(.dayAndMonth(day)) { style.day().month(.wide).format(day.midnight) }
+  }
+
   /// "Friday 20 November".
   public func weekdayAndDay(_ day: Day) -> String {
     almanac.line(.weekdayAndDay(day)) { capitalized(style.weekday(.wide).day().month(.wide).format(day.midnight)) }

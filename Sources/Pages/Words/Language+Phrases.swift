@@ -20,6 +20,12 @@ extension Language {
     if case .several(let sentences)? = words[key] { sentences } else { [say(key)] }
   }
 
+  /// The sentence of that key in each plural form it has.
+  func forms(of key: String) -> [(form: PluralForm, text: String)] {
+    guard case .plural(let forms)? = words[key] else { return [(.other, say(key))] }
+    return PluralForm.allCases.compactMap { form in forms[form].map { (form, $0) } }
+  }
+
   private func form(of forms: [PluralForm: String], for value: Phrase.Value?) -> String {
     guard case .number(let number)? = value else { return forms[.other] ?? "" }
     return forms[plurals.form(of: number)] ?? forms[.other] ?? ""

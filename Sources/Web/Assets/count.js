@@ -8,6 +8,8 @@ export function mount(output) {
   const count = () => tell(output, graphemes(field.value))
   field.addEventListener("input", count, { signal: life.signal })
   field.addEventListener("put", count, { signal: life.signal })
+  // A form is emptied only after it said so.
+  field.form?.addEventListener("reset", () => queueMicrotask(count), { signal: life.signal })
   addEventListener("pageshow", count, { signal: life.signal })
   count()
   return () => life.abort()

@@ -10,27 +10,38 @@ import * as count from "./count.js"
 import * as dayturn from "./dayturn.js"
 import * as done from "./done.js"
 import * as drop from "./drop.js"
+import * as due from "./due.js"
+import * as elapsed from "./elapsed.js"
+import * as filedrop from "./filedrop.js"
 import * as grid from "./grid.js"
 import * as health from "./health.js"
 import * as itemkeys from "./itemkeys.js"
+import * as judged from "./judged.js"
+import * as kept from "./kept.js"
 import * as listen from "./listen.js"
 import * as live from "./live.js"
+import * as mirror from "./mirror.js"
 import * as panes from "./panes.js"
 import * as permission from "./permission.js"
+import * as plural from "./plural.js"
 import * as press from "./press.js"
+import * as print from "./print.js"
 import * as progress from "./progress.js"
 import * as reminders from "./reminders.js"
 import * as rows from "./rows.js"
 import * as shortcuts from "./shortcuts.js"
 import * as sitting from "./sitting.js"
 import * as sortable from "./sortable.js"
+import * as stepper from "./stepper.js"
 import * as toasts from "./toasts.js"
 import * as undo from "./undo.js"
+import * as weighing from "./weighing.js"
 import * as welcome from "./welcome.js"
 import * as zone from "./zone.js"
 import { start } from "./registry.js"
 
 start({
-  accent, addline, another, ask, autosave, celebrate, chart, clearing, count, dayturn, done, drop, grid, health, itemkeys, listen, live,
-  panes, permission, press, progress, reminders, rows, shortcuts, sitting, sortable, toasts, undo, welcome, zone,
+  accent, addline, another, ask, autosave, celebrate, chart, clearing, count, dayturn, done, drop, due, elapsed, filedrop, grid, health,
+  itemkeys, judged, kept, listen, live, mirror, panes, permission, plural, press, print, progress, reminders, rows, shortcuts, sitting,
+  sortable, stepper, toasts, undo, weighing, welcome, zone,
 })

@@ -1,30 +1,30 @@
 import { adopt, drop } from "./drafts.js"
 import { newIdentity } from "./identity.js"
 import { Saver } from "./saver.js"
-import { acknowledged, put, send, show } from "./savedfield.js"
+import { acknowledged, judgementIn, put, send, show } from "./savedfield.js"
 
-// A person's typing in the one field of a form: its drafts, and its saves as the saver decides them.
+// A person's typing in the one field of a form, or of a part of one: its drafts, and its saves as the saver decides them.
 export class Typing {
   isComposing = false
   hasTyped = false
-  #form
+  #scope
   #field
   #saver
   #timer
   #edit = newIdentity()
   #hasStopped = false
+  #judgement // of the text the book has, where it takes one that is not good yet
 
-  constructor(form) {
-    this.#form = form
-    this.#field = form.querySelector("textarea, select, input:not([type=hidden])")
-    this.#saver = new Saver(form.elements.base?.value ?? "", acknowledged(this.#field))
+  constructor(scope) {
+    this.#scope = scope
+    this.#field = scope.querySelector("textarea, select, input:not([type=hidden])")
+    this.#saver = new Saver(scope.elements?.base?.value ?? "", acknowledged(this.#field))
+    this.#judgement = judgementIn(scope)
     // What was typed before this module came is typing too.
     this.#field.value === this.#saver.text ? this.#restore() : this.typed()
   }
 
-  begin() {
-    if (this.#saver.isSettled) this.#edit = newIdentity()
-  }
+  begin() { if (this.#saver.isSettled) this.#edit = newIdentity() }
 
   typed() {
     this.hasTyped = true
@@ -35,7 +35,7 @@ export class Typing {
     const save = this.isComposing ? null : this.#saver.take(options)
     if (!save) return
     this.#next(null)
-    const { outcome, answer } = await send(this.#form, this.#field, { ...save, edit: this.#edit })
+    const { outcome, answer } = await send(this.#scope, this.#field, { ...save, edit: this.#edit })
     if (!this.#saver.awaits(save)) return
     if (outcome === "done") this.#saved(save, answer)
     else if (outcome === "refused") this.#next(this.#saver.refused(save), answer.error)
@@ -50,22 +50,23 @@ export class Typing {
   // Private
 
   #saved(save, answer) {
-    if (this.#hasStopped) return drop(this.#form.dataset.draftKey, save.text)
+    if (this.#hasStopped) return drop(this.#scope.dataset.draftKey, save.text)
     const isTyping = this.hasTyped && document.activeElement === this.#field
+    this.#judgement = answer.judgement
     this.#next(this.#saver.saved(save, answer, !isTyping))
     if (!this.hasTyped) this.#restore()
   }
 
-  #next(pause, sentence) {
+  #next(pause, sentence = this.#saver.phase === "idle" ? this.#judgement : undefined) {
     if (this.#hasStopped) return
     clearTimeout(this.#timer)
-    show(this.#form, this.#field, this.#saver, this.#edit, sentence)
+    show(this.#scope, this.#field, this.#saver, this.#edit, sentence)
     if (pause !== null) this.#timer = setTimeout(() => this.save(), pause)
   }
 
   // Several drafts may have been left behind: each is saved in its turn, so that the book has them all and the newest stands.
   async #restore() {
-    while ((await adopt(this.#form.dataset.draftKey, (draft) => this.#put(draft))) && this.#saver.isSettled) continue
+    while ((await adopt(this.#scope.dataset.draftKey, (draft) => this.#put(draft))) && this.#saver.isSettled) continue
   }
 
   #put({ text, base, edit }) {

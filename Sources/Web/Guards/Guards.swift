@@ -55,7 +55,9 @@ struct BodyGuard: RouterMiddleware {
 
   /// A file is taken by its route as it comes, with a limit of its own, and only once the door has let it in.
   private func isUpload(_ request: Request) -> Bool {
-    request.uri.path == Address.appleHealth.path && request.headers[.contentType]?.hasPrefix("multipart/form-data") ?? false
+    let path = request.uri.path
+    let isTaken = path == Address.appleHealth.path || path.hasPrefix("/blends/categories/") && path.hasSuffix("/reading")
+    return isTaken && request.headers[.contentType]?.hasPrefix("multipart/form-data") ?? false
   }
 }
 

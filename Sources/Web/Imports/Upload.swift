@@ -21,7 +21,7 @@ final class Upload: Sendable {
   deinit { close(descriptor) }
 
   /// Takes the file out of a posted form, as it comes; nothing of it is kept where the form ends too soon.
-  static func receive(_ request: Request) async throws -> Upload {
+  static func receive(_ request: Request, upTo limit: Int = limit) async throws -> Upload {
     guard let boundary = MultipartFile.boundary(in: request.headers[.contentType]) else { throw Turned(.unsupportedMediaType) }
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw Turned(.contentTooLarge) }
     let upload = try Upload()
@@ -34,6 +34,12 @@ final class Upload: Sendable {
     }
     guard form.isComplete else { throw Refusal(.value, Phrase("upload.incomplete")) }
     return upload
+  }
+
+  /// All of it, where it is so small that its route takes it into memory.
+  func contents() throws -> Data {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Upload.unkept }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readDataToEndOfFile()
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer) throws {

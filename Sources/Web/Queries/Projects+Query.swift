@@ -39,14 +39,14 @@ extension ProjectPage.Head {
     let project = tallied.project
     self.init(
       id: id,
-      title: ProjectPage.EditedText(project.title, try projects.conflict(in: .project(id, .title))),
-      detail: ProjectPage.EditedText(project.detail, try projects.conflict(in: .project(id, .detail))),
+      title: EditedText(project.title, try projects.conflict(in: .project(id, .title))),
+      detail: EditedText(project.detail, try projects.conflict(in: .project(id, .detail))),
       tint: ProjectTint(project.color), isClosed: project.isClosed, reminder: project.reminder?.description, items: tallied.tally.items,
       percent: tallied.tally.percent, in: reader.language)
   }
 }
 
-extension ProjectPage.EditedText {
+extension EditedText {
   init(_ text: String, _ conflict: Conflict?) {
     self.init(
       text, base: TextHash(of: text).description, conflict: conflict.map { TextConflict(theirs: $0.theirs, mine: $0.mine) })
@@ -64,8 +64,8 @@ extension ItemPage.Model {
     }
     self.init(
       row: reader.row(item, in: own, naming: false),
-      title: ProjectPage.EditedText(item.title, try projects.conflict(in: .item(id, .title))),
-      detail: ProjectPage.EditedText(item.detail, try projects.conflict(in: .item(id, .detail))),
+      title: EditedText(item.title, try projects.conflict(in: .item(id, .title))),
+      detail: EditedText(item.detail, try projects.conflict(in: .item(id, .detail))),
       when: item.when, deadline: item.deadline, repetition: item.repeats.map(ItemMark.Repetition.init), project: item.project,
       projects: all.filter { !$0.project.isClosed || $0.id == item.project }.map { Choice(id: $0.id, title: $0.project.title) },
       made: clock(item.created), completed: item.completion.map { ($0.day, clock($0.instant).time) }, today: reader.today,

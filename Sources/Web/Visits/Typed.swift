@@ -6,7 +6,8 @@ import Records
 extension House {
   /// Takes a text as it is typed, or as a plain form sends it: a script is told what the book now holds, the form gets its page.
   func typed(
-    _ request: Request, _ form: Form, otherwise page: Address, _ type: (String, Typing, Reader) throws -> Outcome<String>
+    _ request: Request, _ form: Form, otherwise page: Address, judging: () throws -> Phrase? = { nil },
+    _ type: (String, Typing, Reader) throws -> Outcome<String>
   ) throws -> Response {
     let text = try form.text("text")
     // Without a script every save is an editing of its own.
@@ -18,8 +19,9 @@ extension House {
         return Deed()
       }
     }
-    let outcome = try type(text, typing, try Reader(of: request, in: book))
-    return try Response(json: Saved(outcome.value, sent: text, act: outcome.act))
+    let reader = try Reader(of: request, in: book)
+    let outcome = try type(text, typing, reader)
+    return try Response(json: Saved(outcome.value, sent: text, act: outcome.act, judgement: try judging().map(reader.language.say)))
   }
 
   /// Takes the choice between two texts that were written at once, as an act.
@@ -39,12 +41,15 @@ private struct Saved: Encodable {
   /// What the book holds, where that is not what was sent.
   let text: String?
   let act: RecordID?
+  /// What is wrong with a text that is kept all the same.
+  let judgement: String?
 
-  private enum CodingKeys: String, CodingKey { case saved, base, text, act }
+  private enum CodingKeys: String, CodingKey { case saved, base, text, act, judgement }
 
-  init(_ kept: String, sent: String, act: RecordID?) {
+  init(_ kept: String, sent: String, act: RecordID?, judgement: String?) {
     base = TextHash(of: kept).description
     text = kept == sent ? nil : kept
     self.act = act
+    self.judgement = judgement
   }
 }

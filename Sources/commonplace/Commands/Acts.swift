@@ -88,10 +88,10 @@ struct UndoingAnswer {
     let words = Language.english
     let kept = undoing.kept.map { words.say("undo.kept", ["title": .text(words.say($0))]) }
     let left = undoing.left.map { words.say("undo.left", ["title": .text(words.say($0))]) }
-    for line in kept + left { Terminal.tell(line) }
+    for line in kept + left { Terminal.tell(line.onOneLine) }
     if options.json {
       return try JSONAnswer.say(Exported(act: undoing.act, undone: ExportedAct(undoing.undone), kept: kept, left: left))
     }
-    Terminal.say(words.name(of: Phrase(key), target: undoing.undone.name))
+    Terminal.say(words.name(of: Phrase(key), target: undoing.undone.name).onOneLine)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Blends
 import Book
 import Pages
 import Projects
@@ -6,7 +7,7 @@ import Projects
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Add a sample, to try things on.", discussion: "Example: commonplace demo projects",
-    subcommands: [DemoProjects.self])
+    subcommands: [DemoProjects.self, DemoBlends.self])
 }
 
 struct DemoProjects: ParsableCommand {
@@ -28,5 +29,22 @@ struct DemoProjects: ParsableCommand {
     if options.json { return try JSONAnswer.say(Exported(projects: added.projects, items: added.items)) }
     Terminal.say(words.say("act.sample"))
     Terminal.say(words.say("sample.undo"))
+  }
+}
+
+struct DemoBlends: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "blends", abstract: "Add a category with one blend; one undo takes both away.",
+    discussion: "Example: commonplace demo blends")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let notebook = try options.blends()
+    let language = Language.chosen(from: nil, setting: try notebook.book.settings().language)
+    let added = try notebook.addDemo(language.blendsDemo(DemoWords.init), zone: try notebook.book.zoneOfPerson()).value
+    if options.json { return try JSONAnswer.say(ExportedBlend(try notebook.blend(added.id), now: notebook.now)) }
+    Terminal.say(Language.english.say("act.blendsDemo"))
+    Terminal.say(Language.english.say("sample.undo"))
   }
 }

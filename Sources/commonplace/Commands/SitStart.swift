@@ -54,8 +54,8 @@ struct SitStart: ParsableCommand {
     guard let ended = try mindfulness.cancel() else { return }
     let clock = Language.english.clock(seconds: Int(ended.elapsed(at: mindfulness.book.surroundings.now()) / 1000))
     guard Terminal.isAnswering else { return }
-    Terminal.sketch(Language.english.say("shell.keep", ["clock": .text(clock)]) + " ")
-    guard let answer = readLine()?.lowercased(), ["y", "yes"].contains(answer) else { return try mindfulness.discard() }
+    let question = Language.english.say("shell.keep", ["clock": .text(clock)])
+    guard Terminal.confirms(question) else { return try mindfulness.discard() }
     if let session = try mindfulness.finish().value { try SitAnswer(options: options, mindfulness: mindfulness).say(session) }
   }
 

@@ -33,7 +33,7 @@ struct TrashList: ParsableCommand {
         trash.map { Exported(id: $0.record, kind: $0.kind, title: words.say($0.title), act: $0.act.id, removed: $0.act.instant) })
     }
     let endings = Endings.shortest(of: trash.map(\.record))
-    for trashed in trash { Terminal.say("\(endings[trashed.record] ?? "\(trashed.record)")  \(words.say(trashed.title))") }
+    for trashed in trash { Terminal.say("\(endings[trashed.record] ?? "\(trashed.record)")  \(words.say(trashed.title).onOneLine)") }
   }
 }
 
@@ -52,7 +52,7 @@ struct TrashRestore: ParsableCommand {
     let record = try book.trashed(endingIn: id)
     let restored = try book.restore(record)
     if options.json { return try JSONAnswer.say(["id": "\(record)", "title": Language.english.say(restored.value)]) }
-    Terminal.say(Language.english.say(restored.value))
+    Terminal.say(Language.english.say(restored.value).onOneLine)
   }
 }
 

@@ -1,0 +1,80 @@
+public import Book
+import GRDB
+public import Records
+
+/// Ingredients, as records a person adds to a blend, changes and takes out.
+extension Blends {
+  /// Adds ingredients at the end of a blend, as one act.
+  ///
+  /// Throws `name.blank`, `ingredient.taken`, `ingredient.circle` or `ingredient.draft`; then none was added.
+  public func add(_ entries: [Ingredient.Entry], to blend: RecordID) throws -> Outcome<[Ingredient]> {
+    try book.write(Phrase("act.ingredientsAdded")) { writing in
+      let db = writing.database
+      let name = try Blend.known(blend, in: db).name
+      let added = try insert(entries, into: blend, after: try Ingredient.of(blend, in: db).last?.place ?? 0, by: writing)
+      writing.name =
+        added.count == 1
+        ? Phrase("act.ingredientAdded", ["name": .name(added[0].name.text), "blend": .name(name.text)])
+        : Phrase("act.ingredientsAdded", ["count": .count(added.count), "blend": .name(name.text)])
+      return added
+    }
+  }
+
+  /// Inserts ingredients in their order after those that are there already.
+  func insert(_ entries: [Ingredient.Entry], into blend: RecordID, after place: Int = 0, by writing: Writing) throws -> [Ingredient] {
+    let present = place == 0 ? 0 : try Ingredient.of(blend, in: writing.database).count
+    guard present + entries.count <= Blend.mostIngredients else {
+      throw Refusal(.value, Phrase("ingredient.many", ["count": .count(Blend.mostIngredients)]))
+    }
+    return try entries.enumerated().map { number, entry in
+      let ingredient = Ingredient(entry, id: writing.newID(), blend: blend, place: place + number + 1)
+      try ingredient.confirm(in: writing.database)
+      try ingredient.insert(in: writing.database)
+      return ingredient
+    }
+  }
+
+  /// Why a blend can not have an ingredient of that name; nil where it can. One that has the name may keep it.
+  public func refusal(ofIngredientName typed: String, in blend: RecordID, for id: RecordID? = nil) throws -> Phrase? {
+    try judged {
+      let entry = Ingredient.Entry(name: try Name(typed), quantity: Quantity(Rational(1), .drop))
+      try book.read { db in
+        try Ingredient(entry, id: id ?? RecordID(kind: "ingredient", key: ""), blend: blend, place: 0).confirm(in: db)
+      }
+    }
+  }
+
+  /// Makes some changes of an ingredient, as one act; what is not changed stays as the book has it by then.
+  ///
+  /// Throws `name.blank`, `ingredient.taken`, `ingredient.circle`, `ingredient.draft` or `amount.…`.
+  public func edit(ingredient id: RecordID, _ changes: [Ingredient.Change], typing: Typing? = nil) throws -> Outcome<Ingredient> {
+    try book.write(Phrase("act.ingredientChanged"), typing: typing) { writing in
+      let db = writing.database
+      let before = try Ingredient.known(id, in: db)
+      writing.name = Phrase(
+        "act.ingredientChanged", ["name": .name(before.name.text), "blend": .name(try Blend.known(before.blend, in: db).name.text)])
+      var ingredient = before
+      for change in changes { ingredient.apply(change) }
+      guard ingredient != before else { return before }
+      try ingredient.confirm(from: before, in: db)
+      try ingredient.update(in: db)
+      return ingredient
+    }
+  }
+
+  /// Takes an ingredient out of its blend. Throws `blend.noIngredients` for the last one of an added blend.
+  public func delete(ingredient id: RecordID) throws -> Outcome<Ingredient> {
+    try book.write(Phrase("act.ingredientRemoved")) { writing in
+      let db = writing.database
+      let ingredient = try Ingredient.known(id, in: db)
+      let blend = try Blend.known(ingredient.blend, in: db)
+      writing.name = Phrase("act.ingredientRemoved", ["name": .name(ingredient.name.text), "blend": .name(blend.name.text)])
+      guard try blend.isDraft || Ingredient.of(blend.id, in: db).count > 1 else { throw Refusal(.value, Phrase("blend.noIngredients")) }
+      try db.execute(sql: "DELETE FROM ingredient WHERE id = ?", arguments: [id])
+      return ingredient
+    }
+  }
+
+  /// That ingredient. Throws `id.unknown`.
+  public func ingredient(_ id: RecordID) throws -> Ingredient { try book.read { try Ingredient.known(id, in: $0) } }
+}

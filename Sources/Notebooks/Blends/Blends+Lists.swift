@@ -1,0 +1,97 @@
+import Algorithms
+import Book
+import GRDB
+public import Records
+
+/// A blend as a list shows it.
+public struct ListedBlend: Hashable, Sendable, Identifiable {
+  public let blend: Blend
+  /// How many ingredients it has.
+  public let ingredients: Int
+  public var id: RecordID { blend.id }
+}
+
+extension Blends {
+  /// Some of the blends of a category, by name.
+  public struct Listing: Hashable, Sendable {
+    public let blends: [ListedBlend]
+    /// How many there are in all.
+    public let count: Int
+  }
+
+  /// The blends of a category, or of all, with that status, in whose name or ingredients all words occur; by name.
+  public func blends(
+    in category: RecordID? = nil, status: Blend.Status? = nil, words: SearchWords? = nil, skipping skipped: Int = 0, limit: Int = .max
+  ) throws -> Listing {
+    try book.read { db in
+      let text = words == nil ? "''" : "(SELECT group_concat(folded, ' ') FROM ingredient WHERE blend = blend.id)"
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(
+          sql: """
+            SELECT id, folded, \(text) FROM blend
+            WHERE NOT draft AND (?1 IS NULL OR category = ?1) AND (?2 IS NULL OR status = ?2)
+            """), arguments: [category, status?.rawValue])
+      var found: [(id: RecordID, folded: String)] = []
+      while let row = try rows.next() {
+        let folded: String = row[1]
+        if let words, !words.occur(in: "\(folded) \(row[2] as String? ?? "")".unicodeScalars.map(\.value)) { continue }
+        found.append((row[0], folded))
+      }
+      found.sort { NaturalOrder.precedes($0.folded, $1.folded) || ($0.folded == $1.folded && $0.id < $1.id) }
+      let page = found.dropFirst(skipped).prefix(limit).map(\.id)
+      return Listing(blends: try ListedBlend.these(Array(page), in: db), count: found.count)
+    }
+  }
+
+  /// That blend as a list shows it. Throws `id.unknown`.
+  public func listed(_ id: RecordID) throws -> ListedBlend {
+    guard let listed = try listed([id]).first else {
+      throw Refusal(.unknown, Phrase("id.unknown", ["id": .text(id.description)]))
+    }
+    return listed
+  }
+
+  /// Those of the blends that there are, in that order.
+  public func listed(_ ids: [RecordID]) throws -> [ListedBlend] { try book.read { try ListedBlend.these(ids, in: $0) } }
+
+  /// The name of every category.
+  public func categoryNames() throws -> [RecordID: Name] { try book.read { try Category.names(in: $0) } }
+
+  /// Every blend that can be used or compared, with its category's name; by category and name.
+  public func names() throws -> [(id: RecordID, category: Name, name: Name)] {
+    try book.read { db in
+      let categories = try Category.names(in: db)
+      return try Row.fetchAll(db.cachedStatement(sql: "SELECT id, category, name FROM blend WHERE NOT draft")).compactMap { row in
+        categories[row[1] as RecordID].map { (row[0] as RecordID, $0, Name(kept: row[2])) }
+      }.sorted { one, other in
+        one.1.folded == other.1.folded
+          ? NaturalOrder.precedes(one.2.folded, other.2.folded) : NaturalOrder.precedes(one.1.folded, other.1.folded)
+      }
+    }
+  }
+}
+
+extension Blend {
+  /// Whether it has matured; by the days or hours of where it was made.
+  public func isDue(at now: Instant) -> Bool {
+    maturation?.isDue(from: making, now: now) ?? false
+  }
+}
+
+extension ListedBlend {
+  /// Those blends, in that order.
+  fileprivate static func these(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
+    // A statement takes only so many values.
+    let listed = try ids.chunks(ofCount: 500).flatMap { ids in
+      let marks = ids.map { _ in "?" }.joined(separator: ", ")
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT \(Blend.columns), (SELECT count(*) FROM ingredient WHERE blend = blend.id) AS ingredients FROM blend WHERE id IN (\(marks))
+          """, arguments: StatementArguments(ids)
+      ).map { ListedBlend(blend: try Blend($0), ingredients: $0["ingredients"]) }
+    }
+    let byID = Dictionary(listed.map { ($0.id, $0) }) { first, _ in first }
+    return ids.compactMap { byID[$0] }
+  }
+}

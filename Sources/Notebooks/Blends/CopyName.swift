@@ -1,0 +1,31 @@
+/// Names for copies: "Rose", "Rose #2", "Rose #3".
+public enum CopyName {
+  /// How many characters a name has at the most.
+  public static let longest = 120
+
+  /// The next free name for a copy of what is named so. Some name must be free.
+  public static func next(after name: String, isTaken: (String) throws -> Bool) rethrows -> String {
+    var (base, number) = parts(of: name)
+    while true {
+      number += 1
+      let ending = " #\(number)"
+      base = trimmed(base.prefix(longest - ending.count))
+      let copy = base.isEmpty ? String(ending.dropFirst()) : base + ending
+      if try !isTaken(copy) { return copy }
+    }
+  }
+
+  /// "Rose #2" is the second of "Rose"; every other name is the first of its own.
+  private static func parts(of name: String) -> (base: String, number: Int) {
+    if let match = name.wholeMatch(of: #/(?s)(.*\S)\s+\#([1-9][0-9]{0,8})/#), let number = Int(match.2) {
+      return (String(match.1), number)
+    }
+    return (trimmed(name[...]), 1)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,66 @@
+import GRDB
+import Records
+
+/// Blends that are made of blends.
+extension Ingredient {
+  /// Refuses a source that is a draft, that is made of this ingredient's blend, or with which some blend would come down to its materials
+  /// by more ways than are told apart. Throws `ingredient.draft`, `ingredient.circle`, `ingredient.nested` or
+  /// `ingredient.deep`.
+  func confirmSource(in db: Database) throws {
+    guard let source else { return }
+    guard try !Blend.known(source, in: db).isDraft else { throw Refusal(.value, Phrase("ingredient.draft")) }
+    let users = try RecordID.fetchAll(
+      db.cachedStatement(
+        sql: """
+          WITH RECURSIVE user (blend) AS (
+            SELECT ? UNION SELECT ingredient.blend FROM ingredient JOIN user ON ingredient.source = user.blend)
+          SELECT blend FROM user
+          """), arguments: [blend])
+    guard !users.contains(source) else { throw Refusal(.value, Phrase("ingredient.circle", ["name": .name(name.text)])) }
+    guard try height(above: blend, in: db) + depth(below: source, in: db) <= Composition.deepest else {
+      throw Refusal(.value, Phrase("ingredient.nested", ["name": .name(name.text), "count": .count(Composition.deepest)]))
+    }
+    var ways: [RecordID: Int] = [:]
+    for user in users where try count(waysOf: user, &ways, in: db) > Composition.mostPaths {
+      throw Refusal(.value, Phrase("ingredient.deep", ["count": .count(Composition.mostPaths)]))
+    }
+  }
+
+  /// How many blends one in the other a blend is made of, itself one of them.
+  private func depth(below id: RecordID, in db: Database) throws -> Int {
+    let statement = try db.cachedStatement(
+      sql: """
+        WITH RECURSIVE part (blend, level) AS (
+          SELECT ?, 1 UNION SELECT ingredient.source, part.level + 1 FROM ingredient JOIN part ON ingredient.blend = part.blend
+          WHERE ingredient.source IS NOT NULL AND part.level <= ?)
+        SELECT max(level) FROM part
+        """)
+    return try Int.fetchOne(statement, arguments: [id, Composition.deepest]) ?? 1
+  }
+
+  /// How many blends one in the other are made of a blend, itself one of them.
+  private func height(above id: RecordID, in db: Database) throws -> Int {
+    let statement = try db.cachedStatement(
+      sql: """
+        WITH RECURSIVE user (blend, level) AS (
+          SELECT ?, 1 UNION SELECT ingredient.blend, user.level + 1 FROM ingredient JOIN user ON ingredient.source = user.blend
+          WHERE user.level <= ?)
+        SELECT max(level) FROM user
+        """)
+    return try Int.fetchOne(statement, arguments: [id, Composition.deepest]) ?? 1
+  }
+
+  /// How many ways lead from a blend to its materials, with this ingredient in its own one.
+  private func count(waysOf id: RecordID, _ known: inout [RecordID: Int], in db: Database) throws -> Int {
+    if let ways = known[id] { return ways }
+    // Whoever comes back here goes in a circle, which is no way.
+    known[id] = 0
+    var sources = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT source FROM ingredient WHERE blend = ? AND id <> ?"), arguments: [id, self.id]
+    ).map { $0[0] as RecordID? }
+    if id == blend { sources.append(source) }
+    let ways = try sources.reduce(0) { try min($0 + ($1.map { try count(waysOf: $0, &known, in: db) } ?? 1), Composition.mostPaths + 1) }
+    known[id] = ways
+    return ways
+  }
+}

@@ -1,0 +1,86 @@
+import Records
+
+/// What may be written of an ingredient beside its name and amount: `@10%`, `carrier`, `blend:HEXID`.
+struct IngredientMarks: Equatable {
+  private(set) var concentration: Rational?
+  private(set) var isCarrier = false
+  /// The hex digits of a blend's id, or of the beginning of one.
+  private(set) var source: String?
+
+  var role: Role { isCarrier ? .carrier : .aromatic(concentration: concentration ?? 100) }
+
+  /// These and those together; a thing said twice, or a carrier of some concentration, is a fault at that word.
+  func and(_ other: IngredientMarks, at place: Int) throws(IngredientFault) -> IngredientMarks {
+    guard concentration == nil || other.concentration == nil, source == nil || other.source == nil, !(isCarrier && other.isCarrier) else {
+      throw IngredientFault(reason: .extra, place: place)
+    }
+    var both = self
+    both.concentration = concentration ?? other.concentration
+    both.source = source ?? other.source
+    both.isCarrier = isCarrier || other.isCarrier
+    guard !both.isCarrier || both.concentration == nil else { throw IngredientFault(reason: .extra, place: place) }
+    return both
+  }
+}
+
+extension IngredientMarks {
+  private static let carriers: Set = ["carrier", "träger", "trägeröl", "основа", "носитель"]
+
+  /// The mark that stands at that place, and where the words after it begin; nil where none does.
+  static func at(_ place: Int, in words: ArraySlice<IngredientWord>) throws(IngredientFault) -> (marks: IngredientMarks, next: Int)? {
+    let text = words[place].bare
+    if carriers.contains(text.lowercased()) { return (IngredientMarks(isCarrier: true), place + 1) }
+    if text.lowercased().hasPrefix("blend:") { return (IngredientMarks(source: try source(text, at: place)), place + 1) }
+    guard let (number, next) = percentage(at: place, in: words) else {
+      guard text.hasPrefix("@") else { return nil }
+      throw IngredientFault(reason: .concentration, place: place)
+    }
+    guard let percent = exact(number), percent > 0, percent <= 100 else { throw IngredientFault(reason: .concentration, place: place) }
+    return (IngredientMarks(concentration: percent), next)
+  }
+
+  /// Nothing but marks, or nil.
+  static func all(_ words: ArraySlice<IngredientWord>) -> IngredientMarks? {
+    var (marks, place) = (IngredientMarks(), words.startIndex)
+    do {
+      while place < words.endIndex {
+        guard let (mark, next) = try at(place, in: words) else { return nil }
+        marks = try marks.and(mark, at: place)
+        place = next
+      }
+      return marks
+    } catch {
+      // What is wrong with a mark is told by whoever meets the word elsewhere.
+      return nil
+    }
+  }
+
+  /// `@10%`, `@10`, `10%`, each also with blanks in it.
+  private static func percentage(at place: Int, in words: ArraySlice<IngredientWord>) -> (number: String, next: Int)? {
+    var (text, next) = (words[place].bare, place + 1)
+    let isMarked = text.hasPrefix("@")
+    if isMarked { text.removeFirst() }
+    if isMarked, text.isEmpty, next < words.endIndex { (text, next) = (words[next].bare, next + 1) }
+    if text.hasSuffix("%") { return (String(text.dropLast()), next) }
+    if next < words.endIndex, words[next].bare == "%" { return (text, next + 1) }
+    return isMarked && !text.isEmpty ? (text, next) : nil
+  }
+
+  private static func exact(_ text: String) -> Rational? {
+    if case .number(let number) = TypedNumber(text) { return number }
+    return text.contains("/") ? Rational(text) : nil
+  }
+
+  private static func source(_ text: String, at place: Int) throws(IngredientFault) -> String {
+    let digits = text.dropFirst("blend:".count).lowercased().filter { $0 != "-" }
+    guard (1...32).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }) else {
+      throw IngredientFault(reason: .source, place: place)
+    }
+    return digits
+  }
+}
+
+extension IngredientWord {
+  /// Without the brackets people set a percentage in.
+  fileprivate var bare: String { String(text.drop { $0 == "(" }.reversed().drop { $0 == ")" }.reversed()) }
+}

@@ -1,0 +1,26 @@
+public import Records
+
+/// What is known of an ingredient by its name, in every blend alike.
+public struct MaterialFacts: Hashable, Sendable {
+  /// Grams a millilitre; nil counts as 1.
+  public var density: Rational?
+  /// Nil counts as 20 and is an estimate.
+  public var dropsPerMillilitre: Rational?
+  /// How many percent of a whole blend may be this, neat; nil is any.
+  public var maximum: Rational?
+
+  public init(density: Rational? = nil, dropsPerMillilitre: Rational? = nil, maximum: Rational? = nil) {
+    self.density = density
+    self.dropsPerMillilitre = dropsPerMillilitre
+    self.maximum = maximum
+  }
+
+  /// Nothing is known.
+  public static let none = MaterialFacts()
+}
+
+extension MaterialFacts {
+  /// Never 0: what nobody may type is taken for not known.
+  var gramsPerMillilitre: Rational { density.flatMap { $0 > 0 ? $0 : nil } ?? Density.assumed }
+  var knownDrops: Rational? { dropsPerMillilitre.flatMap { $0 > 0 ? $0 : nil } }
+}

@@ -1,0 +1,22 @@
+public import Records
+
+/// A share of a hundred that is more than nothing: a concentration, a maximum, a target.
+public enum Percent {
+  /// The percentage a person typed, above 0 to 100, with at most four places after a point or a comma.
+  public static func typed(_ text: String) throws(Refusal) -> Rational {
+    switch TypedNumber(text) {
+    case .number(let percent): return try check(percent)
+    case .empty: throw Refusal(.value, Phrase("percent.empty"))
+    case .unreadable: throw Refusal(.value, Phrase("percent.unreadable", TypedNumber.shown(text)))
+    case .places: throw Refusal(.value, Phrase("percent.places", TypedNumber.shown(text)))
+    }
+  }
+
+  /// A percentage that was worked out or read, if it is above 0 and not over 100.
+  public static func check(_ percent: Rational) throws(Refusal) -> Rational {
+    guard percent > 0 else { throw Refusal(.value, Phrase("percent.small")) }
+    guard percent <= 100 else { throw Refusal(.value, Phrase("percent.large")) }
+    guard percent.description.utf8.count <= Amount.longest else { throw Refusal(.value, Phrase("amount.long")) }
+    return percent
+  }
+}

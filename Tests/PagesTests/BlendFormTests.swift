@@ -1,0 +1,89 @@
+import Foundation
+import Records
+import Testing
+
+@testable import Pages
+
+/// A draft added too early, a mistake that is not seen or not heard, and words that do not go with their number.
+@Suite struct BlendFormTests {
+  private let samples = Samples(language: .english)
+
+  private func drawn(_ model: BlendForm.Model, in language: Language = .english) -> String {
+    BlendForm.region(model, in: language).text
+  }
+
+  @Test func `the symbol that adds a draft is there only when nothing is missing (P9)`() {
+    let adding = "action=\"\(Address.blends(.adding(samples.id(50))).path)\""
+    #expect(!drawn(samples.draft).contains(adding) && drawn(samples.ready).contains(adding))
+    #expect(!drawn(samples.form()).contains(adding) && !drawn(samples.form()).contains("class=\"checks\""))
+  }
+
+  @Test func `beside the symbol stands what is said while an ingredient is half typed (P9)`() {
+    #expect(drawn(samples.ready).contains("class=\"unsent\" role=\"status\"") && !drawn(samples.draft).contains("unsent"))
+    #expect(!drawn(samples.form()).contains("unsent"))
+  }
+
+  @Test func `only a blend that was added has a status and a way back to itself`() {
+    let back = "href=\"\(Address.blends(.blend(samples.id(50))).path)\""
+    #expect(!drawn(samples.draft).contains("name=\"status\"") && !drawn(samples.draft).contains(back))
+    #expect(drawn(samples.form()).contains("name=\"status\" value=\"pass\" checked") && drawn(samples.form()).contains(back))
+  }
+
+  @Test func `a name that will not do is marked and said, one that is only missing is not blamed`() {
+    let taken = drawn(samples.draft)
+    #expect(taken.contains("id=\"blend-name\" name=\"text\" aria-describedby=\"blend-name-state blend-name-count\" aria-invalid=\"true\""))
+    #expect(taken.contains("id=\"blend-name-state\" class=\"save-state\" role=\"status\">Not now</output>"))
+    #expect(taken.contains("aria-describedby=\"blend-destination-state blend-destination-count\" data-trim"))
+    #expect(taken.contains("is-missing") && taken.contains("A destination is missing"))
+  }
+
+  @Test func `the title of a draft is its name as soon as that will do, and follows the field (P6)`() {
+    #expect(drawn(samples.draft).contains("data-mirrors=\"blend-name\" data-original=\"New blend\">New blend</h1>"))
+    #expect(drawn(samples.ready).contains("data-original=\"New blend\">Orange &amp; Fennel #2</h1>"))
+    let editing = "Editing Orange &amp; Fennel #1"
+    #expect(drawn(samples.form()).contains("data-original=\"\(editing)\" data-words=\"Editing …\">\(editing)</h1>"))
+  }
+
+  @Test func `every field of an ingredient that is there is saved for itself, the next one is sent whole`() {
+    let text = drawn(samples.form())
+    for name in ["name", "amount", "unit", "role", "concentration"] {
+      #expect(text.contains("data-draft-key=\"ingredient-\(samples.id(71))-\(name)\""), "\(name)")
+      #expect(text.contains("id=\"add-\(name)-judgement\" class=\"judgement\" data-for=\"\(name)\""), "\(name)")
+    }
+    #expect(text.components(separatedBy: "data-behaviour=\"judged\"").count == 2)
+    let count = " class=\"count\" data-behaviour=\"count\""
+    for id in ["add", "i-\(samples.id(71))"] {
+      #expect(text.contains("id=\"\(id)-name-count\"\(count) for=\"\(id)-name\" data-mark=\"12\" data-limit=\"120\""), "\(id)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en", ["one": "drop", "other": "drops"], "value=\"2.5\""), ("de", ["one": "Tropfen", "other": "Tropfen"], "value=\"2,5\""),
+    ("ru", ["one": "капля", "few": "капли", "many": "капель", "other": "капли"], "value=\"2,5\""),
+  ])
+  func `units stand in the form of their number, and amounts as the language writes them (P11)`(
+    _ id: String, _ forms: [String: String], _ amount: String
+  ) {
+    let text = drawn(samples.form(), in: Language.chosen(from: nil, setting: id))
+    for (form, word) in forms { #expect(text.contains(" data-\(form)=\"\(word)\""), "\(form)") }
+    #expect(text.contains("value=\"drop\" selected"))
+    #expect(text.contains(amount))
+  }
+
+  @Test func `a blend is offered as an ingredient to the next line, and to a row only to be let go of`() {
+    let text = drawn(samples.form())
+    #expect(text.components(separatedBy: "value=\"\(samples.id(82))\"").count == 2)
+    #expect(text.components(separatedBy: "value=\"\(samples.id(81))\"").count == 3)
+  }
+
+  @Test func `a dilution is aimed at only on the skin`() {
+    let safe = BlendForm.Safety(.notOnSkin, low: "0.5", high: "2")
+    #expect(drawn(samples.form()).contains("name=\"low\"") && !drawn(samples.form(safety: safe)).contains("name=\"low\""))
+  }
+
+  @Test func `two texts written at once are both shown`() {
+    let text = drawn(samples.form(conflict: TextConflict(theirs: "<A jar>", mine: "Sealed glass jar")))
+    #expect(text.contains("&lt;A jar&gt;"))
+    #expect(text.contains("action=\"\(Address.blends(.blendTextChoice(samples.id(50), .destination)).path)\""))
+  }
+}

@@ -1,0 +1,151 @@
+import Records
+import Testing
+
+@testable import Pages
+
+/// "1 days", "ready in 1 days", "2.5" in a German page: how amounts, times and shares of a blend are said.
+@Suite struct BlendWordsTests {
+  private static let german = Language.chosen(from: "de", setting: nil)
+  private static let russian = Language.chosen(from: "ru", setting: nil)
+  private static let today = Day(year: 2026, month: 11, day: 20) ?? Day(ordinal: 0)
+
+  @Test(arguments: [
+    ("0.5", "0.5 drops", "0,5 Tropfen", "0,5 капли"), ("1", "1 drop", "1 Tropfen", "1 капля"), ("2", "2 drops", "2 Tropfen", "2 капли"),
+    ("5", "5 drops", "5 Tropfen", "5 капель"), ("21", "21 drops", "21 Tropfen", "21 капля"),
+    ("2.5", "2.5 drops", "2,5 Tropfen", "2,5 капли"),
+  ])
+  func `an amount has its language's separator and the form of its unit that goes with it (P-B9)`(
+    _ amount: String, _ english: String, _ german: String, _ russian: String
+  ) {
+    let said = [Language.english, Self.german, Self.russian].map { Measure(amount, .drop).said(in: $0).replacing("\u{A0}", with: " ") }
+    #expect(said == [english, german, russian])
+  }
+
+  @Test func `every unit has a word of its own in every language, and a rounded amount a sign (P-B3)`() {
+    for language in Language.all {
+      #expect(Set(Measure.Unit.allCases.map { Measure("2", $0).unitName(in: language) }).count == Measure.Unit.allCases.count)
+      #expect(Measure("0.3333", .gram, isExact: false).said(in: language).hasPrefix("≈"))
+    }
+  }
+
+  @Test(arguments: [
+    (Period.hour, 1, "1 hour", "1 Stunde", "1 час"), (.day, 1, "1 day", "1 Tag", "1 день"), (.day, 2, "2 days", "2 Tage", "2 дня"),
+    (.day, 14, "14 days", "14 Tage", "14 дней"), (.week, 21, "21 weeks", "21 Wochen", "21 неделя"),
+  ])
+  func `a time of one is said in the singular (P11, P-B8)`(_ period: Period, _ number: Int, _ en: String, _ de: String, _ ru: String) {
+    #expect([Language.english, Self.german, Self.russian].map { period.count(number, in: $0) } == [en, de, ru])
+  }
+
+  @Test(arguments: Language.all)
+  func `a script that counts up has a word for every number it passes (P14, P-B8)`(_ language: Language) {
+    for period in Period.allCases {
+      let forms = Set(language.forms(of: "blend.elapsed.\(period)s").map(\.form))
+      #expect(forms == Set(language.plurals.forms))
+      let html = period.elapsedForms(in: language).text
+      for form in language.plurals.forms { #expect(html.contains(" data-\(form.rawValue)=\"")) }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, nil, "ready today"), (1, nil, "ready tomorrow"), (3, nil, "ready in 3 days"), (400, nil, "ready in 400 days"),
+      (0, "14:00", "ready today at 14:00"), (1, "08:00", "ready tomorrow at 08:00"), (4, "08:00", "ready on 24 November at 08:00"),
+      (60, "08:00", "ready on 19 January 2027 at 08:00"), (-1, nil, "ready today"),
+    ] as [(Int, String?, String)])
+  func `what is to come is said as near as it is`(_ days: Int, _ time: String?, _ sentence: String) {
+    let readiness = Readiness(
+      isDue: false, percent: 100, day: Self.today.adding(days), time: time, today: Self.today, in: .english)
+    #expect(readiness.sentence == sentence)
+    #expect(readiness.percent == 99, "what is not ready is not full")
+    #expect(readiness.drawn(in: .english).text.contains("<progress"))
+  }
+
+  @Test(
+    arguments: [
+      (0, nil, "ready since today"), (0, "06:00", "ready since 06:00 today"), (-1, "06:00", "ready since yesterday"),
+      (-3, nil, "ready since Tuesday"), (-6, nil, "ready since Saturday"), (-7, nil, "ready since 13 November"),
+      (-400, nil, "ready since 16 October 2025"), (1, nil, "ready since today"),
+    ] as [(Int, String?, String)])
+  func `what was ready is said as near as it is, without a bar`(_ days: Int, _ time: String?, _ sentence: String) {
+    let readiness = Readiness(
+      isDue: true, percent: 100, day: Self.today.adding(days), time: time, today: Self.today, in: .english)
+    #expect(readiness.sentence == sentence)
+    #expect(!readiness.drawn(in: .english).text.contains("<progress"))
+  }
+
+  @Test(arguments: Language.all)
+  func `there is a sentence for each weekday, in its order`(_ language: Language) {
+    let sentences = language.several("blend.readiness.sinceWeekday")
+    #expect(sentences.count == 7 && Set(sentences).count == 7)
+    for (sentence, weekday) in zip(sentences, Weekday.allCases) {
+      // The case may change the end of a word.
+      #expect(sentence.lowercased().contains(language.name(of: weekday).lowercased().prefix(3)))
+    }
+  }
+
+  @Test func `a share is written by the language, with its range where it rests on an estimate (P22)`() {
+    let share = BlendPage.Share("33.3333", range: ("26.5", "40"), in: Self.german)
+    #expect(share.text == "33,3333\u{A0}%" && share.range == "26,5–40\u{A0}%" && share.value == "33.3333")
+    #expect(BlendPage.Share("100", in: .english).range == nil)
+    #expect(BlendPage.Share("100.0000", range: ("100.0000", "100.0000"), in: .english).range == nil, "both ends alike are no range")
+  }
+
+  @Test func `a total that rests on an estimate is shown with the least it may be`() {
+    let total = BlendPage.Total(Measure("0.15", .millilitre, isExact: false), least: Measure("0.0667", .millilitre))
+    #expect(total.range(in: Self.german) == "0,0667–0,15\u{A0}ml")
+    #expect(BlendPage.Total(Measure("0.15", .millilitre), least: Measure("0.15", .millilitre)).range(in: .english) == nil)
+    let text = BlendPage.region(Samples(language: .english).blend, in: .english).text.replacing("\u{A0}", with: " ")
+    #expect(text.contains("≈ 11.9833 ml · ≈ 10.7 g") && text.contains("estimated 11.9–11.9833 ml · 10.6–10.7 g"))
+  }
+
+  @Test func `what an ingredient is, is said in one way (P22)`() {
+    let roles: [IngredientRole] = [.neat, .aromatic(concentration: "7.5"), .carrier]
+    #expect(roles.map { $0.said(in: Self.german).replacing("\u{A0}", with: " ") } == ["Duftstoff", "Duftstoff zu 7,5 %", "Träger"])
+    #expect(roles.map { $0.mark(in: .english) == nil } == [true, false, false])
+  }
+
+  @Test func `a rounded amount has its sign wherever it is shown`() {
+    let samples = Samples(language: .english)
+    let third = Measure("0.3333", .millilitre, isExact: false)
+    let recipe = RecipePage.Model(blend: samples.id(50), name: "Rose", lines: [.understood(name: "Rose", third, .neat)])
+    let use = MaterialPage.Use(blend: samples.id(50), name: "Rose", category: "Soap", measure: third, standing: .tbd)
+    let material = MaterialPage.Model(id: samples.id(101), name: "Rose", density: nil, drops: nil, maximum: nil, uses: [use])
+    for html in [RecipePage.view(recipe, in: samples.frame()), MaterialPage.region(material, in: .english)] {
+      #expect(html.text.contains("≈\u{A0}0.3333\u{A0}ml"))
+    }
+  }
+
+  @Test func `a warning says by how much, and what would fit where something would`() {
+    func said(_ warning: BlendPage.Warning) -> String { warning.said(in: .english).replacing("\u{A0}", with: " ") }
+    let fit = Measure("21.6667", .millilitre)
+    let strong = said(.strong(by: "1.7", fits: .init("Jojoba", fit)))
+    #expect(strong == "Its dilution is above the target by 1.7 % of the whole. 21.6667 ml of Jojoba would fit.")
+    #expect(said(.weak(by: "0.2", fits: nil)) == "Its dilution is below the target by 0.2 % of the whole.")
+    let rose = BlendPage.Warning.overMaximum(line: "Rose", material: "Rose", percent: "3", maximum: "2", fits: nil)
+    #expect(said(rose) == "Rose makes 3 % of the whole; its maximum is 2 %.")
+    let base = BlendPage.Warning.overMaximum(line: "Base", material: "Rose", percent: "3", maximum: "2", fits: fit)
+    #expect(said(base) == "Base brings Rose to 3 % of the whole; its maximum is 2 %. 21.6667 ml of Base would fit.")
+  }
+
+  @Test func `warnings are never without the word that they are no medical advice, and none is no box`() {
+    #expect(BlendPage.warnings([], in: .english).isEmpty)
+    #expect(BlendPage.warnings([.undiluted], in: .english).text.contains("no medical advice"))
+  }
+
+  @Test func `an estimate is explained only where there is one`() {
+    let samples = Samples(language: .english)
+    #expect(BlendPage.region(samples.blend, in: .english).text.contains("Drops differ"))
+    #expect(!BlendPage.region(samples.youngBlend, in: .english).text.contains("Drops differ"))
+  }
+
+  @Test func `the question before a deletion names what goes along, and nothing there is none of`() {
+    #expect(
+      BlendDeletion.Along(ingredients: 3, notes: 1, batches: 2).said(in: .english)
+        == "With it go: 3 ingredients, 1 smell note and 2 batches.")
+    #expect(BlendDeletion.Along(ingredients: 1, notes: 0, batches: 0).said(in: .english) == "With it go: 1 ingredient.")
+    #expect(BlendDeletion.Along(ingredients: 0, notes: 0, batches: 0).said(in: .english) == "Nothing else goes with it.")
+    #expect(
+      BlendDeletion.Along(ingredients: 5, notes: 21, batches: 0).said(in: Self.russian)
+        == "Вместе с ней уйдут: 5 ингредиентов и 21 заметка о запахе.")
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Records
+import Testing
+
+@testable import Pages
+
+/// What the pages of Blends show and leave out, drawn without a server.
+@Suite struct BlendsPagesTests {
+  private static let english = Samples(language: .english)
+
+  private func count(_ piece: String, in html: HTML) -> Int { html.text.components(separatedBy: piece).count - 1 }
+
+  @Test func `a conclusion and an update are shown with the standing, and not at all while they are empty (P13)`() {
+    let young = BlendPage.region(Self.english.youngBlend, in: .english).text
+    #expect(young.contains("Flacon") && !young.contains("Conclusion") && !young.contains(">Update<"))
+    let old = BlendPage.region(Self.english.blend, in: .english).text
+    #expect(old.contains("Conclusion: PASS") && old.contains(">Update<"))
+  }
+
+  @Test func `a line is known by its id, and a name that a tile shortens is whole in its title (P4)`() {
+    let blend = BlendPage.region(Self.english.blend, in: .english)
+    for number in 81...84 { #expect(count("data-key=\"\(Self.english.id(number))\"", in: blend) == 2, "its tile and its share") }
+    #expect(blend.text.contains("class=\"tile-name\" title=\"Orange, sweet, cold pressed from Sicily\""))
+    #expect(CategoryPage.region(Self.english.category(), in: .english).text.contains("class=\"blend-name\" title=\""))
+    #expect(BlendsHome.region(Self.english.blendsHome, in: .english).text.contains("class=\"category-name\" title=\""))
+  }
+
+  @Test func `the picker is there only while the category has blends, TBD first and chosen (P8)`() {
+    let empty = Self.english.category(counts: StandingCounts(tbd: 0, pass: 0, fail: 0), rows: [])
+    #expect(!CategoryPage.region(empty, in: .english).text.contains("segment-row"))
+    let full = CategoryPage.region(Self.english.category(), in: .english).text
+    let names = full.matches(of: #/<a class="segment standing-([a-z]+)"[^>]*?( aria-current="true")?>/#)
+    #expect(names.map { String($0.1) } == ["tbd", "pass", "fail"])
+    #expect(names.map { $0.2 != nil } == [true, false, false])
+  }
+
+  @Test func `another standing keeps the words that are looked for, and begins at its first page`() {
+    let view = CategoryView(.fail, words: "rose & fennel", page: 2)
+    let page = CategoryPage.region(Self.english.category(view, pages: 3), in: .english).text
+    let address = Address.blends(.category(Self.english.id(1), CategoryView(.pass, words: "rose & fennel"))).path
+    #expect(page.contains("href=\"\(address.replacing("&", with: "&amp;"))\"") && !address.contains("page="))
+    #expect(page.contains("name=\"status\" value=\"fail\""))
+  }
+
+  @Test func `a search tells of the hits that have another standing`() {
+    let hits = StandingCounts(tbd: 0, pass: 1, fail: 0)
+    let html = CategoryPage.region(Self.english.category(CategoryView(words: "rose"), rows: [], found: hits), in: .english).text
+    #expect(html.contains("1 blend with these words has another status") && !html.contains("Nothing has all these words"))
+    #expect(html.matches(of: #/segment-count">([0-9]+)</#).map { String($0.1) } == ["0", "1", "0"])
+    let none = CategoryPage.region(
+      Self.english.category(CategoryView(words: "rose"), rows: [], found: StandingCounts(tbd: 0, pass: 0, fail: 0)), in: .english)
+    #expect(none.text.contains("Nothing has all these words"))
+  }
+
+  @Test(arguments: [(1, ["next"]), (2, ["prev", "next"]), (3, ["prev"])])
+  func `a page of a category leads to those there are`(_ page: Int, _ relations: [String]) {
+    let html = CategoryPage.region(Self.english.category(CategoryView(page: page), pages: 3), in: .english).text
+    #expect(html.matches(of: #/rel="([a-z]+)"/#).map { String($0.1) } == relations)
+  }
+
+  @Test(arguments: [(0, 0, 0), (0, 1, 0), (3, 0, 0), (2, 0, 1), (0, 0, 1)])
+  func `a category is deleted only while it is empty, and says what must go first (P7)`(_ tbd: Int, _ fail: Int, _ drafts: Int) {
+    let model = Self.english.category(counts: StandingCounts(tbd: tbd, pass: 0, fail: fail), rows: [], drafts: drafts)
+    let html = CategoryPage.region(model, in: .english).text
+    let blends = tbd + fail + drafts
+    let isDeletable = html.contains(Address.blends(.categoryDeletion(Self.english.id(1))).path)
+    #expect(isDeletable == (blends == 0))
+    #expect(html.contains("disabled aria-describedby=\"category-full\"") == (blends > 0))
+    #expect(html.contains(blends == 1 ? "1 blend first" : "3 blends first") == (blends > 0))
+    #expect(html.contains(Address.blends(.categoryPurge(Self.english.id(1))).path) == (blends > 0))
+  }
+
+  @Test func `the heading of a category mirrors its field and knows the name to go back to (P6)`() {
+    let html = CategoryPage.region(Self.english.category(), in: .english).text
+    #expect(html.contains("<h1 data-behaviour=\"mirror\" data-mirrors=\"category-name\" data-original=\"Dish Soap\">Dish Soap</h1>"))
+    #expect(html.contains("id=\"category-name\""))
+  }
+
+  @Test func `an empty notebook offers the demo and a first category, and no list`() {
+    let html = BlendsHome.region(Self.english.noBlends, in: .english)
+    #expect(html.text.contains(Address.blends(.demo).path) && html.text.contains("id=\"new-category\""))
+    #expect(count("<ul", in: html) == 0)
+    #expect(!BlendsHome.region(Self.english.blendsHome, in: .english).text.contains(Address.blends(.demo).path))
+  }
+
+  @Test func `a list that was cut says how many more there are`() {
+    let html = BlendsHome.region(Self.english.blendsHome, in: .english).text
+    #expect(html.contains("24 blends") && html.contains("and 21 more, in their categories"))
+    #expect(html.components(separatedBy: "class=\"note more\"").count == 2)
+  }
+
+  @Test(arguments: Language.all)
+  func `the three standings differ in word and in drawing (greyscale)`(_ language: Language) {
+    #expect(Set(BlendStanding.allCases.map { $0.name(in: language) }).count == 3)
+    #expect(Set(BlendStanding.allCases.map { $0.symbol.drawn }).count == 3)
+  }
+
+  @Test func `what a person typed does not become markup on any page of Blends`() {
+    let evil = "<b>\"x\"</b>&'"
+    let id = RecordID(kind: "blend", key: "one")
+    let day = Day(ordinal: 20_000)
+    let ready = Readiness(isDue: true, percent: 100, day: day, time: nil, today: day, in: .english)
+    let row = BlendRow.Model(id: id, name: evil, category: evil, status: .tbd, readiness: ready, ingredients: 1, in: .english)
+    let category = CategoryPage.Model(
+      id: id, name: EditedText(evil, base: "0"), counts: StandingCounts(tbd: 1, pass: 0, fail: 0), view: CategoryView(words: evil),
+      rows: [row], found: StandingCounts(tbd: 1, pass: 0, fail: 0), pages: 1, drafts: [DraftCard.Model(id: id, name: evil)])
+    let refused = BlendsHome.RefusedName(evil, refusal: evil)
+    let along = BlendDeletion.Along(ingredients: 1, notes: 0, batches: 0)
+    let frame = Self.english.frame()
+    let pages = [
+      CategoryPage.view(category, in: frame), BlendsHome.view(Self.english.noBlends, refused: refused, in: frame),
+      BlendPage.view(Self.english.blend(naming: evil), in: frame), BlendDeletion.view(of: id, name: evil, along: along, in: frame),
+      CategoryPurge.view(of: id, name: evil, blends: 1, typed: evil, refusal: evil, in: frame),
+      BlendsFind.view(BlendsFind.Model(words: evil, rows: [row], blends: 1, in: .english), in: frame),
+    ]
+    for page in pages {
+      #expect(!page.text.contains("<b>") && page.text.contains("&lt;b&gt;&quot;x&quot;&lt;/b&gt;&amp;&#39;"))
+    }
+  }
+
+  @Test(arguments: ["category", "blend", "form", "batch", "material"])
+  func `what says that something is gone takes the place of what showed it`(_ name: String) throws {
+    let region = try #require(BlendsRegion(name: "\(name)-\(Self.english.id(1))", view: CategoryView()))
+    let html = GoneBlend.region(region, in: .english).text
+    #expect(html.contains("id=\"\(name)\"") && html.contains("data-from=\"\(Address.blends(.region(region)).path)\""))
+    #expect(html.contains(Address.trash.path))
+  }
+}

@@ -1,0 +1,103 @@
+import Pages
+import Records
+
+extension Samples {
+  /// Pages of Blends, by a name for their picture.
+  var blendsPages: [(name: String, html: HTML)] {
+    let frame = frame()
+    let refused = BlendsHome.RefusedName("dish soap ", refusal: "“Dish Soap” is there already.")
+    return [
+      ("blends", BlendsHome.view(blendsHome, in: frame)),
+      ("blends-refused", BlendsHome.view(blendsHome, refused: refused, in: frame)),
+      ("blends-empty", BlendsHome.view(noBlends, in: frame)),
+      ("category", CategoryPage.view(category(), in: frame)),
+      ("category-found", CategoryPage.view(category(CategoryView(.fail, words: "rose", page: 2), pages: 3), in: frame)),
+      ("category-none", CategoryPage.view(category(CategoryView(.pass), rows: []), in: frame)),
+      ("category-empty", CategoryPage.view(category(counts: StandingCounts(tbd: 0, pass: 0, fail: 0), rows: []), in: frame)),
+      ("category-purge", CategoryPurge.view(of: id(1), name: "Dish Soap", blends: 21, in: frame)),
+      (
+        "category-purge-refused",
+        CategoryPurge.view(of: id(1), name: "Dish Soap", blends: 1, typed: "soap", refusal: "That is another name.", in: frame)
+      ),
+      ("blend", BlendPage.view(blend, in: frame)),
+      ("blend-young", BlendPage.view(youngBlend, in: frame)),
+      ("blend-deletion", BlendDeletion.view(of: id(1), name: "Orange", along: along, in: frame)),
+      ("blends-demo", BlendDeletion.demo(in: frame)),
+      ("blends-find", BlendsFind.view(nil, in: frame)),
+      ("blends-found", BlendsFind.view(found(blendRows(naming: "Dish Soap")), in: frame)),
+      ("blends-found-nothing", BlendsFind.view(found([]), in: frame)),
+    ]
+  }
+
+  private var along: BlendDeletion.Along { BlendDeletion.Along(ingredients: 3, notes: 2, batches: 1) }
+
+  private func found(_ rows: [BlendRow.Model]) -> BlendsFind.Model {
+    BlendsFind.Model(words: "rose & fennel", rows: rows, blends: rows.count, in: language)
+  }
+
+  func readiness(in days: Int, at time: String? = nil, percent: Int = 40) -> Readiness {
+    Readiness(
+      isDue: days < 0, percent: percent, day: today.adding(days), time: time, today: today, in: language)
+  }
+
+  private func row(
+    _ number: Int, _ name: String, in category: String?, _ readiness: Readiness, ingredients: Int, as status: BlendStanding = .tbd
+  ) -> BlendRow.Model {
+    BlendRow.Model(
+      id: id(number), name: name, category: category, status: status, readiness: readiness, ingredients: ingredients, in: language)
+  }
+
+  func blendRows(naming category: String? = nil) -> [BlendRow.Model] {
+    [
+      row(11, "Fennel & Nutmeg", in: category, readiness(in: -200), ingredients: 2, as: .pass),
+      row(12, "Orange & Fennel #1", in: category, readiness(in: 3, percent: 78), ingredients: 3),
+      row(
+        13, "Rose for Donaudampfschifffahrtsgesellschaftskapitäne with a very long name", in: category, readiness(in: 1), ingredients: 21,
+        as: .fail),
+      row(14, "Summer", in: category, readiness(in: -3), ingredients: 1),
+    ]
+  }
+
+  private var readyRows: [BlendRow.Model] {
+    [
+      row(15, "Cologne after Farina", in: "Eau de Cologne", readiness(in: -3), ingredients: 7),
+      row(16, "Orange & Fennel #1", in: "Dish Soap", readiness(in: -200), ingredients: 3),
+    ]
+  }
+
+  private var maturingRows: [BlendRow.Model] {
+    [
+      row(17, "Beard Oil", in: "Oils", readiness(in: 0, at: "14:00", percent: 92), ingredients: 4),
+      row(18, "Amber Accord", in: "Bases", readiness(in: 3, percent: 78), ingredients: 5),
+      row(19, "Chypre", in: "Eau de Cologne", readiness(in: 45, percent: 4), ingredients: 12),
+    ]
+  }
+
+  var blendsHome: BlendsHome.Model {
+    let categories = [
+      ("Bases", 1, 4, 0), ("Dish Soap", 3, 21, 2), ("Eau de Cologne", 12, 0, 1),
+      ("Öle für Donaudampfschifffahrtsgesellschaften", 0, 0, 0),
+    ]
+    return BlendsHome.Model(
+      ready: BlendsHome.Rows(readyRows, of: 2), maturing: BlendsHome.Rows(maturingRows, of: 24),
+      drafts: [
+        DraftCard.Model(id: id(20), name: "", category: "Dish Soap"), DraftCard.Model(id: id(21), name: "Neroli", category: "Oils"),
+      ],
+      categories: categories.enumerated().map { number, it in
+        CategoryCard.Model(id: id(30 + number), name: it.0, counts: StandingCounts(tbd: it.1, pass: it.2, fail: it.3))
+      })
+  }
+
+  var noBlends: BlendsHome.Model {
+    BlendsHome.Model(ready: BlendsHome.Rows([], of: 0), maturing: BlendsHome.Rows([], of: 0), drafts: [], categories: [])
+  }
+
+  func category(
+    _ view: CategoryView = CategoryView(), counts: StandingCounts = StandingCounts(tbd: 12, pass: 3, fail: 0),
+    rows: [BlendRow.Model]? = nil, found: StandingCounts? = nil, pages: Int = 1, drafts: Int = 1
+  ) -> CategoryPage.Model {
+    CategoryPage.Model(
+      id: id(1), name: EditedText("Dish Soap", base: "0"), counts: counts, view: view, rows: rows ?? blendRows(),
+      found: found ?? counts, pages: pages, drafts: (0..<drafts).map { DraftCard.Model(id: id(20 + $0), name: "Neroli") })
+  }
+}
