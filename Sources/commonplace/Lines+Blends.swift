@@ -67,7 +67,11 @@ extension Lines {
     ).text
   }
 
-  static func amount(_ quantity: Quantity) -> String { "\(Amount.text(quantity.amount)) \(quantity.unit.text(for: quantity.amount))" }
+  /// As scales show it; the JSON and the table have it exactly.
+  static func amount(_ quantity: Quantity) -> String {
+    let mark = quantity.amount.isExact(places: 4) ? "" : "≈ "
+    return "\(mark)\(quantity.amount.decimal(places: 4)) \(quantity.unit.text(for: quantity.amount))"
+  }
 
   private static func role(of ingredient: Ingredient) -> String {
     switch ingredient.role {

@@ -1,5 +1,6 @@
 import Book
 import Records
+import TestKit
 import Testing
 
 @testable import Blends

@@ -180,4 +180,15 @@ import Testing
     _ = try fixture.blends.edit(blend: draft, [.matures(3)])
     #expect(try !fixture.blends.isUnfinished(draft))
   }
+
+  @Test("P-B11: a disk that is full ends in a refusal, and leaves the blend as it was")
+  func fullDisk() throws {
+    let id = try fixture.add("Rose", to: soap, Self.recipe).id
+    let before = try fixture.everything()
+    // The file may grow no further than it is.
+    _ = try fixture.book.write(Phrase("act.sample")) { try $0.database.execute(sql: "PRAGMA max_page_count = 1") }
+    #expect(refusal { try fixture.blends.type(String(repeating: "a", count: 20_000), into: .text(id, .conclusion)) } == "book.full")
+    #expect(try fixture.book.check() == [])
+    #expect(try fixture.everything() == before)
+  }
 }

@@ -77,15 +77,3 @@ struct BlendsFixture {
     return try #require(try JSONSerialization.jsonObject(with: encoded) as? [String: Any])
   }
 }
-
-/// The key of the refusal a body throws.
-func refusal(_ body: () throws -> some Any) -> String? {
-  do {
-    _ = try body()
-    return nil
-  } catch let refusal as Refusal {
-    return refusal.phrase.key
-  } catch {
-    return "\(error)"
-  }
-}

@@ -55,15 +55,3 @@ struct SitFixture {
   /// The names of the standing acts, newest first.
   func acts() throws -> [String] { try book.history(limit: 1000).filter(\.stands).map(\.name.key) }
 }
-
-/// The key of the refusal a body throws.
-func refusal(_ body: () throws -> some Any) -> String? {
-  do {
-    _ = try body()
-    return nil
-  } catch let refusal as Refusal {
-    return refusal.phrase.key
-  } catch {
-    return "\(error)"
-  }
-}

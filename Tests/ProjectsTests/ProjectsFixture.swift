@@ -106,15 +106,3 @@ extension Item {
     return item
   }
 }
-
-/// The key of the refusal a body throws.
-func refusal(_ body: () throws -> some Any) -> String? {
-  do {
-    _ = try body()
-    return nil
-  } catch let refusal as Refusal {
-    return refusal.phrase.key
-  } catch {
-    return "\(error)"
-  }
-}

@@ -1,0 +1,13 @@
+import Records
+
+/// The key of the refusal a body throws; nil where it throws nothing, and what else it throws as it is written.
+public func refusal(_ body: () throws -> some Any) -> String? {
+  do {
+    _ = try body()
+    return nil
+  } catch let refusal as Refusal {
+    return refusal.phrase.key
+  } catch {
+    return "\(error)"
+  }
+}
