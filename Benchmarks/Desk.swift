@@ -44,11 +44,14 @@ struct Browser: Sendable {
 
   /// Every statement the page runs, in order, as SQLite was given it.
   func statements(of page: String) async throws -> [String] {
+    // A page reads several times, and each time whatever connection is free: the fullest hearing is that in which one made them all.
+    var fullest: [String] = []
     for _ in 0..<20 {
       let heard = try await heard(of: page)
-      if !heard.isEmpty { return heard }
+      if heard.count > fullest.count { fullest = heard }
     }
-    throw Stuck("nobody heard what \(page) asked for")
+    guard !fullest.isEmpty else { throw Stuck("nobody heard what \(page) asked for") }
+    return fullest
   }
 
   /// What one connection heard; nothing, where the page was read by another.
