@@ -24,6 +24,9 @@ extension Rational {
     return places == 0 ? sign + padded : "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
+  /// The number exactly: in its shortest decimal form where so many places tell all of it, else as a fraction: `2.5`, `7/3`.
+  public func exact(places: Int) -> String { isExact(places: places) ? decimal(places: places) : description }
+
   /// Whether so many places tell all of the number.
   public func isExact(places: Int) -> Bool { rounded(places: places) == self }
 

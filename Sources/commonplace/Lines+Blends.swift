@@ -76,7 +76,7 @@ extension Lines {
   private static func role(of ingredient: Ingredient) -> String {
     switch ingredient.role {
     case .carrier: Language.english.say("shell.blends.carrier")
-    case .aromatic(let percent): percent == 100 ? "" : "@\(Amount.text(percent))%"
+    case .aromatic(let percent): percent == 100 ? "" : "@\(percent.exact(places: 4))%"
     }
   }
 

@@ -9,11 +9,11 @@ extension Lines {
     return Columns(
       materials.map { used in
         let facts = used.material.facts
-        let most = facts.maximum.map { words.say("shell.blends.maximum", ["percent": .text(Amount.text($0))]) }
+        let most = facts.maximum.map { words.say("shell.blends.maximum", ["percent": .text($0.exact(places: 4))]) }
         return [
           used.material.name.text, words.say("count.blends", ["count": .count(used.blends)]),
-          facts.density.map { "\(Amount.text($0)) g/ml" } ?? "", facts.dropsPerMillilitre.map { "\(Amount.text($0)) drops/ml" } ?? "",
-          most ?? "",
+          facts.density.map { "\($0.exact(places: 4)) g/ml" } ?? "",
+          facts.dropsPerMillilitre.map { "\($0.exact(places: 4)) drops/ml" } ?? "", most ?? "",
         ]
       }
     ).text

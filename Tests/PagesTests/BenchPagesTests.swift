@@ -64,7 +64,6 @@ import Testing
     #expect(text.contains("name=\"density\" placeholder=\"1\" aria-describedby=\"material-density-judgement\" value=\"0.863\""))
     #expect(text.contains("name=\"drops\" placeholder=\"20\" aria-describedby=\"material-drops-judgement\" value=\"\""))
     #expect(!text.contains(" required"))
-    #expect(text.contains("href=\"\(Address.blends(.blendForm(samples.id(53))).path)\""), "a draft is opened in its form")
   }
 
   @Test func `a table is imported only where it brings something new`() {

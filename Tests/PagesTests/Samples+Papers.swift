@@ -60,11 +60,11 @@ extension Samples {
       id: id(101), name: "Jojoba", density: "0.863", drops: nil, maximum: nil,
       uses: [
         use(50, "Orange & Fennel #1", "Dish soap", Measure("0.5", .cup), .pass), use(52, "Linen", "<Room>", Measure("2", .drop), .tbd),
-        use(53, "", "Dish soap", Measure("21.4", .gram), nil),
+        use(53, "Rose", "Dish soap", Measure("21.4", .gram), .fail),
       ])
   }
 
-  private func use(_ number: Int, _ name: String, _ category: String, _ measure: Measure, _ standing: BlendStanding?) -> MaterialPage.Use {
+  private func use(_ number: Int, _ name: String, _ category: String, _ measure: Measure, _ standing: BlendStanding) -> MaterialPage.Use {
     MaterialPage.Use(blend: id(number), name: name, category: category, measure: measure, standing: standing)
   }
 

@@ -8,8 +8,13 @@ public enum Amount {
   static let longest = 400
 
   /// The amount a person typed, with at most four places after a point or a comma.
-  public static func typed(_ text: String) throws(Refusal) -> Rational {
-    switch TypedNumber(text) {
+  public static func typed(_ text: String) throws(Refusal) -> Rational { try read(TypedNumber(text), text) }
+
+  /// The amount as a table tells it: typed, or a fraction.
+  static func written(_ text: String) throws(Refusal) -> Rational { try read(TypedNumber(orFraction: text), text) }
+
+  private static func read(_ number: TypedNumber, _ text: String) throws(Refusal) -> Rational {
+    switch number {
     case .number(let amount): return try check(amount)
     case .empty: throw Refusal(.value, Phrase("amount.empty"))
     case .unreadable: throw Refusal(.value, Phrase("amount.unreadable", TypedNumber.shown(text)))
@@ -23,10 +28,5 @@ public enum Amount {
     guard amount <= most else { throw Refusal(.value, Phrase("amount.large")) }
     guard amount.description.utf8.count <= longest else { throw Refusal(.value, Phrase("amount.long")) }
     return amount
-  }
-
-  /// The amount exactly, as it is typed where four places tell all of it, else as a fraction: `2.5`, `7/3`.
-  public static func text(_ amount: Rational) -> String {
-    amount.isExact(places: TypedNumber.mostPlaces) ? amount.decimal(places: TypedNumber.mostPlaces) : amount.description
   }
 }

@@ -63,9 +63,6 @@ public struct Blend: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// When it is ready; nil in a draft without a maturation.
-  public var ready: Maturation.Ready? { maturation?.ready(from: making) }
-
   /// Something of it that is set at once.
   public enum Change: Hashable, Sendable {
     case name(String)

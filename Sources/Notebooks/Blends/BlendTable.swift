@@ -41,15 +41,15 @@ enum BlendTable {
     let head: [Column: String] = [
       .blend: blend.name.text, .status: blend.status.rawValue, .created: blend.making.instant.description,
       .zone: blend.making.zone.identifier, .maturation: blend.maturation?.description ?? "", .destination: blend.destination,
-      .use: blend.use.rawValue, .basis: blend.basis.rawValue, .targetLow: blend.target.low.shortest,
-      .targetHigh: blend.target.high.shortest,
+      .use: blend.use.rawValue, .basis: blend.basis.rawValue, .targetLow: exact(blend.target.low),
+      .targetHigh: exact(blend.target.high),
     ]
     var lines = try ingredients.map { entry in
       let source = try entry.source.flatMap(sources)
       let cells: [Column: String] = [
-        .ingredient: entry.name.text, .amount: entry.quantity.amount.shortest, .unit: entry.quantity.unit.rawValue,
-        .role: entry.role == .carrier ? "carrier" : "aromatic",
-        .concentration: entry.role == .carrier ? "" : entry.role.concentration.shortest, .sourceCategory: source?.category ?? "",
+        .ingredient: entry.name.text, .amount: exact(entry.quantity.amount), .unit: entry.quantity.unit.rawValue,
+        .role: entry.role.kind.rawValue,
+        .concentration: entry.role == .carrier ? "" : exact(entry.role.concentration), .sourceCategory: source?.category ?? "",
         .sourceBlend: source?.name ?? "",
       ]
       return head.merging(cells) { $1 }
@@ -59,21 +59,8 @@ enum BlendTable {
     lines[0][.update] = blend.update
     return lines
   }
-}
 
-extension Rational {
-  /// A decimal number where that is exact, else the fraction.
-  var shortest: String { isExact(places: 4) ? decimal(places: 4) : description }
-
-  /// Reads what `shortest` writes, and what people write in its place: `0,5`.
-  init?(shortest text: String) {
-    guard !text.contains("/") else {
-      self.init(text)
-      return
-    }
-    guard case .number(let number) = TypedNumber(text) else { return nil }
-    self = number
-  }
+  private static func exact(_ number: Rational) -> String { number.exact(places: TypedNumber.mostPlaces) }
 }
 
 extension Blends {
@@ -95,10 +82,7 @@ extension Blends {
   public func table() throws -> String {
     try book.read { db in
       let byCategory = Dictionary(grouping: try Blend.all("WHERE NOT draft ORDER BY created, id", in: db), by: \.category)
-      let names = try Category.names(in: db).sorted { one, other in
-        one.value.folded == other.value.folded
-          ? one.key < other.key : NaturalOrder.precedes(one.value.folded, other.value.folded)
-      }
+      let names = NaturalOrder.sorted(Array(try Category.names(in: db))) { [$0.value.folded, $0.key.description] }
       let blends = names.flatMap { category, name in (byCategory[category] ?? []).byName.map { (Name?.some(name), $0) } }
       return try table(blends, of: [.category] + Column.plain, in: db)
     }
@@ -125,12 +109,7 @@ extension Blends {
 
 extension [Blend] {
   /// By name; those called alike stay in their order.
-  fileprivate var byName: [Blend] {
-    enumerated().sorted { one, other in
-      one.element.name.folded == other.element.name.folded
-        ? one.offset < other.offset : NaturalOrder.precedes(one.element.name.folded, other.element.name.folded)
-    }.map(\.element)
-  }
+  fileprivate var byName: [Blend] { NaturalOrder.sorted(self) { [$0.name.folded] } }
 }
 
 extension Blend {

@@ -107,9 +107,7 @@ extension Blends {
 extension Blends {
   /// All categories by name, each with its counts.
   public func categories() throws -> [CountedCategory] {
-    try book.read { db in
-      try CountedCategory.all(in: db).sorted { NaturalOrder.precedes($0.category.name.folded, $1.category.name.folded) }
-    }
+    try book.read { db in NaturalOrder.sorted(try CountedCategory.all(in: db)) { [$0.category.name.folded, $0.id.description] } }
   }
 
   /// That category with its counts. Throws `id.unknown`.
@@ -149,7 +147,7 @@ extension CountedCategory {
       drafts: try Blend.all("WHERE category = ? AND \(Blend.isBegun) ORDER BY created, id", [id], in: db))
   }
 
-  /// All of them, in three questions however many there are.
+  /// All of them, in as many questions however many there are.
   fileprivate static func all(in db: Database) throws -> [CountedCategory] {
     let categories = try Row.fetchAll(db.cachedStatement(sql: "SELECT \(Category.columns) FROM category")).map(Category.init)
     let rows = try Row.fetchAll(

@@ -17,8 +17,9 @@ extension Scale {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let number = text.prefix { $0.isASCII && ($0.isNumber || ".,/".contains($0)) }
     let unit = text.dropFirst(number.count).trimmingCharacters(in: .whitespaces)
-    let amount = number.contains("/") ? Rational(String(number)) : try? Amount.typed(String(number))
-    guard let amount, amount > Rational(0) else { throw Refusal(.value, Phrase("scale.unreadable")) }
+    guard let amount = TypedNumber(orFraction: String(number)).number, amount > Rational(0) else {
+      throw Refusal(.value, Phrase("scale.unreadable"))
+    }
     if unit.isEmpty {
       self = .factor(amount)
       return

@@ -89,7 +89,7 @@ public struct ExportedIngredient: Encodable, Sendable {
     try values.encode(ingredient.name.text, forKey: .name)
     try values.encode(ingredient.quantity.amount, forKey: .amount, exactly: .amountExact)
     try values.encode(ingredient.quantity.unit.rawValue, forKey: .unit)
-    try values.encode(ingredient.role == .carrier ? "carrier" : "aromatic", forKey: .role)
+    try values.encode(ingredient.role.kind.rawValue, forKey: .role)
     try values.encode(percent, forKey: .concentration, exactly: .concentrationExact)
     try values.encode(share, forKey: .share)
     try values.encode(ingredient.source, forKey: .blend)
@@ -130,9 +130,4 @@ public struct ExportedCategory: Encodable, Sendable {
     try values.encode(counted.counts[.fail] ?? 0, forKey: .fail)
     try values.encode(counted.blends, forKey: .blends)
   }
-}
-
-extension Blend {
-  /// How old it is, in whole units of its own maturation.
-  public func elapsed(at now: Instant) -> Int { Maturation(1, period)?.elapsed(from: making, now: now) ?? 0 }
 }

@@ -15,12 +15,15 @@ extension Blends {
 
   /// Whether there is such a blend, or draft.
   public func has(blend id: RecordID) throws -> Bool { try book.read { try Blend.find(id, in: $0) != nil } }
-  /// Whether it is still being written. Throws `id.unknown`.
+
   /// Whether a person has yet to write what a blend must have: of a draft, or of a blend of which an undo took that back.
+  ///
+  /// Throws `id.unknown`.
   public func isUnfinished(_ id: RecordID) throws -> Bool {
     let blend = try book.read { try Blend.known(id, in: $0) }
     return blend.isDraft || blend.name.isBlank || blend.maturation == nil
   }
+
   /// Whether there is such a category.
   public func has(category id: RecordID) throws -> Bool { try book.read { try Category.find(id, in: $0) != nil } }
 

@@ -6,12 +6,12 @@ public import Records
 extension Blends {
   /// Adds ingredients at the end of a blend, as one act.
   ///
-  /// Throws `name.blank`, `ingredient.taken`, `ingredient.circle` or `ingredient.draft`; then none was added.
+  /// Throws `name.blank`, `ingredient.taken`, `ingredient.circle`, `ingredient.draft`, `ingredient.many` or `amount.…`; then none was added.
   public func add(_ entries: [Ingredient.Entry], to blend: RecordID) throws -> Outcome<[Ingredient]> {
     try book.write(Phrase("act.ingredientsAdded")) { writing in
       let db = writing.database
       let name = try Blend.known(blend, in: db).name
-      let added = try insert(entries, into: blend, after: try Ingredient.of(blend, in: db).last?.place ?? 0, by: writing)
+      let added = try insert(entries, into: blend, after: try Ingredient.of(blend, in: db), by: writing)
       writing.name =
         added.count == 1
         ? Phrase("act.ingredientAdded", ["name": .name(added[0].name.text), "blend": .name(name.text)])
@@ -21,13 +21,15 @@ extension Blends {
   }
 
   /// Inserts ingredients in their order after those that are there already.
-  func insert(_ entries: [Ingredient.Entry], into blend: RecordID, after place: Int = 0, by writing: Writing) throws -> [Ingredient] {
-    let present = place == 0 ? 0 : try Ingredient.of(blend, in: writing.database).count
-    guard present + entries.count <= Blend.mostIngredients else {
+  func insert(
+    _ entries: [Ingredient.Entry], into blend: RecordID, after present: [Ingredient] = [], by writing: Writing
+  ) throws -> [Ingredient] {
+    guard present.count + entries.count <= Blend.mostIngredients else {
       throw Refusal(.value, Phrase("ingredient.many", ["count": .count(Blend.mostIngredients)]))
     }
+    let next = (present.last?.place ?? 0) + 1
     return try entries.enumerated().map { number, entry in
-      let ingredient = Ingredient(entry, id: writing.newID(), blend: blend, place: place + number + 1)
+      let ingredient = Ingredient(entry, id: writing.newID(), blend: blend, place: next + number)
       try ingredient.confirm(in: writing.database)
       try ingredient.insert(in: writing.database)
       return ingredient
@@ -37,10 +39,8 @@ extension Blends {
   /// Why a blend can not have an ingredient of that name; nil where it can. One that has the name may keep it.
   public func refusal(ofIngredientName typed: String, in blend: RecordID, for id: RecordID? = nil) throws -> Phrase? {
     try judged {
-      let entry = Ingredient.Entry(name: try Name(typed), quantity: Quantity(Rational(1), .drop))
-      try book.read { db in
-        try Ingredient(entry, id: id ?? RecordID(kind: "ingredient", key: ""), blend: blend, place: 0).confirm(in: db)
-      }
+      let name = try Name(typed)
+      try book.read { try Ingredient.confirm(name, of: id, in: blend, $0) }
     }
   }
 

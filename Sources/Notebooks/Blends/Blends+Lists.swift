@@ -37,8 +37,7 @@ extension Blends {
         if let words, !words.occur(in: "\(folded) \(row[2] as String? ?? "")".unicodeScalars.map(\.value)) { continue }
         found.append((row[0], folded))
       }
-      found.sort { NaturalOrder.precedes($0.folded, $1.folded) || ($0.folded == $1.folded && $0.id < $1.id) }
-      let page = found.dropFirst(skipped).prefix(limit).map(\.id)
+      let page = NaturalOrder.sorted(found) { [$0.folded, $0.id.description] }.dropFirst(skipped).prefix(limit).map(\.id)
       return Listing(blends: try ListedBlend.these(Array(page), in: db), count: found.count)
     }
   }
@@ -61,20 +60,11 @@ extension Blends {
   public func names() throws -> [(id: RecordID, category: Name, name: Name)] {
     try book.read { db in
       let categories = try Category.names(in: db)
-      return try Row.fetchAll(db.cachedStatement(sql: "SELECT id, category, name FROM blend WHERE NOT draft")).compactMap { row in
-        categories[row[1] as RecordID].map { (row[0] as RecordID, $0, Name(kept: row[2])) }
-      }.sorted { one, other in
-        one.1.folded == other.1.folded
-          ? NaturalOrder.precedes(one.2.folded, other.2.folded) : NaturalOrder.precedes(one.1.folded, other.1.folded)
+      let named = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, category, name FROM blend WHERE NOT draft")).compactMap { row in
+        categories[row[1] as RecordID].map { (id: row[0] as RecordID, category: $0, name: Name(kept: row[2])) }
       }
+      return NaturalOrder.sorted(named) { [$0.category.folded, $0.name.folded, $0.id.description] }
     }
-  }
-}
-
-extension Blend {
-  /// Whether it has matured; by the days or hours of where it was made.
-  public func isDue(at now: Instant) -> Bool {
-    maturation?.isDue(from: making, now: now) ?? false
   }
 }
 

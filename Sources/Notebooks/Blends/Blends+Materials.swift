@@ -43,7 +43,7 @@ extension Blends {
           material: Material(name: name, facts: known.removeValue(forKey: Material.id(of: name))?.facts ?? .none), blends: row[1])
       }
       used += known.values.filter { $0.facts != .none }.map { UsedMaterial(material: $0, blends: 0) }
-      return used.sorted { NaturalOrder.precedes($0.material.name.folded, $1.material.name.folded) }
+      return NaturalOrder.sorted(used) { [$0.material.name.folded] }
     }
   }
 

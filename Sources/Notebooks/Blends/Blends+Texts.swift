@@ -68,7 +68,7 @@ extension Blends.Text {
     switch self {
     case .name: try Name(typed).text
     case .text(_, let text): try text.kept(typed)
-    case .note: try BlendText.prose(typed, limit: SmellNote.limit)
+    case .note: try BlendText.prose(typed)
     }
   }
 

@@ -1,15 +1,12 @@
 /// Names for copies: "Rose", "Rose #2", "Rose #3".
 public enum CopyName {
-  /// How many characters a name has at the most.
-  public static let longest = 120
-
   /// The next free name for a copy of what is named so. Some name must be free.
   public static func next(after name: String, isTaken: (String) throws -> Bool) rethrows -> String {
     var (base, number) = parts(of: name)
     while true {
       number += 1
       let ending = " #\(number)"
-      base = trimmed(base.prefix(longest - ending.count))
+      base = trimmed(base.prefix(Name.limit - ending.count))
       let copy = base.isEmpty ? String(ending.dropFirst()) : base + ending
       if try !isTaken(copy) { return copy }
     }

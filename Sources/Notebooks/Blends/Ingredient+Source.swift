@@ -9,19 +9,13 @@ extension Ingredient {
   func confirmSource(in db: Database) throws {
     guard let source else { return }
     guard try !Blend.known(source, in: db).isDraft else { throw Refusal(.value, Phrase("ingredient.draft")) }
-    let users = try RecordID.fetchAll(
-      db.cachedStatement(
-        sql: """
-          WITH RECURSIVE user (blend) AS (
-            SELECT ? UNION SELECT ingredient.blend FROM ingredient JOIN user ON ingredient.source = user.blend)
-          SELECT blend FROM user
-          """), arguments: [blend])
-    guard !users.contains(source) else { throw Refusal(.value, Phrase("ingredient.circle", ["name": .name(name.text)])) }
-    guard try height(above: blend, in: db) + depth(below: source, in: db) <= Composition.deepest else {
+    let heights = try heights(above: blend, in: db)
+    guard heights[source] == nil else { throw Refusal(.value, Phrase("ingredient.circle", ["name": .name(name.text)])) }
+    guard try (heights.values.max() ?? 1) + depth(below: source, in: db) <= Composition.deepest else {
       throw Refusal(.value, Phrase("ingredient.nested", ["name": .name(name.text), "count": .count(Composition.deepest)]))
     }
     var ways: [RecordID: Int] = [:]
-    for user in users where try count(waysOf: user, &ways, in: db) > Composition.mostPaths {
+    for user in heights.keys where try count(waysOf: user, &ways, in: db) > Composition.mostPaths {
       throw Refusal(.value, Phrase("ingredient.deep", ["count": .count(Composition.mostPaths)]))
     }
   }
@@ -38,16 +32,17 @@ extension Ingredient {
     return try Int.fetchOne(statement, arguments: [id, Composition.deepest]) ?? 1
   }
 
-  /// How many blends one in the other are made of a blend, itself one of them.
-  private func height(above id: RecordID, in db: Database) throws -> Int {
+  /// Every blend that is made of one, and itself, each with how many stand one in the other up to it.
+  private func heights(above id: RecordID, in db: Database) throws -> [RecordID: Int] {
     let statement = try db.cachedStatement(
       sql: """
         WITH RECURSIVE user (blend, level) AS (
           SELECT ?, 1 UNION SELECT ingredient.blend, user.level + 1 FROM ingredient JOIN user ON ingredient.source = user.blend
           WHERE user.level <= ?)
-        SELECT max(level) FROM user
+        SELECT blend, max(level) FROM user GROUP BY blend
         """)
-    return try Int.fetchOne(statement, arguments: [id, Composition.deepest]) ?? 1
+    let rows = try Row.fetchAll(statement, arguments: [id, Composition.deepest])
+    return Dictionary(rows.map { ($0[0] as RecordID, $0[1] as Int) }) { first, _ in first }
   }
 
   /// How many ways lead from a blend to its materials, with this ingredient in its own one.

@@ -125,13 +125,14 @@ extension Ingredient {
   func confirm(from before: Ingredient? = nil, in db: Database) throws {
     if quantity.amount != before?.quantity.amount { _ = try Amount.check(quantity.amount) }
     if role != before?.role { _ = try Percent.check(role.concentration) }
-    if name.folded != before?.name.folded { try confirmName(in: db) }
+    if name.folded != before?.name.folded { try Ingredient.confirm(name, of: id, in: blend, db) }
     if source != before?.source { try confirmSource(in: db) }
   }
 
-  private func confirmName(in db: Database) throws {
+  /// Refuses a blank name, and one that another ingredient of the blend has.
+  static func confirm(_ name: Name, of id: RecordID?, in blend: RecordID, _ db: Database) throws {
     try name.confirmNotBlank()
-    let statement = try db.cachedStatement(sql: "SELECT name FROM ingredient WHERE blend = ? AND folded = ? AND id <> ? LIMIT 1")
+    let statement = try db.cachedStatement(sql: "SELECT name FROM ingredient WHERE blend = ? AND folded = ? AND id IS NOT ? LIMIT 1")
     if let other = try String.fetchOne(statement, arguments: [blend, name.folded, id]) {
       throw Refusal(.taken, Phrase("ingredient.taken", ["name": .name(other)]))
     }

@@ -3,7 +3,7 @@ public import Records
 /// An ingredient as one line: `Rose=2 drops @10%`, `Jojoba=10 ml carrier`, `Base=5 ml blend:HEXID`, exact amounts as `7/3`.
 public struct IngredientLine: Hashable, Sendable {
   /// How many characters a name has at the most.
-  public static let longestName = CopyName.longest
+  public static let longestName = Name.limit
 
   public let name: String
   public let quantity: Quantity
@@ -45,11 +45,11 @@ public struct IngredientLine: Hashable, Sendable {
 extension IngredientLine: CustomStringConvertible {
   /// The line that is read as this.
   public var description: String {
-    let amount = "\(name)=\(Amount.text(quantity.amount)) \(quantity.unit.text(for: quantity.amount))"
+    let amount = "\(name)=\(quantity.amount.exact(places: TypedNumber.mostPlaces)) \(quantity.unit.text(for: quantity.amount))"
     let role =
       switch role {
       case .carrier: " carrier"
-      case .aromatic(let percent): percent == 100 ? "" : " @\(Amount.text(percent))%"
+      case .aromatic(let percent): percent == 100 ? "" : " @\(percent.exact(places: TypedNumber.mostPlaces))%"
       }
     return amount + role + (source.map { " blend:\($0)" } ?? "")
   }

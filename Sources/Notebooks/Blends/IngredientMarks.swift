@@ -35,7 +35,9 @@ extension IngredientMarks {
       guard text.hasPrefix("@") else { return nil }
       throw IngredientFault(reason: .concentration, place: place)
     }
-    guard let percent = exact(number), percent > 0, percent <= 100 else { throw IngredientFault(reason: .concentration, place: place) }
+    guard let percent = TypedNumber(orFraction: number).number, percent > 0, percent <= 100 else {
+      throw IngredientFault(reason: .concentration, place: place)
+    }
     return (IngredientMarks(concentration: percent), next)
   }
 
@@ -64,11 +66,6 @@ extension IngredientMarks {
     if text.hasSuffix("%") { return (String(text.dropLast()), next) }
     if next < words.endIndex, words[next].bare == "%" { return (text, next + 1) }
     return isMarked && !text.isEmpty ? (text, next) : nil
-  }
-
-  private static func exact(_ text: String) -> Rational? {
-    if case .number(let number) = TypedNumber(text) { return number }
-    return text.contains("/") ? Rational(text) : nil
   }
 
   private static func source(_ text: String, at place: Int) throws(IngredientFault) -> String {

@@ -43,8 +43,7 @@ struct MeasuredWords {
   }
 
   private static func amount(_ text: String, at place: Int) throws(IngredientFault) -> Rational {
-    let exact = text.contains("/") ? Rational(text) : nil
-    switch exact.map(TypedNumber.number) ?? TypedNumber(text) {
+    switch TypedNumber(orFraction: text) {
     case .number(let amount) where amount < Amount.least: throw IngredientFault(reason: .small, place: place)
     case .number(let amount) where amount > Amount.most: throw IngredientFault(reason: .large, place: place)
     case .number(let amount): return amount

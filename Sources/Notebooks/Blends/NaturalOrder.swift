@@ -16,13 +16,13 @@ public enum NaturalOrder {
     return left.isEmpty && right.isEmpty ? one.lexicographicallyPrecedes(other) : left.isEmpty
   }
 
-  /// The elements in the order of their texts, the next text deciding where one is the same; each is folded into scalars once.
+  /// The elements in the order of their texts, the next text deciding where one is the same; where all are, they stay as they stood.
   static func sorted<Element>(_ elements: [Element], by texts: (Element) -> [String]) -> [Element] {
-    let keyed = elements.map { element in (texts(element).map { $0.unicodeScalars.map(\.value) }, element) }
+    let keyed = elements.enumerated().map { place, element in (texts(element).map { $0.unicodeScalars.map(\.value) }, place, element) }
     return keyed.sorted { one, other in
       for (left, right) in zip(one.0, other.0) where left != right { return precedes(left, right) }
-      return false
-    }.map(\.1)
+      return one.1 < other.1
+    }.map(\.2)
   }
 
   private static func isDigit(_ scalar: UInt32) -> Bool { (48...57).contains(scalar) }

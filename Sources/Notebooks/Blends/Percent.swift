@@ -3,8 +3,13 @@ public import Records
 /// A share of a hundred that is more than nothing: a concentration, a maximum, a target.
 public enum Percent {
   /// The percentage a person typed, above 0 to 100, with at most four places after a point or a comma.
-  public static func typed(_ text: String) throws(Refusal) -> Rational {
-    switch TypedNumber(text) {
+  public static func typed(_ text: String) throws(Refusal) -> Rational { try read(TypedNumber(text), text) }
+
+  /// The percentage as a table tells it: typed, or a fraction.
+  static func written(_ text: String) throws(Refusal) -> Rational { try read(TypedNumber(orFraction: text), text) }
+
+  private static func read(_ number: TypedNumber, _ text: String) throws(Refusal) -> Rational {
+    switch number {
     case .number(let percent): return try check(percent)
     case .empty: throw Refusal(.value, Phrase("percent.empty"))
     case .unreadable: throw Refusal(.value, Phrase("percent.unreadable", TypedNumber.shown(text)))

@@ -7,6 +7,10 @@ public enum Role: Hashable, Sendable {
   /// It thins the others.
   case carrier
 
+  /// Which of both, as tables, JSON and forms name it.
+  public enum Kind: String, Sendable { case aromatic, carrier }
+  public var kind: Kind { self == .carrier ? .carrier : .aromatic }
+
   /// Undiluted.
   public static let neat = Role.aromatic(concentration: 100)
 }

@@ -11,9 +11,6 @@ public struct SmellNote: Hashable, Sendable, Identifiable {
   public internal(set) var state: State?
   let created: Instant
 
-  /// How many characters it may have.
-  public static let limit = 20_000
-
   /// Whether it still changes.
   public enum State: String, CaseIterable, Sendable { case changing, settled }
 
@@ -64,7 +61,7 @@ extension SmellNote {
   mutating func apply(_ change: Change) throws {
     switch change {
     case .day(let day): self.day = day
-    case .text(let typed): text = try BlendText.prose(typed, limit: SmellNote.limit)
+    case .text(let typed): text = try BlendText.prose(typed)
     case .state(let state): self.state = state
     }
   }

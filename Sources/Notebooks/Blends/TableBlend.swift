@@ -118,7 +118,7 @@ extension TableBlend {
     case .update: blend.update = try row.read(column) { try BlendText.update.kept($0) }
     case .use: blend.use = try row.read(column) { Use(rawValue: $0) }
     case .basis: blend.basis = try row.read(column) { Basis(rawValue: $0) }
-    case .targetLow, .targetHigh: _ = try row.read(column, Rational.init(shortest:))
+    case .targetLow, .targetHigh: _ = try row.read(column) { TypedNumber(orFraction: $0).number }
     default: break
     }
   }
@@ -132,7 +132,7 @@ extension TableBlend {
 
   private func bound(_ column: BlendTable.Column) -> Rational {
     let standard = column == .targetLow ? Blend.Target.standard.low : Blend.Target.standard.high
-    return head[column].flatMap { Rational(shortest: $0.text) } ?? standard
+    return head[column].flatMap { TypedNumber(orFraction: $0.text).number } ?? standard
   }
 }
 
@@ -157,9 +157,9 @@ extension TableBlend {
   }
 
   private static func role(_ row: TableRow) throws -> Role {
-    let isCarrier = try row.read(.role) { ["": false, "aromatic": false, "carrier": true][$0.lowercased()] }
+    let kind = row[.role].isEmpty ? Role.Kind.aromatic : try row.read(.role) { Role.Kind(rawValue: $0.lowercased()) }
     let percent = row[.concentration].isEmpty ? Rational(100) : try row.read(.concentration) { try Percent.written($0) }
-    guard isCarrier else { return .aromatic(concentration: percent) }
+    guard kind == .carrier else { return .aromatic(concentration: percent) }
     // A carrier of some concentration is none: one of the two cells is wrong, and only the person knows which.
     guard percent == 100 else { throw row.fault(valueOf: .concentration) }
     return .carrier
@@ -168,18 +168,5 @@ extension TableBlend {
   private static func source(_ row: TableRow) throws -> Source? {
     guard !row[.sourceCategory].isEmpty || !row[.sourceBlend].isEmpty else { return nil }
     return Source(category: row[.sourceCategory].isEmpty ? nil : try row.name(.sourceCategory), name: try row.name(.sourceBlend))
-  }
-}
-
-extension Amount {
-  /// An amount as a table tells it: typed, or a fraction where it is only so exact.
-  fileprivate static func written(_ text: String) throws -> Rational {
-    text.contains("/") ? try Rational(text).map(check) ?? typed(text) : try typed(text)
-  }
-}
-
-extension Percent {
-  fileprivate static func written(_ text: String) throws -> Rational {
-    text.contains("/") ? try Rational(text).map(check) ?? typed(text) : try typed(text)
   }
 }

@@ -32,6 +32,14 @@ enum TypedNumber {
     self = .number(whole * Rational(1, TypedNumber.powers[fraction]))
   }
 
+  /// The same, or a fraction where it is only so exact: `7/3`.
+  init(orFraction text: String) {
+    self = text.contains("/") ? Rational(text).map(TypedNumber.number) ?? .unreadable : TypedNumber(text)
+  }
+
+  /// The number, where the text is one.
+  var number: Rational? { if case .number(let number) = self { number } else { nil } }
+
   /// What is quoted in a sentence.
   static func shown(_ text: String) -> [String: Phrase.Value] {
     ["text": .text(String(String.UnicodeScalarView(trimmed(text).prefix(60))))]

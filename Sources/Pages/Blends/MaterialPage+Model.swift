@@ -30,10 +30,9 @@ public enum MaterialPage {
     let name: String
     let category: String
     let measure: Measure
-    /// Nil for a draft.
-    let standing: BlendStanding?
+    let standing: BlendStanding
 
-    public init(blend: RecordID, name: String, category: String, measure: Measure, standing: BlendStanding?) {
+    public init(blend: RecordID, name: String, category: String, measure: Measure, standing: BlendStanding) {
       self.blend = blend
       self.name = name
       self.category = category

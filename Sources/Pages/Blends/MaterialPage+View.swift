@@ -49,18 +49,11 @@ extension MaterialPage {
   }
 
   private static func use(_ use: Use, in language: Language) -> HTML {
-    let isDraft = use.standing == nil
-    return """
-      <li class="row" data-key="\(use.blend)"><a class="row-link" \
-      href="\(Address.blends(isDraft ? .blendForm(use.blend) : .blend(use.blend)))">\
-      <span class="row-main">\(use.name.isEmpty ? language.say("form.new") : use.name)\
-      <span class="note material-category">\(use.category)</span></span>\
-      <span class="row-value">\(use.measure.said(in: language))</span>\
-      \(use.standing.map { $0.mark(in: language) })\(isDraft ? draft(in: language) : .nothing)</a></li>
+    """
+    <li class="row" data-key="\(use.blend)"><a class="row-link" href="\(Address.blends(.blend(use.blend)))">\
+    <span class="row-main">\(use.name)<span class="note material-category">\(use.category)</span></span>\
+    <span class="row-value">\(use.measure.said(in: language))</span>\(use.standing.mark(in: language))</a></li>
 
-      """
-  }
-  private static func draft(in language: Language) -> HTML {
-    "<span class=\"note material-draft\">\(language.say("material.draft"))</span>"
+    """
   }
 }

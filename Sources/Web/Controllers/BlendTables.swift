@@ -38,9 +38,12 @@ struct BlendTables: Sendable {
     }
     router.post(.tableImport) { request, form, names in
       let id = try names.id
-      guard let table = house.tables.take(try form.text("table")) else { throw Refusal(.value, Phrase("table.gone")) }
+      let name = try form.text("table")
+      guard let table = house.tables.table(name) else { throw Refusal(.value, Phrase("table.gone")) }
       return try house.answer(request, otherwise: .blends(.category(id, CategoryView()))) { reader in
         let outcome = try blends.importing(table: table, into: id, zone: reader.zone)
+        // A book that was busy leaves it to be imported by the next press.
+        house.tables.forget(name)
         return Deed(act: outcome.act, go: Way(to: Address.blends(.category(id, CategoryView())).path))
       }
     }

@@ -96,7 +96,7 @@ struct IngredientForms: Sendable {
     return refusal == nil ? try Name(typed) : nil
   }
 
-  private func isCarrier(_ form: Form) throws -> Bool { try form.require("role") { ["carrier": true, "aromatic": false][$0] } }
+  private func isCarrier(_ form: Form) throws -> Bool { try form.require("role") { Role.Kind(rawValue: $0) } == .carrier }
 
   private func changes(_ form: Form, _ verdicts: inout Verdicts) throws -> [Material.Change] {
     var changes: [Material.Change] = []

@@ -16,10 +16,9 @@ final class ReadTables: Sendable {
     return name
   }
 
-  /// The table of that name, which is then no longer kept; nil where it is not, or no more.
-  func take(_ name: String) -> Data? {
-    tables.withLock { tables in
-      tables.firstIndex { $0.name == name }.map { tables.remove(at: $0).table }
-    }
-  }
+  /// The table of that name; nil where it is not kept, or no more.
+  func table(_ name: String) -> Data? { tables.withLock { $0.first { $0.name == name }?.table } }
+
+  /// Keeps it no longer.
+  func forget(_ name: String) { tables.withLock { $0.removeAll { $0.name == name } } }
 }

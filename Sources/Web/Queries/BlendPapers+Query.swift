@@ -22,9 +22,9 @@ extension BatchPage.Line {
   fileprivate init(_ weighing: Weighing, place: Int) {
     func shown(_ number: Rational) -> String { number.decimal(places: 4) }
     self.init(
-      place: place, name: weighing.name.text, unit: Measure.Unit(weighing.unit), planned: shown(weighing.planned),
+      place: place, name: weighing.name.text, unit: Measure.Unit(weighing.unit), planned: shown(weighing.due),
       weighed: weighing.weighed.map(shown), remaining: shown(weighing.remaining),
-      difference: weighing.weighed.map { shown($0 - weighing.planned) }, growth: weighing.growth.map(shown))
+      difference: weighing.weighed.map { shown($0 - weighing.due) }, growth: weighing.growth.map(shown))
   }
 }
 
