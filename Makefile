@@ -30,7 +30,7 @@ run: setup-run
 setup: setup-run setup-test
 
 setup-run:
-	@scripts/packages libsqlite3-dev zlib1g-dev libxml2-dev libzip-dev pkgconf
+	@scripts/packages libsqlite3-dev zlib1g-dev libxml2-dev libzip-dev libyajl-dev pkgconf
 
 setup-test: setup-run
 	@scripts/packages chromium fonts-noto-core fonts-noto-cjk python3 python3-venv

@@ -22,16 +22,20 @@ let package = Package(
   targets: [
     .target(name: "Records", dependencies: [.crypto, .bigInt]),
     .target(name: "Book", dependencies: ["Records", .grdb, .crypto, .algorithms]),
-    .target(name: "AppleHealth", dependencies: ["Records", "CXML2", "CZip"]),
+    .target(name: "Files", dependencies: ["Records"]),
+    .target(name: "AppleHealth", dependencies: ["Records", "Files", "CXML2", "CZip"]),
+    .target(name: "FlightFiles", dependencies: ["Records", "Files", "CYAJL"]),
     .target(
       name: "Mindfulness", dependencies: ["Records", "Book", "AppleHealth", .grdb, .algorithms], path: "Sources/Notebooks/Mindfulness"),
     .target(name: "Projects", dependencies: ["Records", "Book", .grdb], path: "Sources/Notebooks/Projects"),
     .target(name: "Blends", dependencies: ["Records", "Book", .grdb, .algorithms], path: "Sources/Notebooks/Blends"),
+    .target(name: "Flights", dependencies: ["Records", "Book", "FlightFiles", .grdb], path: "Sources/Notebooks/Flights"),
     .target(name: "Pages", dependencies: ["Records"], resources: embedded(in: "Sources/Pages", ["Languages"])),
     .target(
       name: "Web",
       dependencies: [
-        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "Pages", "CZlib", .hummingbird, .hummingbirdCore, .crypto,
+        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Pages", "CZlib", .hummingbird,
+        .hummingbirdCore, .crypto,
         .logging,
         .lifecycle, .signals, .nio, .httpTypes,
       ],
@@ -39,22 +43,26 @@ let package = Package(
     .executableTarget(
       name: "commonplace",
       dependencies: [
-        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "Pages", "Web", .argumentParser, .logging, .lifecycle,
+        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Pages", "Web", .argumentParser,
+        .logging, .lifecycle,
       ]),
 
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CYAJL", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
     .target(name: "TestKit", dependencies: ["Records", "Book", "CZip", .grdb]),
     .executableTarget(
       name: "stage",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Projects", "Blends", "Web", "TestKit", .argumentParser, .hummingbird, .logging, .lifecycle,
+        "Records", "Book", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Web", "TestKit", .argumentParser, .hummingbird,
+        .logging, .lifecycle,
       ]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Projects", "Blends", "Web", "TestKit", "CXML2", .grdb, .hummingbirdTesting, .httpTypes,
+        "Records", "Book", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Web", "TestKit", "CXML2", .grdb,
+        .hummingbirdTesting, .httpTypes,
         .argumentParser,
         .logging, .nio,
       ],
@@ -63,21 +71,26 @@ let package = Package(
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
     .testTarget(name: "BookTests", dependencies: ["Records", "Book", "TestKit", .grdb]),
     .testTarget(name: "AppleHealthTests", dependencies: ["Records", "AppleHealth", "TestKit", "CZip"]),
+    .testTarget(name: "FlightFilesTests", dependencies: ["Records", "FlightFiles", "TestKit"]),
     .testTarget(name: "MindfulnessTests", dependencies: ["Records", "Book", "AppleHealth", "Mindfulness", "TestKit", .grdb]),
     .testTarget(name: "ProjectsTests", dependencies: ["Records", "Book", "Mindfulness", "Projects", "TestKit", .grdb]),
     .testTarget(name: "BlendsTests", dependencies: ["Records", "Book", "Blends", "TestKit", .grdb, .bigInt]),
+    .testTarget(name: "FlightsTests", dependencies: ["Records", "Book", "FlightFiles", "Flights", "TestKit", .grdb]),
     .testTarget(name: "PagesTests", dependencies: ["Records", "Pages", "TestKit"]),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Projects", "Blends", "Pages", "Web", "TestKit", .hummingbird, .hummingbirdTesting, .httpTypes,
+        "Records", "Book", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Pages", "Web", "TestKit", .hummingbird,
+        .hummingbirdTesting, .httpTypes,
         .logging,
         .nio,
       ]),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["Records", "Book", "Mindfulness", "Projects", "Blends", "Web", "TestKit", "commonplace", "stage", .grdb]),
-    .testTarget(name: "HouseTests", dependencies: ["Book", "Mindfulness", "Projects", "Blends", "TestKit"]),
+      dependencies: [
+        "Records", "Book", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Web", "TestKit", "commonplace", "stage", .grdb,
+      ]),
+    .testTarget(name: "HouseTests", dependencies: ["Book", "Mindfulness", "Projects", "Blends", "Flights", "TestKit"]),
   ]
 )
 

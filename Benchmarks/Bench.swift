@@ -8,7 +8,7 @@ struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "bench")
 
   /// The parts of the table, in its order.
-  enum Part: String, CaseIterable, ExpressibleByArgument { case journal, commit, pages, projects, blends, shell, server, health }
+  enum Part: String, CaseIterable, ExpressibleByArgument { case journal, commit, pages, projects, blends, flights, shell, server, health }
 
   @Argument(help: "The built program that the shell and server figures run.")
   var program: String
@@ -24,6 +24,9 @@ struct Bench: AsyncParsableCommand {
 
   @Option(help: "Where healthkit-to-sqlite lies.")
   var peer = ".build/venv-peer/bin/healthkit-to-sqlite"
+
+  @Option(help: "How many flights the large book of them holds.")
+  var flights = 100_000
 
   @Option(help: "Measure this part alone.")
   var only: Part?
@@ -51,6 +54,7 @@ struct Bench: AsyncParsableCommand {
     case .pages: try await PagesBenchmark(books: books, sessions: sessions).measure()
     case .projects: try await ProjectsBenchmark(books: books, program: program).measure()
     case .blends: try await BlendsBenchmark(books: books).measure()
+    case .flights: try await FlightsBenchmark(books: books, program: program, flights: flights).measure()
     case .shell: try ShellBenchmark(books: books, sessions: sessions, program: program).measure()
     case .health:
       try HealthBenchmark(

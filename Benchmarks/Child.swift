@@ -23,7 +23,12 @@ struct Child {
   /// Runs a program to its end and answers with the most memory it ever held, in megabytes.
   ///
   /// What the system tells at the end counts in the memory of whoever started it, so the program is watched while it runs.
-  static func peakMegabytes(_ arguments: [String]) throws -> Double {
+  static func peakMegabytes(_ arguments: [String]) throws -> Double { try watched(arguments).megabytes }
+
+  /// Runs a program to its end; what that took, and the most memory it ever held, in megabytes.
+  static func watched(_ arguments: [String]) throws -> (time: Time, megabytes: Double) {
+    let clock = ContinuousClock()
+    let began = clock.now
     let child = try spawn(arguments, to: nil)
     var status: Int32 = 0
     var usage = rusage()
@@ -33,10 +38,11 @@ struct Child {
       usleep(2000)
     }
     guard status == 0 else { throw Stuck("\(arguments.joined(separator: " ")): \(status)") }
+    let time = Time(wall: (clock.now - began) / .milliseconds(1), processors: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime))
     #if os(Linux)
-      return peak
+      return (time, peak)
     #else
-      return Double(usage.ru_maxrss) / 1_000_000
+      return (time, Double(usage.ru_maxrss) / 1_000_000)
     #endif
   }
 
@@ -67,6 +73,14 @@ struct Child {
     let failure = posix_spawn(&child, arguments[0], &actions, nil, &words, environ)
     guard failure == 0 else { throw Stuck("\(arguments[0]) does not start: \(failure)") }
     return child
+  }
+
+  /// Milliseconds of the processors that this process has used.
+  static func ownProcessors() -> Double {
+    var usage = rusage()
+    // RUSAGE_SELF, for which each system has another type.
+    getrusage(0, &usage)
+    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
   }
 
   private static func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000 }

@@ -3,7 +3,7 @@ import Foundation
 /// One line of the table.
 struct Figure {
   /// How a number is written, and in what it is measured.
-  enum Unit { case share, times, milliseconds, seconds, megabytes }
+  enum Unit { case share, times, milliseconds, seconds, megabytes, perSecond }
 
   /// What a figure should be; a printed figure without one is there to be known.
   enum Aim {
@@ -46,6 +46,7 @@ extension Figure.Unit {
     case .milliseconds: "\(Figure.Unit.rounded(value, 1)) ms"
     case .seconds: "\(Figure.Unit.rounded(value, 2)) s"
     case .megabytes: "\(Figure.Unit.rounded(value, 1)) MB"
+    case .perSecond: "\(Figure.Unit.rounded(value, 0)) /s"
     }
   }
 

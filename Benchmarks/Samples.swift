@@ -8,6 +8,8 @@ struct Samples {
 
   var median: Double { quantile(0.5) }
   var spread: ClosedRange<Double> { quantile(0.25)...quantile(0.75) }
+  /// What one in a hundred is above.
+  var percentile99: Double { quantile(0.99) }
   var sum: Double { sorted.reduce(0, +) }
 
   /// Interpolated between the two nearest values; 0 where nothing was measured.

@@ -49,12 +49,38 @@ final class Wire {
   /// The whole of an answer whose length its head names; what it says beside its head.
   func answer() throws -> (head: String, body: String) {
     let head = try hear(until: "\r\n\r\n")
-    let line = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
-    let length = line?.split(separator: ":").last.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) } ?? 0
+    let length = Wire.length(in: head)
     while heard.utf8.count < length { try hearMore() }
     let body = String(decoding: heard.utf8.prefix(length), as: UTF8.self)
     heard = String(decoding: heard.utf8.dropFirst(length), as: UTF8.self)
     return (head, body)
+  }
+
+  /// Lets the whole of an answer pass by unread; how many bytes its body had. Throws where it is no page.
+  func pass() throws -> Int {
+    var bytes = [UInt8](repeating: 0, count: 1 << 18)
+    var head: [UInt8] = []
+    while true {
+      let count = recv(descriptor, &bytes, bytes.count, 0)
+      guard count > 0 else { throw Stuck("the server fell silent") }
+      head += bytes[..<count]
+      guard let end = head.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound else { continue }
+      let lines = String(decoding: head[..<end], as: UTF8.self)
+      let length = Wire.length(in: lines)
+      guard lines.contains(" 200 ") else { throw Stuck("the server answered: \(lines)") }
+      var left = length - (head.count - end)
+      while left > 0 {
+        let count = recv(descriptor, &bytes, min(left, bytes.count), 0)
+        guard count > 0 else { throw Stuck("the server fell silent") }
+        left -= count
+      }
+      return length
+    }
+  }
+
+  private static func length(in head: String) -> Int {
+    let line = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+    return line?.split(separator: ":").last.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) } ?? 0
   }
 
   private func hearMore() throws {

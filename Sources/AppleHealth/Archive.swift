@@ -1,4 +1,5 @@
 import CZip
+import Files
 import Foundation
 import Records
 

@@ -1,10 +1,8 @@
+import Files
 import Records
 
 /// One `export.xml`, which can be opened again.
 struct HealthDocument {
-  /// What the parser is given at once: enough that calls do not count, little beside what it takes itself.
-  static let chunk = 1 << 18
-
   let open: () throws -> any ByteStream
 
   /// Reads the document; only where it has one of the faults Apple is known for is it read again from its start, mended.
@@ -23,15 +21,14 @@ struct HealthDocument {
 
   private func feed(_ parser: HealthParser, mending: Mender.Faults, meter: Meter) throws -> HealthParser.Fault? {
     let stream = mending.isEmpty ? try open() : Mender(try open(), faults: mending)
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: HealthDocument.chunk, alignment: 16)
-    defer { buffer.deallocate() }
     var bytes = 0
-    while true {
-      let count = try stream.fill(buffer)
-      guard count > 0 else { return try parser.finish() }
-      bytes += count
-      if let fault = try parser.take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { return fault }
-      try meter.reach(bytes)
+    var fault: HealthParser.Fault?
+    try stream.readOn { chunk in
+      bytes += chunk.count
+      fault = try parser.take(chunk)
+      if fault == nil { try meter.reach(bytes) }
+      return fault == nil
     }
+    return try fault ?? parser.finish()
   }
 }

@@ -1,4 +1,5 @@
-import Records
+import Files
+public import Records
 
 /// An Apple Health export, `export.zip` or `export.xml`, opened and told apart by what is in it.
 public struct HealthExport: Sendable {
@@ -39,7 +40,7 @@ public struct HealthExport: Sendable {
   ///
   /// What either closure throws ends the reading at once. Throws `.file` where the export is damaged; what was found before then is not
   /// to be kept.
-  public func read(progress: (HealthProgress) throws -> Void, found: (MindfulRecord) throws -> Void) throws {
+  public func read(progress: (ReadingProgress) throws -> Void, found: (MindfulRecord) throws -> Void) throws {
     try withoutActuallyEscaping(progress) { progress in
       try withoutActuallyEscaping(found) { found in
         let meter = Meter(total: size, tell: progress)

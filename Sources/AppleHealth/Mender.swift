@@ -1,3 +1,5 @@
+import Files
+
 /// Mends what Apple Health is known to write wrong, byte for byte, so that every line keeps its number.
 final class Mender: ByteStream {
   /// What can be mended.

@@ -21,17 +21,3 @@ public struct MindfulRecord: Hashable, Sendable {
     self.content = content
   }
 }
-
-/// How far the reading of an export has come; of a zip, in bytes of what is packed in it.
-public struct HealthProgress: Hashable, Sendable {
-  public let bytesRead: Int
-  public let bytesTotal: Int
-
-  public init(bytesRead: Int, bytesTotal: Int) {
-    self.bytesRead = bytesRead
-    self.bytesTotal = bytesTotal
-  }
-
-  /// 0 to 1.
-  public var fraction: Double { bytesTotal == 0 ? 1 : Double(bytesRead) / Double(bytesTotal) }
-}

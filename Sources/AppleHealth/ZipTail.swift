@@ -1,3 +1,5 @@
+import Files
+
 /// The end of a zip, which says how large its directory is: libzip takes the whole directory into memory, so it is asked first.
 enum ZipTail {
   /// Some thirty thousand workout routes.

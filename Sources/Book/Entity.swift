@@ -4,7 +4,8 @@ public import Records
 
 /// What a table of records can not say itself: its permanent numbers in the journal, what merges as one value, and its title.
 ///
-/// The table has `number INTEGER PRIMARY KEY` (local), `id BLOB NOT NULL UNIQUE`, and the columns named here; nothing else.
+/// The table has `number INTEGER PRIMARY KEY` (local), `id BLOB NOT NULL UNIQUE`, and the columns named here; nothing else
+/// but columns generated from these.
 public struct Entity: Sendable {
   /// The kind pages and people know it by; also the table's name.
   public let kind: String

@@ -24,6 +24,7 @@ public enum Address: Hashable, Sendable {
 
   case projects(ProjectsAddress)
   case blends(BlendsAddress)
+  case flights(FlightsAddress)
 
   case history(before: RecordID?), historyRegion, undoing, redoing
   case actUndoing(RecordID), actRedoing(RecordID)
@@ -68,6 +69,7 @@ extension Address {
     case .history(let act?): "before=\(act)"
     case .projects(let address): address.query
     case .blends(let address): address.query
+    case .flights(let address): address.query
     default: nil
     }
   }
@@ -97,6 +99,7 @@ extension Address {
     case .shortcuts: (.shortcuts, [])
     case .projects(let address): address.shape
     case .blends(let address): address.shape
+    case .flights(let address): address.shape
     default: sitShape
     }
   }

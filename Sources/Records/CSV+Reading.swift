@@ -1,18 +1,6 @@
 public import Foundation
 
 extension CSV {
-  /// A line of a table that was read.
-  public struct Row: Hashable, Sendable {
-    public let fields: [String]
-    /// The line of the file on which it begins; the first is 1.
-    public let line: Int
-
-    public init(fields: [String], line: Int) {
-      self.fields = fields
-      self.line = line
-    }
-  }
-
   /// How much is read at the most.
   public struct Bounds: Hashable, Sendable {
     public let rows: Int
@@ -20,19 +8,25 @@ extension CSV {
     public let fields: Int
     /// In one field, in bytes of UTF-8.
     public let bytes: Int
+    /// Of one row as the file has it, in bytes: what a stream keeps in memory while it waits for the row's end.
+    public let row: Int
 
-    public init(rows: Int = 100_000, fields: Int = 200, bytes: Int = 100_000) {
+    public init(rows: Int = 100_000, fields: Int = 200, bytes: Int = 100_000, row: Int = .max) {
       self.rows = rows
       self.fields = fields
       self.bytes = bytes
+      self.row = row
     }
+
+    /// Any number of rows, each of at most a megabyte.
+    public static let stream = Bounds(rows: .max, row: 1 << 20)
   }
 
-  /// What is no table, and where: nothing of it is read then.
+  /// What is no row of a table, and where.
   public struct Fault: Error, Hashable, Sendable {
     /// Why it is none.
     public enum Reason: Hashable, Sendable, CaseIterable {
-      case unclosedQuote, textAfterQuote, quoteInside, nul, notText, tooManyRows, tooManyFields, fieldTooLong
+      case unclosedQuote, textAfterQuote, quoteInside, nul, notText, tooManyRows, tooManyFields, fieldTooLong, rowTooLong
     }
 
     public let reason: Reason
@@ -44,25 +38,24 @@ extension CSV {
 
   /// The rows of a table in UTF-8 as RFC 4180 has it; lines may also end with a lone LF or CR, the last need not, and empty ones are
   /// passed over. Fields are separated by whichever of comma, semicolon and tab its first line has most of.
+  ///
+  /// Throws the first fault: nothing of the table is read then.
   public static func rows(of data: Data, within bounds: Bounds = Bounds()) throws(Fault) -> [Row] {
-    try rows(of: Array(data), within: bounds)
+    var stream = CSVStream(within: bounds)
+    stream.append(data)
+    var rows: [Row] = []
+    try stream.finish { row throws(Fault) in rows.append(try row.get()) }
+    return rows
   }
 
   /// The rows of a table, likewise.
   public static func rows(of text: String, within bounds: Bounds = Bounds()) throws(Fault) -> [Row] {
-    try rows(of: Array(text.utf8), within: bounds)
-  }
-
-  private static func rows(of bytes: [UInt8], within bounds: Bounds) throws(Fault) -> [Row] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let table = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
-    var reader = CSVReader(table, bounds)
-    return try reader.read()
+    try rows(of: Data(text.utf8), within: bounds)
   }
 }
 
 extension CSV.Fault {
-  /// What a person is told.
+  /// What a person is told of a table that is read whole or not at all.
   public var refusal: Refusal {
     let place: [String: Phrase.Value] = ["line": .count(line), "column": .count(column)]
     let phrase =
@@ -75,6 +68,7 @@ extension CSV.Fault {
       case .tooManyRows: Phrase("csv.tooManyRows", place)
       case .tooManyFields: Phrase("csv.tooManyFields", place)
       case .fieldTooLong: Phrase("csv.fieldTooLong", place)
+      case .rowTooLong: Phrase("csv.rowTooLong", place)
       }
     return Refusal(.value, phrase)
   }

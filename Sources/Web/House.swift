@@ -1,5 +1,6 @@
 import Blends
 import Book
+import Flights
 import Hummingbird
 import Logging
 import Mindfulness
@@ -13,12 +14,13 @@ struct House: Sendable {
   let mindfulness: Mindfulness
   let projects: Projects
   let blends: Blends
+  let flights: Flights
   let door: Door
   let origins: Origins
   let cabinet: Cabinet
-  let importer: Importer
   let throttle = Throttle()
   let tables = ReadTables()
+  let imports = Imports()
 
   var now: Instant { book.surroundings.now() }
   var assets: Assets { Assets(version: cabinet.version) }
@@ -39,6 +41,11 @@ struct House: Sendable {
   /// A part of a page, fetched again by itself.
   func region(_ request: Request, _ draw: (Reader) throws -> HTML) throws -> Response {
     try still { Response(try draw(Reader(of: request, in: book))) }
+  }
+
+  /// What a script draws itself, as JSON.
+  func facts(_ request: Request, _ tell: (Reader) throws -> some Encodable) throws -> Response {
+    try still { try Response(json: try tell(Reader(of: request, in: book))) }
   }
 
   /// Draws from one state of the book. A sit whose time is over is finished before, so that drawing only reads.

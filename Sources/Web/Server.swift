@@ -1,5 +1,6 @@
 import Blends
 public import Book
+import Flights
 import Foundation
 public import Hummingbird
 import HummingbirdCore
@@ -69,9 +70,9 @@ public struct Server: Sendable {
   ) -> some ApplicationProtocol {
     let mindfulness = Mindfulness(book)
     let house = House(
-      book: book, mindfulness: mindfulness, projects: Projects(book), blends: Blends(book), door: door,
+      book: book, mindfulness: mindfulness, projects: Projects(book), blends: Blends(book), flights: Flights(book), door: door,
       origins: Origins(host: host, port: port, open: open),
-      cabinet: .standard, importer: Importer(mindfulness))
+      cabinet: .standard)
     return Application(
       router: buildRouter(house),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),

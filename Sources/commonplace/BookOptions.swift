@@ -1,6 +1,7 @@
 import ArgumentParser
 import Blends
 import Book
+import Flights
 import Foundation
 import Mindfulness
 import Projects
@@ -35,6 +36,9 @@ struct BookOptions: ParsableArguments {
 
   /// Opens the book at the notebook Blends.
   func blends() throws -> Blends { Blends(try open()) }
+
+  /// Opens the book at the notebook Flights.
+  func flights() throws -> Flights { Flights(try open()) }
 
   private static func dataFolder(_ environment: [String: String]) -> String {
     #if os(macOS)

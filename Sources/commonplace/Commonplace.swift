@@ -15,8 +15,8 @@ struct Commonplace: ParsableCommand {
     version: Server.version,
     subcommands: [
       Serve.self, Open.self, Sit.self, ThoughtCommand.self, ProjectsCommand.self, ItemsCommand.self, AwardsCommand.self,
-      BlendsCommand.self, DemoCommand.self, SettingsCommand.self, Undo.self, Redo.self, History.self, Trash.self, Health.self,
-      BookCommand.self,
+      BlendsCommand.self, FlightsCommand.self, AirportsCommand.self, AirlinesCommand.self, DemoCommand.self, SettingsCommand.self,
+      Undo.self, Redo.self, History.self, Trash.self, Health.self, BookCommand.self,
     ])
 
   static func main() async {

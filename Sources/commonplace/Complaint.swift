@@ -16,11 +16,19 @@ struct Complaint {
       line = Language.english.say(refusal.phrase).onOneLine
       code = refusal.reason.exitCode
     } else {
-      let text = Commonplace.message(for: error)
-      line = text.split(separator: "\n").first.map(String.init) ?? text
+      line = Complaint.onOneLine(Commonplace.message(for: error))
       code = Commonplace.exitCode(for: error).rawValue
       wholeText = code == 0 ? Commonplace.fullMessage(for: error) : nil
     }
+  }
+
+  /// The first line, and where it ends in a colon, what is listed below it.
+  private static func onOneLine(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.first else { return text }
+    guard first.hasSuffix(":") else { return String(first) }
+    let listed = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
+    return listed.isEmpty ? String(first) : "\(first) \(listed.joined(separator: ", "))"
   }
 
   /// Help and the version are no complaints: they go to stdout whole.

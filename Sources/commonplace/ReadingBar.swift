@@ -1,28 +1,42 @@
-import AppleHealth
 import Foundation
 import Pages
 import Records
 
-/// How far a long reading has come, drawn over one line of the terminal at most ten times a second; nothing where nobody watches.
+/// How far a long import has come, drawn over one line of the terminal at most ten times a second; nothing where nobody watches.
+///
+/// Ctrl-C ends it with `Cancelled` while it is read; once it is being written, it goes on to its end.
 struct ReadingBar {
   private static let width = 24
 
+  private let interruption: Interruption
   private let clock = ContinuousClock()
   private let began: ContinuousClock.Instant
   private var drawn: ContinuousClock.Instant
   private var isDrawn = false
+  private var percent = 0
 
-  init() {
+  init(until interruption: Interruption) {
+    self.interruption = interruption
     began = clock.now
     drawn = began
   }
 
-  mutating func show(_ progress: HealthProgress) {
+  /// So much is read. Throws `Cancelled` after Ctrl-C.
+  mutating func show(_ progress: ReadingProgress) throws {
+    percent = Int(progress.fraction * 100)
+    try goOn()
     let now = clock.now
     guard Terminal.isWatched, now - drawn >= .milliseconds(100) else { return }
     drawn = now
     isDrawn = true
     Terminal.sketch(ReadingBar.line(progress, after: (now - began) / .seconds(1)))
+  }
+
+  /// All is read, and from here on it is written. Throws `Cancelled` after Ctrl-C, the last time.
+  mutating func showWriting() throws {
+    try goOn()
+    guard isDrawn else { return }
+    Terminal.sketch(Language.english.say("import.writing"))
   }
 
   /// Takes the bar off the terminal.
@@ -32,24 +46,24 @@ struct ReadingBar {
     isDrawn = false
   }
 
+  private func goOn() throws {
+    if interruption.happened { throw Cancelled(phrase: Phrase("import.cancelled", ["percent": .count(percent)])) }
+  }
+
   /// `██████████░░░░░░░░░░░░░░  43 %  215 of 500 MB, 310 MB/s, 1 s left`
-  static func line(_ progress: HealthProgress, after seconds: Double) -> String {
+  private static func line(_ progress: ReadingProgress, after seconds: Double) -> String {
     let full = Int(progress.fraction * Double(width))
     let bar = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
     let rate = seconds > 0 ? Double(progress.bytesRead) / seconds : 0
     let left = rate > 0 ? Double(progress.bytesTotal - progress.bytesRead) / rate : 0
     return bar + "  "
       + Language.english.say(
-        "health.progress",
+        "import.progress",
         [
-          "percent": .count(progress.percent), "read": .count(progress.bytesRead / 1_000_000),
+          // Rounded down: 100 only at the end.
+          "percent": .count(Int(progress.fraction * 100)), "read": .count(progress.bytesRead / 1_000_000),
           "total": .count(progress.bytesTotal / 1_000_000), "rate": .count(Int(rate / 1_000_000)),
           "left": .seconds(Int(left.rounded(.up))),
         ])
   }
-}
-
-extension HealthProgress {
-  /// Whole, rounded down: 100 only at the end.
-  var percent: Int { Int(fraction * 100) }
 }

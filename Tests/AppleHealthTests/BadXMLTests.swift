@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "health.empty"), ("hello", "health.notExport"), ("<html><body/></html>", "health.notExport"), (" \n\t", "health.notExport"),
+    ("", "file.empty"), ("hello", "health.notExport"), ("<html><body/></html>", "health.notExport"), (" \n\t", "health.notExport"),
     ("<ClinicalDocument>\n</ClinicalDocument>", "health.notExport"), ("{\"a\": 1}", "health.notExport"), ("<", "health.truncated"),
   ])
   func whatIsNoExportIsSaidToBeNone(text: String, key: String) throws {
@@ -131,14 +131,14 @@ import Testing
     #expect(reading.key == key && reading.refusal?.reason == .file && reading.records.isEmpty)
   }
 
-  @Test func aFileThatIsNotThereIsUnknownAndAFolderIsNoExport() throws {
+  @Test func aFileThatIsNotThereIsUnknownAndAFolderIsNoFile() throws {
     let folder = try TemporaryFolder()
     #expect(
       Reading(at: folder.path("none")).refusal
         == Refusal(
-          .unknown, Phrase("health.missing", ["path": .text(folder.path("none"))]), detail: "errno 2"))
-    #expect(Reading(at: folder.url.path).key == "health.notExport")
+          .unknown, Phrase("file.missing", ["path": .text(folder.path("none"))]), detail: "errno 2"))
+    #expect(Reading(at: folder.url.path).key == "file.irregular")
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-    #expect(Reading(at: folder.path("pipe")).key == "health.notExport")
+    #expect(Reading(at: folder.path("pipe")).key == "file.irregular")
   }
 }

@@ -61,7 +61,7 @@ import Testing
   func progressRunsFromNothingToAllNeverBackwards(name: String) throws {
     _ = try HealthSample(seed: 7).write(bytes: 5_000_000, to: folder.path("export.xml"))
     try HealthSample.zip([("export.xml", folder.path("export.xml"))], to: folder.path("export.zip"))
-    var told: [HealthProgress] = []
+    var told: [ReadingProgress] = []
     let export = try HealthExport(path: folder.path(name))
     try export.read(progress: { told.append($0) }, found: { _ in })
     #expect(told.first?.bytesRead == 0 && told.last?.bytesRead == export.size)

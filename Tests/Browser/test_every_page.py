@@ -5,6 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import PHONE
+from flights import bring, flight
 from hands import begin, done, offer, running, thought, write
 
 LANGUAGES = ["en", "de", "ru"]
@@ -27,6 +28,9 @@ def furnished(stage):
     stage.shell("items", "complete", stage.item("Done", project=garden))
     stage.shell("projects", "close", stage.project("Closed"))
     blends(stage)
+    # Of one airline and one airport only the code is known, so of its times only what UTC showed.
+    bring(stage, flight("UAL1780", "KPDX", "KSFO", late=46, gate_origin="E5", codeshares=["ANA7313", "THY9588"], route="MINNE5 FAMUK " * 20),
+          flight("THY79", "KSFO", "LTFM", state="airborne"), flight("ANA8", "RJTT", "KSFO", "2022-01-26T08:35:00Z", 530, filed_airspeed=None))
     return stage
 
 
@@ -53,7 +57,7 @@ def addresses(stage):
         "/sit/log?search=short", "/projects", "/projects/open", "/projects/closed", "/projects/new", "/projects/inbox", "/projects/today",
         "/projects/upcoming", "/projects/logbook", "/projects/awards", "/projects/find?search=tomorrow", f"/projects/{garden}",
         f"/projects/items/{item}", f"/projects/{garden}/deletion", "/projects/deletion",
-        "/projects/sample", "/no/such/page", *blend_addresses(stage),
+        "/projects/sample", "/no/such/page", *blend_addresses(stage), *flight_addresses(stage),
     ]
 
 
@@ -71,12 +75,23 @@ def blend_addresses(stage):
     ]
 
 
+def flight_addresses(stage):
+    shown = next(it["id"] for it in stage.asked("flights", "list") if it["ident"] == "UAL1780")
+    return [
+        "/flights", "/flights/map", "/flights/map?pick=destination", "/flights/filter", "/flights/figures", "/flights/years/2022",
+        "/flights/trips", "/flights/new", "/flights/import", "/flights/codes", f"/flights/{shown}", f"/flights/{shown}/form",
+        f"/flights/airports", "/flights/airports/KSFO", "/flights/airports/LTFM?side=departures",
+        "/flights/airlines", "/flights/airlines/UAL",
+    ]
+
+
 WIDE = """() => ({ page: document.scrollingElement.scrollWidth - innerWidth,
   parts: [...document.querySelectorAll("body *")].filter((it) => it.getBoundingClientRect().right > innerWidth + 1
     && it.checkVisibility() && !it.closest(".clouds, .visually-hidden, .skip, .tabs, .project-cards"))
     .map((it) => it.tagName + "." + it.className).slice(0, 5) })"""
+# What is drawn of a map stands beside it as a list too.
 SMALL = """() => [...document.querySelectorAll("a[href], button, select, input:not([type=hidden]), summary, textarea")]
-  .filter((it) => it.checkVisibility() && !it.closest(".grid, .skip"))
+  .filter((it) => it.checkVisibility() && !it.closest(".grid, .plot, .skip, .map-still"))
   .map((it) => ({ name: it.id || it.textContent.trim() || it.getAttribute("aria-label"), box: it.getBoundingClientRect() }))
   .filter(({ box }) => box.height < 43.9 || box.width < 43.9)
   .map(({ name, box }) => `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""

@@ -12,14 +12,21 @@ from stage import BUILT
 MEGABYTES_A_SECOND = 25
 DROP = """(selector) => {
   const transfer = new DataTransfer()
-  transfer.items.add(document.querySelector(selector).files[0])
+  for (const file of document.querySelector(selector).files) transfer.items.add(file)
   document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }))
 }"""
 HOLD = """() => {
   const field = document.createElement("input")
   field.type = "file"
   field.id = "hand"
+  field.multiple = true
   document.body.append(field)
+}"""
+# As on a page that takes several files at once.
+SEVERAL = """() => {
+  const form = document.querySelector(".drop")
+  form.elements.file.multiple = true
+  form.dataset.most = "64"
 }"""
 BAR = """() => {
   const bar = document.querySelector(".drop progress")
@@ -65,6 +72,7 @@ def test_a_dropped_export_shows_its_bar_and_then_what_it_brought(stage, page, ex
     slow_down(page)
     page.evaluate(DROP, "#hand")
     expect(page.locator(".drop progress")).to_be_visible()
+    expect(page.locator(".drop .progress-words span")).to_have_text("Sending export.xml")
     assert 0 < until(lambda: page.evaluate(BAR)) < 100
     expect(page.locator(".drop output")).to_have_text(words(r"\d MB of 5\d MB · \d+(\.\d)? MB a second"))
     expect(result(page)).to_be_visible(timeout=60_000)
@@ -105,8 +113,34 @@ def test_a_sending_that_is_cancelled_leaves_nothing(stage, page, exports):
     expect(acts(page)).to_have_count(0)
 
 
+def test_several_files_go_in_one_form_and_are_counted(stage, page, watch, exports):
+    watch.allow("422")
+    page.goto("/sit/health")
+    page.evaluate(SEVERAL)
+    page.evaluate(HOLD)
+    page.locator("#hand").set_input_files([exports("one.xml", 2), exports("two.xml", 2)])
+    slow_down(page, 1)
+    with page.expect_request(lambda request: request.method == "POST"):
+        page.evaluate(DROP, "#hand")
+    expect(page.locator(".drop .progress-words span")).to_have_text("Sending 2 files")
+    expect(page.locator(".drop output")).to_have_text(words(r"\d(\.\d)? MB of 4(\.\d)? MB"))
+    # Both came: of exports the server takes one at a time.
+    expect(page.locator(".drop .refusal")).to_have_text(words("^No more than 1 file"), timeout=60_000)
+    expect(page.locator(".drop-area")).to_be_visible()
+    assert stage.sessions() == []
+
+
+def test_more_files_than_a_page_takes_are_not_sent(page, watch, exports):
+    page.goto("/sit/health")
+    page.evaluate(HOLD)
+    page.locator("#hand").set_input_files([exports("one.xml", 2), exports("two.xml", 2)])
+    page.evaluate(DROP, "#hand")
+    expect(page.locator(".drop .refusal")).to_have_text(words("^No more than 1 file"))
+    expect(page.locator(".drop-area")).to_be_visible()
+    assert watch.posts == []
+
+
 def test_a_file_that_is_no_export_is_refused_in_a_sentence(stage, page, watch, tmp_path):
-    watch.allow("500")
     watch.allow("422")
     path = tmp_path / "holiday.jpg"
     path.write_bytes(b"\xff\xd8\xff\xe0 not an export")

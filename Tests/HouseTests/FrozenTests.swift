@@ -1,5 +1,6 @@
 import Blends
 import Book
+import Flights
 import Mindfulness
 import Projects
 import TestKit
@@ -7,11 +8,12 @@ import Testing
 
 /// A migration that has landed is never edited: books made with it are out there.
 @Suite struct FrozenTests {
-  private static let notebooks = [Notebook.book, Mindfulness.notebook, Projects.notebook, Blends.notebook]
+  private static let notebooks = [Notebook.book, Mindfulness.notebook, Projects.notebook, Blends.notebook, Flights.notebook]
 
   @Test(arguments: [
     ("book 1", "10c15cb263644c42"), ("mindfulness 1", "3f13ac6d1c44a425"), ("mindfulness 2", "5c10a65faf94e624"),
     ("projects 1", "f1f712b8fc68d210"), ("blends 1", "d0a19b949eefc76f"),
+    ("flights 1", "b242cdeba4d4ef71"),
   ])
   func aLandedMigrationIsWhatItWas(name: String, hash: String) throws {
     let migrations = Self.notebooks.flatMap(\.migrations)
@@ -22,7 +24,7 @@ import Testing
   @Test func everyMigrationIsFrozenHere() {
     #expect(
       Self.notebooks.flatMap(\.migrations).map(\.name) == [
-        "book 1", "mindfulness 1", "mindfulness 2", "projects 1", "blends 1",
+        "book 1", "mindfulness 1", "mindfulness 2", "projects 1", "blends 1", "flights 1",
       ])
   }
 

@@ -7,20 +7,22 @@ import Testing
   private static let plan: [String: Set<String>] = [
     "Records": [],
     "Book": ["Records"],
-    "AppleHealth": ["Records", "CXML2", "CZip"],
+    "Files": ["Records"],
+    "AppleHealth": ["Records", "Files", "CXML2", "CZip"],
+    "FlightFiles": ["Records", "Files", "CYAJL"],
     "Notebooks/Mindfulness": ["Records", "Book", "AppleHealth"],
     "Notebooks/Projects": ["Records", "Book"],
     "Notebooks/Blends": ["Records", "Book"],
+    "Notebooks/Flights": ["Records", "Book", "FlightFiles"],
     "Pages": ["Records"],
-    "Web": ["Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "Pages", "CZlib"],
-    "commonplace": ["Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "Pages", "Web"],
+    "Web": ["Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Pages", "CZlib"],
+    "commonplace": ["Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Pages", "Web"],
     "TestKit": ["Records", "Book", "CZip"],
-    "stage": ["Records", "Book", "Mindfulness", "Projects", "Blends", "Web", "TestKit"],
+    "stage": ["Records", "Book", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Web", "TestKit"],
   ]
   private static let ours: Set = [
-    "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "Pages", "Web", "TestKit", "CZlib", "CXML2", "CZip",
-    "commonplace",
-    "stage",
+    "Records", "Book", "Files", "AppleHealth", "FlightFiles", "Mindfulness", "Projects", "Blends", "Flights", "Pages", "Web", "TestKit",
+    "CZlib", "CXML2", "CZip", "CYAJL", "commonplace", "stage",
   ]
 
   @Test(arguments: plan.keys.sorted())
@@ -44,16 +46,26 @@ import Testing
   }
 
   @Test func theDatabaseStaysInTheBookAndItsNotebooks() throws {
-    for room in ["Pages", "Web", "AppleHealth", "commonplace", "stage", "Records"] {
+    for room in ["Pages", "Web", "Files", "AppleHealth", "FlightFiles", "commonplace", "stage", "Records"] {
       for file in try House.files(in: "Sources/\(room)", ending: ".swift") {
         #expect(!imports(of: file).contains("GRDB"), "\(file.path)")
       }
     }
   }
 
+  /// Ids and days are bound as the book keeps them by what the book says of them; without it GRDB would take an id for a text, silently.
+  @Test func whoeverSpeaksToTheDatabaseSeesHowTheBookBindsValues() throws {
+    for file in try House.files(in: "Sources/Notebooks", ending: ".swift") where imports(of: file).contains("GRDB") {
+      #expect(imports(of: file).contains("Book"), "\(file.path)")
+    }
+  }
+
   @Test func theRoomsBelowThePagesKnowNothingOfLinuxOrTheWeb() throws {
     let foreign: Set = ["Glibc", "Musl", "Hummingbird", "NIOCore", "HTTPTypes", "FoundationNetworking", "ArgumentParser"]
-    for room in ["Records", "Book", "AppleHealth", "Notebooks/Mindfulness", "Notebooks/Projects", "Notebooks/Blends", "Pages"] {
+    for room in [
+      "Records", "Book", "Files", "AppleHealth", "FlightFiles", "Notebooks/Mindfulness", "Notebooks/Projects", "Notebooks/Blends",
+      "Notebooks/Flights", "Pages",
+    ] {
       for file in try House.files(in: "Sources/\(room)", ending: ".swift") {
         #expect(imports(of: file).isDisjoint(with: foreign), "\(file.path)")
       }

@@ -16,7 +16,7 @@ import Testing
       .sessionDeletion(id), .sitRegion(.stage), .history(before: nil),
       .historyRegion, .undoing, .redoing, .actUndoing(id), .actRedoing(id), .trash, .trashRegion, .restoring(id), .erasure(id), .settings,
       .browserSetting, .setting(key: "goal"), .welcome(nil), .appleHealth, .healthCancelling, .healthShortcut, .about, .privacy, .shortcuts,
-    ] + projects.map { .projects($0) } + blends.map { .blends($0) }
+    ] + projects.map { .projects($0) } + blends.map { .blends($0) } + flights.map { .flights($0) }
   static let projects: [ProjectsAddress] = [
     .home, .shelf(.open), .shelf(.closed), .new, .sample, .deletion, .awards, .reminders, .find(words: nil), .project(id),
     .projectFields(id),
@@ -33,10 +33,23 @@ import Testing
     .batches(id), .batch(id, line: nil), .weighing(id), .growth(id), .batchDeletion(id), .export(.csv), .region(.home),
   ]
 
+  static let flights: [FlightsAddress] = [
+    .list(FlightsView()), .map(FlightsView()), .mapData(FlightsView()), .figures(FlightsView()), .filter(FlightsView()),
+    .draft(FlightsDraft(FlightsView(), before: FlightsView())), .picking(FlightsDraft(FlightsView(), before: FlightsView()), .origin),
+    .year(2022, FlightsView()), .trips, .olderTrips(after: id), .tripName(id), .tripNameChoice(id), .new, .flights, .flight(id),
+    .flightForm(id), .flightFields(id), .flightDeletion(id),
+    .ownership(id), .flown(id), .notes(id), .notesChoice(id), .reading, .readingCancelling, .codes, .codeAnswer(id),
+    .airports(PlacesView()),
+    .airport(code: "US-0123", .departures), .airportFields(code: "KSFO"),
+    .airlineFields(code: "UAL"), .airlineSuggestions("uni"), .pickingData(FlightsDraft(FlightsView(), before: FlightsView()), .origin),
+    .airlines(PlacesView()), .airline(code: "UAL"), .suggestions("san"),
+    .export(.flightsCSV), .region(.list(FlightsView())),
+  ]
+
   @Test(arguments: every)
   func `an address has the shape its pattern says`(_ address: Address) {
     let shape = address.pattern.rawValue.split(separator: "/", omittingEmptySubsequences: false)
-    let path = address.path.split(separator: "/", omittingEmptySubsequences: false)
+    let path = address.path.prefix { $0 != "?" }.split(separator: "/", omittingEmptySubsequences: false)
     #expect(shape.count == path.count)
     for (part, named) in zip(shape, path) where !part.hasPrefix(":") { #expect(part == named) }
     #expect(!address.path.contains(":"))
@@ -94,6 +107,21 @@ import Testing
   @Test(arguments: ["", "home-1", "blend", "blend-", "blend-xyz", "categories", "nothing-1"])
   func `a region of Blends that does not exist has no name`(_ name: String) {
     #expect(BlendsRegion(name: name, view: CategoryView()) == nil)
+  }
+
+  @Test func `a view of flights is in its address, and leaves out what is so anyway`() {
+    #expect(Address.flights(.list(FlightsView())).path == "/flights")
+    let view = FlightsView().with { view in
+      (view.search, view.destination, view.isDelayed, view.after) = ("são & co", "KSFO", true, Self.id)
+      view.order = FlightsView.Order(key: .delay, isDescending: true)
+    }
+    #expect(
+      Address.flights(.list(view)).path == "/flights?search=s%C3%A3o%20%26%20co&destination=KSFO&delayed=1&sort=%2Ddelay&after=\(Self.id)")
+    let draft = FlightsDraft(view, before: FlightsView().with { $0.search = "san" })
+    #expect(
+      Address.flights(.picking(draft, .origin)).path
+        == "/flights/map?pick=origin&search=s%C3%A3o%20%26%20co&destination=KSFO&delayed=1&sort=%2Ddelay&before=search%3Dsan")
+    #expect(Address.flights(.airport(code: "KSFO", .departures)).path == "/flights/airports/KSFO?side=departures")
   }
 
   @Test func `a step of the welcome carries what was chosen, and a line its number`() {

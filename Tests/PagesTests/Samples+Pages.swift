@@ -4,7 +4,9 @@ import Records
 
 extension Samples {
   /// Every page there is, by a name for its picture.
-  var pages: [(name: String, html: HTML)] { sitPages + otherPages + blendsPages + benchPages }
+  var pages: [(name: String, html: HTML)] {
+    sitPages + importPages + otherPages + blendsPages + benchPages + flightsPages + flightFormPages + figuresPages
+  }
 
   private var sitPages: [(name: String, html: HTML)] {
     let frame = frame()
@@ -143,7 +145,8 @@ extension Samples {
       goalMinutes: 7, boundary: .midnight, firstWeekday: nil, languageID: nil,
       manner: SettingsPage.Manner(
         frequency: "3/7", startDelay: 10, bells: "0, 25, 30", accent: .green, showsLine: true, gridFollowsGoal: true),
-      sound: SettingsPage.Sound(bell: .bell, tone: .bowl, volume: 60), theme: .system, hasShortcuts: true, logsInHealth: true,
+      sound: SettingsPage.Sound(bell: .bell, tone: .bowl, volume: 60),
+      units: Units(distance: .miles, speed: .knots, height: .feet), theme: .system, hasShortcuts: true, logsInHealth: true,
       zone: zone.identifier, isZoneFixed: false, zones: ["Asia/Tokyo", "Europe/Berlin", "Pacific/Auckland"])
   }
 

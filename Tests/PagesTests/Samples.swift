@@ -37,9 +37,11 @@ struct Samples {
     }
   }
 
+  var assets: Assets { Assets(version: "0") }
+
   func frame(theme: Theme = .system, toast: Toast.Model? = nil) -> Frame {
     Frame(
-      language: language, assets: Assets(version: "0"), theme: theme, sequence: 42, millisecondsLeftToday: 3_600_000,
+      language: language, assets: assets, theme: theme, sequence: 42, millisecondsLeftToday: 3_600_000,
       toast: toast)
   }
 }

@@ -72,7 +72,7 @@ import Testing
       .contentType: "multipart/form-data; boundary=abc", .secFetchSite: "same-origin", .origin: "http://localhost:80",
       .cookie: browser.cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; "), .acceptLanguage: "en",
     ]
-    let form = MultipartTests.form(around: Array(table.utf8), boundary: "abc")
+    let form = MultipartTests.form(of: [("blends.csv", table)], boundary: "abc")
     return try await browser.client.execute(
       uri: "/blends/categories/\(category)/reading", method: .post, headers: headers, body: ByteBuffer(bytes: form)
     ).text

@@ -14,10 +14,32 @@ import Testing
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/Web/Assets")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
-    #expect(Cabinet.standard.names == Set(files))
+    #expect(Cabinet.standard.names == Set(files.map { $0.replacing(/\.gz$/, with: "") }))
     for name in files {
-      #expect(Cabinet.standard.bytes(of: name).map { Data($0) } == (try Data(contentsOf: folder.appendingPathComponent(name))), "\(name)")
+      let file = try Data(contentsOf: folder.appendingPathComponent(name))
+      let content = name.hasSuffix(".gz") ? gunzipped(Array(file)).map { Data($0) } : file
+      let served = Cabinet.standard.bytes(of: name.replacing(/\.gz$/, with: "")).map { Data($0) }
+      #expect(served != nil && served == content, "\(name)")
     }
+  }
+
+  @Test func `what was packed is unpacked, and what is not whole is nothing`() throws {
+    let text = Array(String(repeating: "The kettle sang. ", count: 5000).utf8)
+    let packed = try #require(gzipped(text))
+    #expect(gunzipped(packed) == text)
+    #expect(gunzipped(Array(packed.dropLast())) == nil && gunzipped(Array(packed.prefix(10))) == nil && gunzipped([]) == nil)
+    var damaged = packed
+    damaged[packed.count / 2] ^= 0x55
+    #expect(gunzipped(damaged) == nil)
+  }
+
+  @Test func `the world is there, whole and not too large`() throws {
+    let world = String(decoding: try #require(Cabinet.standard.bytes(of: "world.svg")), as: UTF8.self)
+    #expect(world.hasPrefix("<svg xmlns=") && world.hasSuffix("</svg>\n") && world.utf8.count < 300_000)
+    #expect(world.contains("<g id=\"land\">") && world.contains("<path id=\"borders\""))
+    let countries = world.matches(of: /<path id="c-([A-Z]{2})" d="m/).map { String($0.1) }
+    #expect(countries.count == 249 && Set(countries).count == 249)
+    for code in ["FR", "NO", "XK", "SG", "MV", "GF", "SJ", "TW", "EH", "AQ"] { #expect(countries.contains(code), "\(code)") }
   }
 
   @Test func `a page's own assets are there`() async throws {

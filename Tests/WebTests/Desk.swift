@@ -18,9 +18,12 @@ struct Desk: Sendable {
   let sit: Mindfulness
   let server: Server
 
-  init(_ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", publicOrigin: String? = nil, isWelcomed: Bool = true) throws {
+  init(
+    _ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", at place: Book.Place = .memory, publicOrigin: String? = nil,
+    isWelcomed: Bool = true
+  ) throws {
     clock = TestClock(now, zone: zone)
-    book = try Book.open(.memory, notebooks: Notebook.all, surroundings: clock.surroundings)
+    book = try Book.open(place, notebooks: Notebook.all, surroundings: clock.surroundings)
     sit = Mindfulness(book)
     if isWelcomed { try sit.welcome() }
     var logger = Logger(label: "test")
@@ -53,7 +56,12 @@ struct Browser: Sendable {
 
   /// Posts a form as a browser does that runs no script.
   func post(_ path: String, _ fields: KeyValuePairs<String, String> = [:], _ more: HTTPFields = [:]) async throws -> TestResponse {
-    let form = fields.map { "\(encoded($0.key))=\(encoded($0.value))" }.joined(separator: "&")
+    try await post(path, form: fields.map { ($0.key, $0.value) }, more)
+  }
+
+  /// The same, of fields that a test put together.
+  func post(_ path: String, form fields: [(name: String, value: String)], _ more: HTTPFields = [:]) async throws -> TestResponse {
+    let form = fields.map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
     let own: HTTPFields = [
       .contentType: "application/x-www-form-urlencoded", .secFetchSite: "same-origin", .origin: "http://localhost:80",
       .referer: "http://localhost:80\(page)",
@@ -65,6 +73,11 @@ struct Browser: Sendable {
   /// Posts a form as our scripts do.
   func send(_ path: String, _ fields: KeyValuePairs<String, String> = [:]) async throws -> TestResponse {
     try await post(path, fields, [.accept: "application/json"])
+  }
+
+  /// The same of fields that a test put together.
+  func send(_ path: String, form fields: [(name: String, value: String)]) async throws -> TestResponse {
+    try await post(path, form: fields, [.accept: "application/json"])
   }
 
   private var headers: HTTPFields {
@@ -104,12 +117,18 @@ extension Address.Pattern {
       case ":id", ":act": String(repeating: "0", count: 32)
       case ":key": rawValue.hasPrefix("/open") ? "0123" : "goal"
       case ":version": "0123456789abcdef"
-      case ":file": rawValue.hasPrefix("/projects") ? "items.csv" : rawValue.hasPrefix("/blends") ? "blends.csv" : "main.js"
-      case ":name": rawValue.hasPrefix("/sit") ? "stage" : "home"
+      case ":file": file
+      case ":name": rawValue.hasPrefix("/sit") ? "stage" : rawValue.hasPrefix("/flights") ? "list" : "home"
+      case ":code": rawValue.contains("airlines") ? "UAL" : "KSFO"
       case ":text": rawValue.hasPrefix("/projects") ? "title" : "name"
       case ":year": "2026"
       default: String(part)
       }
     }.joined(separator: "/")
+  }
+
+  private var file: String {
+    let files = ["/projects": "items.csv", "/blends": "blends.csv", "/flights": "flights.csv"]
+    return files.first { rawValue.hasPrefix($0.key) }?.value ?? "main.js"
   }
 }

@@ -5,46 +5,101 @@ import Testing
 
 @testable import Web
 
-/// A file sent in a form arrives byte for byte, however the network cuts it.
+/// Files sent in a form arrive byte for byte and under their names, however the network cuts it.
 @Suite struct MultipartTests {
   private static let boundary = "----WebKitFormBoundaryAb12"
+  private static let two = form(of: [("one.json", "{}\r\n--"), ("zwölf \u{1F6EB}.csv", "\r\n\r\nDate,From\r\n")])
 
-  @Test func `a file is the same however its form is cut`() throws {
+  @Test func `files are the same however their form is cut`() throws {
     var dice = SeededDice.thrown()
     for _ in 0..<200 {
-      let file = content(&dice)
-      let form = Self.form(around: file)
-      var reader = MultipartFile(boundary: Self.boundary)
-      var read: [UInt8] = []
-      var rest = form[...]
+      let files = (0..<(1 + dice.below(4))).map { SentFile("\($0).csv", content(&dice)) }
+      var reader = FormReader()
+      var rest = Self.form(of: files)[...]
       while !rest.isEmpty {
         let piece = rest.prefix(1 + dice.below(40))
-        try reader.take(piece) { read.append(contentsOf: $0) }
+        try reader.take(piece)
         rest = rest.dropFirst(piece.count)
       }
-      #expect(read == file && reader.isComplete, "seed \(dice.seed)")
+      #expect(reader.files == files && reader.isComplete, "seed \(dice.seed)")
+    }
+  }
+
+  @Test func `a delimiter may be cut at every byte`() throws {
+    for length in 0...Self.two.count {
+      var reader = FormReader()
+      try reader.take(Self.two.prefix(length))
+      try reader.take(Self.two.dropFirst(length))
+      #expect(reader.files.map(\.name) == ["one.json", "zwölf \u{1F6EB}.csv"], "\(length)")
+      #expect(reader.files.map(\.text) == ["{}\r\n--", "\r\n\r\nDate,From\r\n"] && reader.isComplete, "\(length)")
     }
   }
 
   @Test func `a form that ends too soon is not complete, wherever it ends`() throws {
-    let file = Array("half a sentence\r\n--".utf8)
-    let form = Self.form(around: file)
-    let tail = "\r\n--\(Self.boundary)--\r\n".utf8.count
-    for length in 0..<(form.count - tail + "\r\n--\(Self.boundary)".utf8.count) {
-      var reader = MultipartFile(boundary: Self.boundary)
-      try reader.take(form.prefix(length)) { _ in }
+    // Its last line end may lack.
+    for length in 0..<(Self.two.count - 2) {
+      var reader = FormReader()
+      try reader.take(Self.two.prefix(length))
       #expect(!reader.isComplete, "\(length)")
     }
   }
 
+  @Test func `an empty file is a file, with a name or without`() throws {
+    var reader = FormReader()
+    try reader.take(Self.form(of: [("a.csv", "Date"), ("", ""), ("b.csv", "")]))
+    #expect(reader.files == [SentFile("a.csv", "Date"), SentFile("", ""), SentFile("b.csv", "")] && reader.isComplete)
+  }
+
+  @Test func `what comes after the form is none of it`() throws {
+    var reader = FormReader()
+    try reader.take(Self.two + Self.form(of: [("three", "more")]))
+    #expect(reader.files.count == 2 && reader.isComplete)
+  }
+
   @Test(arguments: [
-    "no head at all\r\n\r\n", "------WebKitFormBoundaryAb12\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\nwords",
-    String(repeating: "x", count: 20_000),
+    ("filename=\"a%22b%22.csv\"", "a\"b\".csv"), ("filename=\"a%0D%0Ab.csv\"", "a\r\nb.csv"),
+    ("filename=\"50%25 %41.csv\"", "50%25 %41.csv"),
+    ("filename=\"C:\\fakepath\\\"", "C:\\fakepath\\"), ("filename=\"a; name=b=c;.csv\"", "a; name=b=c;.csv"), ("filename=a.csv", "a.csv"),
+    ("filename=\"\u{301}cent.csv\"", "\u{301}cent.csv"), ("filename=\"Перелёты.csv\"", "Перелёты.csv"), ("filename=\"\"", ""),
+    ("filename=\"a.csv\"; filename*=UTF-8''b.csv", "a.csv"), ("FileName = \"a.csv\"", "a.csv"),
+  ])
+  func `a name is read as browsers write it`(_ parameter: String, _ name: String) throws {
+    for head in ["form-data; name=\"file\"; \(parameter)", "Form-Data;\(parameter);name=file"] {
+      var reader = FormReader()
+      try reader.take(Self.part("CONTENT-Disposition:\(head)\r\nContent-Type: text/csv", "Date"))
+      #expect(reader.files == [SentFile(name, "Date")], "\(head)")
+    }
+  }
+
+  @Test(arguments: [
+    "no head at all\r\n\r\n", "--\(boundary)\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\nwords",
+    "--\(boundary)\r\nContent-Disposition: form-data; name=\"other\"; filename=\"a\"\r\n\r\nwords",
+    "--\(boundary)\r\nContent-Disposition: form-data; filename=\"a\"\r\n\r\nwords",
+    "--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nwords",
+    "--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename*=UTF-8''a\r\n\r\nwords",
+    "--\(boundary)\r\nContent-Disposition: attachment; name=\"file\"; filename=\"a\"\r\n\r\nwords",
+    "--\(boundary)\r\nContent-Type: text/csv; name=\"file\"; filename=\"a\"\r\n\r\nwords", "--\(boundary)\r\n\r\nwords",
+    "--\(boundary)xx\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\nwords",
+    String(repeating: "x", count: 20_000), "--\(boundary)\r\n" + String(repeating: "x", count: 20_000),
+    String(decoding: two.dropLast(4), as: UTF8.self) + "\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\nwords",
   ])
   func `what is no file of a form is turned away`(_ body: String) {
     #expect(throws: Refusal.self) {
-      var reader = MultipartFile(boundary: Self.boundary)
-      try reader.take(Array(body.utf8)) { _ in }
+      var reader = FormReader()
+      try reader.take(Array(body.utf8))
+    }
+  }
+
+  @Test func `a damaged form is read or turned away, and never worse`() throws {
+    var dice = SeededDice.thrown()
+    for _ in 0..<2000 {
+      var form = Self.two
+      for _ in 0..<(1 + dice.below(4)) { form[dice.below(form.count)] = UInt8(dice.below(256)) }
+      var reader = FormReader()
+      do {
+        try reader.take(form)
+        #expect(reader.files.count <= 2 && reader.files.allSatisfy { $0.bytes.count < form.count }, "seed \(dice.seed)")
+      } catch is Refusal {}
     }
   }
 
@@ -56,14 +111,29 @@ import Testing
       ("multipart/form-data; boundary=\(String(repeating: "x", count: 71))", nil),
     ] as [(String?, String?)])
   func `a boundary is read as browsers name it`(_ type: String?, _ boundary: String?) {
-    #expect(MultipartFile.boundary(in: type) == boundary)
+    #expect(MultipartForm.boundary(in: type) == boundary)
   }
 
-  static func form(around file: [UInt8], boundary: String = boundary) -> [UInt8] {
-    Array(
-      "--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename=\"export.zip\"\r\nContent-Type: application/zip\r\n\r\n"
-        .utf8)
-      + file + Array("\r\n--\(boundary)--\r\n".utf8)
+  /// The form a browser makes of those files.
+  static func form(of files: [SentFile], boundary: String = boundary) -> [UInt8] {
+    files.flatMap { file in
+      Array(
+        """
+        --\(boundary)\r
+        Content-Disposition: form-data; name="file"; filename="\(file.name)"\r
+        Content-Type: application/octet-stream\r
+        \r
+
+        """.utf8) + file.bytes + Array("\r\n".utf8)
+    } + Array("--\(boundary)--\r\n".utf8)
+  }
+
+  static func form(of files: [(name: String, text: String)], boundary: String = boundary) -> [UInt8] {
+    form(of: files.map { SentFile($0.name, $0.text) }, boundary: boundary)
+  }
+
+  private static func part(_ head: String, _ content: String) -> [UInt8] {
+    Array("--\(boundary)\r\n\(head)\r\n\r\n\(content)\r\n--\(boundary)--\r\n".utf8)
   }
 
   /// Bytes that look like the beginnings of a delimiter.
@@ -71,4 +141,36 @@ import Testing
     let pieces = ["\r", "\n", "\r\n", "--", "\r\n--", "\r\n------WebKit", "\r\n--\(Self.boundary.dropLast())", "x", "\0", "é"]
     return (0..<dice.below(30)).flatMap { _ in Array(pieces[dice.below(pieces.count)].utf8) }
   }
+
+  /// Reads forms of our boundary into memory.
+  private struct FormReader {
+    private var form = MultipartForm(boundary: MultipartTests.boundary)
+    private(set) var files: [SentFile] = []
+
+    var isComplete: Bool { form.isComplete }
+
+    mutating func take(_ bytes: some Collection<UInt8>) throws {
+      try form.take(bytes) { piece in
+        switch piece {
+        case .file(let name): files.append(SentFile(name, []))
+        case .bytes(let bytes): files[files.count - 1].bytes += bytes
+        }
+      }
+    }
+  }
+}
+
+/// A file as it is sent, or as it arrived.
+struct SentFile: Hashable, Sendable {
+  let name: String
+  var bytes: [UInt8]
+
+  init(_ name: String, _ bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  init(_ name: String, _ text: String) { self.init(name, Array(text.utf8)) }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

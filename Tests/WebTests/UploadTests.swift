@@ -77,6 +77,41 @@ import Testing
     }
   }
 
+  @Test func `only one export is taken at once, and none where none was chosen`() async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      let two = try await send([SentFile("a.xml", Self.export), SentFile("b.xml", Self.export)], browser)
+      #expect(two.status == .unprocessableContent && two.text.contains("No more than 1 file can be sent here at once"))
+      let none = try await send([SentFile("", "")], browser)
+      #expect(none.status == .unprocessableContent && none.text.contains("No file was chosen"))
+      #expect(try desk.book.history(limit: 10).isEmpty)
+      #expect(try await send([SentFile("a.xml", Self.export), SentFile("", "")], browser).status == .seeOther)
+      #expect(try await settled(browser).contains("2 sessions added"))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `while its act is written an import can not be cancelled, and no other begins`() async throws {
+    let folder = try TemporaryFolder()
+    let desk = try Desk(at: .file(folder.path("book.sqlite")))
+    try await desk.work { browser in
+      // Somebody else writes for a while: the import waits for them, with everything read.
+      let holder = try await Holder(of: desk.book)
+      _ = try await send(Self.export, browser)
+      var region = ""
+      while !region.contains("Writing") { region = try await browser.get("/sit/regions/import").text }
+      #expect(region.contains("It can not be cancelled any more") && !region.contains("<form"))
+      let cancelling = try await browser.send("/sit/health/cancelling")
+      #expect(cancelling.status == .conflict && cancelling.text.contains("can not be cancelled any more"))
+      let other = try await send(Self.export, browser)
+      #expect(other.status == .conflict && other.text.contains("Another import is under way"))
+      holder.letGo()
+      #expect(try await settled(browser).contains("2 sessions added"))
+      #expect(try await send(Self.export, browser).status == .seeOther)
+      #expect(try await settled(browser).contains("Nothing new"))
+    }
+  }
+
   @Test func `a file a stranger sends is not taken`() async throws {
     let desk = try Desk()
     try await desk.work { browser in
@@ -106,7 +141,11 @@ import Testing
   }
 
   private func send(_ content: String, _ browser: Browser, cut: Int = 0, more: HTTPFields = [:]) async throws -> TestResponse {
-    let form = MultipartTests.form(around: Array(content.utf8), boundary: "abc").dropLast(cut)
+    try await send([SentFile("export.zip", content)], browser, cut: cut, more: more)
+  }
+
+  private func send(_ files: [SentFile], _ browser: Browser, cut: Int = 0, more: HTTPFields = [:]) async throws -> TestResponse {
+    let form = MultipartTests.form(of: files, boundary: "abc").dropLast(cut)
     let own: HTTPFields = [
       .contentType: "multipart/form-data; boundary=abc", .secFetchSite: "same-origin", .origin: "http://localhost:80",
       .cookie: browser.cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; "),
@@ -119,8 +158,33 @@ import Testing
   private func settled(_ browser: Browser) async throws -> String {
     while true {
       let region = try await browser.get("/sit/regions/import").text
-      guard region.contains("data-reading") else { return region }
+      guard region.contains("data-importing") else { return region }
       try await Task.sleep(for: .milliseconds(5))
     }
   }
+}
+
+/// Keeps every other writer of a book waiting.
+private final class Holder: Sendable {
+  private let end = DispatchSemaphore(value: 0)
+
+  init(of book: Book) async throws {
+    let end = end
+    try await withCheckedThrowingContinuation { (begun: CheckedContinuation<Void, any Error>) in
+      DispatchQueue.global().async {
+        do {
+          _ = try book.write(Phrase("act.undo")) { _ in
+            begun.resume()
+            end.wait()
+          }
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+  }
+
+  deinit { end.signal() }
+
+  func letGo() { end.signal() }
 }

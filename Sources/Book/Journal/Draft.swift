@@ -69,7 +69,7 @@ struct Draft {
 
   /// A parent that only its children kept, against its own history, does not vanish when the last of them leaves: the act keeps it.
   private func keepParents(in schema: Schema, db: Database) throws {
-    for change in try StoredChange.all(from: firstChange, in: db) where change.verb != .made {
+    try StoredChange.forEachNotMade(from: firstChange, in: db) { change in
       let table = try schema.table(tag: change.kind)
       for reference in table.references {
         guard

@@ -74,8 +74,9 @@ struct Schema: Sendable {
 extension Schema.Table {
   init(of entity: Entity, in db: Database) throws {
     self.entity = entity
-    let types = Dictionary(
-      try db.columns(in: entity.kind).map { ($0.name, $0.type.uppercased()) }, uniquingKeysWith: { first, _ in first })
+    // Without the generated columns: what they say, the others say already.
+    let rows = try Row.fetchAll(db, sql: "SELECT name, upper(type) FROM pragma_table_info(?)", arguments: [entity.kind])
+    let types: [String: String] = Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
     let declared = Set(entity.columns.map(\.key))
     guard declared.union(["number", "id"]) == Set(types.keys) else {
       throw Refusal(

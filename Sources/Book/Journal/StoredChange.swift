@@ -44,6 +44,14 @@ struct StoredChange {
     return try Row.fetchAll(statement, arguments: [first]).map(StoredChange.init)
   }
 
+  /// Those from there on whose records were there before, one after another: an import may have made a million beside them.
+  static func forEachNotMade(from first: Int64, in db: Database, _ body: (StoredChange) throws -> Void) throws {
+    let statement = try db.makeStatement(
+      sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND verb <> \(ChangeVerb.made.rawValue) ORDER BY sequence")
+    let rows = try Row.fetchCursor(statement, arguments: [first])
+    while let row = try rows.next() { try body(StoredChange(row)) }
+  }
+
   static func all(of act: StoredAct, in db: Database) throws -> [StoredChange] {
     guard act.changes > 0 else { return [] }
     let statement = try db.cachedStatement(

@@ -1,3 +1,4 @@
+import Book
 import GRDB
 import Records
 

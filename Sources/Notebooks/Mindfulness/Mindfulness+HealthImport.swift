@@ -2,7 +2,7 @@ public import AppleHealth
 public import Book
 import Foundation
 import GRDB
-import Records
+public import Records
 
 /// Takes an Apple Health export into the book: first read and checked outside it, then written at once.
 public struct HealthImport: Sendable {
@@ -12,10 +12,14 @@ public struct HealthImport: Sendable {
 
   /// Imports the export's mindful sessions as one act, or none.
   ///
-  /// As long as progress is told, it may throw and nothing has happened; after the last word of it the act is written, and stands.
-  public func run(_ export: HealthExport, progress: (HealthProgress) throws -> Void) throws -> Outcome<HealthSummary> {
+  /// As long as progress is told, it may throw and nothing has happened; so may `writing`, told once all is read. After it the act is
+  /// written, and stands.
+  public func run(
+    _ export: HealthExport, progress: (ReadingProgress) throws -> Void, writing: () throws -> Void = {}
+  ) throws -> Outcome<HealthSummary> {
     let staging = try HealthStaging(now: mindfulness.book.surroundings.now())
     try staging.fill { found in try export.read(progress: progress, found: found) }
+    try writing()
     return try mindfulness.importing(staging)
   }
 }

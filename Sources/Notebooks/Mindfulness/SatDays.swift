@@ -1,4 +1,5 @@
 import Algorithms
+import Book
 import GRDB
 import Records
 

@@ -1,3 +1,4 @@
+import Book
 public import Foundation
 import GRDB
 public import Records

@@ -109,7 +109,7 @@ private struct Entry {
   }
 
   func field(
-    _ name: StaticString, _ label: String, _ control: JudgedField.Control, _ value: String, placeholder: String? = nil,
+    _ name: String, _ label: String, _ control: JudgedField.Control, _ value: String, placeholder: String? = nil,
     suffix: String? = nil, counted: String? = nil, count: SavedText.Count? = nil
   ) -> JudgedField {
     JudgedField(

@@ -23,7 +23,7 @@ extension BlendForm {
         value: period.rawValue, name: period.name(beside: amount.map { "\($0)" } ?? "2", in: language),
         forms: language.forms { period.name(beside: $0, in: language) })
     }
-    func field(_ name: StaticString, _ label: String, _ control: JudgedField.Control, _ value: String, counted: String? = nil) -> HTML {
+    func field(_ name: String, _ label: String, _ control: JudgedField.Control, _ value: String, counted: String? = nil) -> HTML {
       JudgedField(
         id: "blend-\(name)", name: name, label: label, isLabelled: false, control: control, value: value, style: name, counted: counted,
         draftKey: "blend-\(model.id)-\(name)"
@@ -80,7 +80,7 @@ extension BlendForm {
   }
 
   private static func target(_ model: Model, in language: Language) -> HTML {
-    func field(_ name: StaticString, _ label: String, _ value: String) -> HTML {
+    func field(_ name: String, _ label: String, _ value: String) -> HTML {
       JudgedField(
         id: "blend-\(name)", name: name, label: label, control: .number, value: language.decimal(value), suffix: "%", style: name,
         draftKey: "blend-\(model.id)-\(name)"

@@ -40,7 +40,7 @@ extension MaterialPage {
   }
 
   private static func field(
-    _ name: StaticString, _ label: String, _ value: String?, _ standing: String, _ suffix: String?, _ model: Model, in language: Language
+    _ name: String, _ label: String, _ value: String?, _ standing: String, _ suffix: String?, _ model: Model, in language: Language
   ) -> HTML {
     JudgedField(
       id: "material-\(name)", name: name, label: label, control: .number, value: value.map(language.decimal) ?? "", isRequired: false,

@@ -10,23 +10,17 @@ extension TablePage {
       \(Headline(title: title, back: (.blends(.category(model.category, CategoryView())), model.name)).drawn)
       <div class="narrow">
       \(outcome(model, in: language))
-      \(form(model, in: language))
+      \(area(model, in: language).drawn(in: language))
       \(guide(in: language))
       </div>
       """
     }
   }
 
-  private static func form(_ model: Model, in language: Language) -> HTML {
-    """
-    <form class="card drop" method="post" enctype="multipart/form-data" action="\(Address.blends(.tableReading(model.category)))" \
-    data-behaviour="filedrop">
-    <label class="drop-area" for="table-file">\(Symbol.sheet.drawn)<span class="drop-title">\(language.say("table.drop"))</span>\
-    <span class="quiet">\(language.say("table.file"))</span></label>
-    <input id="table-file" type="file" name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" required>
-    <noscript><button class="prominent">\(language.say("table.read"))</button></noscript>
-    </form>
-    """
+  private static func area(_ model: Model, in language: Language) -> DropArea {
+    DropArea(
+      address: .blends(.tableReading(model.category)), field: "table-file", symbol: .sheet, title: language.say("table.drop"),
+      note: language.say("table.file"), accepts: ".csv,.tsv,.txt,text/csv,text/plain", sending: .plain)
   }
 
   private static func guide(in language: Language) -> HTML {

@@ -6,12 +6,14 @@ struct Headline {
   var eyebrow: String?
   var back: (address: Address, name: String)?
   var actions: HTML = .nothing
+  /// What stands behind the title in the h1.
+  var tail: HTML = .nothing
 
   var drawn: HTML {
     """
     <header class="headline">
     \(back.map { "<a class=\"back\" href=\"\($0.address)\">\(Symbol.back.drawn)<span>\($0.name)</span></a>" } ?? HTML.nothing)
-    <div class="headline-words">\(eyebrow.map { "<p class=\"eyebrow\">\($0)</p>" } ?? HTML.nothing)<h1\(wiring)>\(title)</h1></div>
+    <div class="headline-words">\(eyebrow.map { "<p class=\"eyebrow\">\($0)</p>" } ?? HTML.nothing)<h1\(wiring)>\(title)\(tail)</h1></div>
     \(actions.isEmpty ? .nothing : "<div class=\"headline-actions\">\(actions)</div>")
     </header>
     """

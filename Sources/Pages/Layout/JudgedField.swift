@@ -12,6 +12,16 @@ struct JudgedField {
     /// The same, with a button at either side that takes one away or adds one.
     case stepped(least: Int, most: Int)
     case choice([Option])
+    /// A day of the calendar, and a month.
+    case day, month
+    /// A time on a clock.
+    case time
+    /// A line, and what is suggested for it from that address, to which what is typed is added.
+    case suggested(Address)
+    /// A line, and the offers for it, which stand on the page once under that id.
+    case offered(StaticString)
+    /// A text of so many lines or more.
+    case lines(Int)
   }
 
   /// One thing to be chosen.
@@ -24,7 +34,7 @@ struct JudgedField {
 
   /// The field's id on the page.
   var id: String
-  var name: StaticString
+  var name: String
   var label: String
   /// Whether the label is seen; it is always heard.
   var isLabelled = true
@@ -37,21 +47,25 @@ struct JudgedField {
   /// Counts what is written.
   var count: SavedText.Count?
   /// How it is called in styles.
-  var style: StaticString = ""
+  var style = ""
   /// The field whose number the names of the options go with.
   var counted: String?
   /// Under which the browser keeps what is not saved yet, where it is saved for itself.
   var draftKey: String?
+  /// What it comes to, said below it and anew as it is judged; nil where there is nothing to say of it.
+  var hint: String?
+  /// What was wrong with it when the form was sent without a script.
+  var refusal: String?
 }
 
 extension JudgedField {
   /// The field.
   func drawn(in language: Language) -> HTML {
     """
-    <div class="judged-field \(HTML(markup: "\(style)"))"\(behaviours)\(HTML.attribute("data-draft-key", draftKey))\
+    <div class="judged-field \(style)"\(behaviours)\(HTML.attribute("data-draft-key", draftKey))\
     \(HTML.attribute("data-counts", counted))>\
     <label for="\(id)"\(isLabelled ? .nothing : " class=\"visually-hidden\"")>\(label)</label>\
-    \(surrounded(in: language))\(count.map { $0.drawn(for: id) })\(judgement)</div>
+    \(surrounded(in: language))\(count.map { $0.drawn(for: id) })\(hinted)\(judgement)</div>
 
     """
   }
@@ -63,8 +77,12 @@ extension JudgedField {
 
   private var judgement: HTML {
     draftKey == nil
-      ? "<output id=\"\(id)-judgement\" class=\"judgement\" data-for=\"\(HTML(markup: "\(name)"))\" aria-live=\"polite\"></output>"
+      ? "<output id=\"\(id)-judgement\" class=\"judgement\" data-for=\"\(name)\" aria-live=\"polite\">\(refusal)</output>"
       : "<output id=\"\(id)-judgement\" class=\"save-state\" role=\"status\"></output>"
+  }
+
+  private var hinted: HTML {
+    hint.map { "<output id=\"\(id)-hint\" class=\"hint\" data-hint=\"\(name)\">\($0)</output>" } ?? .nothing
   }
 
   private func surrounded(in language: Language) -> HTML {
@@ -77,6 +95,12 @@ extension JudgedField {
         \(Symbol.plus.drawn)</button></span>
         """
     }
+    if case .suggested(let address) = control {
+      return """
+        <span class="suggested" data-behaviour="places" data-from="\(address)">\(input)\
+        <ul id="\(id)-options" class="options" role="listbox" aria-label="\(label)" hidden></ul></span>
+        """
+    }
     return suffix.map { "<span class=\"suffixed\">\(input)<span aria-hidden=\"true\">\($0)</span></span>" } ?? input
   }
 
@@ -87,17 +111,30 @@ extension JudgedField {
     case .stepped(let least, let most):
       "<input type=\"text\" inputmode=\"decimal\"\(attributes) data-least=\"\(least)\" data-most=\"\(most)\" value=\"\(value)\">"
     case .choice(let options): "<select\(attributes)>\(options.drawn(option))</select>"
+    case .day: "<input type=\"date\"\(attributes) value=\"\(value)\">"
+    case .month: "<input type=\"month\"\(attributes) value=\"\(value)\">"
+    case .time: "<input type=\"time\"\(attributes) value=\"\(value)\">"
+    case .suggested: "<input type=\"text\" spellcheck=\"false\"\(attributes) value=\"\(value)\">"
+    case .offered(let offers):
+      "<input type=\"text\" list=\"\(HTML(markup: "\(offers)"))\" spellcheck=\"false\"\(attributes) value=\"\(value)\">"
+    case .lines(let rows):
+      """
+      <textarea\(attributes) rows="\(rows)">
+      \(value)</textarea>
+      """
     }
   }
 
   private var attributes: HTML {
     """
-     id="\(id)" name="\(HTML(markup: "\(name)"))"\(HTML.attribute("placeholder", placeholder)) aria-describedby="\(described)"\
-    \(HTML.attribute("required", if: isRequired && draftKey == nil))
+     id="\(id)" name="\(name)"\(HTML.attribute("placeholder", placeholder)) aria-describedby="\(described)"\
+    \(HTML.attribute("required", if: isRequired && draftKey == nil))\(HTML.attribute("aria-invalid", refusal.map { _ in "true" }))
     """
   }
 
-  private var described: String { count == nil ? "\(id)-judgement" : "\(id)-judgement \(id)-count" }
+  private var described: String {
+    (["\(id)-judgement"] + [count.map { _ in "\(id)-count" }, hint.map { _ in "\(id)-hint" }].compactMap(\.self)).joined(separator: " ")
+  }
 
   private func option(_ option: Option) -> HTML {
     let forms = PluralForm.allCases.compactMap { form in option.forms[form].map { (form, $0) } }

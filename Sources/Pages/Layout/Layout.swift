@@ -2,7 +2,8 @@
 enum Layout {
   static let styles = [
     "reset", "colors", "accents", "base", "layout", "controls", "cards", "swatches", "sit", "line", "stage", "grid", "insights",
-    "lists", "health", "projects", "items", "blends", "blend", "blendform", "bench", "sheet", "toasts",
+    "lists", "import", "projects", "items", "blends", "blend", "blendform", "bench", "sheet", "flights", "flightform", "flightfigures",
+    "places", "map", "toasts",
   ]
 
   /// A page of the book.

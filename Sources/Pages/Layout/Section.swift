@@ -1,12 +1,13 @@
 /// A place in the rail and in the tab bar; a notebook joins by one more line.
 enum Section: CaseIterable {
-  case sit, projects, blends, history, settings
+  case sit, projects, blends, flights, history, settings
 
   var address: Address {
     switch self {
     case .sit: .sit
     case .projects: .projects(.home)
     case .blends: .blends(.home)
+    case .flights: .flights(.list(FlightsView()))
     case .history: .history(before: nil)
     case .settings: .settings
     }
@@ -17,6 +18,7 @@ enum Section: CaseIterable {
     case .sit: .sit
     case .projects: .projects
     case .blends: .blends
+    case .flights: .flights
     case .history: .history
     case .settings: .settings
     }
@@ -27,6 +29,7 @@ enum Section: CaseIterable {
     case .sit: language.say("section.sit")
     case .projects: language.say("section.projects")
     case .blends: language.say("section.blends")
+    case .flights: language.say("section.flights")
     case .history: language.say("section.history")
     case .settings: language.say("section.settings")
     }
@@ -37,6 +40,7 @@ enum Section: CaseIterable {
     switch self {
     case .projects: "blue"
     case .blends: "violet"
+    case .flights: "sky"
     case .sit, .history, .settings: nil
     }
   }

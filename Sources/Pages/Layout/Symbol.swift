@@ -23,6 +23,12 @@ extension Symbol {
     strokes: """
       <path d="M9.5 4h5M10.5 4v5.6L5.2 17.8a1.8 1.8 0 0 0 1.6 2.7h10.4a1.8 1.8 0 0 0 1.6-2.7L13.5 9.6V4"/><path d="M8 14.5h8"/>
       """)
+  /// An aeroplane seen from above.
+  static let flights = Symbol(
+    strokes: """
+      <path d="M12 3c.9 0 1.5.8 1.5 1.9v4.6l6.5 4v1.9l-6.5-2v4.1l2 1.5v1.5L12 19.6l-3.5.9V19l2-1.5v-4.1l-6.5 2v-1.9l6.5-4V4.9\
+      C10.5 3.8 11.1 3 12 3z"/>
+      """)
   static let history = Symbol(
     strokes: "<path d=\"M3.5 12a8.5 8.5 0 1 0 2.7-6.2\"/><path d=\"M3.5 4v3.8h3.8\"/><path d=\"M12 7.5V12l3 2\"/>")
   static let settings = Symbol(

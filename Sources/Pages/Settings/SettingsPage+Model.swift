@@ -12,6 +12,7 @@ public enum SettingsPage {
     let languageID: String?
     let manner: Manner
     let sound: Sound
+    let units: Units
     let theme: Theme
     let hasShortcuts: Bool
     let logsInHealth: Bool
@@ -25,8 +26,8 @@ public enum SettingsPage {
     ///   - isZoneFixed: whether the person chose it, so that the browser's own does not replace it
     ///   - zones: every id that may be chosen
     public init(
-      goalMinutes: Int, boundary: DayBoundary, firstWeekday: Weekday?, languageID: String?, manner: Manner, sound: Sound, theme: Theme,
-      hasShortcuts: Bool, logsInHealth: Bool, zone: String, isZoneFixed: Bool, zones: [String]
+      goalMinutes: Int, boundary: DayBoundary, firstWeekday: Weekday?, languageID: String?, manner: Manner, sound: Sound, units: Units,
+      theme: Theme, hasShortcuts: Bool, logsInHealth: Bool, zone: String, isZoneFixed: Bool, zones: [String]
     ) {
       self.goalMinutes = goalMinutes
       self.boundary = boundary
@@ -34,6 +35,7 @@ public enum SettingsPage {
       self.languageID = languageID
       self.manner = manner
       self.sound = sound
+      self.units = units
       self.theme = theme
       self.hasShortcuts = hasShortcuts
       self.logsInHealth = logsInHealth

@@ -12,6 +12,7 @@ extension SettingsPage {
       \(group(language.say("settings.sound"), language.say("settings.sound.note"), sound(model.sound, in: language)))
       \(group(language.say("settings.colours"), nil, [accent(model.manner, in: language)]))
       \(group(language.say("settings.days"), language.say("settings.days.note"), days(model, in: language)))
+      \(group(language.say("settings.units"), language.say("settings.units.note"), units(model.units, in: language)))
       \(group(language.say("settings.reading"), language.say("settings.reading.note"), reading(model, in: language)))
       \(group(language.say("settings.health"), language.say("settings.health.note"), health(model, in: language)))
       \(links(in: language))
@@ -49,6 +50,10 @@ extension SettingsPage {
 
   private static func days(_ model: Model, in language: Language) -> [HTML] {
     [boundary(model, in: language), week(model, in: language), zone(model, in: language)]
+  }
+
+  private static func units(_ model: Units, in language: Language) -> [HTML] {
+    [distance(model, in: language), speed(model, in: language), height(model, in: language)]
   }
 
   private static func reading(_ model: Model, in language: Language) -> [HTML] {

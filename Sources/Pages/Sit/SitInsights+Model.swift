@@ -63,7 +63,7 @@ extension Chart.Bar {
       "name": .text(name), "length": .text(language.spokenLength(seconds: seconds)), "sessions": .count(sessions ?? 0),
     ]
     self.init(
-      name: name, milliseconds: milliseconds,
+      name: name, value: milliseconds,
       spoken: sessions == nil ? language.say("insights.bar", values) : language.say("insights.barSessions", values),
       cells: [language.length(seconds: seconds)] + (sessions.map { [language.number(Double($0))] } ?? []))
   }

@@ -6,18 +6,22 @@ export function fieldsOf(form) {
 }
 
 export function valuesOf(form) {
-  return Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))
+  return Object.fromEntries(fieldsOf(form).map((field) => [field.name, valueIn(field)]))
 }
 
 export const textOf = (form) => JSON.stringify(valuesOf(form))
 
 // Whether it stands as it was served.
 export function isBlank(form) {
-  return fieldsOf(form).every((field) => field.value === servedIn(field))
+  return fieldsOf(form).every((field) => valueIn(field) === servedIn(field))
 }
 
 export function fill(form, values) {
-  for (const field of fieldsOf(form)) if (field.name in values) field.value = values[field.name]
+  for (const field of fieldsOf(form)) {
+    if (!(field.name in values)) continue
+    if (field.type === "checkbox") field.checked = values[field.name] === "true"
+    else field.value = values[field.name]
+  }
   return true
 }
 
@@ -31,6 +35,15 @@ export function judge(form, names, refusals) {
   }
 }
 
+// Says below the fields what they come to, and answers what is wrong with them.
+export function told(form, { hints, refusals = {} }) {
+  for (const hint of hints ? form.querySelectorAll("[data-hint]") : []) {
+    const sentence = hints[hint.dataset.hint] ?? ""
+    if (hint.textContent !== sentence) hint.textContent = sentence
+  }
+  return refusals
+}
+
 // The button is there only while nothing is missing and nothing is wrong.
 export function offer(form, refusals, error) {
   form.querySelector("output.refusal").textContent = error
@@ -41,7 +54,11 @@ export function offer(form, refusals, error) {
 
 // Private
 
+// A switch is told apart by whether it is on, not by what it would say.
+const valueIn = (field) => (field.type === "checkbox" ? String(field.checked) : field.value)
+
 function servedIn(field) {
+  if (field.type === "checkbox") return String(field.defaultChecked)
   if (field.tagName !== "SELECT") return field.defaultValue
   return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
 }

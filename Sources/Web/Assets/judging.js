@@ -1,5 +1,5 @@
 import { filled, remember, restore } from "./fielddraft.js"
-import { fieldsOf, isBlank, judge, offer, textOf } from "./fields.js"
+import { fieldsOf, isBlank, judge, offer, textOf, told } from "./fields.js"
 import { post } from "./post.js"
 import { alertPerson, toast } from "./toasts.js"
 
@@ -31,7 +31,7 @@ export class Judging {
     this.stop()
     const turn = this.#last
     const { outcome, answer } = await this.#post({ judge: "1" })
-    if (outcome === "done" && turn === this.#last) this.#show(answer.refusals ?? {})
+    if (outcome === "done" && turn === this.#last) this.#show(told(this.#form, answer))
   }
 
   async submit() {

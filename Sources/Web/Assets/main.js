@@ -13,6 +13,7 @@ import * as drop from "./drop.js"
 import * as due from "./due.js"
 import * as elapsed from "./elapsed.js"
 import * as filedrop from "./filedrop.js"
+import * as filtering from "./filtering.js"
 import * as grid from "./grid.js"
 import * as health from "./health.js"
 import * as itemkeys from "./itemkeys.js"
@@ -20,15 +21,18 @@ import * as judged from "./judged.js"
 import * as kept from "./kept.js"
 import * as listen from "./listen.js"
 import * as live from "./live.js"
+import * as map from "./map.js"
 import * as mirror from "./mirror.js"
 import * as panes from "./panes.js"
 import * as permission from "./permission.js"
+import * as places from "./places.js"
 import * as plural from "./plural.js"
 import * as press from "./press.js"
 import * as print from "./print.js"
 import * as progress from "./progress.js"
 import * as reminders from "./reminders.js"
 import * as rows from "./rows.js"
+import * as searching from "./searching.js"
 import * as shortcuts from "./shortcuts.js"
 import * as sitting from "./sitting.js"
 import * as sortable from "./sortable.js"
@@ -41,7 +45,7 @@ import * as zone from "./zone.js"
 import { start } from "./registry.js"
 
 start({
-  accent, addline, another, ask, autosave, celebrate, chart, clearing, count, dayturn, done, drop, due, elapsed, filedrop, grid, health,
-  itemkeys, judged, kept, listen, live, mirror, panes, permission, plural, press, print, progress, reminders, rows, shortcuts, sitting,
-  sortable, stepper, toasts, undo, weighing, welcome, zone,
+  accent, addline, another, ask, autosave, celebrate, chart, clearing, count, dayturn, done, drop, due, elapsed, filedrop, filtering, grid,
+  health, itemkeys, judged, kept, listen, live, map, mirror, panes, permission, places, plural, press, print, progress, reminders, rows,
+  searching, shortcuts, sitting, sortable, stepper, toasts, undo, weighing, welcome, zone,
 })

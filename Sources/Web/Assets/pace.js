@@ -8,8 +8,8 @@ export class Pace {
 
   words(done, total) {
     const seconds = (performance.now() - this.began) / 1000
-    const so = this.bytes.replace("{done}", size(done)).replace("{total}", size(total))
-    return seconds < 0.2 ? so : `${so} · ${this.rate.replace("{size}", size(done / seconds))}`
+    const so = this.bytes.replace("[done]", size(done)).replace("[total]", size(total))
+    return seconds < 0.2 ? so : `${so} · ${this.rate.replace("[size]", size(done / seconds))}`
   }
 }
 

@@ -31,7 +31,7 @@ struct BlendTables: Sendable {
     }
     router.post(RouterPath(Address.Pattern.tableReading.rawValue)) { request, visit in
       let id = try visit.parameters.id
-      let table = try await Upload.receive(request, upTo: Self.limit).contents()
+      let table = try await Upload.receive(request, upTo: Self.limit).files[0].contents()
       // Before the page is drawn: a rehearsal writes, and takes it back.
       let state = try state(of: table, for: id, Reader(of: request, in: house.book))
       return try house.page(request) { _, frame in TablePage.view(try TablePage.Model(id, state, blends), in: frame) }

@@ -1,4 +1,5 @@
 import Book
+import Flights
 import Foundation
 import Hummingbird
 import Mindfulness
@@ -11,7 +12,7 @@ struct SettingsPages: Sendable {
 
   func add(to router: Router<Visit>) {
     router.get(.settings) { request, _ in
-      try house.page(request) { SettingsPage.view(try SettingsPage.Model(house.mindfulness, for: $0), in: $1) }
+      try house.page(request) { SettingsPage.view(try SettingsPage.Model(house, for: $0), in: $1) }
     }
     router.post(.browserSetting) { request, form, _ in
       try house.answer(request, otherwise: .settings) { _ in
@@ -43,6 +44,8 @@ struct SettingsPages: Sendable {
       try house.book.choose(Settings.Change.language(try form.choice("value") { id in Language.all.first { $0.id == id }?.id })).act
     case "frequency", "grid", "shown", "only-sit":
       try house.mindfulness.choose(try practice(key, form)).act
+    case "flights-distance", "flights-speed", "flights-height":
+      try house.flights.choose(try units(key, form)).act
     default:
       try house.mindfulness.choose(try change(key, form)).act
     }
@@ -55,6 +58,15 @@ struct SettingsPages: Sendable {
     case "accent": .accent(try form.require("value") { Practice.Accent(rawValue: $0) })
     case "line": .line(try form.require("value") { ["on": true, "off": false][$0] })
     default: throw HTTPError(.notFound)
+    }
+  }
+
+  private func units(_ key: String, _ form: Form) throws -> FlightUnits.Change {
+    let name = try form.require("value") { $0 }
+    return switch key {
+    case "flights-distance": .distance(name)
+    case "flights-speed": .speed(name)
+    default: .height(name)
     }
   }
 

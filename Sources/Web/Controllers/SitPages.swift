@@ -68,7 +68,7 @@ struct SitPages: Sendable {
     case .figures: SitFigures.region(try SitFigures.model(sit, for: reader), in: language)
     case .grid: SitGrid.region(try SitGrid.model(sit, for: reader), in: language)
     case .recent: SitRecent.region(try SitRecent.Model(sit, for: reader), in: language)
-    case .healthImport: HealthPage.region(try HealthPage.Model(house.importer, in: house.book), in: language)
+    case .healthImport: HealthPage.region(try HealthPage.Model(house.imports.health, in: house.book), in: language)
     case .accent: Accent(reader.practice.accent).region()
     case .line(let number): SitLine.region(SitLine.Model(number, for: reader), in: language)
     case .log: SitLog.region(try SitLog.Model(before: nil, sit, for: reader), in: language)

@@ -19,3 +19,24 @@ func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
   guard result == Z_STREAM_END, stream.total_out < bytes.count else { return nil }
   return Array(packed.prefix(Int(stream.total_out)))
 }
+
+/// What was packed in gzip, one member of less than 4 GB; nil where that is not whole.
+func gunzipped(_ packed: [UInt8]) -> [UInt8]? {
+  // The last four bytes say how long it was (RFC 1952, ISIZE).
+  let length = packed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+  var stream = z_stream()
+  guard packed.count > 18, commonplace_inflateInitGzip(&stream) == Z_OK else { return nil }
+  defer { inflateEnd(&stream) }
+  var source = packed
+  var bytes = [UInt8](repeating: 0, count: length)
+  let result = source.withUnsafeMutableBufferPointer { input in
+    bytes.withUnsafeMutableBufferPointer { output in
+      stream.next_in = input.baseAddress
+      stream.avail_in = UInt32(input.count)
+      stream.next_out = output.baseAddress
+      stream.avail_out = UInt32(output.count)
+      return inflate(&stream, Z_FINISH)
+    }
+  }
+  return result == Z_STREAM_END && Int(stream.total_out) == length ? bytes : nil
+}

@@ -56,7 +56,8 @@ struct BodyGuard: RouterMiddleware {
   /// A file is taken by its route as it comes, with a limit of its own, and only once the door has let it in.
   private func isUpload(_ request: Request) -> Bool {
     let path = request.uri.path
-    let isTaken = path == Address.appleHealth.path || path.hasPrefix("/blends/categories/") && path.hasSuffix("/reading")
+    let takers = [Address.appleHealth.path, Address.flights(.reading).path]
+    let isTaken = takers.contains(path) || path.hasPrefix("/blends/categories/") && path.hasSuffix("/reading")
     return isTaken && request.headers[.contentType]?.hasPrefix("multipart/form-data") ?? false
   }
 }

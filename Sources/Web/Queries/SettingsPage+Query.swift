@@ -1,16 +1,18 @@
 import Book
+import Flights
 import Foundation
 import Mindfulness
 import Pages
 import Records
 
 extension SettingsPage.Model {
-  init(_ mindfulness: Mindfulness, for reader: Reader) throws {
+  init(_ house: House, for reader: Reader) throws {
     self.init(
-      goalMinutes: try mindfulness.goal(on: reader.today), boundary: reader.boundary, firstWeekday: reader.settings.firstWeekday,
+      goalMinutes: try house.mindfulness.goal(on: reader.today), boundary: reader.boundary, firstWeekday: reader.settings.firstWeekday,
       languageID: reader.settings.language, manner: SettingsPage.Manner(reader.practice),
-      sound: SettingsPage.Sound(bell: reader.bell, tone: reader.tone, volume: reader.volume), theme: reader.theme,
-      hasShortcuts: reader.hasShortcuts, logsInHealth: reader.logsInHealth, zone: reader.zone.identifier, isZoneFixed: reader.isZoneFixed,
+      sound: SettingsPage.Sound(bell: reader.bell, tone: reader.tone, volume: reader.volume),
+      units: Units(try house.flights.units()), theme: reader.theme, hasShortcuts: reader.hasShortcuts,
+      logsInHealth: reader.logsInHealth, zone: reader.zone.identifier, isZoneFixed: reader.isZoneFixed,
       zones: TimeZone.knownTimeZoneIdentifiers.sorted())
   }
 }

@@ -31,12 +31,15 @@ struct Verdicts {
 
 extension House {
   /// Judges a form that asks only for that; else does what it asks, or refuses it for the first thing that is wrong.
+  ///
+  /// - Parameter hints: what the fields come to, by their names, told along with the judgement
   func judged(
-    _ request: Request, _ form: Form, otherwise page: Address, _ verdicts: Verdicts, _ work: (Reader) throws -> Deed
+    _ request: Request, _ form: Form, otherwise page: Address, _ verdicts: Verdicts, hints: [String: String]? = nil,
+    _ work: (Reader) throws -> Deed
   ) throws -> Response {
     if form["judge"] != nil {
       let language = try Reader(of: request, in: book).language
-      return try Response(json: Judged(refusals: verdicts.said(in: language)))
+      return try Response(json: Judged(refusals: verdicts.said(in: language), hints: hints))
     }
     if let phrase = verdicts.first { throw Refusal(.value, phrase) }
     return try answer(request, otherwise: page, work)
@@ -60,6 +63,7 @@ extension House {
 
 private struct Judged: Encodable {
   let refusals: [String: String]
+  let hints: [String: String]?
 }
 
 private struct SavedFields: Encodable {

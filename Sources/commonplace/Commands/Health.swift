@@ -26,12 +26,9 @@ struct HealthImportCommand: ParsableCommand {
     let interruption = Interruption()
     let export = try HealthExport(path: (file as NSString).expandingTildeInPath)
     let mindfulness = try options.mindfulness()
-    var bar = ReadingBar()
+    var bar = ReadingBar(until: interruption)
     defer { bar.clear() }
-    let outcome = try HealthImport(mindfulness).run(export) { progress in
-      if interruption.happened { throw Cancelled(phrase: Phrase("health.cancelled", ["percent": .count(progress.percent)])) }
-      bar.show(progress)
-    }
+    let outcome = try HealthImport(mindfulness).run(export, progress: { try bar.show($0) }, writing: { try bar.showWriting() })
     bar.clear()
     let words = Language.english
     if options.json { return try JSONAnswer.say(ExportedHealthSummary(outcome.value, say: { words.say($0) })) }
@@ -43,7 +40,7 @@ struct HealthImportCommand: ParsableCommand {
 enum HealthLines {
   static func lines(of summary: HealthSummary, isWritten: Bool) -> [String] {
     let words = Language.english
-    let head = isWritten ? Phrase("act.healthImported", ["count": .count(summary.added)]) : Phrase("health.nothingNew")
+    let head = isWritten ? Phrase("act.healthImported", ["count": .count(summary.added)]) : Phrase("import.nothingNew")
     var lines = [words.say(head)]
     lines += summary.sources.map { source in
       let length = words.length(seconds: Int(source.milliseconds / 1000))
@@ -53,13 +50,13 @@ enum HealthLines {
     if summary.overlapMilliseconds > 0 {
       lines.append(words.say("health.overlap", ["seconds": .seconds(Int(summary.overlapMilliseconds / 1000))]))
     }
-    if summary.rejected > 0 { lines.append(words.say("health.rejected", ["count": .count(summary.rejected)])) }
+    if summary.rejected > 0 { lines.append(words.say("import.rejected", ["count": .count(summary.rejected)])) }
     lines += summary.problems.map { problem in
-      "  " + words.say("health.problem", ["line": .count(problem.line), "reason": .text(words.say(problem.reason))])
+      "  " + words.say("import.problem", ["line": .count(problem.line), "reason": .text(words.say(problem.reason))])
     }
     let untold = summary.rejected - summary.problems.count
-    if untold > 0 { lines.append(words.say("health.problemsMore", ["count": .count(untold)])) }
-    if isWritten { lines.append(words.say("health.undo")) }
+    if untold > 0 { lines.append(words.say("import.problemsMore", ["count": .count(untold)])) }
+    if isWritten { lines.append(words.say("import.undo")) }
     return lines
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Book
+import Flights
 import Foundation
 import Mindfulness
 import Pages
@@ -56,7 +57,8 @@ struct SettingsSet: ParsableCommand {
       goal: minutes a day. frequency: days in days, as 3/7. delay: seconds, 0 to 30. bells: minutes as \"0, 25, 30\", or none. \
       accent: rose, green, indigo, earth or gray. line: on or off. grid: minutes or goal. hidden: names of figures as \
       \"run strength\", or all. day-boundary: a time 0:00 to 6:00. week-start: a weekday. language: en, de or ru. zone: an IANA \
-      zone. \"auto\" lets the last three follow what is around.
+      zone. \"auto\" lets week-start, language and zone follow what is around. distance-unit: km, mi or nmi. speed-unit: kmh, mph or kn. height-unit: \
+      m or ft.
       """)
   var value: String
 
@@ -85,6 +87,9 @@ enum ShellSetting: String, CaseIterable {
   case weekStart = "week-start"
   case language
   case zone
+  case distanceUnit = "distance-unit"
+  case speedUnit = "speed-unit"
+  case heightUnit = "height-unit"
 
   /// Every name, as a help text lists them.
   static let names = "One of: " + allCases.map(\.rawValue).joined(separator: ", ") + "."
@@ -113,6 +118,9 @@ enum ShellSetting: String, CaseIterable {
     case .frequency: return "\(try mindfulness.practice().frequency)"
     case .grid: return Practice.Change.gridFollowsGoal(try mindfulness.practice().gridFollowsGoal).value
     case .hidden: return Practice.Change.hidden(try mindfulness.practice().hiddenFigures).value
+    case .distanceUnit: return try Flights(mindfulness.book).units().distance
+    case .speedUnit: return try Flights(mindfulness.book).units().speed
+    case .heightUnit: return try Flights(mindfulness.book).units().height
     }
   }
 
@@ -135,6 +143,9 @@ enum ShellSetting: String, CaseIterable {
       _ = try mindfulness.book.choose(Settings.Change.language(isAuto ? nil : value))
     case .zone:
       try mindfulness.book.remember(Book.Zone.key, isAuto ? nil : try TimeZone(argument: value).identifier)
+    case .distanceUnit: _ = try Flights(mindfulness.book).choose(.distance(value))
+    case .speedUnit: _ = try Flights(mindfulness.book).choose(.speed(value))
+    case .heightUnit: _ = try Flights(mindfulness.book).choose(.height(value))
     }
   }
 

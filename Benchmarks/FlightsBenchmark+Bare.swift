@@ -1,0 +1,86 @@
+import Foundation
+import GRDB
+
+/// The rows of a book's flights, put by one prepared insert into that table with its own indexes and nothing else: no journal, no
+/// search, no look whether they are there already.
+struct BareFlights {
+  private static let batch = 5000
+
+  private let source: DatabaseQueue
+
+  init(from book: String) throws {
+    var configuration = Configuration()
+    configuration.readonly = true
+    source = try DatabaseQueue(path: book, configuration: configuration)
+  }
+
+  /// Of the one transaction, its commit included; reading the rows is not in it.
+  func insert(into path: String) throws -> Child.Time {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let target = try DatabaseQueue(path: path, configuration: configuration)
+    defer { try? target.close() }
+    try target.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536")
+    }
+    try target.write { db in for sql in try schema() { try db.execute(sql: sql) } }
+    var watch = Stopwatch()
+    try target.writeWithoutTransaction { db in
+      try db.beginTransaction(.immediate)
+      let columns = try columns()
+      let marks = columns.map { _ in "?" }.joined(separator: ", ")
+      let insert = try db.makeStatement(sql: "INSERT INTO flight (\(columns.joined(separator: ", "))) VALUES (\(marks))")
+      try rows(of: columns) { rows in
+        try watch.run {
+          for row in rows {
+            insert.setUncheckedArguments(row)
+            try insert.execute()
+          }
+        }
+      }
+      try watch.run { try db.commit() }
+    }
+    try source.close()
+    return watch.time
+  }
+
+  private func schema() throws -> [String] {
+    try source.read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT sql FROM sqlite_schema WHERE tbl_name = 'flight' AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY rootpage
+          """)
+    }
+  }
+
+  /// Those that are stored; what is computed from them is not among them.
+  private func columns() throws -> [String] {
+    try source.read { db in try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info('flight')") }
+  }
+
+  private func rows(of columns: [String], _ body: ([StatementArguments]) throws -> Void) throws {
+    try source.read { db in
+      let rows = try Row.fetchCursor(db, sql: "SELECT \(columns.joined(separator: ", ")) FROM flight ORDER BY number")
+      var batch: [StatementArguments] = []
+      while let row = try rows.next() {
+        batch.append(StatementArguments(row.databaseValues))
+        guard batch.count == Self.batch else { continue }
+        try body(batch)
+        batch.removeAll(keepingCapacity: true)
+      }
+      try body(batch)
+    }
+  }
+}
+
+/// What several runs took together.
+private struct Stopwatch {
+  private(set) var time = Child.Time(wall: 0, processors: 0)
+
+  mutating func run(_ body: () throws -> Void) rethrows {
+    let before = Child.ownProcessors()
+    let wall = try seconds(body) * 1000
+    time = Child.Time(wall: time.wall + wall, processors: time.processors + Child.ownProcessors() - before)
+  }
+}

@@ -1,0 +1,95 @@
+import Book
+import Foundation
+import GRDB
+import Records
+
+/// What stands in the way of an entry.
+extension EnteredFlight {
+  /// All of it, in the order of the fields.
+  ///
+  /// - Parameters:
+  ///   - shown: what the flight shows that is changed; what stays as it is, is as it was told and not asked about
+  ///   - flight: the flight it would be
+  func problems(beside shown: FlightEntry?, _ flight: Flight, in db: Database) throws -> [FlightPreview.Problem] {
+    var found: [FlightPreview.Problem] = []
+    func note(_ field: FlightEntry.Field, _ check: () throws -> Void) throws {
+      do { try check() } catch let refusal as Refusal { found.append(FlightPreview.Problem(field: field, refusal: refusal)) }
+    }
+    func isNew<Value: Equatable>(_ part: KeyPath<FlightEntry, Value>) -> Bool {
+      shown.map { $0[keyPath: part] != entry[keyPath: part] } ?? true
+    }
+    if isNew(\.ident) { try note(.ident) { try FlightIdent(entry.ident).confirm() } }
+    if isNew(\.day) { try note(.day) { try confirmDay() } }
+    if isNew(\.day) || isNew(\.departure) { try note(.departure) { try confirmDayIsKnown(for: entry.departure) } }
+    if isNew(\.day) || isNew(\.arrival) { try note(.arrival) { try confirmDayIsKnown(for: entry.arrival) } }
+    if shown.map({ $0.instants(on: leg) != (departure, arrival) }) ?? true { try note(.arrival) { try confirmArrival() } }
+    for text in FlightEntry.texts where isNew(text.path) { try note(text.field) { try text.confirm(entry) } }
+    try note(.ident) { if let twin = try flight.twin(in: db) { throw try Refusal(twin: twin, in: db) } }
+    return found
+  }
+
+  /// From the first flights with passengers to as far as anybody plans.
+  private func confirmDay() throws {
+    guard (1903...2199).contains(entry.day.first.year) else {
+      throw Refusal(.value, Phrase("flight.entry.dayFar", ["day": .text(entry.day.description)]))
+    }
+  }
+
+  private func confirmDayIsKnown(for minutes: Int?) throws {
+    if minutes != nil, entry.day.day == nil {
+      throw Refusal(.value, Phrase("flight.entry.timeWithoutDay", ["day": .text(entry.day.description)]))
+    }
+  }
+
+  /// No flight of any airline takes a whole day, and none arrives as it leaves.
+  private func confirmArrival() throws {
+    if let day = entry.day.day, let arrived = entry.arrivalDay {
+      if arrived < day.adding(-1) { throw Refusal(.value, Phrase("flight.entry.arrivesBefore")) }
+      if arrived > day.adding(3) { throw Refusal(.value, Phrase("flight.entry.arrivesLate")) }
+    }
+    guard let departure, let arrival else { return }
+    let duration = arrival.milliseconds - departure.milliseconds
+    if duration <= 0 { throw Refusal(.value, Phrase("flight.entry.arrivesBefore")) }
+    if duration > 86_400_000 { throw Refusal(.value, Phrase("flight.entry.arrivesLate")) }
+  }
+}
+
+extension FlightEntry {
+  /// One of its texts, and how many characters it may have.
+  struct Text {
+    let field: Field
+    let path: KeyPath<FlightEntry, String>
+    let limit: Int
+
+    /// Throws `text.tooLong`.
+    func confirm(_ entry: FlightEntry) throws {
+      let count = entry[keyPath: path].count
+      guard count <= limit else { throw Refusal(.value, Phrase("text.tooLong", ["count": .count(count), "limit": .count(limit)])) }
+    }
+  }
+
+  static let mostNotes = 20_000
+
+  static var texts: [Text] {
+    [
+      Text(field: .aircraft, path: \.aircraft, limit: 60), Text(field: .registration, path: \.registration, limit: 20),
+      Text(field: .seat, path: \.seat, limit: 10), Text(field: .notes, path: \.notes, limit: mostNotes),
+    ]
+  }
+}
+
+extension Refusal {
+  /// The book has that flight already.
+  fileprivate init(twin: Flight, in db: Database) throws {
+    let title = try twin.title(in: db)
+    self.init(.taken, Phrase("flight.entry.taken", ["flight": .text(title), "day": .text(twin.day.description)]))
+  }
+}
+
+extension Flight {
+  /// `UAL1780 KPDX–KSFO`, as an act names it.
+  func title(in db: Database) throws -> String {
+    let route = "\(try Airport.known(origin, in: db).code)–\(try Airport.known(destination, in: db).code)"
+    return ident.isEmpty ? route : "\(ident) \(route)"
+  }
+}

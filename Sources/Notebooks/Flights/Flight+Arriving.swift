@@ -1,0 +1,196 @@
+import Book
+import FlightFiles
+import Foundation
+import GRDB
+import Records
+
+extension Flight {
+  /// A flight as a file tells it, between airports the book knows; nil where nobody says on which day.
+  init?(_ file: FileFlight, leg: Leg, airline: Airline?, isFlown: Bool) {
+    let written = file.day.flatMap { FlightDay($0) }
+    let clocks = written?.day.map { FlightTimes(read: file, on: $0, leg: leg, isFlown: isFlown) }
+    let times = clocks ?? FlightTimes(file.times)
+    let ident = file.ident ?? ""
+    let number = file.flightNumber ?? Flight.number(in: ident, of: airline)
+    self.init(
+      id: Flight.unnamed, origin: leg.origin.id, destination: leg.destination.id, airline: airline?.id, isMine: file.source != .aeroAPI,
+      isCancelled: file.isCancelled, isDiverted: file.isDiverted, isFlown: isFlown, times: times, day: .year(Day(ordinal: 0)),
+      progress: file.progress, routeDistance: file.distanceMiles.map { Int64($0) * Flight.mile }, greatCircle: leg.greatCircle,
+      ident: ident, flightNumber: number,
+      registration: file.registration, aircraft: file.aircraft, filedSpeed: file.filedSpeed, faFlightID: file.faFlightID, seat: file.seat,
+      seatPosition: file.seatPosition.flatMap { SeatPosition(rawValue: $0.rawValue) },
+      cabin: file.cabin.flatMap { Cabin(rawValue: $0.rawValue) }, reason: file.reason.flatMap { Reason(rawValue: $0.rawValue) },
+      notes: file.notes, details: file.details)
+    // A day that is none when it is read again would be worse than none.
+    guard let day = written ?? dayByTimes(at: leg.origin), FlightDay(day.description) == day else { return nil }
+    self.day = day
+    lasted = file.durationSeconds.flatMap { $0 > 0 ? Int64($0) * 1000 : nil }
+    isUnzoned = clocks != nil && leg.isUnzoned
+    id = Flight.id(ofArriving: self, leg: leg, airline: airline)
+  }
+
+  /// Until its own is derived from what it is.
+  private static let unnamed = RecordID(kind: "flight", key: "")
+
+  /// What follows the airline's code in an ident: `1780` of `UAL1780`.
+  static func number(in ident: String, of airline: Airline?) -> String {
+    for code in [airline?.code, airline?.iata].compactMap(\.self) where !code.isEmpty && ident.hasPrefix(code) {
+      return String(ident.dropFirst(code.count))
+    }
+    return String(ident.drop { $0.isLetter })
+  }
+
+  /// Derived, so that every copy of the book makes the same record of the same file.
+  private static func id(ofArriving flight: Flight, leg: Leg, airline: Airline?) -> RecordID {
+    if let id = flight.faFlightID { return RecordID(kind: "flight", key: id) }
+    let minute = flight.times.departure.map { String($0.milliseconds / 60_000) } ?? ""
+    let key = [airline?.code ?? "", flight.flightNumber, leg.origin.code, leg.destination.code, flight.day.description, minute]
+    return RecordID(kind: "flight", key: key.joined(separator: " "))
+  }
+
+  /// Takes over what another telling of the same flight knows; what that does not tell stays.
+  mutating func learn(_ other: Flight, from source: FileFlight.Source) {
+    let (before, isExact) = (self, source == .aeroAPI)
+    /// A log tells what a person wrote down once: what is known already, and perhaps corrected by hand, stays.
+    func better<Value>(_ mine: Value?, _ theirs: Value?) -> Value? { isExact ? theirs ?? mine : mine ?? theirs }
+    if isExact { times.learn(other.times, insteadOfLogged: faFlightID == nil) } else if times == FlightTimes() { times = other.times }
+    if isExact {
+      (isCancelled, isDiverted) = (other.isCancelled, other.isDiverted)
+      (ident, flightNumber) = (other.ident, other.flightNumber)
+    }
+    airline = airline ?? other.airline
+    isFlown = isFlown || other.isFlown
+    if day.day == nil { day = other.day }
+    progress = better(progress, other.progress)
+    routeDistance = better(routeDistance, other.routeDistance)
+    greatCircle = other.greatCircle ?? greatCircle
+    registration = better(registration, other.registration)
+    aircraft = better(aircraft, other.aircraft)
+    filedSpeed = better(filedSpeed, other.filedSpeed)
+    faFlightID = faFlightID ?? other.faFlightID
+    lasted = lasted ?? other.lasted
+    isUnzoned = faFlightID == nil && other.isUnzoned
+    seat = better(seat, other.seat)
+    seatPosition = better(seatPosition, other.seatPosition)
+    cabin = better(cabin, other.cabin)
+    reason = better(reason, other.reason)
+    if notes.isEmpty { notes = other.notes }
+    details = Details.merged(details, other.details)
+    // A log makes FlightAware's flight theirs when it first tells of it; what a person says about that later, or of a log's own, stays.
+    if other.isMine, before.faFlightID != nil, !before.isFlown || self != before { isMine = true }
+  }
+}
+
+/// Which flight of the book another is.
+extension Flight {
+  /// Two flights of one number that leave so far apart are two, in milliseconds.
+  private static let apart: Int64 = 90 * 60_000
+
+  /// The same flight as the book has it: by FlightAware's id, or else by airline, number, airports and local day, where the departures
+  /// are less than 90 minutes apart or one of them is not known.
+  static func find(same flight: Flight, in db: Database) throws -> Flight? {
+    guard try mayBeKnown(flight, in: db) else { return nil }
+    if let id = flight.faFlightID, let found = try first("fa_flight_id = ?", [id.databaseValue], in: db) { return found }
+    if let found = try find(flight.id, in: db) { return found }
+    return try alike(flight, in: db).filter { $0.faFlightID == nil || flight.faFlightID == nil }.min {
+      $0.gap(to: flight) < $1.gap(to: flight)
+    }
+  }
+
+  /// One look for all three: most flights of an import are new, and a million of them are asked about.
+  private static func mayBeKnown(_ flight: Flight, in db: Database) throws -> Bool {
+    let (first, last) = span(around: flight.day.first)
+    let statement = try db.cachedStatement(sql: look)
+    statement.setUncheckedArguments([
+      flight.faFlightID, flight.id, flight.origin, flight.destination, first, last, flight.flightNumber,
+    ])
+    return try Bool.fetchOne(statement) ?? false
+  }
+
+  private static let look = """
+    SELECT EXISTS (SELECT 1 FROM flight INDEXED BY flight_by_fa_flight_id WHERE fa_flight_id = ?)
+      OR EXISTS (SELECT 1 FROM flight WHERE id = ?)
+      OR EXISTS (SELECT 1 FROM flight INDEXED BY flight_by_route
+        WHERE origin = ? AND destination = ? AND moment BETWEEN ? AND ? AND flight_number = ?)
+    """
+
+  /// The same day on the ground is within two days in UTC.
+  private static func span(around day: Day) -> (first: Int64, last: Int64) {
+    let noon = Int64(day.ordinal) * 86_400_000 + 43_200_000
+    return (noon - 129_600_000, noon + 129_600_000)
+  }
+
+  /// Another flight of the book that is the same by all that a person knows of it; one that was cancelled is no other's double.
+  func twin(in db: Database) throws -> Flight? {
+    guard !isCancelled, !flightNumber.isEmpty, day.day != nil else { return nil }
+    return try Flight.alike(self, in: db).first { $0.id != id && !$0.isCancelled && ($0.faFlightID == nil || faFlightID == nil) }
+  }
+
+  private static func alike(_ flight: Flight, in db: Database) throws -> [Flight] {
+    let (first, last) = span(around: flight.day.first)
+    let span = [first.databaseValue, last.databaseValue]
+    let ends = [flight.origin.databaseValue, flight.destination.databaseValue]
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT \(columns) FROM flight INDEXED BY flight_by_route
+          WHERE origin = ? AND destination = ? AND moment BETWEEN ? AND ? AND flight_number = ? AND airline IS ? AND day = ?
+          """),
+      arguments: StatementArguments(
+        ends + span + [flight.flightNumber.databaseValue, flight.airline?.databaseValue ?? .null, flight.day.databaseValue]))
+    return try rows.map(Flight.init).filter { $0.isNear(flight) }
+  }
+
+  /// Of flights without a number only those are near that are called the same and left together.
+  private func isNear(_ other: Flight) -> Bool {
+    flightNumber.isEmpty ? ident == other.ident && times.departure == other.times.departure : gap(to: other) < Flight.apart
+  }
+
+  /// How far apart they left, in milliseconds; nothing where nobody knows.
+  private func gap(to other: Flight) -> Int64 {
+    guard let mine = times.departure, let theirs = other.times.departure else { return 0 }
+    return abs(mine.milliseconds - theirs.milliseconds)
+  }
+
+  private static func first(_ condition: String, _ arguments: [DatabaseValue], in db: Database) throws -> Flight? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT \(columns) FROM flight WHERE \(condition) LIMIT 1"), arguments: StatementArguments(arguments)
+    ).map(Flight.init)
+  }
+}
+
+extension FlightTimes {
+  init(_ told: FileFlight.Times) {
+    out = Event(scheduled: told.scheduledOut, estimated: told.estimatedOut, actual: told.actualOut)
+    off = Event(scheduled: told.scheduledOff, estimated: told.estimatedOff, actual: told.actualOff)
+    on = Event(scheduled: told.scheduledOn, estimated: told.estimatedOn, actual: told.actualOn)
+    into = Event(scheduled: told.scheduledIn, estimated: told.estimatedIn, actual: told.actualIn)
+  }
+
+  /// The times a log has, read off the clocks at both ends: of a flight that was flown, when it left and came; else when it is to.
+  init(read file: FileFlight, on day: Day, leg: Leg, isFlown: Bool) {
+    guard let departure = file.departure else { return }
+    let left = WallClock.instant(day, minutes: departure, in: leg.origin.clock)
+    off = isFlown ? Event(actual: left) : Event(scheduled: left)
+    if let arrival = file.arrival {
+      let came = leg.times(on: day, departure: departure, arrival: arrival, lasting: file.durationSeconds).arrival
+      on = isFlown ? Event(actual: came) : Event(scheduled: came)
+    } else {
+      // Nobody read it off a clock: it follows the departure, wherever in time the airports turn out to be.
+      on = Event(estimated: file.durationSeconds.map { left.adding(milliseconds: Int64($0) * 1000) })
+    }
+  }
+
+  /// What was measured, also in the place of what a log has without a plan: a time on a ticket is no actual one beside an estimate.
+  fileprivate mutating func learn(_ other: FlightTimes, insteadOfLogged isLogged: Bool) {
+    func learn(_ event: inout Event, _ other: Event) {
+      if isLogged, event.scheduled == nil, other != Event() { return event = other }
+      event = Event(
+        scheduled: other.scheduled ?? event.scheduled, estimated: other.estimated ?? event.estimated, actual: other.actual ?? event.actual)
+    }
+    learn(&out, other.out)
+    learn(&off, other.off)
+    learn(&on, other.on)
+    learn(&into, other.into)
+  }
+}

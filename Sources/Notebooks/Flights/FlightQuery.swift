@@ -1,0 +1,76 @@
+public import Records
+
+/// Which flights are asked for: every condition that is set must hold, and none is in another's way.
+public struct FlightQuery: Hashable, Sendable {
+  /// Each a prefix of a word of the flight: its ident, number or registration, its airports or its airline.
+  public var words: [String]
+  /// What was written with hyphens, in capitals: it may be a registration, as `D-AIMA` is, whose parts alone begin none.
+  let hyphenated: [String]
+  public var origin: RecordID?
+  public var destination: RecordID?
+  public var airline: RecordID?
+  public var state: Flight.State?
+  /// The local days of departure, ends included; a flight of which only the month or the year is known is in them if it may be.
+  public var from: Day?
+  public var to: Day?
+  /// Only those that came 15 minutes late or more.
+  public var isDelayed: Bool
+  public var mine: Bool?
+  public var order: FlightOrder
+
+  public init(
+    search: String = "", origin: RecordID? = nil, destination: RecordID? = nil, airline: RecordID? = nil, state: Flight.State? = nil,
+    from: Day? = nil, to: Day? = nil, isDelayed: Bool = false, mine: Bool? = nil, order: FlightOrder = .newest
+  ) {
+    words = FlightQuery.words(of: search)
+    hyphenated = search.prefix(FlightQuery.longest).split(whereSeparator: \.isWhitespace).filter { $0.contains("-") }.map {
+      $0.uppercased()
+    }
+    self.origin = origin
+    self.destination = destination
+    self.airline = airline
+    self.state = state
+    self.from = from
+    self.to = to
+    self.isDelayed = isDelayed
+    self.mine = mine
+    self.order = order
+  }
+
+  /// So many letters of a search are read.
+  private static let longest = 200
+  /// At most so many words are looked for.
+  public static let mostWords = 8
+
+  private static func words(of search: String) -> [String] {
+    var folding = Folding()
+    var words: [String] = []
+    for word in PlaceWords.words(in: String(search.prefix(longest)), &folding) where !words.contains(word) { words.append(word) }
+    return Array(words.prefix(mostWords))
+  }
+}
+
+/// In which order flights are listed; every order ends in the id.
+public struct FlightOrder: Hashable, Sendable {
+  /// By what.
+  public enum Key: String, CaseIterable, Sendable { case departure, arrival, progress, distance, duration, delay }
+
+  public var key: Key
+  public var isDescending: Bool
+
+  public init(_ key: Key, isDescending: Bool) {
+    self.key = key
+    self.isDescending = isDescending
+  }
+
+  /// As a log is read: the latest first.
+  public static let newest = FlightOrder(.departure, isDescending: true)
+}
+
+/// A count that is exact as long as it is not large.
+public enum BoundedCount: Hashable, Sendable {
+  case exactly(Int)
+  case moreThan(Int)
+
+  init(_ count: Int, bound: Int) { self = count > bound ? .moreThan(bound) : .exactly(count) }
+}

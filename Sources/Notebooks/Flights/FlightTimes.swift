@@ -1,0 +1,43 @@
+public import Records
+
+/// When a flight left its gate, left the ground, came to the ground and to its gate: as scheduled, as last estimated, as it was.
+public struct FlightTimes: Hashable, Sendable {
+  /// One of the four, as far as it is known.
+  public struct Event: Hashable, Sendable {
+    public var scheduled: Instant?
+    public var estimated: Instant?
+    public var actual: Instant?
+
+    public init(scheduled: Instant? = nil, estimated: Instant? = nil, actual: Instant? = nil) {
+      self.scheduled = scheduled
+      self.estimated = estimated
+      self.actual = actual
+    }
+
+    /// The best that is known.
+    public var best: Instant? { actual ?? estimated ?? scheduled }
+  }
+
+  public var out = Event()
+  public var off = Event()
+  public var on = Event()
+  public var into = Event()
+
+  /// Nothing is known.
+  public init() {}
+
+  /// When it left the ground, as well as that is known.
+  public var departure: Instant? { off.best }
+  /// When it came to the ground, as well as that is known.
+  public var arrival: Instant? { on.best }
+  /// From the one to the other, in milliseconds.
+  public var duration: Int64? { departure.flatMap { departure in arrival.map { $0.milliseconds - departure.milliseconds } } }
+  /// How much later than scheduled it came to its gate, else to the ground, in milliseconds.
+  public var delay: Int64? { into.delay ?? on.delay }
+  /// How much later than scheduled it left its gate, else the ground, in milliseconds.
+  public var departureDelay: Int64? { out.delay ?? off.delay }
+}
+
+extension FlightTimes.Event {
+  fileprivate var delay: Int64? { (actual ?? estimated).flatMap { known in scheduled.map { known.milliseconds - $0.milliseconds } } }
+}

@@ -1,0 +1,76 @@
+public import Book
+public import FlightFiles
+import GRDB
+public import Records
+
+extension Flights {
+  /// Imports the files as one act, or none: first read and checked outside the book, then written at once.
+  ///
+  /// As long as progress is told, it may throw and nothing has happened; so may `writing`, told once all is read. After it the act is
+  /// written, and stands.
+  public func importing(
+    _ files: [FlightFile], progress: (ReadingProgress) throws -> Void, writing: () throws -> Void = {}
+  ) throws -> Outcome<FlightImportSummary> {
+    let staging = try FlightStaging()
+    let total = files.reduce(0) { $0 + $1.size }
+    var before = 0
+    for file in files {
+      try staging.fill(from: file.name) { found in
+        try file.read(
+          progress: { try progress(ReadingProgress(bytesRead: before + $0.bytesRead, bytesTotal: total)) }, found: found)
+      }
+      before += file.size
+    }
+    try writing()
+    return try importing(staging)
+  }
+
+  private func importing(_ staging: FlightStaging) throws -> Outcome<FlightImportSummary> {
+    try book.write(Phrase("act.flightsImported", ["count": 0])) { writing in
+      let summary = try Flights.caching(in: writing.database) { try write(staging, by: writing) }
+      writing.name = name(of: summary)
+      return summary
+    }
+  }
+
+  private func write(_ staging: FlightStaging, by writing: Writing) throws -> FlightImportSummary {
+    let places = PlaceArrivals(writing)
+    try staging.forEachAirport { try places.take($0) }
+    try staging.forEachAirline { try places.take($0) }
+    try places.reckon()
+    let flights = FlightArrivals(writing, places)
+    try staging.forEachFlight { flight, file, line in
+      if let reason = try flights.take(flight) { staging.reject(file, line, reason) }
+    }
+    return try summary(of: staging, places, flights, in: writing.database)
+  }
+
+  /// Runs the body with 64 MB of the book in memory. Flights come in any order, and each index is written all over: with SQLite's two,
+  /// most of the time goes into reading pages again that were just written.
+  private static func caching<Value>(in db: Database, _ body: () throws -> Value) throws -> Value {
+    try db.execute(sql: "PRAGMA cache_size = -65536")
+    let value = Result { try body() }
+    try db.execute(sql: "PRAGMA cache_size = -2000; PRAGMA shrink_memory")
+    return try value.get()
+  }
+
+  private func summary(
+    of staging: FlightStaging, _ places: PlaceArrivals, _ flights: FlightArrivals, in db: Database
+  ) throws -> FlightImportSummary {
+    var summary = places.summary
+    summary.added.flights = flights.added
+    summary.updated.flights = flights.updated
+    summary.unchanged.flights = flights.unchanged
+    summary.rejected = staging.rejected
+    summary.rejected.flights += flights.rejected
+    summary.problems = staging.problems
+    summary.stubs = try places.stubs()
+    return summary
+  }
+
+  private func name(of summary: FlightImportSummary) -> Phrase {
+    let written = summary.added.flights + summary.updated.flights
+    if written > 0 { return Phrase("act.flightsImported", ["count": .count(written)]) }
+    return Phrase("act.placesImported", ["count": .count(summary.added.sum + summary.updated.sum)])
+  }
+}

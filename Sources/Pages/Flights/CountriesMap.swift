@@ -1,0 +1,24 @@
+import Records
+
+/// The world with some of its countries filled: where a person has been.
+enum CountriesMap {
+  /// The map; it is for the eye, and whoever can not see it has the same in the list beside it.
+  static func view(_ countries: [FiguresPage.Country], on assets: Assets, in language: Language) -> HTML {
+    let world = assets.address(of: WorldMap.land)
+    return """
+      <figure class="map countries-map"><div class="map-field">
+      <svg class="map-still" viewBox="\(WorldMap.Sheet.view(of: []))" aria-hidden="true">
+      <use class="map-land" href="\(world)#land"/>
+      <g class="map-visited">\(countries.drawn { drawn($0, world, in: language) })</g>
+      <use class="map-borders" href="\(world)#borders"/>
+      </svg>
+      </div>
+      <figcaption class="note">\(language.say("map.countries", ["count": .count(countries.count)]))</figcaption></figure>
+      """
+  }
+
+  private static func drawn(_ country: FiguresPage.Country, _ world: Address, in language: Language) -> HTML {
+    let words = language.say("map.pin", ["name": .text(language.country(country.code)), "flights": .count(country.flights)])
+    return "<use href=\"\(world)#c-\(country.code.uppercased())\"><title>\(words)</title></use>"
+  }
+}

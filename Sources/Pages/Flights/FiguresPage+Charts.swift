@@ -1,0 +1,74 @@
+import Records
+
+extension FiguresPage {
+  /// How the flights lie in the years; nil where one year has them all.
+  static func years(_ counted: Counted, of model: Model, in language: Language) -> Chart.Model? {
+    counted.years.count > 1 ? years(counted.years, of: model, in: language) : nil
+  }
+
+  /// How they lie in the weekdays and the hours.
+  static func clocks(_ counted: Counted, of model: Model, in language: Language) -> [Chart.Model] {
+    [
+      counted.weekdays.contains { $0 > 0 } ? weekdays(counted.weekdays, from: model.firstWeekday, in: language) : nil,
+      counted.hours.contains { $0 > 0 } ? hours(counted.hours, in: language) : nil,
+    ].compactMap(\.self)
+  }
+
+  private static func years(_ years: [Year], of model: Model, in language: Language) -> Chart.Model {
+    let all = filled(years)
+    let bars = all.indices.map { index in
+      let year = all[index]
+      var bar = Chart.Bar(
+        "\(year.year)", flights: year.flights, more: [model.units.distance(year.distance, in: language)], in: language)
+      // Room for some ten years on a wide page and five on a narrow one, counted from the latest.
+      let (before, every) = (all.count - 1 - index, max(1, (all.count + 9) / 10))
+      bar.label = before % every == 0 ? "\(year.year)" : nil
+      bar.isLabelledNarrow = before % (every * max(1, (min(all.count, 10) + 4) / 5)) == 0
+      bar.link = year.flights > 0 ? .flights(.list(model.view.year(year.year))) : nil
+      bar.isLink = true
+      return bar
+    }
+    return Chart.Model(
+      id: "years", title: language.say("figures.years"), what: language.say("figures.years.what"),
+      columns: [language.say("insights.column.year"), language.say("section.flights"), language.say("figures.distance")], bars: bars,
+      measuring: .count)
+  }
+
+  /// With the years between that have none, unless one of them lies a lifetime off.
+  private static func filled(_ years: [Year]) -> [Year] {
+    guard let first = years.first?.year, let last = years.last?.year, last - first < 100 else { return years }
+    return (first...last).map { number in years.first { $0.year == number } ?? Year(number, flights: 0, distance: 0) }
+  }
+
+  private static func weekdays(_ weekdays: [Int], from first: Weekday, in language: Language) -> Chart.Model {
+    let bars = first.week.map { weekday in
+      var bar = Chart.Bar(language.name(of: weekday), flights: weekdays[weekday.rawValue - 1], in: language)
+      bar.label = language.shortName(of: weekday)
+      return bar
+    }
+    return Chart.Model(
+      id: "weekdays", title: language.say("insights.weekdays"), what: language.say("figures.weekdays.what"),
+      columns: [language.say("insights.column.weekday"), language.say("section.flights")], bars: bars, measuring: .count)
+  }
+
+  private static func hours(_ hours: [Int], in language: Language) -> Chart.Model {
+    let bars = hours.enumerated().map { hour, flights in
+      let span = ["from": .text(language.hour(hour)), "to": .text(language.hour(hour + 1))] as [String: Phrase.Value]
+      var bar = Chart.Bar(language.say("insights.hour", span), flights: flights, in: language)
+      bar.label = hour % 3 == 0 ? language.hour(hour) : nil
+      bar.isLabelledNarrow = hour % 6 == 0
+      return bar
+    }
+    return Chart.Model(
+      id: "hours", title: language.say("insights.hours"), what: language.say("figures.hours.what"),
+      columns: [language.say("insights.column.hour"), language.say("section.flights")], bars: bars, measuring: .count)
+  }
+}
+
+extension Chart.Bar {
+  init(_ name: String, flights: Int, more: [String] = [], in language: Language) {
+    self.init(
+      name: name, value: Int64(flights), spoken: language.say("figures.bar", ["name": .text(name), "flights": .count(flights)]),
+      cells: [language.number(Double(flights))] + more)
+  }
+}

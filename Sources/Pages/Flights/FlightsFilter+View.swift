@@ -1,0 +1,127 @@
+import Records
+
+extension FlightsFilter {
+  /// The page: a plain question, so that what it asks is in the address it leads to.
+  public static func view(_ model: Model, in frame: Frame) -> HTML {
+    let language = frame.language
+    let title = language.say("flights.filter.title")
+    return FlightsTabs.page(title, at: .flights, in: frame) {
+      """
+      \(Headline(title: title, back: (.flights(.list(model.draft.before)), language.say("section.flights"))).drawn)
+      <form id="filter" class="card filter-sheet" role="search" aria-label="\(title)" method="get" \
+      action="\(Address.flights(.list(FlightsView())))" data-behaviour="filtering" data-choices="\(Address.flights(.region(.choices(FlightsView()))))" \
+      data-at="\(Address.flights(.filter(FlightsView())))">
+      \(defaultButton)
+      \(kept(model.draft))
+      \(search(model.draft.view, in: language))
+      \(fragment(model, in: language))
+      \(buttons(model, in: language))
+      </form>
+      """
+    }
+  }
+
+  /// The conditions with their choices, which change with each other.
+  public static func fragment(_ model: Model, in language: Language) -> HTML {
+    let view = model.draft.view
+    return """
+      <div id="choices" class="filter-fields" data-said="\(model.count.flights(in: language))">
+      \(picker("destination", language.say("flights.filter.destination"), model.destinations, view.destination, picking: .destination, in: language))
+      \(picker("origin", language.say("flights.filter.origin"), model.origins, view.origin, picking: .origin, in: language))
+      \(picker("airline", language.say("flights.filter.airline"), model.airlines, view.airline, in: language))
+      \(picker("state", language.say("flights.filter.state"), states(model, in: language), view.state?.rawValue, in: language))
+      \(days(view, in: language))
+      \(picker("delayed", language.say("flights.filter.delayed"), delays(model, in: language), view.isDelayed ? "1" : nil, in: language))
+      \(picker("whose", language.say("flights.filter.whose"), owners(model, in: language), view.whose?.rawValue, in: language))
+      </div>
+      """
+  }
+
+  /// What Enter in a field presses: the first button of a form, which else would be one that leads to the map.
+  private static let defaultButton: HTML = """
+    <button hidden></button>
+    """
+
+  /// What the filter does not ask about stays as it is; and where Cancel leads is remembered on the way over the map.
+  private static func kept(_ draft: FlightsDraft) -> HTML {
+    let order = draft.view.fields.filter { $0.name == "sort" }
+    return (order + [("before", draft.before.query)]).drawn { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" }
+  }
+
+  private static func search(_ view: FlightsView, in language: Language) -> HTML {
+    """
+    <div class="field"><label for="filter-search">\(language.say("flights.filter.search"))</label>
+    <input id="filter-search" type="search" name="search" value="\(view.search)" maxlength="200" autocomplete="off" enterkeyhint="done"></div>
+    """
+  }
+
+  private static func buttons(_ model: Model, in language: Language) -> HTML {
+    let draft = model.draft
+    return """
+      <div class="filter-foot"><p class="filter-left" role="status"><output id="filter-count">\(model.count.flights(in: language))</output></p>
+      <div class="buttons"><button class="prominent">\(language.say("flights.filter.done"))</button>
+      <a class="pill" href="\(Address.flights(.list(draft.before)))">\(language.say("flights.filter.cancel"))</a>
+      <a class="pill grave" href="\(Address.flights(.draft(FlightsDraft(draft.view.unfiltered, before: draft.before))))">\
+      \(language.say("flights.filter.clear"))</a></div></div>
+      """
+  }
+}
+
+extension FlightsFilter {
+  /// A condition with its choices, the first of which is none.
+  ///
+  /// - Parameter end: for which end an airport may be chosen on the map too
+  private static func picker(
+    _ name: StaticString, _ label: String, _ choices: [Choice], _ chosen: String?, picking end: FlightsDraft.End? = nil,
+    in language: Language
+  ) -> HTML {
+    let name = HTML(markup: "\(name)")
+    return """
+      <div class="field\(end == nil ? "" : " has-map")"><label for="filter-\(name)">\(label)</label>
+      <select id="filter-\(name)" name="\(name)"><option value="">\(language.say("flights.filter.any"))</option>
+      \(choices.drawn { option($0, isChosen: $0.value == chosen, in: language) })</select>
+      \(end.map { onMap($0, in: language) })</div>
+      """
+  }
+
+  private static func option(_ choice: Choice, isChosen: Bool, in language: Language) -> HTML {
+    let words = language.say("flights.filter.choice", ["name": .text(choice.name), "count": .text(choice.count.said(in: language))])
+    return "<option value=\"\(choice.value)\"\(HTML.attribute("selected", if: isChosen))>\(words)</option>"
+  }
+
+  /// The form goes along, so that what was chosen before is not forgotten.
+  private static func onMap(_ end: FlightsDraft.End, in language: Language) -> HTML {
+    let label = end == .origin ? language.say("flights.filter.map.origin") : language.say("flights.filter.map.destination")
+    return """
+      <button formaction="\(Address.flights(.map(FlightsView())))" name="pick" value="\(end.rawValue)" aria-label="\(label)">\
+      \(Symbol.map.drawn)<span>\(language.say("flights.filter.map"))</span></button>
+      """
+  }
+
+  private static func states(_ model: Model, in language: Language) -> [Choice] {
+    FlightsView.State.allCases.compactMap { state in
+      let count = model.states[state] ?? FlightCount(0)
+      return count.isNone && state != model.draft.view.state ? nil : Choice(state.rawValue, name: state.name(in: language), count: count)
+    }
+  }
+
+  private static func delays(_ model: Model, in language: Language) -> [Choice] {
+    [Choice("1", name: language.say("flights.filter.delayed.only"), count: model.delayed)]
+  }
+
+  private static func owners(_ model: Model, in language: Language) -> [Choice] {
+    [FlightsView.Whose.mine, .others].map { whose in
+      Choice(whose.rawValue, name: whose.condition(in: language) ?? "", count: model.whose[whose] ?? FlightCount(0))
+    }
+  }
+
+  private static func days(_ view: FlightsView, in language: Language) -> HTML {
+    """
+    <fieldset class="field filter-days"><legend>\(language.say("flights.filter.days"))</legend>
+    <div class="fields"><div class="field"><label for="filter-from">\(language.say("flights.filter.from"))</label>
+    <input id="filter-from" type="date" name="from" value="\(view.from.map { "\($0)" })"></div>
+    <div class="field"><label for="filter-to">\(language.say("flights.filter.to"))</label>
+    <input id="filter-to" type="date" name="to" value="\(view.to.map { "\($0)" })"></div></div></fieldset>
+    """
+  }
+}

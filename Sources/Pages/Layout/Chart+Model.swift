@@ -1,0 +1,93 @@
+import Records
+
+/// Lengths of time, or counts, as bars side by side, with the same in a table.
+enum Chart {
+  /// One bar.
+  struct Bar: Sendable, Hashable {
+    /// What it stands for, as the table has it: "07:00 to 08:00".
+    let name: String
+    /// In milliseconds, or a count.
+    let value: Int64
+    /// What is said of it: "07:00 to 08:00: 3 hours".
+    let spoken: String
+    /// How much, and what else the table has in its line.
+    let cells: [String]
+    /// What stands under it; most bars of a chart with many have nothing.
+    var label: String?
+    /// Whether the label stands also where there is little room.
+    var isLabelledNarrow = true
+    /// Where its line in the table leads.
+    var link: Address?
+    /// Whether the bar itself leads there too.
+    var isLink = false
+  }
+
+  /// What its bars measure.
+  enum Measure: Sendable, Hashable { case time, count }
+
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    /// A word for its elements' ids, unique on the page.
+    let id: String
+    let title: String
+    let what: String
+    /// The names over the table.
+    let columns: [String]
+    let bars: [Bar]
+    let scale: Scale
+
+    init(id: String, title: String, what: String, columns: [String], bars: [Bar], measuring measure: Measure = .time) {
+      self.id = id
+      self.title = title
+      self.what = what
+      self.columns = columns
+      self.bars = bars
+      scale = Scale(for: bars.map(\.value).max() ?? 0, measure)
+    }
+  }
+
+  /// The lines behind the bars, at values a person thinks in.
+  struct Scale: Sendable, Hashable {
+    let measure: Measure
+    /// A multiple of `step`, at least as much as the longest bar.
+    let top: Int64
+    let step: Int64
+
+    /// At most four lines above the ground.
+    init(for longest: Int64, _ measure: Measure = .time) {
+      self.measure = measure
+      let least = max(1, (longest + 3) / 4)
+      step = measure.steps.first { least <= $0 } ?? (least + measure.unit - 1) / measure.unit * measure.unit
+      top = max(1, (longest + step - 1) / step) * step
+    }
+
+    /// From the ground up.
+    var lines: [Int64] { Array(stride(from: 0, through: top, by: Int64.Stride(step))) }
+  }
+}
+
+extension Chart.Measure {
+  /// Of which every line is a multiple.
+  fileprivate var unit: Int64 { self == .time ? 60_000 : 1 }
+
+  /// How far the lines may lie apart.
+  fileprivate var steps: [Int64] {
+    switch self {
+    case .time: Chart.Measure.minutes.map { $0 * 60_000 }
+    case .count: Chart.Measure.counts
+    }
+  }
+
+  private static let minutes: [Int64] = [1, 2, 5, 10, 15, 30, 60, 120, 180, 300, 600, 1200, 1800, 3000, 6000, 12_000, 30_000, 60_000]
+  private static let counts: [Int64] = (0...8).flatMap { power in [1, 2, 5].map { $0 * tens(power) } }
+
+  private static func tens(_ power: Int) -> Int64 { (0..<power).reduce(1) { number, _ in number * 10 } }
+
+  /// As the axis has it.
+  func written(_ value: Int64, in language: Language) -> String {
+    switch self {
+    case .time: value == 0 ? "0" : language.length(seconds: Int(value / 1000))
+    case .count: language.number(Double(value))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// Reads a table as it comes, piece by piece, and gives its rows one after another: nothing is kept but the row that has not ended yet.
+///
+/// What is read as a row, and what is a fault, is said at `CSV.rows(of:within:)`. After a fault the reading goes on at the line that
+/// follows the one on which the faulty row began: a quote that is never closed costs one line, not the rest of the file.
+public struct CSVStream: Sendable {
+  private let bounds: CSV.Bounds
+  private let isEscaping: Bool
+  private var separator: UInt8?
+  private var buffer: [UInt8] = []
+  /// Where in the buffer the next row begins.
+  private var place = 0
+  private var line = 1
+  private var rows = 0
+  private var width = 0
+  private var isBeginning = true
+  /// Whether the next row begins only behind the next line end.
+  private var isInFaultyLine = false
+  private var isAtEnd = false
+
+  /// A table within those bounds; where it is escaping, a sign behind a backslash in a quoted field stands for itself, as MySQL writes
+  /// tables (`\N` is left as it is: there it is no value at all).
+  public init(within bounds: CSV.Bounds = .stream, isEscaping: Bool = false) {
+    self.bounds = bounds
+    self.isEscaping = isEscaping
+  }
+
+  /// Takes the next bytes and gives every row that ends in them, or why it is none. Throws what the closure throws, and can not be used
+  /// after that.
+  public mutating func take<Failure>(
+    _ bytes: UnsafeRawBufferPointer, row: (Result<CSV.Row, CSV.Fault>) throws(Failure) -> Void
+  ) throws(Failure) {
+    append(bytes)
+    try read(row)
+    buffer.removeFirst(place)
+    place = 0
+  }
+
+  /// Says that there are no more bytes, and gives what rows there still are.
+  public mutating func finish<Failure>(row: (Result<CSV.Row, CSV.Fault>) throws(Failure) -> Void) throws(Failure) {
+    isAtEnd = true
+    try read(row)
+  }
+
+  mutating func append(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }
+
+  private mutating func read<Failure>(_ give: (Result<CSV.Row, CSV.Fault>) throws(Failure) -> Void) throws(Failure) {
+    guard passMark(), learnSeparator() else { return }
+    while let row = next() { try give(row) }
+  }
+}
+
+extension CSVStream {
+  /// The next row, or why it is none; nil where the bytes that are here hold no more whole one.
+  private mutating func next() -> Result<CSV.Row, CSV.Fault>? {
+    guard passFaultyLine(), passEmptyLines(), place < buffer.count else { return nil }
+    do throws(CSVScanner.Stop) {
+      guard rows < bounds.rows else { throw .fault(.tooManyRows, at: place) }
+      let found = try scan { (scanner) throws(CSVScanner.Stop) in try scanner.row(at: place, expecting: width) }
+      let row = CSV.Row(line: line, bytes: Array(buffer[place..<found.end]), cells: found.cells, isEscaping: isEscaping)
+      rows += 1
+      width = row.count
+      place = found.next
+      line += 1 + found.breaks
+      return .success(row)
+    } catch {
+      guard case .fault(let reason, let spot) = error else { return nil }
+      isInFaultyLine = true
+      return .failure(fault(reason, at: spot))
+    }
+  }
+
+  private func scan<Answer, Failure>(_ body: (CSVScanner) throws(Failure) -> Answer) throws(Failure) -> Answer {
+    try buffer.withUnsafeBufferPointer { bytes throws(Failure) in
+      try body(
+        CSVScanner(bytes: bytes, separator: separator ?? UInt8(ascii: ","), isEscaping: isEscaping, bounds: bounds, isAtEnd: isAtEnd))
+    }
+  }
+
+  private mutating func passFaultyLine() -> Bool {
+    guard isInFaultyLine else { return true }
+    guard let next = scan({ $0.nextLine(after: place) }) else {
+      // A line end may be half here.
+      place = buffer.last == CSV.carriageReturn ? buffer.count - 1 : buffer.count
+      return false
+    }
+    place = next
+    line += 1
+    isInFaultyLine = false
+    return true
+  }
+
+  private mutating func passEmptyLines() -> Bool {
+    while true {
+      guard let length = scan({ $0.lineEnd(at: place) }) else { return false }
+      guard length > 0 else { return true }
+      place += length
+      line += 1
+    }
+  }
+
+  /// Passes a byte order mark; false while it can not be told whether there is one.
+  private mutating func passMark() -> Bool {
+    guard isBeginning else { return true }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard isAtEnd || buffer.count >= mark.count || !mark.starts(with: buffer) else { return false }
+    isBeginning = false
+    if buffer.starts(with: mark) { place = mark.count }
+    return true
+  }
+
+  /// Learns from the first line what separates fields; false while that line has not come to its end.
+  ///
+  /// European spreadsheets write semicolons, because their numbers have commas.
+  private mutating func learnSeparator() -> Bool {
+    guard separator == nil else { return true }
+    let text = buffer[place...].drop { $0 == CSV.lineFeed || $0 == CSV.carriageReturn }
+    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    var counts = [0, 0, 0]
+    var isQuoted = false
+    let line = text.prefix(bounds.row).prefix { byte in
+      if byte == CSV.quote { isQuoted.toggle() }
+      if !isQuoted, let index = separators.firstIndex(of: byte) { counts[index] += 1 }
+      return isQuoted || byte != CSV.lineFeed && byte != CSV.carriageReturn
+    }
+    guard isAtEnd || line.count < text.count || line.count == bounds.row else { return false }
+    separator = separators[counts.indices.max { counts[$0] != counts[$1] ? counts[$0] < counts[$1] : $0 > $1 } ?? 0]
+    return true
+  }
+
+  private func fault(_ reason: CSV.Fault.Reason, at spot: Int) -> CSV.Fault {
+    scan { scanner in
+      var (line, start, next) = (line, place, place)
+      while next < spot {
+        let length = scanner.lineEnd(at: next) ?? 1
+        next += max(1, length)
+        if length > 0 { (line, start) = (line + 1, next) }
+      }
+      let scalars = start < spot ? scanner.bytes[start..<spot].count { $0 & 0xC0 != 0x80 } : 0
+      return CSV.Fault(reason: reason, line: line, column: scalars + 1)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// The shortest way over the ground from one place to another, on a sphere as large as the Earth.
+public struct GreatCircle: Hashable, Sendable {
+  /// The Earth's mean radius in metres: R1 of the IUGG (H. Moritz, "Geodetic Reference System 1980", Journal of Geodesy 74, 2000).
+  public static let earthRadius = 6_371_008.8
+
+  public let origin: Coordinate
+  public let destination: Coordinate
+
+  /// The way from that place to that one.
+  public init(from origin: Coordinate, to destination: Coordinate) {
+    self.origin = origin
+    self.destination = destination
+  }
+
+  /// How far it is over the ground, in millimetres, by the haversine (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
+  public var distance: Int {
+    let (one, other) = (origin.latitudeDegrees, destination.latitudeDegrees)
+    let across = sine((destination.longitudeDegrees - origin.longitudeDegrees) / 2)
+    let up = sine((other - one) / 2)
+    let haversine = min(1, up * up + cosine(one) * cosine(other) * across * across)
+    return Int((2 * GreatCircle.earthRadius * 1000 * atan2(haversine.squareRoot(), (1 - haversine).squareRoot())).rounded())
+  }
+
+  /// The place at that share of the way, 0 being the origin and 1 the destination.
+  ///
+  /// It is the origin turned towards the destination, the same as "Intermediate points on a great circle" in E. Williams, "Aviation
+  /// Formulary", but also where the two are equal. Between antipodes every way is as short: this one goes north.
+  public func point(at share: Double) -> Coordinate {
+    if share <= 0 || origin == destination { return origin }
+    if share >= 1 { return destination }
+    let start = vector(to: origin)
+    let turn = share * angle
+    return place(of: start * cos(turn) + ahead * sin(turn))
+  }
+
+  /// Places along the way, the ends included, at most so many degrees of the Earth's circumference apart.
+  public func points(every degrees: Double) -> [Coordinate] {
+    let steps = max(1, Int((angle * 180 / .pi / max(0.01, degrees)).rounded(.up)))
+    return (0...steps).map { point(at: Double($0) / Double(steps)) }
+  }
+
+  /// The same, cut where the way crosses the 180th meridian: one piece ends there and the next begins on its other side.
+  public func pieces(every degrees: Double) -> [[Coordinate]] {
+    points(every: degrees).reduce(into: []) { pieces, point in
+      guard let before = pieces.last?.last else { return pieces = [[point]] }
+      if let latitude = crossing(from: before, to: point) {
+        let edge = 180 * Coordinate.unitsPerDegree * (before.longitude < 0 ? -1 : 1)
+        pieces[pieces.count - 1] += [Coordinate(latitude: latitude, longitude: edge)].compactMap(\.self)
+        pieces.append([Coordinate(latitude: latitude, longitude: -edge)].compactMap(\.self))
+      }
+      pieces[pieces.count - 1].append(point)
+    }
+  }
+}
+
+/// A point of a sphere of radius 1: x towards the equator at Greenwich, z towards the north pole.
+private typealias Vector = SIMD3<Double>
+
+extension GreatCircle {
+  /// The angle at the Earth's centre.
+  private var angle: Double {
+    let (one, other) = (vector(to: origin), vector(to: destination))
+    return atan2(length(of: other - one * (one * other).sum()), (one * other).sum())
+  }
+
+  /// The direction in which the way leaves its origin.
+  private var ahead: Vector {
+    let (one, other) = (vector(to: origin), vector(to: destination))
+    let side = other - one * (one * other).sum()
+    // Below a thousandth of a millimetre the direction is all rounding.
+    return length(of: side) > 1e-13 ? side / length(of: side) : north(at: origin)
+  }
+
+  private func north(at place: Coordinate) -> Vector {
+    let (latitude, longitude) = (place.latitudeDegrees, place.longitudeDegrees)
+    return Vector(-sine(latitude) * cosine(longitude), -sine(latitude) * sine(longitude), cosine(latitude))
+  }
+
+  private func vector(to place: Coordinate) -> Vector {
+    let (latitude, longitude) = (place.latitudeDegrees, place.longitudeDegrees)
+    return Vector(cosine(latitude) * cosine(longitude), cosine(latitude) * sine(longitude), sine(latitude))
+  }
+
+  private func place(of vector: Vector) -> Coordinate {
+    let latitude = atan2(vector.z, (vector.x * vector.x + vector.y * vector.y).squareRoot())
+    return Coordinate(degrees: latitude * 180 / .pi, atan2(vector.y, vector.x) * 180 / .pi) ?? origin
+  }
+
+  /// The latitude at which the way between two neighbours meets the 180th meridian: there their chord meets the meridian's plane.
+  private func crossing(from one: Coordinate, to other: Coordinate) -> Int? {
+    guard abs(other.longitude - one.longitude) > 180 * Coordinate.unitsPerDegree else { return nil }
+    let (near, far) = (vector(to: one), vector(to: other))
+    let share = near.y == far.y ? 0 : max(0, min(1, near.y / (near.y - far.y)))
+    return place(of: near + (far - near) * share).latitude
+  }
+
+  private func length(of vector: Vector) -> Double { (vector * vector).sum().squareRoot() }
+}
+
+private func sine(_ degrees: Double) -> Double { sin(degrees * .pi / 180) }
+private func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }

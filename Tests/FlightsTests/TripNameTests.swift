@@ -1,0 +1,84 @@
+import Book
+import GRDB
+import Records
+import TestKit
+import Testing
+
+@testable import Flights
+
+/// A name that is lost with the next flight, or stays when it was taken back.
+@Suite struct TripNameTests {
+  private let flown: FlownBook
+  private let first: Flight
+
+  init() throws {
+    flown = try FlownBook()
+    first = try flown.fly("SFO-FRA", "2022-01-01", "2022-01-01T22:00:00Z 2022-01-02T08:00:00Z")
+  }
+
+  private func names() throws -> [String] { try flown.flights.trips().trips.map(\.name) }
+
+  @Test func aNameIsGivenChangedAndTakenBack() throws {
+    #expect(try names() == [""])
+    #expect(try flown.flights.nameTrip(first.id, "  Winter\n in  Europe ").value == "Winter in Europe")
+    #expect(try names() == ["Winter in Europe"])
+    #expect(try flown.flights.nameTrip(first.id, "Winter in Europe").act == nil)
+    _ = try flown.flights.nameTrip(first.id, "Europe")
+    _ = try flown.book.undo()
+    #expect(try names() == ["Winter in Europe"])
+    _ = try flown.flights.nameTrip(first.id, " ")
+    #expect(try names() == [""])
+    _ = try flown.book.undo()
+    _ = try flown.book.undo()
+    #expect(try names() == [""])
+  }
+
+  @Test func typingANameIsOneActAndClearingItAgainIsNone() throws {
+    let typing = Typing(edit: RecordID(kind: "edit", key: "one"), base: TextHash(of: ""))
+    _ = try flown.flights.nameTrip(first.id, "Wint", typing: typing)
+    _ = try flown.flights.nameTrip(first.id, "Winter", typing: typing)
+    #expect(try names() == ["Winter"])
+    _ = try flown.book.undo()
+    #expect(try names() == [""])
+    let again = Typing(edit: RecordID(kind: "edit", key: "again"), base: TextHash(of: ""))
+    _ = try flown.flights.nameTrip(first.id, "W", typing: again)
+    _ = try flown.flights.nameTrip(first.id, "", typing: again)
+    #expect(try flown.book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM trip_name") } == 0)
+    _ = try flown.flights.nameTrip(first.id, "Winter")
+    let other = Typing(edit: RecordID(kind: "edit", key: "two"), base: TextHash(of: "Winter"))
+    _ = try flown.flights.nameTrip(first.id, "Summer", typing: other)
+    #expect(try names() == ["Summer"])
+  }
+
+  @Test func twoWhoNameItAtOnceChooseBetweenTheNames() throws {
+    _ = try flown.flights.nameTrip(first.id, "Theirs")
+    let blind = Typing(edit: RecordID(kind: "edit", key: "blind"), base: TextHash(of: ""))
+    _ = try flown.flights.nameTrip(first.id, "Mine", typing: blind)
+    #expect(try flown.flights.conflict(inNameOfTrip: first.id) == Conflict(mine: "Mine", theirs: "Theirs"))
+    _ = try flown.flights.settle(nameOfTrip: first.id, with: .theirs)
+    #expect(try names() == ["Theirs"] && flown.flights.conflict(inNameOfTrip: first.id) == nil)
+  }
+
+  @Test func aNameStaysWithItsTripWhenAFlightComesBeforeIt() throws {
+    _ = try flown.flights.nameTrip(first.id, "Winter")
+    let earlier = try flown.fly("JFK-SFO", "2022-01-01", "2022-01-01T12:00:00Z 2022-01-01T18:00:00Z")
+    let trip = try #require(try flown.flights.trips().trips.first)
+    #expect(trip.id == earlier.id && trip.name == "Winter" && trip.namedBy == first.id)
+    _ = try flown.flights.nameTrip(trip.namedBy, "Spring")
+    #expect(try names() == ["Spring"])
+  }
+
+  @Test func aNameGoesWithItsFlightAndComesBackWithIt() throws {
+    _ = try flown.flights.nameTrip(first.id, "Winter")
+    try flown.write { try $0.execute(sql: "DELETE FROM flight") }
+    #expect(try names() == [])
+    _ = try flown.book.undo()
+    #expect(try names() == ["Winter"])
+  }
+
+  @Test func aNameTooLongOrOfNoFlightIsRefused() throws {
+    #expect(throws: Refusal.self) { try flown.flights.nameTrip(first.id, String(repeating: "a", count: 121)) }
+    #expect(try flown.flights.nameTrip(first.id, String(repeating: "ä", count: 120)).act != nil)
+    #expect(throws: Refusal.self) { try flown.flights.nameTrip(RecordID(kind: "flight", key: "none"), "Winter") }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Records
+import Testing
+
+@testable import Pages
+
+/// A chart without a scale one can think in, a bar that leads astray, a plural that is none.
+@Suite struct FiguresPagesTests {
+  private let samples = Samples(language: .english)
+
+  @Test(arguments: [
+    (0, 1, 1), (1, 1, 1), (4, 1, 4), (5, 2, 6), (21, 10, 30), (41, 20, 60), (99, 50, 100), (1000, 500, 1000), (1001, 500, 1500),
+  ])
+  func `counts stand behind lines at round numbers, at most four`(_ most: Int64, _ step: Int64, _ top: Int64) {
+    let scale = Chart.Scale(for: most, .count)
+    #expect(scale.step == step && scale.top == top && scale.lines.count <= 5 && scale.top >= most)
+  }
+
+  @Test func `a bar with flights is a link and one without is none`() {
+    let page = FiguresPage.view(
+      samples.figures(of: FlightsView().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.frame()
+    ).text
+    #expect(page.contains("<a class=\"bar\" href=\"/flights?from=2019%2D01%2D01&amp;to=2019%2D12%2D31&amp;whose=mine\""))
+    #expect(page.contains("aria-label=\"2019: 4 flights\""))
+    // The years between have none.
+    #expect(page.contains("<title>2020: 0 flights</title>") && !page.contains("from=2020%2D01%2D01"))
+  }
+
+  @Test func `a month of a year of which some flights know only the year opens nothing`() {
+    let page = FiguresPage.view(
+      samples.figures(of: FlightsView().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.frame()
+    ).text
+    #expect(page.contains("href=\"/flights?from=2022%2D05%2D01&amp;to=2022%2D05%2D31&amp;whose=mine\" aria-label=\"May 2022: 21 flights\""))
+    #expect(page.contains("March 2019: 1 flight") && !page.contains("from=2019%2D03%2D01"))
+    #expect(page.contains("Of 2 more flights only the year is known"))
+  }
+
+  @Test func `days that are asked for stay asked for in a month and a year`() throws {
+    let view = FlightsView().with {
+      $0.from = Day(year: 2022, month: 5, day: 10)
+      $0.to = Day(year: 2022, month: 6, day: 3)
+    }
+    let may = try #require(Day(year: 2022, month: 5, day: 1))
+    #expect(view.month(may).query == "from=2022%2D05%2D10&to=2022%2D05%2D31")
+    #expect(view.year(2022).query == "from=2022%2D05%2D10&to=2022%2D06%2D03")
+    #expect(FlightsView().month(try #require(Day(year: 2024, month: 2, day: 1))).query == "from=2024%2D02%2D01&to=2024%2D02%2D29")
+    #expect(view.undated == FlightsView())
+  }
+
+  @Test func `what is asked for stands above and can be taken away, whose flights can be chosen`() {
+    let view = FlightsView().with {
+      $0.origin = "KSFO"
+      $0.whose = .mine
+    }
+    let page = FiguresPage.view(samples.figures(of: view, .counted(samples.counted)), in: samples.frame()).text
+    // Whose they are is chosen, not taken away.
+    #expect(page.contains("aria-label=\"Remove “From San Francisco”\"") && !page.contains("Remove “M"))
+    #expect(page.contains("From San Francisco") && page.contains("href=\"/flights/figures?whose=mine\""))
+    #expect(page.contains("href=\"/flights/figures?origin=KSFO&amp;whose=all\""))
+    #expect(page.contains("Show the 45 flights") && page.contains("href=\"/flights?origin=KSFO&amp;whose=mine\""))
+  }
+
+  @Test func `what is known of none of the flights is no nought`() {
+    var totals = FlightTotals()
+    (totals.flights, totals.withoutDistance, totals.withoutDuration) = (2, 2, 2)
+    #expect(totals.tiles(of: FlightsView(), Units(), in: .english).map(\.value).prefix(3) == ["2", "–", "–"])
+    (totals.distance, totals.withoutDistance, totals.duration) = (543_000_000, 1, 5_100_000)
+    #expect(totals.tiles(of: FlightsView(), Units(), in: .english).map(\.value).prefix(3) == ["2", "543 km", "1 h 25 min"])
+  }
+
+  @Test(arguments: [
+    ("en", ["1 flight", "2 flights", "5 flights", "21 flights"]), ("de", ["1 Flug", "2 Flüge", "5 Flüge", "21 Flüge"]),
+    ("ru", ["1 рейс", "2 рейса", "5 рейсов", "21 рейс"]),
+  ])
+  func `flights are counted as each language counts`(_ id: String, _ said: [String]) {
+    let language = Language.chosen(from: nil, setting: id)
+    #expect([1, 2, 5, 21].map { language.say("figures.flights", ["count": .count($0)]) } == said)
+  }
+
+  @Test func `a country is called as the language calls it`() {
+    #expect(Language.english.country("DE") == "Germany" && Language.chosen(from: nil, setting: "ru").country("DE") == "Германия")
+    #expect(Language.chosen(from: nil, setting: "de").country("JP") == "Japan" && Language.english.country("Q1") == "Q1")
+  }
+
+  @Test func `the name a person gave a trip stands for its usual one, which stays to be seen`() {
+    let page = TripsPage.view(TripsPage.Model(samples.trips, of: 2, isNewest: true, next: nil, hasOthers: false), in: samples.frame()).text
+    #expect(page.contains("<span class=\"trip-name\">Winter &lt;3</span>") && page.contains("placeholder=\"Frankfurt\""))
+    #expect(page.contains("<span class=\"trip-name\">San Francisco – Frankfurt</span>"))
+    #expect(page.contains("FRA / HHN") && page.contains("2 h 10 min in Frankfurt &lt;am Main&gt;"))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Records
+import Testing
+
+@testable import Pages
+
+/// A mistake that is not seen or not heard, a field that forgets what was served, a suggestion that breaks out of its list.
+@Suite struct FlightFormTests {
+  private let samples = Samples(language: .english)
+
+  private func form(_ model: FlightForm.Model) -> String { FlightForm.view(model, in: samples.frame()).text }
+
+  @Test func everyFieldOfTheFormIsInIt() {
+    let text = form(samples.newFlight)
+    for field in FlightForm.Field.allCases { #expect(text.contains("name=\"\(field.rawValue)\""), "\(field)") }
+    #expect(!form(samples.editedFlight()).contains("name=\"notes\""), "notes that are there are saved as they are typed")
+  }
+
+  @Test func whatFieldsComeToIsSaidBelowThemAndToWhoeverListens() {
+    let text = form(samples.editedFlight())
+    #expect(text.contains("<output id=\"flight-departure-hint\" class=\"hint\" data-hint=\"departure\">Frankfurt, CET</output>"))
+    #expect(text.contains("aria-describedby=\"flight-departure-judgement flight-departure-hint\""))
+    #expect(text.contains("checked><span data-hint=\"destinationKept\">Keep XXQ</span>"))
+  }
+
+  @Test func aRefusedFormIsShownAsItWasLeft() {
+    let text = form(samples.editedFlight([.origin: "<Which>?"]))
+    #expect(text.contains("name=\"origin\"") && text.contains("value=\"FRA EDDF · Frankfurt &lt;Main&gt;\""))
+    #expect(text.contains("data-for=\"origin\" aria-live=\"polite\">&lt;Which&gt;?</output>"))
+    #expect(text.components(separatedBy: "aria-invalid=\"true\"").count == 2)
+  }
+
+  @Test func theFormRemembersHowItWasServed() throws {
+    let model = samples.editedFlight()
+    let served = try #require(form(model).firstMatch(of: /name="served" value="([^"]*)"/)).1
+    #expect(served.contains("ident=LH454&amp;") && served.contains("origin=FRA%20EDDF%20%C2%B7%20Frankfurt%20%3CMain%3E"))
+    #expect(served.contains("cancelled=on") && !served.contains("diverted"))
+  }
+
+  @Test func anAirportIsTypedBesideSuggestions() {
+    let text = form(samples.newFlight)
+    #expect(text.contains("data-behaviour=\"places\" data-from=\"\(Address.flights(.suggestions("")).path)\""))
+    #expect(text.contains("data-from=\"\(Address.flights(.airlineSuggestions("")).path)\""))
+    #expect(text.contains("<ul id=\"flight-origin-options\" class=\"options\" role=\"listbox\" aria-label=\"From\" hidden></ul>"))
+  }
+
+  @Test func aSuggestionIsAnOptionAndNeverMarkup() {
+    let suggestion = PlaceSuggestions.Suggestion(label: "X \"Y\" · <Z>", code: "X", name: "<Z>", rest: "Y")
+    let text = PlaceSuggestions.fragment([suggestion], in: .english).text
+    #expect(text.contains("data-told=\"1 suggestion\""))
+    #expect(text.contains("role=\"option\" id=\"option-0\" data-value=\"X &quot;Y&quot; · &lt;Z&gt;\""))
+    #expect(text.contains("<span class=\"option-name\">&lt;Z&gt;</span>"))
+  }
+
+  @Test func whatCanBeSaidOfAFlightFollowsFromHowItIs() {
+    func actions(_ isMine: Bool, _ flown: FlightActions.Flown) -> String {
+      FlightActions.view(FlightActions.Model(id: samples.id(70), isMine: isMine, flown: flown), in: .english).text
+    }
+    #expect(actions(true, .planned).contains("name=\"mine\" value=\"no\""))
+    #expect(actions(false, .known).contains("name=\"mine\" value=\"yes\""))
+    #expect(actions(true, .planned).contains("name=\"flown\" value=\"yes\""))
+    #expect(actions(true, .said).contains("name=\"flown\" value=\"no\""))
+    #expect(!actions(true, .known).contains("name=\"flown\""))
+  }
+
+  @Test func theZonesAreOnThePageOnceForAllItsForms() {
+    let codes = ["QQQ", "XXQ"].map {
+      CodesPage.Code(id: samples.id(71), code: $0, name: "", flights: "1 flight", form: samples.airportForm($0))
+    }
+    let text = CodesPage.region(CodesPage.Model(airports: codes, airlines: [], zones: ["Asia/Tokyo"]), in: .english).text
+    #expect(text.matches(of: /list="zones"/).count == 2 && text.matches(of: /<datalist id="zones"/).count == 1)
+    let none = CodesPage.region(
+      CodesPage.Model(
+        airports: [], airlines: [CodesPage.Code(id: samples.id(72), code: "ZZ", name: "", flights: "1 flight")], zones: ["Asia/Tokyo"]),
+      in: .english
+    ).text
+    #expect(!none.contains("datalist"))
+  }
+
+  @Test(arguments: [
+    ("en", ["the next day (+1)", "2 days later (+2)"]), ("de", ["am nächsten Tag (+1)", "2 Tage später (+2)"]),
+    ("ru", ["через 1 день (+1)", "через 2 дня (+2)"]),
+  ])
+  func howMuchLaterItArrivesIsSaidInEachLanguage(id: String, said: [String]) {
+    let language = Language.chosen(from: nil, setting: id)
+    #expect([1, 2].map { language.say("flight.form.arrives.later", ["count": .count($0)]) } == said)
+  }
+
+  @Test func clocksAreCalledAsPeopleCallThem() throws {
+    func name(_ zone: String, _ time: String, _ language: Language = .english) throws -> String {
+      language.clockName(try #require(TimeZone(identifier: zone)), at: try #require(Instant(time)))
+    }
+    #expect(try name("America/Los_Angeles", "2026-01-20T12:00:00Z") == "PST")
+    #expect(try name("America/Los_Angeles", "2026-07-20T12:00:00Z") == "PDT")
+    #expect(try name("Europe/Berlin", "2026-07-20T12:00:00Z") == "CEST")
+    #expect(try name("Europe/Berlin", "2026-01-20T12:00:00Z", .german) == "MEZ")
+    #expect(try name("Europe/London", "2026-07-20T12:00:00Z") == "BST" && name("Europe/London", "2026-01-20T12:00:00Z") == "GMT")
+    #expect(try name("Asia/Tokyo", "2026-01-20T12:00:00Z") == "JST" && name("Asia/Dubai", "2026-01-20T12:00:00Z") == "GST")
+    #expect(try name("America/Sao_Paulo", "2026-01-20T12:00:00Z") == "GMT-3")
+  }
+}

@@ -1,0 +1,46 @@
+import Pages
+import Records
+
+extension Samples {
+  /// The pages on which flights are entered and codes are answered.
+  var flightFormPages: [(name: String, html: HTML)] {
+    [
+      ("flight-new", FlightForm.view(newFlight, in: frame())), ("flight-edit", FlightForm.view(editedFlight(), in: frame())),
+      ("flight-refused", FlightForm.view(editedFlight([.origin: "Which?", .seat: "Too long"]), in: frame(theme: .dark))),
+      ("flight-codes", CodesPage.view(codes, in: frame())),
+      ("flight-codes-none", CodesPage.view(CodesPage.Model(airports: [], airlines: [], zones: []), in: frame())),
+    ]
+  }
+
+  var newFlight: FlightForm.Model {
+    var values = FlightForm.Values()
+    (values[.precision], values[.day], values[.arrivalDay], values[.mine]) = ("day", today.description, "automatic", "on")
+    return FlightForm.Model(values: values, today: today)
+  }
+
+  func editedFlight(_ refusals: [FlightForm.Field: String] = [:]) -> FlightForm.Model {
+    var values = FlightForm.Values()
+    (values[.ident], values[.airline]) = ("LH454", "LH DLH · Lufthansa")
+    (values[.origin], values[.destination]) = ("FRA EDDF · Frankfurt <Main>", "XXQ")
+    (values[.precision], values[.day], values[.arrivalDay], values[.cancelled]) = ("day", "2026-11-19", "next", "on")
+    (values[.departure], values[.arrival], values[.cabin], values[.destinationKept]) = ("10:05", "12:25", "business", "on")
+    return FlightForm.Model(
+      id: id(70), name: "LH454 EDDF–XXQ", values: values, refusals: refusals,
+      hints: [.departure: "Frankfurt, CET", .destinationKept: "Keep XXQ"], today: today)
+  }
+
+  var codes: CodesPage.Model {
+    CodesPage.Model(
+      airports: [
+        CodesPage.Code(id: id(71), code: "XXQ", name: "", flights: "2", form: airportForm("XXQ")),
+        CodesPage.Code(id: id(72), code: "US-0012", name: "A field", flights: "1", form: airportForm("US-0012")),
+      ], airlines: [CodesPage.Code(id: id(73), code: "ZZ", name: "", flights: "1")], zones: ["Asia/Tokyo", "Europe/Berlin"])
+  }
+}
+
+extension Samples {
+  /// Of an airport nobody explained.
+  func airportForm(_ code: String) -> AirportForm.Model {
+    AirportForm.Model(code: code, zone: "", name: "", city: "Nowhere", country: "", latitude: "", longitude: "")
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestKit
+import Testing
+
+/// What a person reads of Flights in a terminal: columns, their own units, what is not known said so.
+@Suite struct FlightLinesTests {
+  private let shell: NotebookShell
+
+  init() throws {
+    shell = try NotebookShell()
+    try shell.importFlights()
+  }
+
+  private func ending(_ ident: String) throws -> String {
+    let flights = try shell.array("flights", "list", "--search", ident, "--json")
+    return try #require(flights.first?["id"] as? String)
+  }
+
+  @Test func `flights stand in columns, by the clocks of their airports`() throws {
+    let ids = try ["XQ99", "UAL1780", "ASA205", "DLH454"].map { try ending($0).suffix(4) }
+    #expect(
+      try shell.run("flights", "list").output == """
+        2022-01-28  XQ99     OMDB → KEWR  00:00 → 05:15  11,021 km  scheduled               \(ids[0])
+        2022-01-26  UAL1780  KLAX → KSFO  08:22 → 09:41  887 km     landed                  \(ids[1])
+        2022-01-26  ASA205   KPDX → KSFO  15:00 → 09:00  885 km     airborne   +2 h 15 min  \(ids[2])
+        2022-01-25  DLH454   EDDF → KSFO  10:00 → –      9,149 km   cancelled               \(ids[3])
+
+        """)
+  }
+
+  @Test func `a day on which it arrives is told where it is another`() throws {
+    try shell.run(
+      "flights", "add", "--from", "LAX", "--to", "SYD", "--day", "2022-03-01", "--departs", "22:30", "--arrives", "08:20")
+    try shell.run(
+      "flights", "add", "--from", "AKL", "--to", "HNL", "--day", "2022-03-05", "--departs", "01:00", "--arrives", "09:40")
+    let lines = try shell.run("flights", "list", "--mine").output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains("  01:00 → 09:40 −1  ") && lines[1].contains("  22:30 → 08:20 +2  "))
+  }
+
+  @Test func `all there is to say of a flight is said, in the units the person reads`() throws {
+    try shell.run("settings", "set", "distance-unit", "mi")
+    try shell.run("settings", "set", "speed-unit", "kn")
+    let id = try ending("UAL1780")
+    #expect(
+      try shell.run("flights", "show", id).output == """
+        2022-01-26  UAL1780  KLAX → KSFO  landed
+        Origin            KLAX Los Angeles Intl, CA, Gate E5
+        Destination       KSFO San Francisco Int'l, CA, Terminal 3
+        Local times       08:22 PST, actual → 09:41 PST, actual
+        Duration          1 h 18 min
+        Delay             1 min early
+        Airline           UAL United
+        Aircraft          A319
+        Registration      N897UA
+        Distance          551 mi
+        Average speed     368 kn
+        Filed speed       432 kn
+        Also sold as      AAR6321, ACA3338
+        Status as told    Landed / Taxiing
+        FlightAware's id  UAL1780-1-fa-1
+        Id                \(id)
+
+        """)
+  }
+
+  @Test func `where nobody knows the zone, that is said`() throws {
+    let shown = try shell.run("flights", "show", try ending("ASA205")).output
+    #expect(shown.contains("\nLocal times       15:00 UTC (zone unknown), actual → 09:00 PST, estimated\n"), "\(shown)")
+    #expect(shown.contains("\nOrigin            KPDX\n") && shown.contains("\nAirline           ASA\n"))
+    #expect(try shell.run("airports", "list").output.contains(/KPDX +KPDX +1 +known from flights only\n/))
+    #expect(
+      try shell.run("airports", "show", "KPDX").output.hasPrefix(
+        """
+        KPDX  KPDX  known from flights only
+        Time zone  not known, its times are told in UTC
+        Flights    1
+        Id\(" ")
+        """))
+    #expect(try shell.run("airlines", "show", "ASA").output.hasPrefix("ASA  ASA  known from flights only\nFlights  1\n"))
+  }
+
+  @Test func `what a person wrote of their flight is shown with it`() throws {
+    let id = try shell.id(
+      "flights", "add", "--from", "FRA", "--to", "SFO", "--day", "2022-05", "--seat", "12a", "--seat-position", "window", "--cabin",
+      "premium-economy", "--reason", "leisure", "--notes", "Two\nlines", "--json")
+    let shown = try shell.run("flights", "show", id).output
+    #expect(shown.hasPrefix("2022-05  no number  EDDF → KSFO  arrived\n"))
+    #expect(
+      shown.contains(
+        """
+        Yours        yes
+        Seat         12A, window
+        Class        Premium economy
+        Occasion     Leisure
+        """))
+    #expect(!shown.contains("Local times") && shown.hasSuffix("\n\nTwo\nlines\n"))
+  }
+
+  @Test func `an airport is told in the height the person reads`() throws {
+    let lines = try shell.run("airports", "show", "FRA").output
+    #expect(
+      lines.hasPrefix(
+        """
+        EDDF  FRA  Frankfurt am Main, Hessen  DE
+        Place      50.033333, 8.570556
+        Elevation  111 m
+        Time zone  Europe/Berlin
+        Flights    1
+        """), "\(lines)")
+    try shell.run("settings", "set", "height-unit", "ft")
+    #expect(try shell.run("airports", "show", "FRA").output.contains("\nElevation  364 ft\n"))
+  }
+
+  @Test func `at a terminal nothing is left of how far an import had come, once it is done`() throws {
+    var dice = SeededDice.thrown()
+    let file = try shell.file(String(decoding: FlightSample.aeroAPI(count: 4000, dice: &dice), as: UTF8.self), named: "many.json")
+    let said = try shell.atTerminal(["flights", "import", file], answering: "").output
+    let left = said.split(separator: "\u{1B}[K").last ?? ""
+    #expect(left.hasPrefix("Added 4,000 flights"), "seed \(dice.seed): \(left)")
+  }
+}

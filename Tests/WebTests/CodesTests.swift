@@ -1,0 +1,94 @@
+import Flights
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Records
+import Testing
+
+@testable import Web
+
+/// A code answered for another, an airport put nowhere, a suggestion for nobody.
+@Suite struct CodesTests {
+  private let fixture: FlightDesk
+  private let airport: RecordID
+  private let airline: RecordID
+
+  init() throws {
+    fixture = try FlightDesk()
+    var entry = FlightEntry(from: .stub("EDDF"), to: .stub("QQQ"), on: try #require(FlightDay("2026-11-19")))
+    (entry.ident, entry.departure, entry.arrival) = ("ZZ7", 600, 745)
+    _ = try fixture.flights.add(entry, zone: .gmt)
+    airport = try fixture.flights.airport("QQQ").place.id
+    airline = try fixture.flights.airline("ZZ").place.id
+  }
+
+  @Test func thePageListsWhatNobodyExplained() async throws {
+    try await fixture.desk.work { browser in
+      let page = try await browser.get("/flights/codes").text
+      #expect(page.contains("<h3>QQQ</h3>") && page.contains("<h3>ZZ</h3>") && page.contains("1 flight"))
+      #expect(!page.contains("<h3>KSFO</h3>"))
+    }
+  }
+
+  @Test func aCodeIsAnsweredByAnAirport() async throws {
+    try await fixture.desk.work { browser in
+      let address = "/flights/codes/\(airport)/answer"
+      let none = try await browser.send(address, ["judge": "1", "text": "atlantis"]).json
+      #expect((none["refusals"] as? [String: String])?["text"] == "No airport here is called “atlantis”. Write its code.")
+      let itself = try await browser.send(address, ["judge": "1", "text": "qqq"]).json
+      #expect((itself["refusals"] as? [String: String])?["text"]?.hasPrefix("qqq is what nobody explained yet") == true)
+      #expect(try await browser.post(address, ["text": "qqq"]).status == .unprocessableContent)
+      let done = try await browser.post(address, ["text": "KSFO · San Francisco Int'l"])
+      #expect(done.headers[.location]?.hasPrefix("/flights/codes?done=") == true)
+      #expect(try fixture.only("ZZ7").times.on.actual == Instant("2026-11-19T20:25:00Z"))
+      #expect(try await browser.get("/flights/codes").text.contains("<h3>QQQ</h3>") == false)
+      #expect(try await browser.post(address, ["text": "KSFO"]).status == .notFound)
+    }
+  }
+
+  @Test func aCodeIsAnsweredByAnAirlineOrNamed() async throws {
+    try await fixture.desk.work { browser in
+      let address = "/flights/codes/\(airline)/answer"
+      for text in ["ZZ", "Q8", "Atlantis Air"] {
+        let bad = try await browser.send(address, ["judge": "1", "text": text]).json
+        #expect((bad["refusals"] as? [String: String])?["text"] != nil, "\(text)")
+      }
+      let blank = try await browser.send("/flights/airlines/ZZ/fields", ["judge": "1", "name": " "]).json
+      #expect((blank["refusals"] as? [String: String])?.keys.map { $0 } == ["name"])
+      _ = try await browser.post("/flights/airlines/ZZ/fields", ["name": "Zeppelin"])
+      #expect(try fixture.flights.airline("ZZ").place.friendlyName == "Zeppelin")
+      #expect(try fixture.flights.stubs().airlines.map(\.place.code) == ["XQ"])
+      #expect(try await browser.post("/flights/airlines/NN/fields", ["name": "x"]).status == .notFound)
+    }
+  }
+
+  @Test func anAirportIsDescribed() async throws {
+    try await fixture.desk.work { browser in
+      let address = "/flights/airports/QQQ/fields"
+      let bad = try await browser.send(
+        address, ["judge": "1", "name": "", "country": "Utopia", "latitude": "91", "longitude": "x", "zone": "Moon/Tycho"]
+      ).json
+      #expect(Set((bad["refusals"] as? [String: String])?.keys.map { $0 } ?? []) == ["name", "country", "latitude", "longitude", "zone"])
+      let half = try await browser.send(address, ["judge": "1", "name": "x", "latitude": "50"]).json
+      #expect((half["refusals"] as? [String: String])?.keys.map { $0 } == ["longitude"])
+      let fields: [(name: String, value: String)] = [
+        ("name", "My field"), ("city", "Oakland"), ("country", "us"), ("latitude", "37,72"), ("longitude", " -122.22"),
+        ("zone", "America/Los_Angeles"),
+      ]
+      _ = try await browser.post(address, form: fields)
+      let described = try fixture.flights.airport("QQQ").place
+      #expect(described.name == "My field" && described.coordinate == Coordinate(latitude: 377_200_000, longitude: -1_222_200_000))
+      #expect(try fixture.only("ZZ7").times.on.actual == Instant("2026-11-19T20:25:00Z") && !described.isStub)
+    }
+  }
+
+  @Test func whatIsTypedIsBesideSuggestions() async throws {
+    try await fixture.desk.work { browser in
+      let airports = try await browser.get("/flights/suggestions?search=san%20f").text
+      #expect(airports.contains("data-value=\"KSFO · San Francisco Int&#39;l\"") && airports.contains("data-told=\"1 suggestion\""))
+      #expect(try await browser.get("/flights/suggestions?search=").text.contains("data-told=\"0 suggestions\""))
+      #expect(try await browser.get("/flights/suggestions/airlines?search=zz").text.contains("data-value=\"ZZ\""))
+    }
+  }
+}

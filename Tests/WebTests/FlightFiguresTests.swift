@@ -1,0 +1,168 @@
+import Book
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Pages
+import Records
+import TestKit
+import Testing
+
+@testable import Flights
+@testable import Web
+
+/// A bar that says nine and opens eight flights.
+@Suite struct FlightFiguresTests {
+  @Test(arguments: [
+    "", "?whose=all", "?whose=others", "?whose=all&origin=KSFO", "?destination=EDDF&whose=all",
+    "?airline=UAL&from=2020-02-10&to=2021-08-04",
+    "?state=cancelled&whose=all", "?whose=all&delayed=1", "?search=san&whose=all", "?from=2019-01-01",
+  ])
+  func `every bar opens exactly the flights behind it`(_ query: String) async throws {
+    let flown = try FlownDesk()
+    var dice = SeededDice.thrown()
+    try flown.fill(&dice)
+    let said = "seed \(dice.seed)"
+    try await flown.desk.work { browser in
+      let page = try await browser.get("/flights/figures\(query)").text
+      let bars = Bar.all(in: page)
+      #expect(bars.count > 4, "\(said): the page has bars")
+      for bar in bars { #expect(try flown.count(bar.address) == bar.flights, "\(said): \(bar)") }
+      for year in page.matches(of: /"(\/flights\/years\/[^"]*)"/).map({ String($0.1).unescaped }) {
+        let page = try await browser.get(year).text
+        for bar in Bar.all(in: page) { #expect(try flown.count(bar.address) == bar.flights, "\(said): \(year) \(bar)") }
+      }
+    }
+  }
+
+  @Test func `figures are of the person's own flights unless another is asked for`() async throws {
+    let flown = try FlownDesk()
+    try flown.fly("SFO-FRA", "2022-01-26", "2022-01-26T22:00:00Z 2022-01-27T08:30:00Z")
+    try flown.fly("FRA-HND", "2022-02-26") { $0.isMine = false }
+    try await flown.desk.work { browser in
+      let mine = try await browser.get("/flights/figures").text
+      #expect(mine.contains("Show the 1 flight<") && mine.contains("href=\"/flights?whose=mine\""))
+      #expect(mine.contains("9,1") && mine.contains("10 h 30 min") && !mine.contains("Tokyo"))
+      let all = try await browser.get("/flights/figures?whose=all").text
+      #expect(all.contains("Show the 2 flights<") && all.contains("without 1 flight whose times are not known") && all.contains("Japan"))
+    }
+  }
+
+  @Test func `where none is the person's the page says so and offers all`() async throws {
+    let flown = try FlownDesk()
+    try await flown.desk.work { browser in
+      for path in ["/flights/figures", "/flights/trips"] {
+        let page = try await browser.get(path).text
+        #expect(page.contains("No flights yet"), "\(path)")
+      }
+    }
+    try flown.fly("FRA-HND", "2022-02-26") { $0.isMine = false }
+    try await flown.desk.work { browser in
+      let page = try await browser.get("/flights/figures?from=2022-01-01").text
+      #expect(page.contains("None of these flights is yours") && page.contains("There is 1 flight of others here"))
+      #expect(page.contains("href=\"/flights/figures?from=2022%2D01%2D01&amp;whose=all\""))
+      #expect(try await browser.get("/flights/figures?from=2023-01-01").text.contains("No flight fits"))
+      #expect(try await browser.get("/flights/trips").text.contains("No trips yet"))
+    }
+  }
+
+  @Test func `a condition nobody fits is a condition all the same`() async throws {
+    let flown = try FlownDesk()
+    try flown.fly("SFO-FRA", "2022-01-26")
+    try await flown.desk.work { browser in
+      for query in ["origin=XXXX", "destination=XXXX", "airline=XXX", "search=zzz", "state=airborne"] {
+        let page = try await browser.get("/flights/figures?\(query)").text
+        #expect(page.contains("No flight fits"), "\(query)")
+      }
+    }
+  }
+
+  @Test func `a page is its parts fetched again, and what is typed is escaped`() async throws {
+    let flown = try FlownDesk()
+    let flight = try flown.fly("SFO-FRA", "2022-01-26") { $0.airline = FlownDesk.airlines[0].id }
+    _ = try flown.flights.nameTrip(flight.id, "<b>Winter</b>")
+    try await flown.desk.work { browser in
+      for (page, region) in [
+        ("/flights/figures?whose=all", "/flights/regions/figures?whose=all"),
+        ("/flights/years/2022", "/flights/regions/year-2022?whose=mine"),
+        ("/flights/trips", "/flights/regions/trips"),
+      ] {
+        let (whole, part) = (try await browser.get(page), try await browser.get(region))
+        #expect(whole.status == .ok && part.status == .ok && !part.text.isEmpty)
+        #expect(whole.text.contains(part.text.trimmingCharacters(in: .newlines)), "\(page)")
+        #expect(!whole.text.contains("<b>") && !whole.text.contains("<Airline>"))
+      }
+      #expect(try await browser.get("/flights/years/2022").text.contains("&lt;b&gt;Winter"))
+      #expect(try await browser.get("/flights/figures").text.contains("&lt;Airline&gt; UAL"))
+    }
+  }
+
+  @Test func `a year that is none is not found, and one without flights says so`() async throws {
+    let flown = try FlownDesk()
+    try flown.fly("SFO-FRA", "2022-01-26")
+    try await flown.desk.work { browser in
+      for year in ["0", "-5", "10000", "next", "99999999999999999999"] {
+        #expect(try await browser.get("/flights/years/\(year)").status == .notFound, "\(year)")
+      }
+      let page = try await browser.get("/flights/years/2019").text
+      #expect(page.contains("No flights in this year") && page.contains("href=\"/flights/years/2022?whose=mine\""))
+    }
+  }
+
+  @Test(arguments: [("de", "1 Flug", "21 Flüge"), ("ru", "1 рейс", "21 рейс"), ("en", "1 flight", "21 flights")])
+  func `figures are said in the reader's language`(_ language: String, _ one: String, _ many: String) async throws {
+    let flown = try FlownDesk()
+    try flown.fly("SFO-FRA", "2022-01-26")
+    try await flown.desk.work { browser in
+      var reader = browser
+      reader.languages = language
+      let page = try await reader.get("/flights/figures").text
+      #expect(page.contains(": \(one)\""))
+    }
+    for minute in 10..<30 { try flown.fly("SFO-FRA", "2022-02-26", "2022-02-26T10:\(minute):00Z -") }
+    try await flown.desk.work { browser in
+      var reader = browser
+      reader.languages = language
+      let page = try await reader.get("/flights/figures").text
+      #expect(page.contains(">\(many)<"))
+      for path in ["/flights/trips", "/flights/years/2022", "/flights/years/2019"] {
+        #expect(try await reader.get(path).text.contains("<html lang=\"\(language)\""))
+      }
+    }
+  }
+}
+
+/// What a page says of some flights, and where it leads for them.
+private struct Bar: CustomStringConvertible {
+  let address: String
+  let flights: Int
+
+  var description: String { "\(flights) at \(address)" }
+
+  /// Every link of a page that says how many flights it opens.
+  static func all(in page: String) -> [Bar] {
+    let labelled = page.matches(of: /<a[^>]*href="(\/flights\?[^"]*)"[^>]*aria-label="[^"]*: ([0-9,]+) flights?"/)
+    let ranked = page.matches(of: /<a class="rank-line" href="(\/flights\?[^"]*)">.*?<span class="rank-count">([0-9,]+)</)
+    let parts = page.matches(of: /<a href="(\/flights\?[^"]*)">([0-9,]+) (?:departure|arrival)s?</)
+    let tables = page.matches(of: /<th scope="row"><a href="(\/flights\?[^"]*)">[^<]*<\/a><\/th><td>([0-9,]+)</)
+    let tiles = page.matches(of: /<dt>Flights<\/dt><dd><a href="(\/flights\?[^"]*)">([0-9,]+)</)
+    return [labelled, ranked, parts, tables, tiles].flatMap { $0 }.map {
+      Bar(address: String($0.1).unescaped, flights: Int($0.2.filter { $0 != "," }) ?? -1)
+    }
+  }
+}
+
+extension String {
+  fileprivate var unescaped: String { replacingOccurrences(of: "&amp;", with: "&") }
+}
+
+extension FlownDesk {
+  /// How many flights the list at that address has: where it does not say whose, of all.
+  fileprivate func count(_ address: String) throws -> Int {
+    let form = try Form(decoding: String(address.drop { $0 != "?" }.dropFirst()))
+    let view = FlightsView { form[$0] }
+    #expect(view.whose != nil, "\(address) says whose flights it means")
+    guard case .exactly(let count) = try flights.count(AskedFlights(view, in: flights).query) else { return -1 }
+    return count
+  }
+}

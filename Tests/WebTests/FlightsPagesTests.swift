@@ -1,0 +1,167 @@
+import Book
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Pages
+import Records
+import TestKit
+import Testing
+
+@testable import Flights
+@testable import Web
+
+/// The pages of Flights over a real book: what is asked for is what is shown, and nothing is made by looking.
+@Suite struct FlightsPagesTests {
+  private let desk: Desk
+  private let shelf: FlightsShelf
+
+  init() throws {
+    desk = try Desk()
+    shelf = try FlightsShelf(desk.book)
+  }
+
+  private func idents(_ html: String) -> [String] { html.matches(of: /class="flight-ident">([A-Z0-9]+)</).map { String($0.1) } }
+
+  private func shown(_ path: String) async throws -> [String] { try await desk.work { idents(try await $0.get(path).text) } }
+
+  private func count(_ html: String) -> String { html.firstMatch(of: /title-count"[^>]*>\(([^)]*)\)/).map { String($0.1) } ?? "" }
+
+  @Test func `airborne are those in the air, and not those on the ground (F-B1)`() async throws {
+    try shelf.addOneInEachState()
+    let states = ["arrived", "landed", "airborne", "departed", "scheduled"]
+    for (number, state) in states.enumerated() {
+      #expect(try await shown("/flights?state=\(state)") == ["UAL\(number + 1)"], "\(state)")
+    }
+  }
+
+  @Test func `each end is told by its own clocks, whoever looks from where (F-B2)`() async throws {
+    try shelf.add("ANA8", "RJTT", "KSFO", "2022-01-26T08:35:00Z", "2022-01-26T17:28:00Z", airline: "ANA")
+    try await desk.work { browser in
+      var traveller = browser
+      traveller.cookies["zone"] = "Europe/Moscow"
+      let page = try await traveller.get("/flights").text
+      #expect(page.contains(">17:35</time> <abbr class=\"zone\" title=\"Asia/Tokyo\">JST</abbr>"))
+      #expect(page.contains(">09:28</time> <abbr class=\"zone\" title=\"America/Los_Angeles\">PST</abbr>"))
+    }
+  }
+
+  @Test func `duration and average go from the actual departure to the best arrival (F-B3)`() async throws {
+    try shelf.add("UAL1780", "KPDX", "KSFO", "2022-01-26T16:22:56Z", nil) { flight in
+      flight.times.off.estimated = Instant("2022-01-26T16:10:00Z")
+      flight.times.on = FlightTimes.Event(estimated: Instant("2022-01-26T17:41:00Z"))
+    }
+    let page = try await desk.work { try await $0.get("/flights").text }
+    #expect(page.contains(">1 h 18 min<") && page.contains("average 682 km/h") && page.contains("887 km"))
+  }
+
+  @Test func `a speed nobody filed is not shown as nought (F-B4)`() async throws {
+    try shelf.add("ANA8", "RJTT", "KSFO") { $0.filedSpeed = nil }
+    let page = try await desk.work { try await $0.get("/flights").text }
+    #expect(page.contains("ANA8") && !page.contains("filed"))
+  }
+
+  @Test func `search and filter leave each other alone (F-B5)`() async throws {
+    try shelf.add("UAL1", "KPDX", "KSFO")
+    try shelf.add("UAL2", "KJFK", "KSFO", "2022-01-26T15:00:00Z")
+    try shelf.add("ANA3", "KPDX", "KSAN", "2022-01-26T14:00:00Z", airline: "ANA")
+    #expect(try await shown("/flights?search=portl") == ["UAL1", "ANA3"])
+    #expect(try await shown("/flights?destination=KSFO") == ["UAL1", "UAL2"])
+    #expect(try await shown("/flights?search=portl&destination=KSFO") == ["UAL1"])
+    #expect(try await shown("/flights?search=all+nippon&origin=KPDX&airline=ANA") == ["ANA3"])
+    #expect(try await shown("/flights?search=portl&destination=any&airline=&state=nonsense") == ["UAL1", "ANA3"])
+    let none = try await desk.work { try await $0.get("/flights?search=portl&destination=KSFO&state=cancelled").text }
+    #expect(count(none) == "0" && none.contains("“portl”, To San Francisco and Cancelled"))
+    #expect(none.contains("href=\"/flights?search=portl\"") && none.contains("href=\"/flights?destination=KSFO&amp;state=cancelled\""))
+  }
+
+  @Test func `a code nobody has fits no flight, and is no error`() async throws {
+    try shelf.add("UAL1", "KPDX", "KSFO")
+    let page = try await desk.work { try await $0.get("/flights?origin=ZZZZ").text }
+    #expect(idents(page).isEmpty && page.contains("From ZZZZ"))
+  }
+
+  @Test func `looking makes nothing, on no page and for no code (F-B7)`() async throws {
+    try shelf.add("UAL1", "KPDX", "KSFO")
+    let flight = try shelf.add("UAL2", "KPDX", "XXXX")
+    try await desk.work { browser in
+      let (acts, latest) = (try desk.book.history(limit: 100).count, try desk.book.latest())
+      for path in [
+        "/flights", "/flights?origin=KORD", "/flights/filter?destination=KORD&before=", "/flights/map?origin=KORD",
+        "/flights/map?pick=origin&destination=KORD", "/flights/\(flight)", "/flights/airports", "/flights/airports/KSFO",
+        "/flights/airports/KORD", "/flights/airports/XXXX?side=departures", "/flights/airlines", "/flights/airlines/UAL",
+        "/flights/airlines/KLM", "/flights/regions/list?origin=KORD", "/flights/regions/choices", "/flights/regions/map",
+        "/flights/regions/airline-KLM", "/flights/regions/flight-\(flight)",
+      ] { #expect(try await browser.get(path).status.code < 500, "\(path)") }
+      #expect(try desk.book.history(limit: 100).count == acts && desk.book.latest() == latest)
+      #expect(try Flights(desk.book).airports().count == .exactly(8))
+    }
+  }
+
+  @Test func `a flight without airline, times or known airports has its page like any other (F-B8)`() async throws {
+    let id = try shelf.add("", "XXXX", "XXXX", nil, nil, airline: nil, day: FlightDay("1998")) { flight in
+      (flight.aircraft, flight.routeDistance, flight.filedSpeed, flight.details) = (nil, nil, nil, "no JSON")
+    }
+    try await desk.work { browser in
+      for path in ["/flights", "/flights/\(id)", "/flights/airports/XXXX", "/flights/map", "/flights/filter"] {
+        let answer = try await browser.get(path)
+        #expect(answer.status == .ok, "\(path)")
+        if path == "/flights" { #expect(answer.text.contains("1998")) }
+      }
+    }
+  }
+
+  @Test func `a person is told no attribute's name, in any language (F-B11)`() async throws {
+    try shelf.add("UAL1", "KPDX", "KSFO")
+    try await desk.work { browser in
+      for language in ["en", "de", "ru"] {
+        var reader = browser
+        reader.languages = language
+        for path in ["/flights", "/flights/airports", "/flights/airlines", "/flights/filter", "/flights/map"] {
+          let text = try await reader.get(path).text.replacing(/<[^>]*>/, with: " ")
+          #expect(text.firstMatch(of: /\w+_\b|\bcity_|[a-z]+\.[a-z]+[A-Z]/) == nil, "\(language) \(path)")
+        }
+      }
+      var german = browser
+      german.languages = "de"
+      #expect(try await german.get("/flights?search=landed").text.contains("Kein Flug ist all das"))
+    }
+  }
+
+  @Test func `the page of a flight tells gates, delays and codeshares as their file has them (F-B13)`() async throws {
+    let id = try shelf.add("UAL1780", "KPDX", "KSFO") { flight in
+      flight.times.out = FlightTimes.Event(scheduled: Instant("2022-01-26T15:50:00Z"), actual: Instant("2022-01-26T16:55:00Z"))
+      flight.times.on.scheduled = Instant("2022-01-26T17:00:00Z")
+      flight.details =
+        "{\"codeshares\":[\"ANA7313\",\"THY9588\"],\"filed_altitude\":350,\"gate_origin\":\"E5\",\"status\":\"Выл. / Задерживается\",\"x\":[1,true]}"
+    }
+    let page = try await desk.work { try await $0.get("/flights/\(id)").text }
+    for piece in [
+      "Gate E5", "1 h 5 min late", "1 h late", "ANA7313", "All Nippon", "THY9588", "10,668 m", "Выл. / Задерживается", "1, true",
+    ] {
+      #expect(page.contains(piece), "\(piece)")
+    }
+  }
+
+  @Test func `a list goes on where its page ended, in every order (F7, F-B12)`() async throws {
+    for number in 0..<60 {
+      try shelf.add("UAL\(number + 100)", "KPDX", "KSFO", "2022-01-26T16:\(number < 10 ? "0" : "")\(number):00Z") {
+        $0.progress = number % 7
+      }
+    }
+    try await desk.work { browser in
+      for sort in ["", "?sort=progress", "?sort=-distance", "?sort=arrival"] {
+        let first = try await browser.get("/flights\(sort)").text
+        let next = try #require(first.firstMatch(of: /rel="next" href="([^"]*)"/)).1.replacing("&amp;", with: "&")
+        let second = try await browser.get(String(next)).text
+        #expect(idents(first).count == 50 && idents(second).count == 10 && Set(idents(first) + idents(second)).count == 60, "\(sort)")
+        #expect(!second.contains("rel=\"next\"") && second.contains("rel=\"first\"") && count(second) == "60")
+      }
+    }
+  }
+
+  @Test func `a row that changed is drawn alone`() async throws {
+    let ids = try ["UAL1", "UAL2", "UAL3"].map { try shelf.add($0, "KPDX", "KSFO") }
+    let region = try await desk.work { try await $0.get("/flights/regions/list?rows=\(ids[1])").text }
+    #expect(idents(region) == ["UAL2"] && region.components(separatedBy: "data-same").count == 3)
+  }
+}
