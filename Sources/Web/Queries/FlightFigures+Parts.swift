@@ -60,8 +60,7 @@ extension FlightRankings {
       }, of: figures.airlines.count)
     routes = Most(figures.routes.top.map { Self.route($0, of: view) }, of: figures.routes.count)
     aircraft = Most(figures.aircraft.top.map { FlightRanking.Entry($0.subject, flights: $0.flights) }, of: figures.aircraft.count)
-    registrations = Most(
-      figures.registrations.top.map { FlightRanking.Entry($0.subject, flights: $0.flights) }, of: figures.registrations.count)
+    registrations = Most(figures.registrations.top.map { Self.aircraft($0, of: view) }, of: figures.registrations.count)
     seats = figures.seats.renamed { FlightFacts.SeatPosition(rawValue: $0.rawValue) }
     cabins = figures.cabins.renamed { FlightFacts.Cabin(rawValue: $0.rawValue) }
     reasons = figures.reasons.renamed { FlightFacts.Reason(rawValue: $0.rawValue) }
@@ -80,6 +79,13 @@ extension FlightRankings {
       parts.append(FlightRanking.Part(words, .flights(.list(view.with { $0.destination = airport.code }))))
     }
     return FlightRanking.Entry(airport.named, flights: visits.flights, parts: parts)
+  }
+
+  /// One aircraft is looked for by its registration, where no words are looked for already.
+  private static func aircraft(_ aircraft: Frequent<String>, of view: FlightsView) -> FlightRanking.Entry {
+    FlightRanking.Entry(
+      aircraft.subject, flights: aircraft.flights,
+      address: view.search.isEmpty ? .flights(.list(view.with { $0.search = aircraft.subject })) : nil)
   }
 
   private static func route(_ route: Frequent<Route>, of view: FlightsView) -> FlightRanking.Entry {
