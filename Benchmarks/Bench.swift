@@ -26,7 +26,7 @@ struct Bench: AsyncParsableCommand {
   var peer = ".build/venv-peer/bin/healthkit-to-sqlite"
 
   @Option(help: "How many flights the large book of them holds.")
-  var flights = 100_000
+  var flights = 1_000_000
 
   @Option(help: "Measure this part alone.")
   var only: Part?

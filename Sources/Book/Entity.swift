@@ -33,6 +33,9 @@ public struct Entity: Sendable {
   public struct Values: Sendable {
     let byColumn: [String: JournalValue]
 
+    /// Whether that column is among them, with a value or with none.
+    public func has(_ column: String) -> Bool { byColumn[column] != nil }
+
     /// The text in that column; empty where there is none.
     public func text(_ column: String) -> String {
       if case .text(let text) = byColumn[column] { text } else { "" }

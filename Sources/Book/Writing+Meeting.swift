@@ -22,6 +22,22 @@ extension Writing {
     return try Bool.fetchOne(statement, arguments: [record]) ?? false
   }
 
+  /// Tells of the records of that kind that acts of that name removed and nobody took back, with the values they had then.
+  ///
+  /// As long as the removals of the whole book: not to be asked for each of many records.
+  public func forEachRemoved(_ entity: Entity, by act: String, _ body: (RecordID, Entity.Values) throws -> Void) throws {
+    let statement = try database.makeStatement(
+      sql: """
+        SELECT \(StoredChange.columns) FROM change INDEXED BY change_removing CROSS JOIN act ON act.sequence = change.act
+        WHERE change.verb = 3 AND change.kind = ? AND change.before IS NOT NULL AND act.stands AND act.name = ?
+        """)
+    let rows = try Row.fetchCursor(statement, arguments: [entity.tag, act])
+    while let row = try rows.next() {
+      let change = try StoredChange(row)
+      if try isDeleted(change.record) { try body(change.record, entity.values(change.before)) }
+    }
+  }
+
   /// Takes away again a record that this very typing made and nothing has touched since, which together is no act; false, with nothing
   /// done, where it is any other record.
   public func unmake(_ record: RecordID, entity: Entity, typing: Typing) throws -> Bool {

@@ -60,7 +60,7 @@ public struct FlightFile: Sendable {
       return true
     }
     try reader.finish()
-    try reading.confirm(lists: reader.lists)
+    try reading.confirm(namedLists: reader.namedLists)
   }
 
   private func readTable(_ reading: TableReading, _ stream: CSVStream, _ meter: Meter) throws {

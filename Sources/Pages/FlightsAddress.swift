@@ -3,9 +3,9 @@ public import Records
 /// Every address of the notebook Flights.
 public enum FlightsAddress: Hashable, Sendable {
   case list(FlightsView), map(FlightsView), figures(FlightsView), filter(FlightsView)
-  /// The filter as far as it is put together, and the map on which an airport is chosen for it.
-  case draft(FlightsDraft), picking(FlightsDraft, FlightsDraft.End)
-  /// The pins and arcs of a map, for its script.
+  /// The filter as far as it is put together.
+  case draft(FlightsDraft)
+  /// The pins and arcs of a map, for its script; and the airports among which one is chosen for a filter.
   case mapData(FlightsView), pickingData(FlightsDraft, FlightsDraft.End)
   case year(Int, FlightsView)
   case trips, olderTrips(after: RecordID)
@@ -26,7 +26,8 @@ public enum FlightsAddress: Hashable, Sendable {
   case airlines(PlacesView), airline(code: String), airlineFields(code: String)
   /// Airports that begin so, for whoever types one, and airlines.
   case suggestions(String), airlineSuggestions(String)
-  case export(Export)
+  /// Flights are those a view asks for, places all.
+  case export(Export, FlightsView)
   case region(FlightsRegion)
 
   /// What is seen of an airport.
@@ -107,11 +108,12 @@ extension FlightsAddress {
       switch self {
       case .list(let view), .map(let view), .figures(let view), .filter(let view), .mapData(let view), .year(_, let view): view.query
       case .draft(let draft): draft.query
-      case .picking(let draft, let end), .pickingData(let draft, let end): "pick=\(end.rawValue)&\(draft.query)"
+      case .pickingData(let draft, let end): "pick=\(end.rawValue)&\(draft.query)"
       case .airports(let view), .airlines(let view): view.query
       case .airport(_, .departures): "side=departures"
       case .olderTrips(let trip): "after=\(trip)"
       case .suggestions(let text), .airlineSuggestions(let text): "search=\(Address.encoded(text))"
+      case .export(let export, let view): export.query(of: view)
       case .region(let region): region.query
       default: ""
       }
@@ -121,7 +123,7 @@ extension FlightsAddress {
   var shape: (pattern: Address.Pattern, names: [String]) {
     switch self {
     case .list: (.flights, [])
-    case .map, .picking: (.flightsMap, [])
+    case .map: (.flightsMap, [])
     case .mapData, .pickingData: (.flightsMapData, [])
     case .figures: (.flightsFigures, [])
     case .filter, .draft: (.flightsFilter, [])
@@ -141,7 +143,7 @@ extension FlightsAddress {
     case .airlineFields(let code): (.airlineFields, [Address.encoded(code)])
     case .suggestions: (.placeSuggestions, [])
     case .airlineSuggestions: (.airlineSuggestions, [])
-    case .export(let export): (.flightsExport, [export.rawValue])
+    case .export(let export, _): (.flightsExport, [export.rawValue])
     case .region(let region): (.flightsRegion, [region.name])
     default: flightShape
     }
@@ -159,6 +161,16 @@ extension FlightsAddress {
     case .notes(let id): (.flightNotes, [id.description])
     case .notesChoice(let id): (.flightNotesChoice, [id.description])
     default: (.newFlight, [])
+    }
+  }
+}
+
+extension FlightsAddress.Export {
+  /// A log is taken away as it is read, whatever order a list has.
+  fileprivate func query(of view: FlightsView) -> String {
+    switch self {
+    case .flightsCSV, .flightsJSON: view.fromStart.with { $0.order = .newest }.query
+    case .airportsCSV, .airlinesCSV: ""
     }
   }
 }

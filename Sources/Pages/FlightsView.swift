@@ -7,9 +7,23 @@ public struct FlightsView: Hashable, Sendable {
   public var origin: String?
   public var destination: String?
   public var airline: String?
+  /// Codes of airports of which each is one of its ends, and of countries of which each has one.
+  public var airports: Set<String> = []
+  public var countries: Set<String> = []
   public var state: State?
   public var from: Day?
   public var to: Day?
+  /// The first day of the month, of those flights of which it is known.
+  public var month: Day?
+  /// By the local day and the local clock of departure, where they are known; hours from 0 to 23.
+  public var weekday: Weekday?
+  public var hour: Int?
+  /// The type and the registration, as they were told.
+  public var aircraft: String?
+  public var registration: String?
+  public var seat: FlightFacts.SeatPosition?
+  public var cabin: FlightFacts.Cabin?
+  public var reason: FlightFacts.Reason?
   public var isDelayed = false
   /// Nil is as the page has it: figures are of the person's own, lists of all.
   public var whose: Whose?
@@ -48,34 +62,6 @@ public struct FlightsView: Hashable, Sendable {
   }
 
   public init() {}
-
-  /// What the fields of an address ask for; what can not be read is not asked.
-  public init(_ field: (String) -> String?) {
-    func text(_ name: String) -> String? { field(name).flatMap { $0.isEmpty || $0 == "any" ? nil : String($0.prefix(200)) } }
-    search = text("search") ?? ""
-    (origin, destination, airline) = (text("origin"), text("destination"), text("airline"))
-    state = text("state").flatMap(State.init)
-    (from, to) = (text("from").flatMap { Day($0) }, text("to").flatMap { Day($0) })
-    isDelayed = text("delayed") == "1"
-    whose = text("whose").flatMap(Whose.init)
-    order = text("sort").flatMap(Order.init(name:)) ?? .newest
-    after = text("after").flatMap { RecordID($0) }
-  }
-
-  /// As an address names it; empty where everything is shown as it is anyway.
-  public var query: String {
-    fields.map { "\($0)=\(Address.encoded($1))" }.joined(separator: "&")
-  }
-
-  /// The fields a form sends along to keep what it does not ask about.
-  public var fields: [(name: String, value: String)] {
-    let fields: [(String, String?)] = [
-      ("search", search.isEmpty ? nil : search), ("origin", origin), ("destination", destination), ("airline", airline),
-      ("state", state?.rawValue), ("from", from?.description), ("to", to?.description), ("delayed", isDelayed ? "1" : nil),
-      ("whose", whose?.rawValue), ("sort", order == .newest ? nil : order.name), ("after", after?.description),
-    ]
-    return fields.compactMap { name, value in value.map { (name, $0) } }
-  }
 
   /// The same from its first page on.
   public var fromStart: FlightsView { with { $0.after = nil } }

@@ -11,12 +11,17 @@ public struct Folding {
   /// Alphabets lie below; Chinese, Japanese and Korean signs, which have no case, above.
   private static let known = 0x3000
 
-  private var table = [UInt32](repeating: unknown, count: known)
+  /// Shared until something is learnt.
+  private static let ascii: [UInt32] = {
+    var table = [UInt32](repeating: unknown, count: known)
+    for ascii in 0..<0x80 { table[ascii] = UInt32((0x41...0x5A).contains(ascii) ? ascii + 32 : ascii) }
+    return table
+  }()
+
+  private var table = ascii
   private var others: [UInt32: [UInt32]] = [:]
 
-  public init() {
-    for ascii in 0..<0x80 { table[ascii] = UInt32((0x41...0x5A).contains(ascii) ? ascii + 32 : ascii) }
-  }
+  public init() {}
 
   /// What the text is folded to, as scalars.
   public mutating func fold(_ text: String) -> [UInt32] {

@@ -94,6 +94,19 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
+  @Test func `what a notebook's queries ask of Swift is answered wherever they are asked`() throws {
+    let double = DatabaseFunction("double", argumentCount: 1) { values in Int.fromDatabaseValue(values[0]).map { $0 * 2 } }
+    let notebook = Notebook(
+      name: "later", entities: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x INT) STRICT")], functions: [double])
+    let path = folder.path("book.sqlite")
+    for (place, alone) in [(Book.Place.file(path), false), (.file(path), true), (.memory, false)] {
+      let book = try Book.open(place, notebooks: [notebook], surroundings: clock.surroundings, alone: alone)
+      #expect(try book.read { try Int.fetchOne($0, sql: "SELECT double(21)") } == 42)
+      #expect(try book.keep(touching: []) { try Int.fetchOne($0, sql: "SELECT double(21)") } == 42)
+      try book.close()
+    }
+  }
+
   @Test func aMigrationThatFailsLeavesTheOldBook() throws {
     let path = folder.path("book.sqlite")
     try makeBook(at: path)

@@ -1,5 +1,7 @@
 """Figures that open what they count, years, trips and their names."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -32,10 +34,90 @@ def test_a_bar_opens_the_flights_behind_it(flown, page):
     page.wait_for_url("**/flights?from=2022%2D01%2D01&to=2022%2D12%2D31&whose=mine")
     page.goto("/flights/figures")
     page.get_by_role("link", name="January 2022: 2 flights").click()
-    page.wait_for_url("**/flights?from=2022%2D01%2D01&to=2022%2D01%2D31&whose=mine")
+    page.wait_for_url("**/flights?month=2022%2D01&whose=mine")
     page.goto("/flights/figures")
     page.locator(".rank-line", has_text="Lufthansa").click()
     page.wait_for_url("**/flights?airline=DLH&whose=mine")
+
+
+# A bar of each kind: where it stands, what it is called, how many flights it says, and what it asks.
+BARS = [
+    (CHART.format("weekdays"), "Wednesday", 3, "weekday=3"),
+    (CHART.format("hours"), "14:00 to 15:00", 2, "hour=14"),
+    (".countries", "Germany", 4, "country=DE"),
+    (".flight-months", "May 2019", 2, "month=2019%2D05"),
+    ("[aria-labelledby=rank-airports-title]", "Frankfurt", 4, "airport=EDDF"),
+    ("[aria-labelledby=rank-airlines-title]", "Lufthansa", 1, "airline=DLH"),
+    ("[aria-labelledby=rank-aircraft-title]", "B77W", 6, "aircraft=B77W"),
+    ("[aria-labelledby=rank-registrations-title]", "N2331U", 6, "registration=N2331U"),
+    ("[aria-labelledby=rank-seats-title]", "Aisle", 1, "seat=aisle"),
+    ("[aria-labelledby=rank-cabins-title]", "Premium economy", 1, "cabin=premiumEconomy"),
+    ("[aria-labelledby=rank-reasons-title]", "Business", 1, "reason=business"),
+]
+
+
+def stands_for(page, place, name):
+    """The bar of that name, and how many flights it says."""
+    bars = page.locator(f"{place} :is(a.bar, .month-cell a)[aria-label^='{name}:'], {place} a.rank-line:has-text('{name}')")
+    found = bars.first.get_attribute("aria-label") or bars.first.locator(".rank-count").inner_text()
+    return bars.first, int(re.findall(r"\d+", found.split(":")[-1])[0])
+
+
+def test_each_bar_opens_as_many_flights_as_it_says(flown, page):
+    for place, name, many, asked in BARS:
+        page.goto("/flights/figures")
+        bar, said = stands_for(page, place, name)
+        assert said == many, name
+        bar.click()
+        page.wait_for_url(f"**/flights?{asked}&whose=mine")
+        expect(page.locator(".title-count")).to_have_text(f"({many})")
+        expect(page.locator("#flights .flight-ident")).to_have_count(many)
+        expect(page.locator(".filter-chip")).to_have_count(2)
+
+
+def test_a_country_opens_its_flights_on_the_map_too(flown, page):
+    page.goto("/flights/figures")
+    country = page.locator(".map-visited a[href='/flights?country=JP&whose=mine']")
+    expect(country.locator("title")).to_have_text("Japan: 1 flight")
+    country.dispatch_event("click")
+    page.wait_for_url("**/flights?country=JP&whose=mine")
+    expect(page.locator(".title-count")).to_have_text("(1)")
+    page.get_by_role("link", name="Remove “Country: Japan”").click()
+    page.wait_for_url("**/flights?whose=mine")
+    expect(page.locator(".title-count")).to_have_text("(6)")
+
+
+def test_what_a_bar_asks_stays_in_the_filter_until_it_is_switched_off(flown, page):
+    page.goto("/flights/figures")
+    page.locator(".countries a.rank-line", has_text="Germany").click()
+    page.locator(".filter-link").click()
+    expect(page.locator("#filter-count")).to_have_text("4 flights")
+    page.get_by_label("Airline").select_option("DLH")
+    expect(page.locator("#filter-count")).to_have_text("1 flight")
+    page.get_by_role("button", name="Done").click()
+    page.wait_for_url("**/flights?**country=DE**")
+    expect(page.locator(".title-count")).to_have_text("(1)")
+    page.locator(".filter-link").click()
+    page.get_by_label("Airline").select_option("")
+    page.get_by_role("checkbox", name="Country: Germany").uncheck()
+    expect(page.locator("#filter-count")).to_have_text("6 flights")
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator(".title-count")).to_have_text("(6)")
+    assert "country" not in page.url
+    page.go_back()
+    page.get_by_role("link", name="Cancel").click()
+    page.wait_for_url("**/flights?**country=DE**")
+    expect(page.locator(".title-count")).to_have_text("(1)")
+
+
+def test_the_flights_taken_away_are_those_that_are_looked_for(flown, page):
+    page.goto("/flights?country=JP")
+    page.get_by_text("To take away, to explain").click()
+    table = page.get_by_role("link", name="These flights as a table")
+    expect(table).to_have_attribute("href", "/flights/files/flights.csv?country=JP")
+    page.locator("#search").fill("lufthansa")
+    expect(page.locator(".title-count")).to_have_text("(0)")
+    expect(table).to_have_attribute("href", "/flights/files/flights.csv?search=lufthansa&country=JP")
 
 
 def test_a_bar_is_opened_by_the_keys_that_lead_to_it(flown, page):

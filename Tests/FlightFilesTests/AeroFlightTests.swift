@@ -45,7 +45,7 @@ import Testing
     for text in ["[\(flight),\(flight)]", "{\"a\":[\(flight)],\"x\":{\"b\":[1]},\"c\":[\(flight)]}", "\u{FEFF} [\(flight) , \(flight)]\n"] {
       #expect(try Reading(text).flights.count == 2, "\(text)")
     }
-    #expect(try Reading("{\"flights\":[]}") == Reading("[]") && Reading("[]").refusal == nil)
+    #expect(try Reading("{\"flights\":[]}") == Reading("{\"arrivals\":[],\"x\":[]}") && Reading("{\"flights\":[]}").refusal == nil)
   }
 
   @Test func nullIsAbsentAndNeverZero() throws {

@@ -9,10 +9,19 @@ import Testing
   @Test(arguments: [
     "hello", "a,b,c\n1,2,3\n", "<html></html>", "{}", "{\"a\":1}", "[{\"a\":1}]", "[1,2]", " \n\t", "\u{0}\u{1}", "PK\u{3}\u{4}", "\"",
     "code,name,continent\n\"AD\",\"Andorra\",\"EU\"\n", "Date,From,To\n2015,FRA,JFK\n", "{\"features\":[{\"type\":\"Feature\"}]}",
+    "[]", " [\n]\n", "[[]]", "[null]", "{\"features\":[]}", "{\"a\":{\"flights\":[]}}", "{\"flights\":{\"a\":[]}}", "{\"flights\":null}",
   ])
   func whatIsNothingOfThatIsSaidToBeNothing(text: String) throws {
     let reading = try Reading(text)
     #expect(reading.key == "flights.file.unknown" && reading.refusal?.reason == .file)
+  }
+
+  @Test(arguments: [
+    "{\"arrivals\":[]}", "{\"links\":null,\"num_pages\":1,\"flights\":[]}", "{\"scheduled_departures\":[],\"arrivals\":[]}",
+  ])
+  func `lists of AeroAPI with nothing in them are a file with nothing in it`(text: String) throws {
+    let reading = try Reading(text)
+    #expect(reading.refusal == nil && reading.records.isEmpty)
   }
 
   @Test func aDocumentAboutSomethingElseIsLeftSoon() throws {

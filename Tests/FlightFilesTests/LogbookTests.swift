@@ -67,6 +67,24 @@ import Testing
     #expect(flight.ident == ident && flight.flightNumber == flightNumber && flight.airline?.icao == icao)
   }
 
+  @Test(
+    arguments: [
+      ("Lufthansa", "LH400", FileCode(iata: "LH", name: "Lufthansa"), "{}"), ("Air Nobody", "400", nil, #"{"Airline":"Air Nobody"}"#),
+      ("Private", "DABYA", nil, #"{"Airline":"Private"}"#), ("", "400", nil, "{}"),
+      ("Lufthansa (LH/)", "UA400", FileCode(iata: "LH", name: "Lufthansa"), "{}"),
+    ] as [(String, String, FileCode?, String)])
+  func `a name without a code goes with the code of the flight's number, or among the details`(
+    airline: String, number: String, code: FileCode?, details: String
+  ) throws {
+    let row = "2015-03-01,\(number),A / A (FRA/EDDF),B / B (JFK/KJFK),,,,\(airline),,,,,,,,,,,\n"
+    let flight = try #require(try Reading(Sample.myFlightradar24 + row).flights.first)
+    #expect(flight.airline == code && flight.details == details)
+    let other = try #require(
+      try Reading(Sample.openFlights + "2015,FRA,JFK,\(number),Air Nobody,,,,,,,,,,,,,,\n").flights.first)
+    #expect(other.airline?.name == (other.airline == nil ? nil : "Air Nobody"))
+    #expect(other.details == (other.airline == nil ? #"{"Airline":"Air Nobody"}"# : "{}"))
+  }
+
   @Test func aFlightOfOpenFlightsIsWhatItsRowSays() throws {
     let reading = try Reading(
       Sample.openFlights + "2015-03-01 10:20:00,FRA,JFK,LH400,Lufthansa,3851,8:45,42K,A,P,O,Airbus A380,D-AIMA,7,Fine,340,3797,3320,12\n")

@@ -45,9 +45,10 @@ struct FlownBook {
       on: try #require(FlightDay(day)))
     flight.times.off.actual = clocks[0]
     flight.times.on.actual = clocks[1]
-    flight.greatCircle = try book.read { db in
-      Leg(origin: try Airport.known(ends[0], in: db), destination: try Airport.known(ends[1], in: db)).greatCircle
+    let leg = try book.read { db in
+      Leg(origin: try Airport.known(ends[0], in: db), destination: try Airport.known(ends[1], in: db))
     }
+    (flight.greatCircle, flight.clocks) = (leg.greatCircle, leg.clocks)
     change(&flight)
     let made = flight
     try write { try made.insert(in: $0) }
@@ -120,7 +121,8 @@ struct RandomLog {
     if case .year = flight.day, let first = Day(year: day.year, month: 1, day: 1) { flight.day = .year(first) }
     if flight.day.day != nil, dice.below(5) > 0 { throwTimes(of: &flight, departure) }
     (flight.isMine, flight.isCancelled, flight.isFlown) = (dice.below(3) > 0, dice.below(8) == 0, dice.below(2) == 0)
-    flight.greatCircle = Leg(origin: ends[0], destination: ends[1]).greatCircle
+    let leg = Leg(origin: ends[0], destination: ends[1])
+    (flight.greatCircle, flight.clocks) = (leg.greatCircle, leg.clocks)
     throwWords(of: &flight, index)
     try flown.write { try flight.insert(in: $0) }
     return flight
@@ -146,11 +148,13 @@ struct RandomLog {
     if dice.below(2) == 0 { flight.aircraft = ["A319", "B738", "B77W"][dice.below(3)] }
     if dice.below(2) == 0 { flight.registration = "N\(dice.below(20))" }
     if dice.below(3) == 0 { flight.routeDistance = Int64(dice.below(5)) * 1000 * Flight.mile }
-    if dice.below(4) == 0 { flight.faFlightID = "fa-\(index)" }
+    if dice.below(4) == 0 { (flight.faFlightID, flight.clocks) = ("fa-\(index)", nil) }
     if dice.below(3) == 0 { flight.seatPosition = Flight.SeatPosition.allCases[dice.below(3)] }
     if dice.below(3) == 0 { flight.cabin = Flight.Cabin.allCases[dice.below(5)] }
     if dice.below(3) == 0 { flight.reason = Flight.Reason.allCases[dice.below(4)] }
   }
+
+  mutating func below(_ bound: Int) -> Int { dice.below(bound) }
 
   /// A question that names some of all this.
   mutating func query() -> FlightQuery {
@@ -164,6 +168,26 @@ struct RandomLog {
     if dice.below(3) == 0 { query.to = day(&dice) }
     if dice.below(6) == 0 { query.isDelayed = true }
     if dice.below(2) == 0 { query.mine = dice.below(2) == 0 }
+    throwBar(of: &query)
     return query
+  }
+
+  /// Now and then what a bar asks, and what another does.
+  private mutating func throwBar(of query: inout FlightQuery) {
+    let airports = FlownBook.airports
+    for _ in 0..<dice.below(3) {
+      switch dice.below(10) {
+      case 0: query.airports.append(airports[dice.below(airports.count)].id)
+      case 1: query.countries.append(airports[dice.below(airports.count)].country)
+      case 2: query.month = Day(ordinal: 17_361 + dice.below(1500)).firstOfMonth
+      case 3: query.weekday = Weekday.allCases[dice.below(7)]
+      case 4: query.hour = dice.below(24)
+      case 5: query.aircraft = ["A319", "B738", "B77W", "none"][dice.below(4)]
+      case 6: query.registration = "N\(dice.below(22))"
+      case 7: query.seat = Flight.SeatPosition.allCases[dice.below(3)]
+      case 8: query.cabin = Flight.Cabin.allCases[dice.below(5)]
+      default: query.reason = Flight.Reason.allCases[dice.below(4)]
+      }
+    }
   }
 }

@@ -107,6 +107,20 @@ import Testing
     #expect(try desk.all().count == 2)
   }
 
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]], [false, true])
+  func `what was cancelled is no flight that was flown, whether they meet at once or later`(order: [Int], isFlown: Bool) throws {
+    let day = isFlown ? "2022-01-26" : "2027-01-26"
+    let papers = [
+      Paper.airports, logged("10:00", day),
+      try .aeroAPI(Told.flight("UAL1780", "KSFO-KORD", off: "\(day)T18:00:00Z", ["cancelled": true])),
+    ]
+    let desk = try ImportDesk()
+    try desk.take(.airlines)
+    for index in order { try desk.take(papers[index]) }
+    #expect(try desk.all().map(\.isCancelled).sorted { $0 && !$1 } == (isFlown ? [true, false] : [true]))
+    #expect(try desk.take(papers).act == nil && desk.book.check() == [])
+  }
+
   @Test func `an airline nobody operates for is that of the ident`() throws {
     let others: [String: Any] = ["operator": Unsaid.null, "operator_iata": Unsaid.null, "flight_number": Unsaid.null]
     try desk.take(told(others))

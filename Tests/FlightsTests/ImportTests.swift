@@ -162,8 +162,19 @@ extension ImportTests {
     var dice = SeededDice(seed: 4)
     let broken = Paper("broken.json", FlightSample.aeroAPI(count: 20, dice: &dice).dropLast(3_000))
     let before = try desk.everything()
-    #expect(refusal { try desk.take(isFirst ? [broken, log, .airports] : [log, .airports, broken]) } == "flights.file.truncated")
+    let papers = isFirst ? [broken, log, .airports] : [log, .airports, broken]
+    let refusal = #expect(throws: Refusal.self) { try desk.take(papers) }
+    #expect(refusal?.phrase.key == "flights.file.truncatedIn" && refusal?.phrase.values["file"] == "broken.json")
     #expect(try desk.everything() == before && desk.book.history().isEmpty)
+    let alone = #expect(throws: Refusal.self) { try desk.take(broken) }
+    #expect(alone?.phrase.key == "flights.file.truncated" && alone?.phrase.values["line"] == refusal?.phrase.values["line"])
+  }
+
+  @Test(arguments: [("[\n{\"ident\" 1}]", "flights.file.malformedIn"), ("[]", "flights.file.unknownIn"), ("[", "flights.file.truncatedIn")])
+  func `of several files the one that can not be read is named`(text: String, key: String) throws {
+    let refusal = #expect(throws: Refusal.self) { try desk.take(.airports, Paper("second.json", text)) }
+    #expect(refusal?.phrase.key == key && refusal?.phrase.values["file"] == "second.json" && refusal?.reason == .file)
+    #expect(try desk.book.history().isEmpty)
   }
 
   @Test func `a table that breaks off loses its last row, and says so`() throws {

@@ -173,6 +173,33 @@ extension LogbookImportTests {
     #expect(try desk.only().state == .arrived && desk.take(paper).act == nil)
   }
 
+  @Test(arguments: [
+    ("2026-11-20", "SFO,FRA", "00:30", true), ("2026-11-20", "SFO,FRA", "03:59", true), ("2026-11-20", "SFO,FRA", "04:01", false),
+    ("2026-11-20", "FRA,SFO", "13:00", true), ("2026-11-20", "FRA,SFO", "13:01", false), ("2026-11-20", "FRA,SFO", "", true),
+    ("2026-11-21", "AKL,SFO", "00:59", true), ("2026-11-21", "AKL,SFO", "01:01", false), ("2026-11-19", "FRA,SFO", "23:00", true),
+    // Nobody knows when that is: it may have been long ago.
+    ("2026-11-21", "QQQ,SFO", "01:59", true), ("2026-11-21", "QQQ,SFO", "02:01", false),
+  ])
+  func `a flight that leaves later today is planned, by the clock where it leaves`(
+    day: String, way: String, clock: String, isFlown: Bool
+  ) throws {
+    let desk = try ImportDesk("2026-11-20T12:00:00.000Z")
+    let paper = Paper.openFlights("\(day)\(clock.isEmpty ? "" : " ")\(clock),\(way),LH454,Lufthansa,,11:20,,,,,,,,,,,,")
+    try desk.take(.airports, .airlines, paper)
+    let flight = try desk.only()
+    #expect(flight.state == (isFlown ? .arrived : .scheduled) && flight.isFlown == isFlown)
+    #expect((flight.times.off.actual == nil) == (clock.isEmpty || !isFlown))
+    desk.clock.advance(seconds: 86_400)
+    try desk.take(paper)
+    #expect(try desk.only().isFlown && desk.take(paper).act == nil)
+  }
+
+  @Test func `an airline that its log names without a code is the one its flight's number begins with`() throws {
+    let row = "2022-01-26,LH454,Frankfurt / Main (FRA/EDDF),San Francisco / Int'l (SFO/KSFO),10:00:00,12:20:00,,Lufthansa,,,,,,,,,,,"
+    try desk.take(.airports, .airlines, .myFlightradar24(row))
+    #expect(try desk.only().airline == desk.flights.airline("DLH").place.id && desk.only().flightNumber == "454")
+  }
+
   @Test(arguments: [("2019-05", "2019-05"), ("2019", "2019")])
   func `of a flight long ago the month or the year is enough`(day: String, kept: String) throws {
     let paper = Paper.openFlights("\(day),FRA,SFO,LH454,Lufthansa,,11:20,,,,,,,,,,,,")

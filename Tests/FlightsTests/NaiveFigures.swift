@@ -6,7 +6,8 @@ import Records
 /// The same figures counted the long way: over all flights, one question after another.
 struct NaiveFigures {
   let all: [Flight]
-  private let airports = Dictionary(FlownBook.airports.map { ($0.id, $0) }) { first, _ in first }
+  private let airports = Self.airports
+  private static let airports = Dictionary(FlownBook.airports.map { ($0.id, $0) }) { first, _ in first }
 
   init(_ flights: [Flight], _ query: FlightQuery) {
     all = flights.filter { flight in
@@ -14,7 +15,23 @@ struct NaiveFigures {
         && (query.airline == nil || flight.airline == query.airline) && (query.state == nil || flight.state == query.state)
         && (query.mine == nil || flight.isMine == query.mine) && (!query.isDelayed || flight.isDelayed)
         && (query.from.map { Self.last(flight.day) >= $0 } ?? true) && (query.to.map { flight.day.first <= $0 } ?? true)
+        && Self.isBehindBars(flight, query)
     }
+  }
+
+  /// What bars ask of it.
+  private static func isBehindBars(_ flight: Flight, _ query: FlightQuery) -> Bool {
+    let ends = [flight.origin, flight.destination]
+    let countries = ends.compactMap { airports[$0]?.country }
+    let month = query.month.map { String($0.description.prefix(7)) } ?? ""
+    let holds: [Bool] = [
+      query.airports.allSatisfy(ends.contains), query.countries.allSatisfy(countries.contains), flight.day.description.hasPrefix(month),
+      query.weekday == nil || query.weekday == flight.day.day?.weekday, query.hour == nil || query.hour == hour(of: flight),
+      query.aircraft == nil || query.aircraft == flight.aircraft,
+      query.registration == nil || query.registration == flight.registration, query.seat == nil || query.seat == flight.seatPosition,
+      query.cabin == nil || query.cabin == flight.cabin, query.reason == nil || query.reason == flight.reason,
+    ]
+    return !holds.contains(false)
   }
 
   /// The last day it may have been.
@@ -32,6 +49,9 @@ struct NaiveFigures {
   var delays: [Int64] { all.compactMap(\.times.delay) }
 
   func duration(_ flight: Flight) -> Int64? {
+    // Clocks that stand in no known zone do not tell how long it was.
+    let isZoned = [flight.origin, flight.destination].allSatisfy { airports[$0]?.zoneID != nil }
+    guard isZoned || flight.clocks == nil else { return nil }
     guard let on = flight.times.on.actual ?? flight.times.on.scheduled, let off = flight.times.off.actual ?? flight.times.off.scheduled,
       on > off
     else { return nil }
@@ -52,14 +72,18 @@ struct NaiveFigures {
   var hours: [Int] {
     var hours = [Int](repeating: 0, count: 24)
     for flight in all {
-      guard let departure = flight.times.off.actual ?? flight.times.off.scheduled, let airport = airports[flight.origin],
-        airport.zoneID != nil || flight.faFlightID == nil
-      else { continue }
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.timeZone = airport.zoneID.flatMap(TimeZone.init(identifier:)) ?? .gmt
-      hours[calendar.component(.hour, from: departure.date)] += 1
+      if let hour = Self.hour(of: flight) { hours[hour] += 1 }
     }
     return hours
+  }
+
+  private static func hour(of flight: Flight) -> Int? {
+    guard let departure = flight.times.off.actual ?? flight.times.off.scheduled, let airport = airports[flight.origin],
+      airport.zoneID != nil || flight.clocks != nil
+    else { return nil }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = airport.zoneID.flatMap(TimeZone.init(identifier:)) ?? .gmt
+    return calendar.component(.hour, from: departure.date)
   }
 
   /// The most or the least by a measure; of several alike the earliest.

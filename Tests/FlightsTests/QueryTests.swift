@@ -20,6 +20,21 @@ import Testing
     }
   }
 
+  @Test func itIsTheSamePageHoweverSoonAnotherWayIsTried() throws {
+    var dice = SeededDice.thrown()
+    let shelf = try RandomFlights(400, &dice)
+    for _ in 0..<200 {
+      var query = FlightQuery.random(shelf, &dice)
+      query.words = []
+      let (limit, patience) = (1 + dice.below(30), 1 + dice.below(40))
+      let expected = shelf.all.filter { shelf.fits($0, query) }.sorted(by: query.order.precedes).map(\.id)
+      let after = expected.isEmpty || dice.below(2) == 0 ? nil : dice.below(expected.count)
+      let found = try shelf.ids(query, after: after.map { expected[$0] }, limit: limit, patience: patience)
+      let rest = expected.dropFirst(after.map { $0 + 1 } ?? 0).prefix(limit)
+      #expect(found == Array(rest), "seed \(dice.seed): \(query), \(limit) flights, a patience of \(patience)")
+    }
+  }
+
   @Test func theColumnsSayWhatTheValueSays() throws {
     var dice = SeededDice.thrown()
     let shelf = try RandomFlights(300, &dice)
@@ -75,13 +90,33 @@ import Testing
 extension FlightQuery {
   fileprivate static func random(_ shelf: RandomFlights, _ dice: inout SeededDice) -> FlightQuery {
     func maybe<Value>(_ values: [Value]) -> Value? { dice.below(3) == 0 ? values[dice.below(values.count)] : nil }
-    let words = ["", "", "san", "sao paulo", "ual1", "ua1", "united chi", "haneda", "n1", "12", "lh fra", "zzz", "intl", "São", "s u"]
+    let words = [
+      "", "", "san", "sao paulo", "ual1", "ua1", "united chi", "haneda", "n1", "12", "lh fra", "zzz", "intl", "São", "s u", "san hong",
+      "tokyo frank", "chi san intl",
+    ]
     let day = Day(of: Instant(milliseconds: 1_640_000_000_000 + Int64(dice.below(100)) * 86_400_000), in: .gmt)
     let order = FlightOrder(FlightOrder.Key.allCases[dice.below(6)], isDescending: dice.below(2) == 0)
-    return FlightQuery(
+    var query = FlightQuery(
       search: words[dice.below(words.count)], origin: maybe(shelf.airports)?.id, destination: maybe(shelf.airports)?.id,
       airline: maybe(shelf.airlines)?.id, state: maybe(Flight.State.allCases), from: dice.below(4) == 0 ? day : nil,
       to: dice.below(4) == 0 ? day.adding(40) : nil, isDelayed: dice.below(4) == 0, mine: maybe([true, false]), order: order)
+    if dice.below(3) == 0 { query.throwBar(day, shelf, &dice) }
+    return query
+  }
+
+  private mutating func throwBar(_ day: Day, _ shelf: RandomFlights, _ dice: inout SeededDice) {
+    switch dice.below(10) {
+    case 0: airports = [shelf.airports[dice.below(shelf.airports.count)].id]
+    case 1: countries = [shelf.airports[dice.below(shelf.airports.count)].country]
+    case 2: month = day.firstOfMonth
+    case 3: weekday = Weekday.allCases[dice.below(7)]
+    case 4: hour = dice.below(24)
+    case 5: aircraft = "A319"
+    case 6: registration = "N\(dice.below(40))UA"
+    case 7: seat = .window
+    case 8: cabin = .business
+    default: reason = .crew
+    }
   }
 
   /// Every combination of conditions, in every order.
@@ -113,6 +148,13 @@ extension RandomFlights {
     return ids
   }
 
+  fileprivate func ids(_ query: FlightQuery, after flight: RecordID?, limit: Int, patience: Int) throws -> [RecordID] {
+    try book.read { db in
+      let numbers = try FlightPageReading(query, limit: limit, patience: patience, in: db).numbers(after: flight)
+      return try Flight.numbered(numbers, in: db).map(\.id)
+    }
+  }
+
   fileprivate func fits(_ flight: Flight, _ query: FlightQuery) -> Bool {
     let day = flight.day.description
     return (query.origin.map { $0 == flight.origin } ?? true) && (query.destination.map { $0 == flight.destination } ?? true)
@@ -120,7 +162,27 @@ extension RandomFlights {
       && (query.mine.map { $0 == flight.isMine } ?? true) && (!query.isDelayed || flight.isDelayed)
       && (query.from.map { day >= $0.description.prefix(day.count) } ?? true)
       && (query.to.map { day <= $0.description.prefix(day.count) } ?? true)
-      && query.words.allSatisfy { word in words(of: flight).contains { $0.hasPrefix(word) } }
+      && query.words.allSatisfy { word in words(of: flight).contains { $0.hasPrefix(word) } } && isBehindBar(flight, query)
+  }
+
+  private func isBehindBar(_ flight: Flight, _ query: FlightQuery) -> Bool {
+    let ends = [flight.origin, flight.destination]
+    let countries = airports.filter { ends.contains($0.id) }.map(\.country)
+    let month = query.month.map { String($0.description.prefix(7)) } ?? ""
+    let holds: [Bool] = [
+      query.airports.allSatisfy(ends.contains), query.countries.allSatisfy(countries.contains), flight.day.description.hasPrefix(month),
+      query.weekday == nil || query.weekday == flight.day.day?.weekday, query.hour == nil || query.hour == hour(of: flight),
+      query.aircraft == nil || query.aircraft == flight.aircraft,
+      query.registration == nil || query.registration == flight.registration, query.seat == nil || query.seat == flight.seatPosition,
+      query.cabin == nil || query.cabin == flight.cabin, query.reason == nil || query.reason == flight.reason,
+    ]
+    return !holds.contains(false)
+  }
+
+  private func hour(of flight: Flight) -> Int? {
+    let zone = airports.first { $0.id == flight.origin }?.zone
+    guard let departure = flight.times.departure, zone != nil || flight.clocks != nil else { return nil }
+    return Calendar(identifier: .gregorian).dateComponents(in: zone ?? .gmt, from: departure.date).hour
   }
 
   private func words(of flight: Flight) -> Set<String> {

@@ -27,10 +27,12 @@ struct RandomFlights {
     let clock = TestClock("2026-11-20T07:00:00.000Z", zone: "Europe/Berlin")
     book = try Book.open(.memory, notebooks: [Flights.notebook], surroundings: clock.surroundings)
     flights = Flights(book)
+    // Of some nobody knows the zone.
+    let zones = ["US": "America/Los_Angeles", "DE": "Europe/Berlin", "JP": "Asia/Tokyo"]
     let airports = Self.cities.map { code, iata, name, city, country in
       Airport(
         id: Airport.id(ofCode: code), code: code, iata: iata, name: name, city: city, state: "", country: country, coordinate: nil,
-        elevation: nil, zoneID: nil, isStub: false, details: "{}")
+        elevation: nil, zoneID: zones[country], isStub: false, details: "{}")
     }
     let airlines = Self.carriers.map { code, iata, name in
       Airline(
@@ -65,8 +67,9 @@ extension Flight {
       day: isDated ? .day(day) : .year(Day(year: day.year, month: 1, day: 1) ?? day), progress: dice.maybe(101),
       routeDistance: dice.maybe(9).map { Int64($0) * 1_000_000_000 }, greatCircle: dice.maybe(9).map { Int64($0) * 900_000_000 },
       ident: (airline?.code ?? "N") + digits, flightNumber: digits, registration: dice.below(3) == 0 ? nil : "N\(dice.below(40))UA",
-      aircraft: ["A319", "B738", nil][dice.below(3)], filedSpeed: nil, faFlightID: nil, seat: nil, seatPosition: nil, cabin: nil,
-      reason: nil, notes: "", details: "{}")
+      aircraft: ["A319", "B738", nil][dice.below(3)], filedSpeed: nil, faFlightID: dice.below(2) == 0 ? nil : "fa-\(number)", seat: nil,
+      seatPosition: dice.one(of: SeatPosition.allCases), cabin: dice.one(of: Cabin.allCases), reason: dice.one(of: Reason.allCases),
+      notes: "", details: "{}")
     guard isDated, isTimed else { return flight }
     func maybe(_ base: Instant, _ minutes: Int) -> Instant? {
       dice.below(2) == 0 ? nil : base.adding(milliseconds: Int64(minutes + dice.below(5) * 10) * 60_000)
@@ -81,4 +84,5 @@ extension Flight {
 
 extension SeededDice {
   fileprivate mutating func maybe(_ bound: Int) -> Int? { below(5) == 0 ? nil : below(bound) }
+  fileprivate mutating func one<Value>(of values: [Value]) -> Value? { maybe(values.count).map { values[$0] } }
 }

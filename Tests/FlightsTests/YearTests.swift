@@ -36,7 +36,7 @@ import Testing
     var random = try RandomLog(200, dice: SeededDice.thrown())
     for _ in 0..<8 {
       var query = random.query()
-      (query.from, query.to) = (nil, nil)
+      (query.from, query.to, query.month) = (nil, nil, nil)
       let said: Comment = "seed \(random.dice.seed): \(query)"
       let all = try random.flown.flights.figures(query)
       let years = try (2016...2023).map { try random.flown.flights.year($0, query) }

@@ -35,7 +35,7 @@ import Testing
 
   static let flights: [FlightsAddress] = [
     .list(FlightsView()), .map(FlightsView()), .mapData(FlightsView()), .figures(FlightsView()), .filter(FlightsView()),
-    .draft(FlightsDraft(FlightsView(), before: FlightsView())), .picking(FlightsDraft(FlightsView(), before: FlightsView()), .origin),
+    .draft(FlightsDraft(FlightsView(), before: FlightsView())),
     .year(2022, FlightsView()), .trips, .olderTrips(after: id), .tripName(id), .tripNameChoice(id), .new, .flights, .flight(id),
     .flightForm(id), .flightFields(id), .flightDeletion(id),
     .ownership(id), .flown(id), .notes(id), .notesChoice(id), .reading, .readingCancelling, .codes, .codeAnswer(id),
@@ -43,7 +43,7 @@ import Testing
     .airport(code: "US-0123", .departures), .airportFields(code: "KSFO"),
     .airlineFields(code: "UAL"), .airlineSuggestions("uni"), .pickingData(FlightsDraft(FlightsView(), before: FlightsView()), .origin),
     .airlines(PlacesView()), .airline(code: "UAL"), .suggestions("san"),
-    .export(.flightsCSV), .region(.list(FlightsView())),
+    .export(.flightsCSV, FlightsView()), .region(.list(FlightsView())),
   ]
 
   @Test(arguments: every)
@@ -119,9 +119,12 @@ import Testing
       Address.flights(.list(view)).path == "/flights?search=s%C3%A3o%20%26%20co&destination=KSFO&delayed=1&sort=%2Ddelay&after=\(Self.id)")
     let draft = FlightsDraft(view, before: FlightsView().with { $0.search = "san" })
     #expect(
-      Address.flights(.picking(draft, .origin)).path
-        == "/flights/map?pick=origin&search=s%C3%A3o%20%26%20co&destination=KSFO&delayed=1&sort=%2Ddelay&before=search%3Dsan")
+      Address.flights(.pickingData(draft, .origin)).path
+        == "/flights/map/data?pick=origin&search=s%C3%A3o%20%26%20co&destination=KSFO&delayed=1&sort=%2Ddelay&before=search%3Dsan")
     #expect(Address.flights(.airport(code: "KSFO", .departures)).path == "/flights/airports/KSFO?side=departures")
+    let file = "/flights/files/flights.csv?search=s%C3%A3o%20%26%20co&destination=KSFO&delayed=1"
+    #expect(Address.flights(.export(.flightsCSV, view)).path == file)
+    #expect(Address.flights(.export(.airportsCSV, view)).path == "/flights/files/airports.csv")
   }
 
   @Test func `a step of the welcome carries what was chosen, and a line its number`() {

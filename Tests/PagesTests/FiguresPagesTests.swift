@@ -26,25 +26,46 @@ import Testing
     #expect(page.contains("<title>2020: 0 flights</title>") && !page.contains("from=2020%2D01%2D01"))
   }
 
-  @Test func `a month of a year of which some flights know only the year opens nothing`() {
+  @Test func `a month opens the flights of which it is known, also where of others only the year is`() {
     let page = FiguresPage.view(
       samples.figures(of: FlightsView().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.frame()
     ).text
-    #expect(page.contains("href=\"/flights?from=2022%2D05%2D01&amp;to=2022%2D05%2D31&amp;whose=mine\" aria-label=\"May 2022: 21 flights\""))
-    #expect(page.contains("March 2019: 1 flight") && !page.contains("from=2019%2D03%2D01"))
+    #expect(page.contains("href=\"/flights?month=2022%2D05&amp;whose=mine\" aria-label=\"May 2022: 21 flights\""))
+    #expect(page.contains("href=\"/flights?month=2019%2D03&amp;whose=mine\" aria-label=\"March 2019: 1 flight\""))
     #expect(page.contains("Of 2 more flights only the year is known"))
   }
 
-  @Test func `days that are asked for stay asked for in a month and a year`() throws {
+  @Test func `days that are asked for stay asked for in a year`() {
     let view = FlightsView().with {
       $0.from = Day(year: 2022, month: 5, day: 10)
       $0.to = Day(year: 2022, month: 6, day: 3)
     }
-    let may = try #require(Day(year: 2022, month: 5, day: 1))
-    #expect(view.month(may).query == "from=2022%2D05%2D10&to=2022%2D05%2D31")
     #expect(view.year(2022).query == "from=2022%2D05%2D10&to=2022%2D06%2D03")
-    #expect(FlightsView().month(try #require(Day(year: 2024, month: 2, day: 1))).query == "from=2024%2D02%2D01&to=2024%2D02%2D29")
-    #expect(view.undated == FlightsView())
+    #expect(FlightsView().year(2024).query == "from=2024%2D01%2D01&to=2024%2D12%2D31")
+    #expect(view.with { $0.month = Day(year: 2022, month: 5, day: 1) }.undated == FlightsView())
+  }
+
+  @Test(arguments: Language.all)
+  func `no bar is there that opens nothing`(_ language: Language) {
+    let samples = Samples(language: language)
+    let view = FlightsView().with { $0.whose = .mine }
+    let (counted, content) = (samples.counted, FiguresPage.Content.counted(samples.counted))
+    for page in [
+      FiguresPage.view(samples.figures(of: view, content), in: samples.frame()), YearPage.view(samples.flightYear, in: samples.frame()),
+    ] {
+      // What is no link is a bar of no flights, as high as nothing.
+      for bar in page.text.matches(of: /<g class="bar".*?<\/g>/.dotMatchesNewlines()) { #expect(bar.0.contains("height=\"0.0%\"")) }
+      #expect(!page.text.contains("<p class=\"rank-line\"") && !page.text.contains("<li class=\"month-cell shade-1\"><span"))
+    }
+    let links = FiguresPage.view(samples.figures(of: view, content), in: samples.frame()).text.matches(of: /href="([^"]*)"/).map(\.1)
+    for (field, bars) in [
+      // A bar of a chart stands in its table too, and a country on the map.
+      ("weekday", 2 * counted.weekdays.count { $0 > 0 }), ("hour", 2 * counted.hours.count { $0 > 0 }), ("seat", 2), ("cabin", 3),
+      ("reason", 3),
+      ("country", 2 * counted.countries.count), ("month", 9),
+    ] {
+      #expect(links.count { $0.contains("?\(field)=") && $0.hasSuffix("&amp;whose=mine") } == bars, "\(field)")
+    }
   }
 
   @Test func `what is asked for stands above and can be taken away, whose flights can be chosen`() {

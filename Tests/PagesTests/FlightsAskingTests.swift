@@ -25,6 +25,94 @@ import Testing
     }
   }
 
+  @Test func `what a bar asks is a chip too, and its cross takes it alone away`() {
+    let names = FlightNames(airports: ["KPDX": "Portland"])
+    let conditions = FlightCondition.all(of: samples.behindBars, names, in: .english)
+    #expect(
+      conditions.map(\.words) == [
+        "From or to Portland", "From or to X,1 %", "Country: Germany", "Country: United States", "May 2022", "Monday",
+        "Departure 07:00 to 08:00", "Aircraft type A320 & <co>", "Aircraft D-AIMA", "Seat: window", "Class: Premium economy",
+        "Occasion: Leisure",
+      ])
+    var left = samples.behindBars
+    for condition in conditions {
+      #expect(condition.without != samples.behindBars, "\(condition.words) takes nothing away")
+      let place = conditions.firstIndex(of: condition) ?? 0
+      left = FlightCondition.all(of: left, names, in: .english)[0].without
+      #expect(FlightCondition.all(of: left, names, in: .english).map(\.words) == conditions.dropFirst(place + 1).map(\.words))
+    }
+    #expect(left == FlightsView())
+  }
+
+  @Test(arguments: Language.all)
+  func `every condition has words of its own`(_ language: Language) {
+    let words = FlightCondition.all(of: samples.behindBars, FlightNames(), in: language).map(\.words)
+    #expect(Set(words).count == 12 && words.allSatisfy { !$0.contains("chip") && !$0.contains("{") })
+  }
+
+  @Test func `what a bar asks is in the address by readable names, and read from it again`() throws {
+    let asked = samples.behindBars
+    let fields = asked.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    #expect(
+      fields == "airport=KPDX,X%2C1 %25 country=DE,US month=2022-05 weekday=1 hour=7 aircraft=A320 & <co> registration=D-AIMA "
+        + "seat=window cabin=premiumEconomy reason=leisure")
+    for hour in 0..<24 { expectReadAgain(FlightsView().with { $0.hour = hour }) }
+    for weekday in Weekday.allCases { expectReadAgain(FlightsView().with { $0.weekday = weekday }) }
+    for cabin in FlightFacts.Cabin.allCases { expectReadAgain(FlightsView().with { $0.cabin = cabin }) }
+    for asked in [asked, samples.asked, asked.with { $0.aircraft = String(repeating: "A", count: 300) }] { expectReadAgain(asked) }
+    expectReadAgain(FlightsView().with { $0.aircraft = "any" })
+  }
+
+  private func expectReadAgain(_ view: FlightsView) {
+    let fields = Dictionary(uniqueKeysWithValues: view.fields.map { ($0.name, $0.value) })
+    #expect(FlightsView { fields[$0] } == view)
+    let sent = view.query.split(separator: "&").map { $0.split(separator: "=").map { String($0).removingPercentEncoding ?? "" } }
+    #expect(Dictionary(uniqueKeysWithValues: sent.map { ($0[0], $0[1]) }) == fields)
+  }
+
+  @Test(arguments: [
+    ("weekday", ["0", "8", "x", "1.5", "-1"]), ("hour", ["24", "-1", "x", "7:00"]), ("month", ["2022", "2022-13", "2022-05-01", "x"]),
+    ("seat", ["bed", "Window"]), ("cabin", ["third"]), ("reason", ["none"]), ("country", ["", ","]), ("airport", ["", ",,"]),
+    ("aircraft", [""]), ("registration", [""]),
+  ])
+  func `what is none is not asked`(_ field: String, _ values: [String]) {
+    for value in values { #expect(FlightsView { $0 == field ? value : nil } == FlightsView(), "\(field)=\(value)") }
+  }
+
+  @Test func `the filter keeps what a bar asks until it is switched off, and Cancel and Clear lead where they led`() {
+    let draft = FlightsDraft(samples.behindBars.with { $0.state = .arrived }, before: samples.behindBars)
+    let page = FlightsFilter.view(samples.filter(draft), in: samples.frame())
+    let switches = page.text.matches(of: /type="checkbox" name="([a-z]+)" value="([^"]*)" checked/).map { ($0.1, $0.2) }
+    #expect(
+      switches.map { "\($0)=\($1)" } == [
+        "airport=KPDX,X%2C1 %25", "country=DE,US", "month=2022-05", "weekday=1", "hour=7", "aircraft=A320 &amp; &lt;co&gt;",
+        "registration=D-AIMA", "seat=window", "cabin=premiumEconomy", "reason=leisure",
+      ])
+    #expect(page.text.contains("Country: Germany, Country: United States"))
+    #expect(links(page).contains(Address.flights(.list(samples.behindBars)).path))
+    let cleared = Address.flights(.draft(FlightsDraft(FlightsView(), before: samples.behindBars))).path
+    #expect(links(page).contains(cleared))
+  }
+
+  @Test func `every field of an address is asked by the filter or kept by it`() {
+    let all = samples.behindBars.with { view in
+      let asked = samples.asked
+      (view.search, view.origin, view.destination, view.airline, view.state) =
+        (asked.search, asked.origin, asked.destination, asked.airline, asked.state)
+      (view.from, view.to, view.isDelayed, view.whose, view.order) = (asked.from, asked.to, true, .mine, asked.order)
+    }
+    let page = FlightsFilter.view(samples.filter(FlightsDraft(all, before: all)), in: samples.frame()).text
+    let form = page.components(separatedBy: "<form id=\"filter\"")[1].components(separatedBy: "</form>")[0]
+    let named = form.matches(of: /\sname="([a-z]+)"/).map { String($0.1) }.filter { !["before", "pick"].contains($0) }
+    #expect(named.sorted() == all.fields.map(\.name).sorted())
+  }
+
+  @Test func `what is taken away are the flights that are asked for`() {
+    let page = links(FlightsList.region(samples.flights(samples.asked), in: .english))
+    for export in FlightsAddress.Export.allCases { #expect(page.contains(Address.flights(.export(export, samples.asked)).path)) }
+    #expect(page.contains { $0.hasPrefix("/flights/files/flights.csv?") && $0.contains("destination=RJTT") && !$0.contains("sort=") })
+  }
+
   @Test func `clearing the search leaves the filter, and clearing the filter the search (F-B5)`() {
     #expect(samples.asked.unsearched.search.isEmpty && samples.asked.unsearched.destination == "RJTT")
     #expect(samples.asked.unfiltered.search == "são & co" && !samples.asked.unfiltered.hasConditions)

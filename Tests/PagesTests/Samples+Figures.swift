@@ -67,9 +67,9 @@ extension Samples {
     rankings.airports = FlightRankings.Most(
       [
         FlightRanking.Entry(
-          "San Francisco (SFO)", flights: 21,
+          "San Francisco (SFO)", flights: 21, address: address,
           parts: [FlightRanking.Part("20 departures", address), FlightRanking.Part("1 arrival", address)]),
-        FlightRanking.Entry("Frankfurt (FRA)", flights: 2),
+        FlightRanking.Entry("Frankfurt (FRA)", flights: 2, address: address),
       ], of: 21)
     rankings.airlines = FlightRankings.Most([FlightRanking.Entry("United <Airlines>", flights: 12, address: address)], of: 1)
     rankings.seats = [.window: 12, .aisle: 1]

@@ -13,6 +13,8 @@ extension Samples {
       ("flights-empty", FlightsList.view(flights(rows: []), in: frame)),
       ("flights-none", FlightsList.view(flights(asked, rows: []), in: frame)),
       ("flights-filter", FlightsFilter.view(filter(draft), in: frame)),
+      ("flights-bars", FlightsList.view(flights(behindBars), in: frame)),
+      ("flights-filter-bars", FlightsFilter.view(filter(FlightsDraft(behindBars, before: FlightsView())), in: frame)),
       ("flights-map", FlightsMap.view(flightsMap, in: frame)),
       ("flights-pick", FlightsMap.view(FlightsMap.Picking(draft, end: .destination, stops: stops, assets: assets), in: frame)),
       ("flight", FlightDetail.view(flight(), in: frame)),
@@ -86,6 +88,16 @@ extension Samples {
     }
   }
 
+  /// What bars ask, all at once.
+  var behindBars: FlightsView {
+    FlightsView().with { view in
+      (view.airports, view.countries) = (["KPDX", "X,1 %"], ["DE", "US"])
+      (view.month, view.weekday, view.hour) = (Day(year: 2022, month: 5, day: 1), .monday, 7)
+      (view.aircraft, view.registration) = ("A320 & <co>", "D-AIMA")
+      (view.seat, view.cabin, view.reason) = (.window, .premiumEconomy, .leisure)
+    }
+  }
+
   func flights(_ view: FlightsView = FlightsView(), rows: [FlightRow.Model]? = nil) -> FlightsList.Model {
     let rows = rows ?? self.rows
     let names = FlightNames(
@@ -102,7 +114,7 @@ extension Samples {
       FlightsFilter.Choice("KSFO", name: "San Francisco Int'l, CA", count: FlightCount(10_000, isExact: false)),
     ]
     return FlightsFilter.Model(
-      draft: draft, destinations: airports, origins: airports,
+      draft: draft, names: FlightNames(airports: ["KPDX": "Portland"]), destinations: airports, origins: airports,
       airlines: [FlightsFilter.Choice("UAL", name: "United", count: FlightCount(30))],
       states: [.airborne: FlightCount(60), .landed: FlightCount(20)], whose: [.mine: FlightCount(4), .others: FlightCount(120)],
       delayed: FlightCount(23), count: FlightCount(60))

@@ -128,10 +128,12 @@ import Testing
     #expect(try view(["KSFO", "RJTT"]) == "0 920 8192 4893")
   }
 
-  @Test func `a country that was visited is filled, and says how often`() {
-    let text = CountriesMap.view(samples.countries, on: samples.assets, in: samples.language).text
-    #expect(text.contains("<use href=\"/assets/0/world.svg#c-FR\"><title>France: 3 flights</title></use>"))
-    #expect(text.contains("world.svg#c-US\"><title>United States: 57 flights</title>"), "also where the code is in small letters")
+  @Test func `a country that was visited is filled, says how often, and opens its flights`() {
+    let view = FlightsView().with { $0.whose = .mine }
+    let text = CountriesMap.view(samples.countries, of: view, on: samples.assets, in: samples.language).text
+    let france = "<a href=\"/flights?country=FR&amp;whose=mine\" tabindex=\"-1\"><title>France: 3 flights</title>"
+    #expect(text.contains("\(france)<use href=\"/assets/0/world.svg#c-FR\"/></a>"))
+    #expect(text.contains("<title>United States: 57 flights</title><use href=\"/assets/0/world.svg#c-US\"/>"), "also in small letters")
     #expect(text.contains("<figcaption class=\"note\">7 countries</figcaption>"))
   }
 
@@ -139,7 +141,8 @@ import Testing
   func `the maps are whole in every language`(_ language: Language) {
     let samples = Samples(language: language)
     let text =
-      WorldMap.view(samples.map(), in: language).text + CountriesMap.view(samples.countries, on: samples.assets, in: samples.language).text
+      WorldMap.view(samples.map(), in: language).text
+      + CountriesMap.view(samples.countries, of: FlightsView(), on: samples.assets, in: samples.language).text
     #expect(!text.contains("{") && !text.contains(">map.") && !text.contains("\"map."))
     let ids = text.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
     #expect(Set(ids).count == ids.count)

@@ -85,7 +85,7 @@ import Testing
   @Test(
     arguments: [
       ("letter.txt", "Dear all,\nthe flight was fine.\n", 65), ("cut.json", "{\"arrivals\": [{\"ident\":", 65), ("empty.csv", "", 65),
-      ("other.json", "{\"weather\": [{\"rain\": 1}]}", 65), ("none.json", nil, 66),
+      ("other.json", "{\"weather\": [{\"rain\": 1}]}", 65), ("list.json", "[]", 65), ("none.json", nil, 66),
     ] as [(String, String?, Int32)])
   func `a file that can not be taken is one line and an exit code, and none of the others is taken`(
     _ name: String, _ text: String?, _ code: Int32
@@ -105,5 +105,15 @@ import Testing
     let files = try [shell.file(FlightPapers.four, named: "flights.json"), shell.file("Dear all,\n", named: "letter.txt")]
     let complaint = try shell.attempt(["flights", "import"] + files).complaint
     #expect(complaint.contains("letter.txt: ") && !complaint.contains("flights.json: "), "\(complaint)")
+  }
+
+  @Test(arguments: [
+    ("[\n{\"ident\" 1}]", "“bad.json” is damaged in line 2. Nothing"), ("[\n{\"ident\":", "“bad.json” breaks off in line 2. Nothing"),
+    ("[]", "“bad.json” is no file of flights"),
+  ])
+  func `of several files the one that is found to be bad while it is read is named`(text: String, words: String) throws {
+    let files = try [shell.file(FlightPapers.four, named: "flights.json"), shell.file(text, named: "bad.json")]
+    let complaint = try shell.attempt(["flights", "import"] + files).complaint
+    #expect(complaint.contains(words) && !complaint.contains("flights.json"), "\(complaint)")
   }
 }

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: FlightsAddress.Export.allCases)
   func `an export is saved and not shown, also of a book without flights`(_ export: FlightsAddress.Export) async throws {
     try await Desk().work { browser in
-      let answer = try await browser.get(Address.flights(.export(export)).path)
+      let answer = try await browser.get(Address.flights(.export(export, FlightsView())).path)
       #expect(answer.status == .ok && answer.headers[.contentDisposition] == "attachment; filename=\"\(export.rawValue)\"")
       #expect(answer.headers[.contentType] == (export == .flightsJSON ? "application/json" : "text/csv; charset=utf-8"))
       #expect(answer.headers[.cacheControl] == "no-store")
@@ -24,7 +24,7 @@ import Testing
       expectGuarded(answer)
       let cookie = "commonplace=\(browser.cookies["commonplace"] ?? "")"
       let head = try await browser.client.execute(
-        uri: Address.flights(.export(export)).path, method: .head, headers: [.cookie: cookie])
+        uri: Address.flights(.export(export, FlightsView())).path, method: .head, headers: [.cookie: cookie])
       #expect(head.status == .ok && head.body.readableBytes == 0)
     }
   }

@@ -16,7 +16,9 @@ import Testing
   @Test(arguments: [
     "", "?whose=all", "?whose=others", "?whose=all&origin=KSFO", "?destination=EDDF&whose=all",
     "?airline=UAL&from=2020-02-10&to=2021-08-04",
-    "?state=cancelled&whose=all", "?whose=all&delayed=1", "?search=san&whose=all", "?from=2019-01-01",
+    "?state=cancelled&whose=all", "?whose=all&delayed=1", "?search=san&whose=all", "?from=2019-01-01", "?country=US",
+    "?weekday=1&whose=all",
+    "?airport=KSFO&hour=11&whose=all", "?registration=D-AIMA&cabin=business&whose=all", "?month=2020-02&whose=all&search=san",
   ])
   func `every bar opens exactly the flights behind it`(_ query: String) async throws {
     let flown = try FlownDesk()
@@ -26,12 +28,69 @@ import Testing
     try await flown.desk.work { browser in
       let page = try await browser.get("/flights/figures\(query)").text
       let bars = Bar.all(in: page)
-      #expect(bars.count > 4, "\(said): the page has bars")
+      // A random book may have no flight so narrowly asked for.
+      let isEmpty = try query.contains("whose=all") && flown.count("/flights\(query)") == 0
+      #expect(bars.count > 4 || isEmpty, "\(said): the page has bars")
       for bar in bars { #expect(try flown.count(bar.address) == bar.flights, "\(said): \(bar)") }
+      for bar in stride(from: 0, to: bars.count, by: 9).map({ bars[$0] }) {
+        #expect(try await browser.get(bar.address).text.titleCount == bar.flights, "\(said): the list of \(bar)")
+      }
       for year in page.matches(of: /"(\/flights\/years\/[^"]*)"/).map({ String($0.1).unescaped }) {
         let page = try await browser.get(year).text
         for bar in Bar.all(in: page) { #expect(try flown.count(bar.address) == bar.flights, "\(said): \(year) \(bar)") }
       }
+    }
+  }
+
+  @Test func `the flights behind a bar are the same as a list, on the map, in figures, in the filter and taken away`() async throws {
+    let flown = try FlownDesk()
+    var dice = SeededDice.thrown()
+    try flown.fill(&dice)
+    let said = "seed \(dice.seed)"
+    try await flown.desk.work { browser in
+      let bars = Bar.all(in: try await browser.get("/flights/figures").text)
+      for kind in Bar.kinds {
+        let bar = try #require(bars.first { $0.address.contains("?\(kind)=") }, "\(said): a bar of \(kind)")
+        let (query, many) = (bar.address.dropFirst("/flights".count), bar.flights == 1 ? "1 flight" : "\(bar.flights) flights")
+        func page(_ path: String) async throws -> String { try await browser.get("/flights\(path)\(query)").text }
+        for path in ["", "/map", "/regions/count"] { #expect(try await page(path).titleCount == bar.flights, "\(said): \(path) \(bar)") }
+        for path in ["/regions/list", "/regions/map", "/regions/choices"] {
+          #expect(try await page(path).contains("data-said=\"\(many)\""), "\(said): \(path) \(bar)")
+        }
+        for path in ["/figures", "/regions/figures"] {
+          #expect(try await page(path).contains("Show the \(many)<"), "\(said): \(path) \(bar)")
+        }
+        #expect(try await page("/filter").contains(">\(many)</output>"), "\(said): \(bar)")
+        #expect(try CSV.rows(of: try await page("/files/flights.csv")).count == bar.flights + 1, "\(said): \(bar)")
+        let json = try JSONSerialization.jsonObject(with: Data(try await page("/files/flights.json").utf8))
+        #expect((json as? [Any])?.count == bar.flights, "\(said): \(bar)")
+      }
+    }
+  }
+
+  @Test func `what a bar asks is said in the reader's language, can be taken away, and stays in the filter`() async throws {
+    let flown = try FlownDesk()
+    try flown.fly("SFO-FRA", "2022-01-26", "2022-01-26T22:00:00Z 2022-01-27T08:30:00Z") { $0.cabin = .business }
+    try await flown.desk.work { browser in
+      var german = browser
+      german.languages = "de"
+      let query = "?airport=EDDF%2CKSFO&country=DE&weekday=3&hour=14&cabin=business"
+      let list = try await german.get("/flights\(query)").text
+      #expect(list.titleCount == 1)
+      let chips = [
+        "Von oder nach Frankfurt", "Von oder nach San Francisco", "Land: Deutschland", "Mittwoch", "Abflug 14:00 bis 15:00",
+        "Klasse: Business",
+      ]
+      for chip in chips { #expect(list.contains("„\(chip)“ entfernen"), "\(chip)") }
+      #expect(list.contains("href=\"/flights?airport=EDDF&amp;country=DE&amp;weekday=3&amp;hour=14&amp;cabin=business\""))
+      let filter = try await german.get("/flights/filter\(query)&before=weekday%3D3").text
+      #expect(filter.contains("name=\"country\" value=\"DE\" checked") && filter.contains("<span>Land: Deutschland</span>"))
+      #expect(filter.contains("href=\"/flights?weekday=3\"") && filter.contains("name=\"before\" value=\"weekday=3\""))
+      let none = try await german.get("/flights?country=GB&weekday=3").text
+      #expect(none.titleCount == 0 && none.contains("Land: Vereinigtes Königreich und Mittwoch"))
+      // What is no weekday is not asked, and a country nobody flew to fits nothing.
+      #expect(try await german.get("/flights?weekday=9&hour=-1&cabin=none").text.titleCount == 1)
+      #expect(try await german.get("/flights?country=Atlantis").text.titleCount == 0)
     }
   }
 
@@ -139,14 +198,22 @@ private struct Bar: CustomStringConvertible {
 
   var description: String { "\(flights) at \(address)" }
 
+  /// What bars ask, by the fields of their addresses.
+  static let kinds = [
+    "from", "airline", "origin", "destination", "airport", "country", "month", "weekday", "hour", "aircraft", "registration", "seat",
+    "cabin",
+    "reason",
+  ]
+
   /// Every link of a page that says how many flights it opens.
   static func all(in page: String) -> [Bar] {
     let labelled = page.matches(of: /<a[^>]*href="(\/flights\?[^"]*)"[^>]*aria-label="[^"]*: ([0-9,]+) flights?"/)
     let ranked = page.matches(of: /<a class="rank-line" href="(\/flights\?[^"]*)">.*?<span class="rank-count">([0-9,]+)</)
     let parts = page.matches(of: /<a href="(\/flights\?[^"]*)">([0-9,]+) (?:departure|arrival)s?</)
     let tables = page.matches(of: /<th scope="row"><a href="(\/flights\?[^"]*)">[^<]*<\/a><\/th><td>([0-9,]+)</)
+    let drawn = page.matches(of: /<a href="(\/flights\?[^"]*)" tabindex="-1"><title>[^<]*: ([0-9,]+) flights?</)
     let tiles = page.matches(of: /<dt>Flights<\/dt><dd><a href="(\/flights\?[^"]*)">([0-9,]+)</)
-    return [labelled, ranked, parts, tables, tiles].flatMap { $0 }.map {
+    return [labelled, ranked, parts, tables, drawn, tiles].flatMap { $0 }.map {
       Bar(address: String($0.1).unescaped, flights: Int($0.2.filter { $0 != "," }) ?? -1)
     }
   }
@@ -154,6 +221,11 @@ private struct Bar: CustomStringConvertible {
 
 extension String {
   fileprivate var unescaped: String { replacingOccurrences(of: "&amp;", with: "&") }
+
+  /// How many there are, as the title says.
+  fileprivate var titleCount: Int? {
+    firstMatch(of: /title-count"[^>]*>\(([0-9]+)\)/).flatMap { Int($0.1) }
+  }
 }
 
 extension FlownDesk {

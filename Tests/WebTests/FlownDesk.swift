@@ -53,12 +53,20 @@ struct FlownDesk {
       let text = [day.description, day.description, String(day.description.prefix(7)), "\(day.year - (index % 3 == 0 ? 4 : 0))"][
         dice.below(4)]
       let chance = dice.below(1000)
-      try fly("\(ends[0])-\(ends[1])", text, text.count == 10 ? "\(day)T10:00:0\(index % 10)Z \(day)T12:\(10 + index % 50):00Z" : "- -") {
+      try fly(
+        "\(ends[0])-\(ends[1])", text,
+        text.count == 10 ? "\(day)T\(10 + index % 9):00:0\(index % 10)Z \(day)T20:\(10 + index % 50):00Z" : "- -"
+      ) {
         flight in
         flight = flight.named(index)
         flight.isMine = chance % 5 != 0
         flight.isCancelled = chance % 7 == 0
         flight.airline = chance % 2 == 0 ? Self.airlines[chance % 3].id : nil
+        flight.aircraft = chance % 3 == 0 ? nil : ["A319", "A320 & <co>", "B738"][chance % 7 % 3]
+        flight.registration = chance % 4 == 0 ? nil : ["D-AIMA", "D-AIMAX", "N1", "N12"][chance % 11 % 4]
+        flight.seatPosition = [.window, .middle, .aisle, nil][chance % 13 % 4]
+        flight.cabin = [.economy, .premiumEconomy, .business, nil][chance % 17 % 4]
+        flight.reason = [.leisure, .business, .crew, .other, nil][chance % 19 % 5]
         flight.times.on.scheduled = flight.times.on.actual.map { $0.adding(milliseconds: Int64(chance % 30 - 25) * 60_000) }
       }
     }

@@ -25,7 +25,7 @@ extension Book {
     do {
       let isNew = try path.map(FileOnDisk.prepare) ?? true
       let lock = try path.map(WriterLock.init(besides:)) ?? WriterLock()
-      let database = try lock.holding { try connect(to: path, alone: alone, pen: pen) }
+      let database = try lock.holding { try connect(to: path, alone: alone, pen: pen, functions: notebooks.flatMap(\.functions)) }
       let book = Book(path: path, database: database, notebooks: notebooks, surroundings: surroundings, pen: pen, lock: lock)
       try book.bringUpToDate(isNew: isNew)
       if checking { try book.look(forDamageWithin: 0.05) }
@@ -37,18 +37,22 @@ extension Book {
     }
   }
 
-  private static func connect(to path: String?, alone: Bool, pen: Pen) throws -> any DatabaseWriter {
+  private static func connect(
+    to path: String?, alone: Bool, pen: Pen, functions: [DatabaseFunction]
+  ) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.busyMode = .timeout(WriterLock.patience)
     configuration.maximumReaderCount = 4
     configuration.label = "book"
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA temp_store = MEMORY; PRAGMA recursive_triggers = ON")
+      for function in functions { db.add(function: function) }
     }
     let database = try writer(of: path, alone: alone, configuration)
     try database.writeWithoutTransaction { db in
-      // The pool sets NORMAL while it opens; a verb's answer means durable, so FULL it is.
-      try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
+      // The pool sets NORMAL while it opens; a verb's answer means durable, so FULL it is. What a writer sorts may be the index of a
+      // million records: beyond its memory it lies in a file without a name.
+      try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = FILE")
       pen.register(on: db)
     }
     return database

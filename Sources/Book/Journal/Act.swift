@@ -88,9 +88,12 @@ struct StoredAct {
   }
 
   /// The first act of the chain of undos and redos this one ends: what it is all about.
-  func root(in db: Database) throws -> StoredAct {
-    guard let target, let earlier = try StoredAct.find(target, in: db) else { return self }
-    return try earlier.root(in: db)
+  func root(in db: Database) throws -> StoredAct { try chain(in: db).last ?? self }
+
+  /// This act, the one it is about, the one that is about, and so on to the first.
+  func chain(in db: Database) throws -> [StoredAct] {
+    guard let target, let earlier = try StoredAct.find(target, in: db) else { return [self] }
+    return try [self] + earlier.chain(in: db)
   }
 
   func act(in db: Database) throws -> Act {

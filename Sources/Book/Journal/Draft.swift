@@ -39,10 +39,20 @@ struct Draft {
     }
   }
 
-  /// Writes an act that has no changes of its own: an undo, or an erasure. What it touches is for the caller to note.
+  /// Writes an act that has no changes of its own yet: an undo, or an erasure. What it touches is for the caller to note.
   func finish(named name: Phrase, target: RecordID?, final: Bool, in db: Database) throws -> RecordID {
     try insert(named: name, target: target, final: final, in: db)
     return id
+  }
+
+  /// Counts what was written after such an act was, and answers with the marks of what that touched.
+  func close(entities: [Entity], in db: Database) throws -> Set<String> {
+    let written = try written(in: db)
+    guard !written.isEmpty else { return [] }
+    try db.execute(
+      sql: "UPDATE act SET changes = (SELECT count(*) FROM change WHERE sequence >= ?) WHERE sequence = ?",
+      arguments: [firstChange, sequence])
+    return try touched(entities.filter { written[$0.tag] != nil }, in: db).marks
   }
 
   private func fold(_ typing: Typing, in db: Database) throws -> Fold.Result {

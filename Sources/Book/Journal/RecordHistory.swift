@@ -1,8 +1,8 @@
 /// What the journal says a record is: the pure rule behind undo, redo and later sync.
 ///
 /// A record's final state is that of its history without the acts that do not stand, in whatever order they were undone:
-/// it exists if its latest standing made or removed says so, or if a later standing act changed it; a column has the value of its latest
-/// standing change, else the first value it is known to have had.
+/// it exists if its latest standing made or removed says so, or if a later standing act changed it that is no undo; a column has the value
+/// of its latest standing change, else the first value it is known to have had.
 struct RecordHistory {
   var changes: [StoredChange]
 
@@ -21,7 +21,7 @@ struct RecordHistory {
       switch change.verb {
       case .made: fate = .there
       case .removed: fate = .gone
-      case .changed: if fate == .gone { fate = .keptAlive }
+      case .changed: if fate == .gone, !change.isFollowing { fate = .keptAlive }
       }
     }
     return fate

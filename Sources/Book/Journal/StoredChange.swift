@@ -11,10 +11,12 @@ struct StoredChange {
   private(set) var over: Int?
   /// Whether its act stands; true where the query did not ask.
   let stands: Bool
+  /// Whether an undo made it, because other records were put back: it keeps no record that is gone.
+  let isFollowing: Bool
   private let beforeJSON: String?
   private var afterJSON: String?
 
-  /// Read by their places, which is sooner than by name; `stands`, where it is asked for, comes next.
+  /// Read by their places, which is sooner than by name; `stands` and `isFollowing`, where they are asked for, come next.
   static let columns = "change.sequence, change.act, change.kind, change.record, change.verb, change.before, change.after, change.over"
 
   init(_ row: Row) throws {
@@ -30,6 +32,7 @@ struct StoredChange {
     afterJSON = row[6]
     over = row[7]
     stands = row.count > 8 ? row[8] : true
+    isFollowing = row.count > 9 ? row[9] : false
   }
 
   /// The values it found, parsed only where they are asked for: most questions are answered by the verbs alone.
@@ -59,12 +62,21 @@ struct StoredChange {
     return try Row.fetchAll(statement, arguments: [act.firstChange, act.sequence, act.changes]).map(StoredChange.init)
   }
 
-  /// Everything that ever happened to each record an act touched, the record it touched last first.
+  /// Everything that ever happened to each record that one of the acts touched.
+  static func histories(touchedBy acts: [StoredAct], in db: Database) throws -> [RecordHistory] {
+    let touching = acts.filter { $0.changes > 0 }
+    let histories = try touching.flatMap { try Self.histories(touchedBy: $0, in: db) }
+    guard touching.count > 1 else { return histories }
+    var seen: Set<RecordID> = []
+    return histories.filter { history in history.changes.first.map { seen.insert($0.record).inserted } ?? false }
+  }
+
+  /// Of each record an act touched, the record it touched last first.
   ///
   /// One question for all of them: an import touches a hundred thousand.
-  static func histories(touchedBy act: StoredAct, in db: Database) throws -> [RecordHistory] {
+  private static func histories(touchedBy act: StoredAct, in db: Database) throws -> [RecordHistory] {
     let sql = """
-      SELECT \(columns), act.stands, touched.last
+      SELECT \(columns), act.stands, act.target IS NOT NULL, touched.last
       FROM (SELECT record, kind, max(sequence) AS last FROM (\(ofAct)) GROUP BY record, kind) AS touched
       CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
       JOIN act ON act.sequence = change.act ORDER BY touched.last DESC, change.sequence
@@ -73,7 +85,7 @@ struct StoredChange {
     var histories: [RecordHistory] = []
     var group: Int64?
     while let row = try rows.next() {
-      let last: Int64 = row[9]
+      let last: Int64 = row[10]
       if last != group { histories.append(RecordHistory(changes: [])) }
       histories[histories.count - 1].changes.append(try StoredChange(row))
       group = last
@@ -90,7 +102,8 @@ struct StoredChange {
   static func history(of record: RecordID, kind: Int, under open: Int64? = nil, in db: Database) throws -> [StoredChange] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT \(columns), coalesce(act.stands, change.act IS ?) AS stands FROM change LEFT JOIN act ON act.sequence = change.act
+        SELECT \(columns), coalesce(act.stands, change.act IS ?) AS stands, act.target IS NOT NULL
+        FROM change LEFT JOIN act ON act.sequence = change.act
         WHERE change.record = ? AND change.kind = ? ORDER BY change.sequence
         """)
     return try Row.fetchAll(statement, arguments: [open, record, kind]).map(StoredChange.init)

@@ -11,6 +11,10 @@ struct Application {
   private(set) var left: [Phrase] = []
   /// What was put back, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
+  /// What was there and is otherwise now, with the values that were others.
+  private var rewritten: [(record: RecordID, kind: Int, before: TaggedValues)] = []
+  /// All of both.
+  var putBack: PutBack { PutBack(broughtBack.map { ($0.record, $0.kind, nil) } + rewritten.map { ($0.record, $0.kind, $0.before) }) }
   /// What may look otherwise now: every record it was asked about, and whatever else that moved.
   private(set) var touched = TouchedRecords()
   /// Parents met so far: a thousand children ask for one, whose history does not change meanwhile.
@@ -158,6 +162,8 @@ extension Application {
     guard try insertParents(of: placed) else { return left.append(try placed.title) }
     deserted += try parents(named: present, by: placed.table).filter { !$0.history.exists }
     touched.insert(placed.record, of: placed.table.name)
+    let tags = Set(differing.map(\.tag))
+    rewritten.append((placed.record, placed.table.entity.tag, present.filter { tags.contains($0.key) }))
     let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")
     let arguments = try differing.map { try placed.table.databaseValue(values[$0.tag] ?? .null, in: $0) } + [placed.record.databaseValue]
     try db.cachedStatement(sql: "UPDATE \(placed.table.name.quotedDatabaseIdentifier) SET \(assignments) WHERE id = ?")

@@ -43,6 +43,7 @@ extension Book {
       for (record, kind) in application.broughtBack {
         try StoredChange.note(.made, record: record, kind: kind, before: nil, after: [:], under: draft.sequence, in: db)
       }
+      try pen.writing(draft.sequence) { try follow(application.putBack, in: db) }
       let act = try draft.finish(
         named: Phrase("act.restored"), typing: nil, over: [:], schema: schema, entities: schema.tables.map(\.entity), in: db)
       try settle(in: db)

@@ -59,19 +59,29 @@ extension Book {
     ).map(StoredAct.init)
   }
 
+  /// An act of more changes is put back with more memory.
+  private static let few = 1000
+
   /// Says that an act does not stand, and puts every record it touched as the journal then has it.
   private func takeBack(_ target: StoredAct, in db: Database) throws -> Undoing {
     let schema = try schema(in: db)
-    let root = try target.root(in: db)
+    let chain = try target.chain(in: db)
     let draft = try Draft(in: db, on: surroundings)
     let name = Phrase(target.target == nil ? "act.undo" : "act.redo")
     let act = try draft.finish(named: name, target: target.id, final: false, in: db)
     try Book.restand(target, in: db)
     var application = Application(schema: schema, db: db)
-    try pen.silently { try application.apply(StoredChange.histories(touchedBy: root, in: db)) }
-    try Feed.note(application.touched.marks.union(["act"]), in: db)
+    let putting = { [self] in
+      try pen.silently { try application.apply(StoredChange.histories(touchedBy: chain, in: db)) }
+      try pen.writing(draft.sequence) { try follow(application.putBack, in: db) }
+    }
+    try chain.contains { $0.changes > Book.few } ? db.withLargeCache(putting) : putting()
+    let followed = try draft.close(entities: schema.tables.map(\.entity), in: db)
+    try Feed.note(application.touched.marks.union(followed).union(["act"]), in: db)
     try settle(in: db)
-    guard let undone = try StoredAct.find(root.id, in: db) else { throw Refusal(.fault, Phrase("book.fault"), detail: "act lost") }
+    guard let root = chain.last, let undone = try StoredAct.find(root.id, in: db) else {
+      throw Refusal(.fault, Phrase("book.fault"), detail: "act lost")
+    }
     return Undoing(act: act, undone: try undone.act(in: db), kept: application.kept, left: application.left)
   }
 

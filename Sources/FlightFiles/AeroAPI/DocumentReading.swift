@@ -17,9 +17,9 @@ final class DocumentReading {
     if known == 0, strangers >= DocumentReading.patience { throw FileForm.unknown }
   }
 
-  /// That the document was about flights: it had records, or at least a list and nothing else in it.
-  func confirm(lists: Int) throws {
-    guard known > 0 || strangers == 0 && lists > 0 else { throw FileForm.unknown }
+  /// That the document was about flights: it had records, or it is one of AeroAPI's with nothing in its lists.
+  func confirm(namedLists: Int) throws {
+    guard known > 0 || strangers == 0 && namedLists > 0 else { throw FileForm.unknown }
   }
 
   private func content(of element: JSONReader.Element) -> FileRecord.Content {

@@ -49,8 +49,8 @@ final class JSONReader {
     callbacks.deallocate()
   }
 
-  /// Lists so far in which records could have stood.
-  var lists: Int { state.pointee.tape.lists }
+  /// Lists so far that AeroAPI's documents have, with records or without.
+  var namedLists: Int { state.pointee.tape.namedLists }
 
   /// Reads on. Throws what the closure threw, or `flights.file.malformed` where this is no JSON.
   func take(_ chunk: UnsafeRawBufferPointer) throws {

@@ -12,8 +12,9 @@ struct JSONTape {
 
   /// Its memory is given back by whoever drops the tape.
   private(set) var record = JSONRecord()
-  /// Lists in which records can stand: the document itself, or what its own keys name.
-  private(set) var lists = 0
+  /// Lists that AeroAPI's documents have: where they are empty, there was nothing to tell.
+  private(set) var namedLists = 0
+  private var isNamed = false
   /// Callbacks so far.
   private(set) var events = 0
   private var depth = 0
@@ -33,7 +34,7 @@ struct JSONTape {
     // The document, or what one of its own keys names.
     if kind == .array, elements == nil, depth == (isList ? 0 : 1) {
       elements = depth + 1
-      lists += 1
+      if isNamed { namedLists += 1 }
     } else if let elements, depth >= elements {
       if depth == elements {
         record.clear()
@@ -70,6 +71,7 @@ struct JSONTape {
 
   mutating func key(_ text: UnsafeBufferPointer<UInt8>) -> Step {
     events += 1
+    if depth == 1 { isNamed = JSONTape.names[text] != nil }
     if let elements, depth > elements { keep(.key, text) }
     return .goOn
   }
@@ -80,8 +82,17 @@ struct JSONTape {
     isOverlong = !record.append(kind, text)
   }
 
+  private static let names = JSONKeys<ListKey>()
+
   private static var nothing: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: nil, count: 0) }
 
   /// Says on which line the element begins.
   mutating func note(line: Int) { record.line = line }
+}
+
+/// What AeroAPI calls its lists. Whatever a list is called, its records are read; one without any is only known by its name.
+private enum ListKey: String, CaseIterable {
+  case arrivals, departures, flights, scheduled, airports, operators
+  case scheduledArrivals = "scheduled_arrivals"
+  case scheduledDepartures = "scheduled_departures"
 }

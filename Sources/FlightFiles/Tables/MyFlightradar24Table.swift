@@ -46,8 +46,7 @@ struct MyFlightradar24Table: FlightTable {
     flight.durationSeconds = try row.length(duration)
     flight.ident = try row.text(number)?.asCode
     flight.registration = try row.text(registration)?.uppercased()
-    flight.airline = try row.text(airline).flatMap { memory.airline($0) }
-    if flight.airline == nil, let ident = flight.ident { flight.airline = FileCode(airlineOf: ident, registration: flight.registration) }
+    flight.airline = try airline(row, &memory, of: flight, &aside)
     flight.flightNumber = flight.ident.flatMap { FileCode.number(in: $0, airline: flight.airline) }
     flight.aircraft = try type(row, &aside)
     flight.seat = try row.text(seat)
@@ -63,6 +62,21 @@ struct MyFlightradar24Table: FlightTable {
     guard let text = try row.text(column), let code = memory.airport(text) else { return nil }
     guard code.icao != nil || code.iata != nil else { throw .value(text, of: column.name) }
     return code
+  }
+
+  /// The airline its own column names, where it has a code; else the one the number begins with, by the name that stands there. A name
+  /// nobody has a code for is kept among the details.
+  private func airline(
+    _ row: CSV.Row, _ memory: inout CodeMemory, of flight: FileFlight, _ aside: inout [Detail]
+  ) throws(Unfit) -> FileCode? {
+    let named = try row.text(airline).flatMap { memory.airline($0) }
+    if let named, named.icao != nil || named.iata != nil { return named }
+    if var airline = flight.ident.flatMap({ FileCode(airlineOf: $0, registration: flight.registration) }) {
+      airline.name = named?.name
+      return airline
+    }
+    if named != nil { aside += row.details([airline].compactMap(\.self)) }
+    return nil
   }
 
   private func day(_ row: CSV.Row) throws(Unfit) -> String {

@@ -43,7 +43,7 @@ struct OpenFlightsTable: FlightTable {
     flight.distanceMiles = try row.integer(distance, in: 0...50_000)
     flight.ident = try row.text(number)?.asCode
     flight.registration = try row.text(registration)?.uppercased()
-    flight.airline = try airline(row, ident: flight.ident, registration: flight.registration)
+    flight.airline = try airline(row, of: flight, &aside)
     flight.flightNumber = flight.ident.flatMap { FileCode.number(in: $0, airline: flight.airline) }
     flight.aircraft = try row.text(plane)
     flight.seat = try row.text(seat)
@@ -69,10 +69,14 @@ struct OpenFlightsTable: FlightTable {
     return (day, minutes)
   }
 
-  /// Its name as it stands, and the code its flight's number begins with.
-  private func airline(_ row: CSV.Row, ident: String?, registration: String?) throws(Unfit) -> FileCode? {
-    var airline = ident.flatMap { FileCode(airlineOf: $0, registration: registration) } ?? FileCode()
-    airline.name = try row.text(self.airline)
-    return airline == FileCode() ? nil : airline
+  /// The code its flight's number begins with, and its name as it stands; a name without a code is kept among the details.
+  private func airline(_ row: CSV.Row, of flight: FileFlight, _ aside: inout [Detail]) throws(Unfit) -> FileCode? {
+    let name = try row.text(airline)
+    guard var airline = flight.ident.flatMap({ FileCode(airlineOf: $0, registration: flight.registration) }) else {
+      aside += row.details([airline].compactMap(\.self))
+      return nil
+    }
+    airline.name = name
+    return airline
   }
 }

@@ -31,7 +31,10 @@ extension Airport {
 
   /// Without blanks that are one too many, and without a comma that nothing follows.
   private static func tidied(_ text: String) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ").trimmingCharacters(in: CharacterSet(charactersIn: " ,;"))
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    func isNothing(_ character: Character) -> Bool { " ,;".contains(character) }
+    guard words.first.map(isNothing) == true || words.last.map(isNothing) == true else { return words }
+    return String(words.drop(while: isNothing).reversed().drop(while: isNothing).reversed())
   }
 }
 

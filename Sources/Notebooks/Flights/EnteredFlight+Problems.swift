@@ -24,7 +24,10 @@ extension EnteredFlight {
     if isNew(\.day) || isNew(\.arrival) { try note(.arrival) { try confirmDayIsKnown(for: entry.arrival) } }
     if shown.map({ $0.instants(on: leg) != (departure, arrival) }) ?? true { try note(.arrival) { try confirmArrival() } }
     for text in FlightEntry.texts where isNew(text.path) { try note(text.field) { try text.confirm(entry) } }
-    try note(.ident) { if let twin = try flight.twin(in: db) { throw try Refusal(twin: twin, in: db) } }
+    // A person may say of both that they are: the one that was cancelled, and the one that flew in its place.
+    if !flight.isCancelled {
+      try note(.ident) { if let twin = try flight.twin(in: db, where: { !$0.isCancelled }) { throw try Refusal(twin: twin, in: db) } }
+    }
     return found
   }
 

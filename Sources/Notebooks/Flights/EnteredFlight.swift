@@ -49,7 +49,7 @@ struct EnteredFlight {
       registration: entry.registration.uppercased().orNil,
       aircraft: entry.aircraft.orNil, filedSpeed: nil, faFlightID: nil, seat: entry.seat.orNil, seatPosition: entry.seatPosition,
       cabin: entry.cabin, reason: entry.reason, notes: entry.notes, details: Details.none,
-      isUnzoned: leg.isUnzoned)
+      clocks: leg.clocks)
   }
 }
 

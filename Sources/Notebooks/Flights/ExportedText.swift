@@ -70,7 +70,7 @@ extension Flights {
   ) throws -> ExportedText {
     let numbers = try book.read { try FlightPageReading(query, limit: limit, in: $0).numbers(after: nil) }
     return ExportedText(numbers, as: form, from: book) { numbers, db in
-      let flights = try numbers.compactMap { try Flight.find(number: $0, in: db) }
+      let flights = try Flight.numbered(numbers, in: db)
       let places = try FlightPlaces(of: flights, in: db)
       return flights.map { ExportedFlight($0, places) }
     }

@@ -8,8 +8,7 @@ extension Flight {
   /// A flight as a file tells it, between airports the book knows; nil where nobody says on which day.
   init?(_ file: FileFlight, leg: Leg, airline: Airline?, isFlown: Bool) {
     let written = file.day.flatMap { FlightDay($0) }
-    let clocks = written?.day.map { FlightTimes(read: file, on: $0, leg: leg, isFlown: isFlown) }
-    let times = clocks ?? FlightTimes(file.times)
+    let times = written?.day.map { FlightTimes(read: file, on: $0, leg: leg, isFlown: isFlown) } ?? FlightTimes(file.times)
     let ident = file.ident ?? ""
     let number = file.flightNumber ?? Flight.number(in: ident, of: airline)
     self.init(
@@ -25,7 +24,7 @@ extension Flight {
     guard let day = written ?? dayByTimes(at: leg.origin), FlightDay(day.description) == day else { return nil }
     self.day = day
     lasted = file.durationSeconds.flatMap { $0 > 0 ? Int64($0) * 1000 : nil }
-    isUnzoned = clocks != nil && leg.isUnzoned
+    clocks = written.map { _ in leg.clocks }
     id = Flight.id(ofArriving: self, leg: leg, airline: airline)
   }
 
@@ -40,9 +39,12 @@ extension Flight {
     return String(ident.drop { $0.isLetter })
   }
 
+  /// The id of the flight FlightAware names so.
+  static func id(named faFlightID: String) -> RecordID { RecordID(kind: "flight", key: faFlightID) }
+
   /// Derived, so that every copy of the book makes the same record of the same file.
   private static func id(ofArriving flight: Flight, leg: Leg, airline: Airline?) -> RecordID {
-    if let id = flight.faFlightID { return RecordID(kind: "flight", key: id) }
+    if let id = flight.faFlightID { return Flight.id(named: id) }
     let minute = flight.times.departure.map { String($0.milliseconds / 60_000) } ?? ""
     let key = [airline?.code ?? "", flight.flightNumber, leg.origin.code, leg.destination.code, flight.day.description, minute]
     return RecordID(kind: "flight", key: key.joined(separator: " "))
@@ -53,7 +55,12 @@ extension Flight {
     let (before, isExact) = (self, source == .aeroAPI)
     /// A log tells what a person wrote down once: what is known already, and perhaps corrected by hand, stays.
     func better<Value>(_ mine: Value?, _ theirs: Value?) -> Value? { isExact ? theirs ?? mine : mine ?? theirs }
-    if isExact { times.learn(other.times, insteadOfLogged: faFlightID == nil) } else if times == FlightTimes() { times = other.times }
+    if isExact {
+      times.learn(other.times, insteadOfLogged: clocks != nil)
+      clocks = nil
+    } else if times == FlightTimes() {
+      (times, clocks) = (other.times, other.clocks)
+    }
     if isExact {
       (isCancelled, isDiverted) = (other.isCancelled, other.isDiverted)
       (ident, flightNumber) = (other.ident, other.flightNumber)
@@ -69,7 +76,6 @@ extension Flight {
     filedSpeed = better(filedSpeed, other.filedSpeed)
     faFlightID = faFlightID ?? other.faFlightID
     lasted = lasted ?? other.lasted
-    isUnzoned = faFlightID == nil && other.isUnzoned
     seat = better(seat, other.seat)
     seatPosition = better(seatPosition, other.seatPosition)
     cabin = better(cabin, other.cabin)
@@ -77,7 +83,7 @@ extension Flight {
     if notes.isEmpty { notes = other.notes }
     details = Details.merged(details, other.details)
     // A log makes FlightAware's flight theirs when it first tells of it; what a person says about that later, or of a log's own, stays.
-    if other.isMine, before.faFlightID != nil, !before.isFlown || self != before { isMine = true }
+    if other.isMine, before.clocks == nil, !before.isFlown || self != before { isMine = true }
   }
 }
 
@@ -92,7 +98,7 @@ extension Flight {
     guard try mayBeKnown(flight, in: db) else { return nil }
     if let id = flight.faFlightID, let found = try first("fa_flight_id = ?", [id.databaseValue], in: db) { return found }
     if let found = try find(flight.id, in: db) { return found }
-    return try alike(flight, in: db).filter { $0.faFlightID == nil || flight.faFlightID == nil }.min {
+    return try alike(flight, in: db).filter { $0.canBe(flight) }.min {
       $0.gap(to: flight) < $1.gap(to: flight)
     }
   }
@@ -102,7 +108,7 @@ extension Flight {
     let (first, last) = span(around: flight.day.first)
     let statement = try db.cachedStatement(sql: look)
     statement.setUncheckedArguments([
-      flight.faFlightID, flight.id, flight.origin, flight.destination, first, last, flight.flightNumber,
+      flight.faFlightID, flight.id, flight.flightNumber, first, last, flight.origin, flight.destination,
     ])
     return try Bool.fetchOne(statement) ?? false
   }
@@ -110,8 +116,8 @@ extension Flight {
   private static let look = """
     SELECT EXISTS (SELECT 1 FROM flight INDEXED BY flight_by_fa_flight_id WHERE fa_flight_id = ?)
       OR EXISTS (SELECT 1 FROM flight WHERE id = ?)
-      OR EXISTS (SELECT 1 FROM flight INDEXED BY flight_by_route
-        WHERE origin = ? AND destination = ? AND moment BETWEEN ? AND ? AND flight_number = ?)
+      OR EXISTS (SELECT 1 FROM flight INDEXED BY flight_by_flight_number
+        WHERE flight_number = ? AND moment BETWEEN ? AND ? AND origin = ? AND destination = ?)
     """
 
   /// The same day on the ground is within two days in UTC.
@@ -120,24 +126,30 @@ extension Flight {
     return (noon - 129_600_000, noon + 129_600_000)
   }
 
-  /// Another flight of the book that is the same by all that a person knows of it; one that was cancelled is no other's double.
-  func twin(in db: Database) throws -> Flight? {
-    guard !isCancelled, !flightNumber.isEmpty, day.day != nil else { return nil }
-    return try Flight.alike(self, in: db).first { $0.id != id && !$0.isCancelled && ($0.faFlightID == nil || faFlightID == nil) }
+  /// Another flight of the book that is the same by all that a person knows of it.
+  func twin(in db: Database, where isMeant: (Flight) -> Bool = { _ in true }) throws -> Flight? {
+    guard !flightNumber.isEmpty, day.day != nil else { return nil }
+    return try Flight.alike(self, in: db).first { $0.id != id && $0.canBe(self) && isMeant($0) }
   }
+
+  /// Whether nothing keeps it from being a flight that looks alike: FlightAware's ids of both, or that the one was cancelled and the
+  /// other flown.
+  private func canBe(_ other: Flight) -> Bool {
+    guard faFlightID == nil || other.faFlightID == nil else { return false }
+    return isCancelled == other.isCancelled || !(isCancelled ? other : self).hasFlown
+  }
+
+  private var hasFlown: Bool { isFlown || times.off.actual != nil || times.on.actual != nil }
 
   private static func alike(_ flight: Flight, in db: Database) throws -> [Flight] {
     let (first, last) = span(around: flight.day.first)
-    let span = [first.databaseValue, last.databaseValue]
-    let ends = [flight.origin.databaseValue, flight.destination.databaseValue]
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT \(columns) FROM flight INDEXED BY flight_by_route
-          WHERE origin = ? AND destination = ? AND moment BETWEEN ? AND ? AND flight_number = ? AND airline IS ? AND day = ?
+          SELECT \(columns) FROM flight INDEXED BY flight_by_flight_number
+          WHERE flight_number = ? AND moment BETWEEN ? AND ? AND origin = ? AND destination = ? AND airline IS ? AND day = ?
           """),
-      arguments: StatementArguments(
-        ends + span + [flight.flightNumber.databaseValue, flight.airline?.databaseValue ?? .null, flight.day.databaseValue]))
+      arguments: [flight.flightNumber, first, last, flight.origin, flight.destination, flight.airline, flight.day])
     return try rows.map(Flight.init).filter { $0.isNear(flight) }
   }
 

@@ -11,16 +11,23 @@ extension Flight {
       "estimated_on": 15, "actual_on": 16, "scheduled_in": 17, "estimated_in": 18, "actual_in": 19, "day": 20, "progress": 21,
       "route_distance": 22, "great_circle": 23, "ident": 24, "flight_number": 25, "registration": 26, "aircraft": 27, "filed_speed": 28,
       "fa_flight_id": 29, "seat": 30, "seat_position": 31, "cabin": 32, "reason": 33, "notes": 34, "details": 35, "lasted": 36,
-      "unzoned": 37,
+      "origin_clock": 37, "destination_clock": 38,
     ],
-    groups: [["ident", "airline", "flight_number"], ["seat", "seat_position"]]
+    groups: [
+      ["ident", "airline", "flight_number"], ["seat", "seat_position"],
+      // What a log or a person says of when it left and came.
+      [
+        "day", "scheduled_off", "estimated_off", "actual_off", "scheduled_on", "estimated_on", "actual_on", "origin_clock",
+        "destination_clock",
+      ],
+    ]
   ) { Phrase("record.flight", ["ident": .ident($0.text("ident")), "day": .text($0.text("day"))]) }
 
   static let columns = """
     id, origin, destination, airline, mine, cancelled, diverted, flown, scheduled_out, estimated_out, actual_out, scheduled_off, \
     estimated_off, actual_off, scheduled_on, estimated_on, actual_on, scheduled_in, estimated_in, actual_in, day, progress, \
     route_distance, great_circle, ident, flight_number, registration, aircraft, filed_speed, fa_flight_id, seat, seat_position, cabin, \
-    reason, notes, details, lasted, unzoned
+    reason, notes, details, lasted, origin_clock, destination_clock
     """
 
   init(_ row: Row) throws {
@@ -32,7 +39,8 @@ extension Flight {
       isFlown: row[7], times: FlightTimes(row, from: 8), day: day, progress: row[21], routeDistance: row[22], greatCircle: row[23],
       ident: row[24], flightNumber: row[25], registration: row[26], aircraft: row[27], filedSpeed: row[28], faFlightID: row[29],
       seat: row[30], seatPosition: (row[31] as String?).flatMap(SeatPosition.init), cabin: (row[32] as String?).flatMap(Cabin.init),
-      reason: (row[33] as String?).flatMap(Reason.init), notes: row[34], details: row[35], lasted: row[36], isUnzoned: row[37])
+      reason: (row[33] as String?).flatMap(Reason.init), notes: row[34], details: row[35], lasted: row[36],
+      clocks: Clocks(row[37], row[38]))
   }
 
   private static let names = columns.split(separator: ", ").map(String.init)
@@ -42,7 +50,7 @@ extension Flight {
   private var row: [DatabaseValue] {
     func value(_ value: (some DatabaseValueConvertible)?) -> DatabaseValue { value?.databaseValue ?? .null }
     var row: [DatabaseValue] = []
-    row.reserveCapacity(38)
+    row.reserveCapacity(39)
     row.append(id.databaseValue)
     row.append(origin.databaseValue)
     row.append(destination.databaseValue)
@@ -67,7 +75,8 @@ extension Flight {
     row.append(notes.databaseValue)
     row.append(details.databaseValue)
     row.append(value(lasted))
-    row.append(isUnzoned.databaseValue)
+    row.append(value(clocks?.columns.origin))
+    row.append(value(clocks?.columns.destination))
     return row
   }
 

@@ -41,8 +41,8 @@ public struct Flight: Hashable, Sendable, Identifiable {
   public internal(set) var details: String
   /// How long it lasted as its log tells, in milliseconds; nil where none does.
   var lasted: Int64?
-  /// Whether its times were read off clocks of which one stands in no known zone.
-  var isUnzoned = false
+  /// The clocks its times were read off; nil where somebody told them as instants.
+  var clocks: Clocks?
 
   /// Where in its row a seat is.
   public enum SeatPosition: String, CaseIterable, Sendable { case window, middle, aisle }
@@ -77,6 +77,8 @@ extension Flight {
 
   /// In millimetres: as filed, else the shortest way.
   public var distance: Int64? { routeDistance ?? greatCircle }
+  /// Whether its times were read off clocks of which one stands in no known zone.
+  var isUnzoned: Bool { clocks?.isUnzoned ?? false }
   /// In the air, in milliseconds; nil where it is not known. Clocks that stand in no known zone do not tell it.
   public var duration: Int64? { isUnzoned ? lasted : times.duration ?? lasted }
   /// In kilometres an hour: distance by duration; nil unless both are known and time passed.

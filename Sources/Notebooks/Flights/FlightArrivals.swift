@@ -15,11 +15,12 @@ final class FlightArrivals {
   private let places: PlaceArrivals
   /// The last civil day on which anybody can have flown by now: the clocks furthest ahead show it.
   private let today: Day
+  private var deleted: DeletedFlights?
 
   init(_ writing: Writing, _ places: PlaceArrivals) {
     self.writing = writing
     self.places = places
-    today = Day(of: writing.now.adding(milliseconds: 14 * 3_600_000), in: .gmt)
+    today = Day(of: writing.now.adding(milliseconds: FlightArrivals.furthestAhead), in: .gmt)
   }
 
   /// Takes one in; the answer is why it can not be kept, where it can not.
@@ -28,7 +29,8 @@ final class FlightArrivals {
     guard let destination = try places.airport(file.destination) else { return reject("flights.noDestination") }
     let leg = Leg(origin: origin, destination: destination)
     let airline = try places.airline(file.airline)
-    guard let flight = Flight(file, leg: leg, airline: airline, isFlown: isFlown(file)) else { return reject("flights.noDay") }
+    let isFlown = isFlown(file, from: origin)
+    guard let flight = Flight(file, leg: leg, airline: airline, isFlown: isFlown) else { return reject("flights.noDay") }
     try take(flight, file)
     return nil
   }
@@ -39,7 +41,7 @@ final class FlightArrivals {
       var learned = before
       learned.learn(flight, from: file.source)
       if try learned.update(from: before, in: db) { updated += 1 } else { unchanged += 1 }
-    } else if try writing.isDeleted(flight.id) {
+    } else if try isDeleted(flight) {
       unchanged += 1
     } else {
       try flight.insert(in: db)
@@ -47,9 +49,24 @@ final class FlightArrivals {
     }
   }
 
-  private func isFlown(_ file: FileFlight) -> Bool {
-    guard file.source != .aeroAPI, let day = file.day.flatMap({ FlightDay($0) }) else { return false }
-    return !day.isAfter(today)
+  /// Whether a person deleted it, also under the id of a log.
+  private func isDeleted(_ flight: Flight) throws -> Bool {
+    if try writing.isDeleted(flight.id) { return true }
+    guard flight.faFlightID != nil else { return false }
+    let deleted = try self.deleted ?? DeletedFlights(writing)
+    self.deleted = deleted
+    return deleted.has(flight)
+  }
+
+  /// How far ahead of UTC clocks are, in milliseconds.
+  private static let furthestAhead: Int64 = 14 * 3_600_000
+
+  /// Whether a log's flight can have left by now: by the clock at its origin, or by the one furthest ahead where its zone is not known.
+  private func isFlown(_ file: FileFlight, from origin: Airport) -> Bool {
+    guard file.source != .aeroAPI, let told = file.day.flatMap({ FlightDay($0) }), !told.isAfter(today) else { return false }
+    guard let day = told.day, day >= today.adding(-3), let departure = file.departure else { return true }
+    let left = WallClock.instant(day, minutes: departure, in: origin.clock)
+    return left <= (origin.zone == nil ? writing.now.adding(milliseconds: FlightArrivals.furthestAhead) : writing.now)
   }
 
   private func reject(_ key: String) -> Phrase {

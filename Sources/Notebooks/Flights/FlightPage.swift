@@ -28,11 +28,14 @@ struct FlightPageReading {
   let query: FlightQuery
   let limit: Int
   let db: Database
+  private let patience: Int
   private let conditions: FlightConditions
 
-  init(_ query: FlightQuery, limit: Int, in db: Database) throws {
+  /// - Parameter patience: so many entries of an index are looked at before another way is tried
+  init(_ query: FlightQuery, limit: Int, patience: Int = 2000, in db: Database) throws {
     self.query = query
     self.limit = limit
+    self.patience = patience
     self.db = db
     // Words are for the search.
     conditions = try FlightConditions(beside: query, in: db)
@@ -42,37 +45,58 @@ struct FlightPageReading {
   func numbers(after flight: RecordID?) throws -> [Int64] {
     if !query.words.isEmpty { return try FlightSearch(query, limit: limit, in: db).numbers(after: flight) }
     let cursor = try flight.flatMap { try Cursor($0, by: query.order, in: db) }
-    let index = try index()
-    guard query.order.key != .departure else { return try select(by: index, after: cursor, isKnown: nil) }
+    guard query.order.key != .departure else { return try select(by: FlightPlan.index(for: query), within: Stretch(after: cursor)) }
     // A flight without a value comes last either way, and those by their ids.
-    var numbers = cursor.map { $0.value == .null } == true ? [] : try select(by: index, after: cursor, isKnown: true)
-    if numbers.count < limit {
-      numbers += try select(by: index, after: cursor?.value == .null ? cursor : nil, isKnown: false).prefix(limit - numbers.count)
-    }
-    return numbers
+    let known = cursor?.value == .null ? [] : try sorted(Stretch(after: cursor, isKnown: true), limit)
+    guard known.count < limit else { return known }
+    return try known + sorted(Stretch(after: cursor?.value == .null ? cursor : nil, isKnown: false), limit - known.count)
   }
 
-  /// In the order of the log every index gives its flights; for another order few flights are sorted, and of many the order is walked.
-  private func index() throws -> FlightPlan.Index {
+  /// In the order of the log every index gives its flights. For another order few flights are sorted, and of many the order is walked,
+  /// which soon fills a page where many fit. What is soon and what is few shows as it is tried: both, with more and more patience.
+  private func sorted(_ stretch: Stretch, _ limit: Int) throws -> [Int64] {
     let chosen = FlightPlan.index(for: query)
-    guard query.order.key != .departure, chosen != .moment || query.from != nil || query.to != nil else {
-      return query.order.key == .departure ? chosen : query.order.index
+    var patience = patience
+    while try !isExhausted(chosen, by: patience) {
+      var walked = stretch
+      walked.last = try last(of: stretch, patience)
+      let found = try select(by: query.order.index, within: walked, limit)
+      if found.count == limit || walked.last == nil { return found }
+      patience *= 4
     }
-    let count = try Int.fetchOne(
-      db.cachedStatement(
-        sql: "SELECT count(*) FROM (SELECT 1 FROM flight \(chosen.sql) WHERE \(conditions.sql) LIMIT \(FlightPlan.most + 1))"),
-      arguments: conditions.arguments)
-    return count ?? 0 > FlightPlan.most ? query.order.index : chosen
+    return try select(by: chosen, within: stretch, limit)
   }
 
-  private func select(by index: FlightPlan.Index, after cursor: Cursor?, isKnown: Bool?) throws -> [Int64] {
+  /// Whether the index has no more than so many entries for the query.
+  private func isExhausted(_ index: FlightPlan.Index, by patience: Int) throws -> Bool {
+    let answered = try FlightConditions(answeredBy: index, query, in: db)
+    let count = try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 FROM flight \(index.sql) WHERE \(answered.sql) LIMIT \(patience + 1))"),
+      arguments: answered.arguments)
+    return count ?? 0 <= patience
+  }
+
+  /// The flight so many steps along the order, whatever else is asked; nil where it ends before.
+  private func last(of stretch: Stretch, _ steps: Int) throws -> Cursor? {
+    var conditions = FlightConditions()
+    if query.isDelayed, query.order.key == .delay { conditions.add("delay >= \(Flight.delayed)", []) }
+    conditions.add(stretch, by: query.order)
+    let (order, sorting) = (query.order, stretch.sorting(by: query.order))
+    let row = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT \(order.column), id FROM flight \(order.index.sql) WHERE \(conditions.sql) ORDER BY \(sorting) LIMIT 1 OFFSET \(steps)
+          """), arguments: conditions.arguments)
+    return row.map { Cursor(value: $0[0], id: $0[1]) }
+  }
+
+  private func select(by index: FlightPlan.Index, within stretch: Stretch, _ limit: Int? = nil) throws -> [Int64] {
     var conditions = conditions
-    let order = query.order
-    if let isKnown { conditions.add(isKnown ? "\(order.column) IS NOT NULL" : "\(order.column) IS NULL", []) }
-    if let cursor { conditions.add(after: cursor, by: order, isKnown: isKnown ?? true) }
-    let sorting = isKnown == false ? order.byID : order.sql
+    conditions.add(stretch, by: query.order)
+    let sorting = stretch.sorting(by: query.order)
     return try Int64.fetchAll(
-      db.cachedStatement(sql: "SELECT number FROM flight \(index.sql) WHERE \(conditions.sql) ORDER BY \(sorting) LIMIT \(limit)"),
+      db.cachedStatement(
+        sql: "SELECT number FROM flight \(index.sql) WHERE \(conditions.sql) ORDER BY \(sorting) LIMIT \(limit ?? self.limit)"),
       arguments: conditions.arguments)
   }
 
@@ -80,6 +104,11 @@ struct FlightPageReading {
   struct Cursor {
     let value: DatabaseValue
     let id: RecordID
+
+    init(value: DatabaseValue, id: RecordID) {
+      self.value = value
+      self.id = id
+    }
 
     /// Nil where the flight is gone; then the list begins anew.
     init?(_ id: RecordID, by order: FlightOrder, in db: Database) throws {
@@ -90,16 +119,37 @@ struct FlightPageReading {
       self.id = id
     }
   }
+
+  /// A part of an order: those with a value, those without one, or both where every flight has one.
+  struct Stretch {
+    /// It begins after that flight.
+    var after: Cursor?
+    /// It ends with that flight.
+    var last: Cursor?
+    var isKnown: Bool?
+
+    func sorting(by order: FlightOrder) -> String { isKnown == false ? order.byID : order.sql }
+  }
 }
 
 extension FlightConditions {
-  /// Only what comes after the cursor. The value alone lets the index be used, the pair is exact.
-  mutating func add(after cursor: FlightPageReading.Cursor, by order: FlightOrder, isKnown: Bool) {
+  mutating func add(_ stretch: FlightPageReading.Stretch, by order: FlightOrder) {
+    let isKnown = stretch.isKnown
+    if let isKnown { add(isKnown ? "\(order.column) IS NOT NULL" : "\(order.column) IS NULL", []) }
+    if let cursor = stretch.after { add(cursor, order.after, by: order, isKnown: isKnown ?? true) }
+    if let cursor = stretch.last { add(cursor, "\(order.before)=", by: order, isKnown: isKnown ?? true) }
+  }
+
+  /// Adds only what comes after the cursor.
+  mutating func add(after cursor: FlightPageReading.Cursor, by order: FlightOrder) {
+    add(cursor, order.after, by: order, isKnown: true)
+  }
+
+  private mutating func add(_ cursor: FlightPageReading.Cursor, _ comparison: String, by order: FlightOrder, isKnown: Bool) {
     if isKnown {
-      add("\(order.column) \(order.after)= ?", cursor.value)
-      add("(\(order.column), id) \(order.after) (?, ?)", [cursor.value, cursor.id.databaseValue])
+      add("(\(order.column), id) \(comparison) (?, ?)", [cursor.value, cursor.id.databaseValue])
     } else {
-      add("id \(order.after) ?", cursor.id)
+      add("id \(comparison) ?", cursor.id)
     }
   }
 }

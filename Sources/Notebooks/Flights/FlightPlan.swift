@@ -12,9 +12,6 @@ struct FlightPlan {
     var sql: String { self == .delayed ? "INDEXED BY flight_delayed" : "INDEXED BY flight_by_\(rawValue)" }
   }
 
-  /// As many matching flights are read and sorted sooner than an order of all flights is walked to find them.
-  static let most = 10_000
-
   /// The index that leaves the fewest flights, and gives them in the order of the log.
   static func index(for query: FlightQuery) -> Index {
     switch (query.origin, query.destination) {
@@ -59,4 +56,5 @@ extension FlightOrder {
   private var direction: String { isDescending ? "DESC" : "ASC" }
   /// Whether a value comes after another in this order.
   var after: String { isDescending ? "<" : ">" }
+  var before: String { isDescending ? ">" : "<" }
 }

@@ -9,10 +9,26 @@ public struct FlightQuery: Hashable, Sendable {
   public var origin: RecordID?
   public var destination: RecordID?
   public var airline: RecordID?
+  /// Airports of which each is one of its ends.
+  public var airports: [RecordID] = []
+  /// Countries of which each has one of its ends, as the airports there name it.
+  public var countries: [String] = []
   public var state: Flight.State?
   /// The local days of departure, ends included; a flight of which only the month or the year is known is in them if it may be.
   public var from: Day?
   public var to: Day?
+  /// The first day of the local month of departure, of those flights of which it is known.
+  public var month: Day?
+  /// That of the local day of departure, where it is known.
+  public var weekday: Weekday?
+  /// That of the departure on the clock of its origin, 0 to 23, where it is known.
+  public var hour: Int?
+  /// The type, as it was told.
+  public var aircraft: String?
+  public var registration: String?
+  public var seat: Flight.SeatPosition?
+  public var cabin: Flight.Cabin?
+  public var reason: Flight.Reason?
   /// Only those that came 15 minutes late or more.
   public var isDelayed: Bool
   public var mine: Bool?

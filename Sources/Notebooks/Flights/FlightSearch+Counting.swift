@@ -7,13 +7,12 @@ extension FlightSearch {
   /// that were counted before.
   static func count(_ query: FlightQuery, upTo bound: Int, in db: Database) throws -> Int {
     let words = try FlightWord.all(of: query, in: db)
-    let sizes = words.count > 1 ? try words.map { try $0.ways.count(upTo: bound + 1, in: db) } : [0]
-    let leading = sizes.indices.min { sizes[$0] < sizes[$1] } ?? 0
+    guard let leading = try FlightWord.rarest(of: words, in: db) else { return 0 }
     var beside = try FlightConditions(beside: query, in: db)
-    for (place, word) in words.enumerated() where place != leading { beside.add(word.condition.sql, word.condition.arguments) }
+    for word in words where word.word != leading.word { beside.add(word.condition.sql, word.condition.arguments) }
     var counted: [FlightWord.Way] = []
     var count = 0
-    for way in words[leading].ways where count <= bound {
+    for way in leading.ways where count <= bound {
       var conditions = beside
       conditions.add(way.sql, way.arguments)
       // What is not known is not so: of a flight without an airline it is not known whose it is.

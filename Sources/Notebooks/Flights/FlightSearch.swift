@@ -10,8 +10,8 @@ import Records
 struct FlightSearch {
   /// As many as are ranked in another order than the log's.
   static let ranked = 2000
-  /// As many streams are asked one by one; beyond, the log is walked.
-  private static let mostStreams = 64
+  /// As many streams are asked one by one, and as many flights that are called alike are looked through; beyond, the log is walked.
+  private static let (mostStreams, mostNamed) = (64, 20_000)
 
   private let query: FlightQuery
   private let limit: Int
@@ -79,9 +79,10 @@ struct FlightSearch {
 
   /// What the word that may mean the fewest things means, each for itself; nil where even it means too much.
   private func leading() throws -> (word: String, streams: [FlightWord.Way])? {
-    let choices = words.map { (word: $0.word, streams: $0.streams) }.filter { $0.streams.count <= FlightSearch.mostStreams }
-    guard choices.count > 1 else { return choices.first }
-    return try choices.map { (choice: $0, size: try $0.streams.count(upTo: FlightSearch.ranked, in: db)) }.min { $0.size < $1.size }?.choice
+    let choices = try words.filter { word in
+      try word.streams.count <= FlightSearch.mostStreams && word.names.count(upTo: FlightSearch.mostNamed, in: db) < FlightSearch.mostNamed
+    }
+    return try FlightWord.rarest(of: choices, in: db).map { ($0.word, $0.streams) }
   }
 
   private func hits(
@@ -89,7 +90,7 @@ struct FlightSearch {
   ) throws -> [Hit] {
     var conditions = conditions
     if let stream { conditions.add(stream.sql, stream.arguments) }
-    if let cursor { conditions.add(after: cursor, by: .newest, isKnown: true) }
+    if let cursor { conditions.add(after: cursor, by: .newest) }
     conditions.add("moment >= ?", since)
     let index = stream?.index ?? FlightPlan.index(for: query).sql
     let rows = try Row.fetchAll(

@@ -11,6 +11,8 @@ final class FlightStaging {
   /// How many problems are kept with their lines.
   private static let mostTold = 1000
 
+  /// How many flights were found.
+  private(set) var flights = 0
   private(set) var rejected = FlightImportSummary.Counts()
   private(set) var problems: [FlightImportSummary.Problem] = []
   private let database: DatabaseQueue
@@ -32,7 +34,9 @@ final class FlightStaging {
         switch record.content {
         case .airport(let airport): try FlightStaging.insert(airport, in: db)
         case .airline(let airline): try FlightStaging.insert(airline, in: db)
-        case .flight(let flight): try FlightStaging.insert(flight, from: file, record.line, in: db)
+        case .flight(let flight):
+          try FlightStaging.insert(flight, from: file, record.line, in: db)
+          flights += 1
         case .rejected(let kind, let reason):
           rejected[kind] += 1
           reject(file, record.line, reason)

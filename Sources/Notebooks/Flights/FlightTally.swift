@@ -68,11 +68,11 @@ struct FlightTally {
     if let reason = flight.reason { figures.reasons[reason, default: 0] += 1 }
   }
 
-  /// Where nobody knows the zone, what was read off the clock still holds, but an instant says nothing of the hour there.
   private mutating func addHour(_ flight: TalliedFlight, at origin: Int) {
-    guard let departure = flight.departure, flight.isByClock || places[origin].airport.zone != nil else { return }
-    let hour = WallClock.wall(departure, in: places[origin].airport.clock).floored(by: 3_600_000) % 24
-    figures.calendar.hours[Int(hour < 0 ? hour + 24 : hour)] += 1
+    guard let departure = flight.departure,
+      let hour = FlightHour.hour(of: departure, in: places[origin].airport.zone, isByClock: flight.isByClock)
+    else { return }
+    figures.calendar.hours[hour] += 1
   }
 
   private mutating func index(of id: RecordID) throws -> Int {
@@ -127,9 +127,4 @@ extension FlightCalendar.Period {
     distance.add(flight.distance)
     duration.add(flight.duration)
   }
-}
-
-extension Int64 {
-  /// How often that goes into it; of what is below nought too, the lesser number.
-  fileprivate func floored(by divisor: Int64) -> Int64 { self / divisor - (self % divisor < 0 ? 1 : 0) }
 }

@@ -12,19 +12,25 @@ struct FlightWord {
   }
 
   let word: String
-  private let airports: [RecordID]
-  private let airlines: [RecordID]
+  /// All flights it may mean: in one of these ways. What is counted of one way is left out of the next: the index by destination knows the
+  /// airline, that of routes both and the airline.
+  let ways: [Way]
+  /// Each thing it may mean for itself; the flights of an airport, a route or an airline come in the order of the log.
+  let streams: [Way]
   /// Its idents (`ua1780` is also UAL1780), numbers and registrations, as far as some flight has such a one: a condition that nothing
   /// fits would be asked of every row.
-  private let names: [Way]
+  let names: [Way]
+  /// The airports, where it means nothing else.
+  private let airports: [RecordID]
 
   /// The words of a query.
   static func all(of query: FlightQuery, in db: Database) throws -> [FlightWord] {
     var folding = Folding()
     let registrations = query.hyphenated.map { (text: $0, words: PlaceWords.words(in: $0, &folding)) }
-    return try query.words.map { word in
+    let words = try query.words.map { word in
       try FlightWord(word, within: registrations.filter { $0.words.contains(word) }.map(\.text), in: db)
     }
+    return joined(words)
   }
 
   /// - Parameter registrations: what it is a part of
@@ -32,13 +38,13 @@ struct FlightWord {
     self.word = word
     let end = FlightWord.end(of: word)
     // Of the world's airports only those that some flight of the book begins or ends at.
-    airports = try RecordID.fetchAll(
+    let airports = try RecordID.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT DISTINCT airport FROM place_word WHERE word >= ? AND word < ? AND airport IS NOT NULL AND (
             EXISTS (SELECT 1 FROM flight WHERE origin = airport) OR EXISTS (SELECT 1 FROM flight WHERE destination = airport))
           """), arguments: [word, end])
-    airlines = try RecordID.fetchAll(
+    let airlines = try RecordID.fetchAll(
       db.cachedStatement(sql: "SELECT DISTINCT airline FROM place_word WHERE word >= ? AND word < ? AND airline IS NOT NULL"),
       arguments: [word, end])
     let text = word.uppercased()
@@ -47,6 +53,9 @@ struct FlightWord {
       idents.map { FlightWord.beginning("ident", $0) }
       + [FlightWord.beginning("flight_number", text)] + ([text] + registrations).map { FlightWord.beginning("registration", $0) }
     self.names = try names.filter { try $0.isThere(in: db) }
+    ways = Way.among("airline", airlines) + Way.among("destination", airports) + Way.among("origin", airports, by: "route") + self.names
+    streams = Way.each("origin", airports) + Way.each("destination", airports) + Way.each("airline", airlines) + self.names
+    self.airports = airlines.isEmpty && self.names.isEmpty ? airports : []
   }
 
   /// `UA1780`, as a ticket has it, is UAL1780.
@@ -69,30 +78,76 @@ struct FlightWord {
 }
 
 extension FlightWord {
-  /// All flights it may mean: in one of these ways.
+  /// What flights it means, as a condition.
   var condition: (sql: String, arguments: [DatabaseValue]) {
-    let ways = ways
     guard !ways.isEmpty else { return ("false", []) }
     return (ways.map { "(\($0.sql))" }.joined(separator: " OR "), ways.flatMap(\.arguments))
   }
+}
 
-  /// Those by origin come after those by destination: their index knows both ends.
-  var ways: [Way] {
-    func among(_ column: String, _ ids: [RecordID], by index: String) -> [Way] {
-      guard !ids.isEmpty else { return [] }
-      let marks = ids.map { _ in "?" }.joined(separator: ", ")
-      return [Way(sql: "\(column) IN (\(marks))", arguments: ids.map(\.databaseValue), index: "INDEXED BY flight_by_\(index)")]
-    }
-    return among("destination", airports, by: "destination") + among("origin", airports, by: "route")
-      + among("airline", airlines, by: "airline") + names
+/// From one place to another, as people look for a flight.
+extension FlightWord {
+  /// More ways from the places of the one word to those of the other are not asked one by one.
+  private static let mostRoutes = 16
+
+  /// The words, the first two that mean airports alone taken together.
+  private static func joined(_ words: [FlightWord]) -> [FlightWord] {
+    let places = words.indices.filter { !words[$0].airports.isEmpty }
+    guard places.count > 1, let both = FlightWord(between: words[places[0]], and: words[places[1]]) else { return words }
+    return [both] + words.indices.filter { !places.prefix(2).contains($0) }.map { words[$0] }
   }
 
-  /// Each thing it may mean for itself; the flights of an airport or an airline come in the order of the log.
-  var streams: [Way] {
-    func each(_ column: String, _ ids: [RecordID]) -> [Way] {
-      ids.map { Way(sql: "\(column) = ?", arguments: [$0.databaseValue], index: "INDEXED BY flight_by_\(column)") }
+  /// Flights between airports of the one and of the other, either way, and all of an airport that both mean.
+  private init?(between one: FlightWord, and other: FlightWord) {
+    let common = one.airports.filter(other.airports.contains)
+    guard one.airports.count * other.airports.count <= FlightWord.mostRoutes else { return nil }
+    word = "\(one.word) \(other.word)"
+    let directions = [(one.airports, other.airports), (other.airports, one.airports)]
+    ways =
+      Way.among("destination", common) + Way.among("origin", common, by: "route")
+      + directions.map { Way.among("origin", $0.0, by: "route")[0].and(Way.among("destination", $0.1)[0]) }
+    let routes = directions.flatMap { ends in
+      Way.each("origin", ends.0, by: "route").flatMap { from in Way.each("destination", ends.1).map { from.and($0) } }
     }
-    return each("origin", airports) + each("destination", airports) + each("airline", airlines) + names
+    streams = Way.each("origin", common) + Way.each("destination", common) + routes
+    names = []
+    airports = []
+  }
+}
+
+extension FlightWord.Way {
+  /// Those that have one of these there; none of none.
+  fileprivate static func among(_ column: String, _ ids: [RecordID], by index: String? = nil) -> [FlightWord.Way] {
+    guard !ids.isEmpty else { return [] }
+    let marks = ids.map { _ in "?" }.joined(separator: ", ")
+    return [
+      FlightWord.Way(
+        sql: "\(column) IN (\(marks))", arguments: ids.map(\.databaseValue), index: "INDEXED BY flight_by_\(index ?? column)")
+    ]
+  }
+
+  /// Those of each for themselves.
+  fileprivate static func each(_ column: String, _ ids: [RecordID], by index: String? = nil) -> [FlightWord.Way] {
+    ids.map {
+      FlightWord.Way(sql: "\(column) = ?", arguments: [$0.databaseValue], index: "INDEXED BY flight_by_\(index ?? column)")
+    }
+  }
+
+  /// Those that are meant both ways, found by the index of this one.
+  fileprivate func and(_ other: FlightWord.Way) -> FlightWord.Way {
+    FlightWord.Way(sql: "\(sql) AND \(other.sql)", arguments: arguments + other.arguments, index: index)
+  }
+}
+
+extension FlightWord {
+  /// The word that means the fewest flights, as far as it is worth to know; nil of none.
+  static func rarest(of words: [FlightWord], in db: Database) throws -> FlightWord? {
+    guard words.count > 1 else { return words.first }
+    for bound in [2000, 8000, 32_000, 128_000] {
+      let sizes = try words.map { try $0.ways.count(upTo: bound, in: db) }
+      if let least = sizes.min(), least < bound { return zip(words, sizes).first { $0.1 == least }?.0 }
+    }
+    return words.first
   }
 }
 

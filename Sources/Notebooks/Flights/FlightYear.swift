@@ -78,7 +78,7 @@ extension FlightQuery {
   /// The same of other days.
   func with(from first: Day?, to last: Day?) -> FlightQuery {
     var query = self
-    (query.from, query.to) = (first, last)
+    (query.from, query.to, query.month) = (first, last, nil)
     return query
   }
 }

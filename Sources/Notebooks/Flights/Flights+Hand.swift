@@ -66,8 +66,11 @@ extension Flights {
 
   /// Deletes a flight; the answer is what it was.
   public func delete(flight id: RecordID) throws -> Outcome<Flight> {
-    try change(id, "act.flightDeleted") { flight, db in try db.execute(sql: "DELETE FROM flight WHERE id = ?", arguments: [flight.id]) }
+    try change(id, Flights.deletion) { flight, db in try db.execute(sql: "DELETE FROM flight WHERE id = ?", arguments: [flight.id]) }
   }
+
+  /// The name of the act by which a person deletes a flight.
+  static let deletion = "act.flightDeleted"
 
   /// Says whether the person was on it.
   public func setMine(_ id: RecordID, _ isMine: Bool) throws -> Outcome<Flight> {
@@ -116,7 +119,7 @@ extension Flight {
   fileprivate mutating func setFlown(_ isFlown: Bool) {
     self.isFlown = isFlown
     // What FlightAware measured stays what it is; that it was flown is known by the person's word.
-    guard faFlightID == nil else { return }
+    guard clocks != nil else { return }
     if isFlown {
       if times.off.actual == nil { times.off.actual = times.off.best }
       if times.on.actual == nil { times.on.actual = times.on.best }
@@ -143,7 +146,7 @@ extension EnteredFlight {
       (flight.origin, flight.destination, flight.greatCircle) = (leg.origin.id, leg.destination.id, leg.greatCircle)
       // It was filed for another way.
       flight.routeDistance = nil
-      flight.isUnzoned = flight.faFlightID == nil && leg.isUnzoned
+      if flight.clocks != nil { flight.clocks = leg.clocks }
     }
     if entry.ident != shown.ident || entry.airline != shown.airline {
       (flight.ident, flight.flightNumber, flight.airline) = (ident, number, airline?.id)

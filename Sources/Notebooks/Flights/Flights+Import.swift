@@ -15,9 +15,13 @@ extension Flights {
     let total = files.reduce(0) { $0 + $1.size }
     var before = 0
     for file in files {
-      try staging.fill(from: file.name) { found in
-        try file.read(
-          progress: { try progress(ReadingProgress(bytesRead: before + $0.bytesRead, bytesTotal: total)) }, found: found)
+      do {
+        try staging.fill(from: file.name) { found in
+          try file.read(
+            progress: { try progress(ReadingProgress(bytesRead: before + $0.bytesRead, bytesTotal: total)) }, found: found)
+        }
+      } catch let refusal as Refusal where files.count > 1 {
+        throw refusal.naming(file: file.name)
       }
       before += file.size
     }
@@ -27,7 +31,7 @@ extension Flights {
 
   private func importing(_ staging: FlightStaging) throws -> Outcome<FlightImportSummary> {
     try book.write(Phrase("act.flightsImported", ["count": 0])) { writing in
-      let summary = try Flights.caching(in: writing.database) { try write(staging, by: writing) }
+      let summary = try writing.database.withLargeCache { try write(staging, by: writing) }
       writing.name = name(of: summary)
       return summary
     }
@@ -39,19 +43,12 @@ extension Flights {
     try staging.forEachAirline { try places.take($0) }
     try places.reckon()
     let flights = FlightArrivals(writing, places)
-    try staging.forEachFlight { flight, file, line in
-      if let reason = try flights.take(flight) { staging.reject(file, line, reason) }
+    try LateIndexes.waiting(for: staging.flights, in: writing.database) {
+      try staging.forEachFlight { flight, file, line in
+        if let reason = try flights.take(flight) { staging.reject(file, line, reason) }
+      }
     }
     return try summary(of: staging, places, flights, in: writing.database)
-  }
-
-  /// Runs the body with 64 MB of the book in memory. Flights come in any order, and each index is written all over: with SQLite's two,
-  /// most of the time goes into reading pages again that were just written.
-  private static func caching<Value>(in db: Database, _ body: () throws -> Value) throws -> Value {
-    try db.execute(sql: "PRAGMA cache_size = -65536")
-    let value = Result { try body() }
-    try db.execute(sql: "PRAGMA cache_size = -2000; PRAGMA shrink_memory")
-    return try value.get()
   }
 
   private func summary(

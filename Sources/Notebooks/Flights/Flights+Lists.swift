@@ -8,7 +8,7 @@ extension Flights {
   public func page(_ query: FlightQuery, after flight: RecordID? = nil, limit: Int = 50) throws -> FlightPage {
     try book.read { db in
       let numbers = try FlightPageReading(query, limit: limit + 1, in: db).numbers(after: flight)
-      let flights = try numbers.prefix(limit).compactMap { try Flight.find(number: $0, in: db) }
+      let flights = try Flight.numbered(numbers.prefix(limit), in: db)
       return FlightPage(
         flights: flights, places: try FlightPlaces(of: flights, in: db), next: numbers.count > limit ? flights.last?.id : nil)
     }
@@ -48,7 +48,13 @@ extension Flights {
 }
 
 extension Flight {
-  static func find(number: Int64, in db: Database) throws -> Flight? {
-    try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM flight WHERE number = ?"), arguments: [number]).map(Flight.init)
+  /// Those flights in that order, by one question.
+  static func numbered(_ numbers: some Sequence<Int64>, in db: Database) throws -> [Flight] {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: "SELECT \(columns), number FROM flight WHERE number IN (SELECT value FROM json_each(?))"),
+      arguments: ["[\(numbers.map(String.init).joined(separator: ","))]"])
+    var flights: [Int64: Flight] = [:]
+    while let row = try rows.next() { flights[row[row.count - 1]] = try Flight(row) }
+    return numbers.compactMap { flights[$0] }
   }
 }

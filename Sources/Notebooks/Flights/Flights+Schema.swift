@@ -7,8 +7,10 @@ extension Flights {
     name: "flights",
     entities: [Airport.entity, Airline.entity, Flight.entity, CodeAnswer.entity, TripName.entity],
     migrations: [Migration("flights 1", sql: firstSchema)],
+    functions: [FlightHour.function],
     settle: { db in try PlaceWords.settle(in: db) },
-    verify: { db in try PlaceWords.verify(in: db) })
+    follow: { putBack, db in try ReturnedFlights(putBack).reckon(in: db) },
+    verify: { db in try PlaceWords.verify(in: db) + Reckoning.verify(in: db) })
 }
 
 private let firstSchema = """
@@ -56,9 +58,10 @@ private let firstSchema = """
 
   -- Instants are milliseconds since 1970 in UTC: out of the gate, off the ground, on the ground, in the gate. `day` is the civil day of
   -- the departure where it departed, or a month or a year where no more is known. `flown` says so of a flight whose times nobody knows.
-  -- `lasted` is what a log tells of its length, in milliseconds. An unzoned flight was read off clocks of which one stands in no known
-  -- zone: they do not tell how long it was. Distances are millimetres (a statute mile is 1,609,344), the filed speed knots. `details` has every other key of AeroAPI's record
-  -- that is not null.
+  -- `lasted` is what a log tells of its length, in milliseconds. Of a flight whose times were read off the clocks at its ends, these are
+  -- the zones they were read in, '' where nobody knew it: then they do not tell how long it was. Both are NULL where the times were told
+  -- as instants. Distances are millimetres (a statute mile is 1,609,344), the filed speed knots. `details` has every other key of
+  -- AeroAPI's record that is not null.
   CREATE TABLE flight (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -79,7 +82,8 @@ private let firstSchema = """
     route_distance INTEGER CHECK (route_distance >= 0),
     great_circle INTEGER CHECK (great_circle >= 0),
     lasted INTEGER CHECK (lasted > 0),
-    unzoned INTEGER NOT NULL CHECK (unzoned IN (0, 1)),
+    origin_clock TEXT,
+    destination_clock TEXT,
     ident TEXT NOT NULL,
     flight_number TEXT NOT NULL,
     registration TEXT,
@@ -97,38 +101,41 @@ private let firstSchema = """
     -- Where it stands in the log: its departure, else the start of its day.
     moment INTEGER AS (coalesce(actual_off, estimated_off, scheduled_off,
       CAST(strftime('%s', substr(day || '-01-01', 1, 10)) AS INTEGER) * 1000)) VIRTUAL,
-    duration INTEGER AS (CASE WHEN unzoned THEN lasted ELSE coalesce(
+    duration INTEGER AS (CASE WHEN origin_clock = '' OR destination_clock = '' THEN lasted ELSE coalesce(
       coalesce(actual_on, estimated_on, scheduled_on) - coalesce(actual_off, estimated_off, scheduled_off), lasted) END) VIRTUAL,
     delay INTEGER AS (coalesce(coalesce(actual_in, estimated_in) - scheduled_in, coalesce(actual_on, estimated_on) - scheduled_on)) VIRTUAL,
     distance INTEGER AS (coalesce(route_distance, great_circle)) VIRTUAL,
     -- The first that holds, numbered as in Flight.State.
     state INTEGER AS (CASE WHEN cancelled THEN 1 WHEN diverted THEN 2 WHEN actual_in IS NOT NULL OR flown THEN 3
-      WHEN actual_on IS NOT NULL THEN 4 WHEN actual_off IS NOT NULL THEN 5 WHEN actual_out IS NOT NULL THEN 6 ELSE 7 END) VIRTUAL
+      WHEN actual_on IS NOT NULL THEN 4 WHEN actual_off IS NOT NULL THEN 5 WHEN actual_out IS NOT NULL THEN 6 ELSE 7 END) VIRTUAL,
+    CHECK ((origin_clock IS NULL) = (destination_clock IS NULL))
   ) STRICT;
 
   -- By each of these a list is read in the order of the log, and what else is asked of a flight, or sorted by, is answered from the index.
   CREATE INDEX flight_by_moment ON flight (moment, state, delay, mine, progress, distance, arrival, duration, id);
-  CREATE INDEX flight_by_origin ON flight (origin, moment, state, delay, mine, airline, progress, distance, arrival, duration, id);
+  CREATE INDEX flight_by_origin ON flight (
+    origin, moment, state, delay, mine, airline, progress, distance, arrival, duration, id, destination);
   CREATE INDEX flight_by_destination ON flight (
     destination, moment, state, delay, mine, airline, progress, distance, arrival, duration, id, origin);
   CREATE INDEX flight_by_route ON flight (
     origin, destination, moment, state, delay, mine, airline, progress, distance, arrival, duration, id);
-  CREATE INDEX flight_by_airline ON flight (airline, moment, state, delay, mine, progress, distance, arrival, duration, id);
+  CREATE INDEX flight_by_airline ON flight (
+    airline, moment, state, delay, mine, progress, distance, arrival, duration, id, origin, destination);
   CREATE INDEX flight_by_state ON flight (state, moment, delay, mine, progress, distance, arrival, duration, id);
   CREATE INDEX flight_by_mine ON flight (mine, moment, state, delay, progress, distance, arrival, duration, id);
   CREATE INDEX flight_delayed ON flight (moment, state, mine, delay, progress, distance, arrival, duration, id) WHERE delay >= 900000;
   -- Those whose day nobody knows.
   CREATE INDEX flight_vague ON flight (moment) WHERE length(day) < 10;
   -- The other orders, each to its end by the id; a flight that does not fit is passed over without a look at its row.
-  CREATE INDEX flight_by_arrival ON flight (arrival, id, origin, destination, airline, state, delay, mine);
-  CREATE INDEX flight_by_distance ON flight (distance, id, origin, destination, airline, state, delay, mine);
-  CREATE INDEX flight_by_duration ON flight (duration, id, origin, destination, airline, state, delay, mine);
-  CREATE INDEX flight_by_delay ON flight (delay, id, origin, destination, airline, state, mine);
-  CREATE INDEX flight_by_progress ON flight (progress, id, origin, destination, airline, state, delay, mine);
-  -- By what a flight is called.
-  CREATE INDEX flight_by_ident ON flight (ident);
-  CREATE INDEX flight_by_flight_number ON flight (flight_number);
-  CREATE INDEX flight_by_registration ON flight (registration) WHERE registration IS NOT NULL;
+  CREATE INDEX flight_by_arrival ON flight (arrival, id, origin, destination, airline, moment, state, delay, mine);
+  CREATE INDEX flight_by_distance ON flight (distance, id, origin, destination, airline, moment, state, delay, mine);
+  CREATE INDEX flight_by_duration ON flight (duration, id, origin, destination, airline, moment, state, delay, mine);
+  CREATE INDEX flight_by_delay ON flight (delay, id, origin, destination, airline, moment, state, mine);
+  CREATE INDEX flight_by_progress ON flight (progress, id, origin, destination, airline, moment, state, delay, mine);
+  -- By what a flight is called; by its number and its moment it is known again when a file tells of it.
+  CREATE INDEX flight_by_ident ON flight (ident, moment);
+  CREATE INDEX flight_by_flight_number ON flight (flight_number, moment);
+  CREATE INDEX flight_by_registration ON flight (registration, moment) WHERE registration IS NOT NULL;
   CREATE INDEX flight_by_fa_flight_id ON flight (fa_flight_id) WHERE fa_flight_id IS NOT NULL;
   CREATE INDEX flight_by_ending ON flight (substr(id, 15));
 

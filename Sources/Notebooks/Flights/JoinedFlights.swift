@@ -13,11 +13,18 @@ struct JoinedFlights {
   func join(in db: Database) throws {
     for id in flights {
       guard let flight = try Flight.find(id, in: db), let twin = try flight.twin(in: db) else { continue }
-      let (kept, other) = flight.faFlightID != nil ? (flight, twin) : (twin, flight)
+      let (kept, other) = flight.isTold(rather: twin) ? (flight, twin) : (twin, flight)
       var learned = kept
-      learned.learn(other, from: other.faFlightID == nil ? .myFlightradar24 : .aeroAPI)
+      learned.learn(other, from: other.clocks == nil ? .aeroAPI : .myFlightradar24)
       try db.execute(sql: "DELETE FROM flight WHERE id = ?", arguments: [other.id])
       try learned.update(from: kept, in: db)
     }
+  }
+}
+
+extension Flight {
+  /// Whether FlightAware named this one, or told it while a log or a person told the other.
+  fileprivate func isTold(rather other: Flight) -> Bool {
+    faFlightID != nil || other.faFlightID == nil && clocks == nil && other.clocks != nil
   }
 }

@@ -5,11 +5,8 @@ import Records
 struct Leg {
   let origin: Airport
   let destination: Airport
-
   /// The shortest way, in millimetres; nil where one of the airports is nowhere.
-  var greatCircle: Int64? {
-    origin.coordinate.flatMap { from in destination.coordinate.map { Int64(GreatCircle(from: from, to: $0).distance) } }
-  }
+  let greatCircle: Int64?
 
   /// Whether a clock at one of its ends stands in no known zone.
   var isUnzoned: Bool { origin.zone == nil || destination.zone == nil }
@@ -31,4 +28,11 @@ struct Leg {
 
   /// No airliner was faster than 2,400 km/h over ground (Concorde flew 2,179 km/h); and none arrives as it leaves.
   private var shortest: Int64 { max(60_000, (greatCircle ?? 0) * 3 / 2_000) }
+}
+
+extension Leg {
+  init(origin: Airport, destination: Airport) {
+    let way = origin.coordinate.flatMap { from in destination.coordinate.map { Int64(GreatCircle(from: from, to: $0).distance) } }
+    self.init(origin: origin, destination: destination, greatCircle: way)
+  }
 }

@@ -72,8 +72,14 @@ enum PlaceWords {
     for scalar in folding.fold(text).compactMap(Unicode.Scalar.init) {
       // An apostrophe is no end of a word: Int'l, O'Hare.
       if scalar == "'" || scalar == "’" { continue }
-      view.append(scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? scalar : " ")
+      view.append(isOfWord(scalar) ? scalar : " ")
     }
     return String(view).split(separator: " ").map(String.init)
+  }
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    // Most are ASCII, and what Unicode says of a scalar takes longer to look up.
+    guard !scalar.isASCII else { return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 }

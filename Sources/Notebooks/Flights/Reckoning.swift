@@ -46,8 +46,7 @@ struct Reckoning {
       if let airport, flight.origin != airport, before[flight.origin] != nil { continue }
       let leg = Leg(origin: try place(flight.origin), destination: try place(flight.destination))
       var moved = flight
-      moved.reckon(
-        from: Leg(origin: before[flight.origin] ?? leg.origin, destination: before[flight.destination] ?? leg.destination), to: leg)
+      moved.reckon(to: leg, from: before[flight.origin])
       try moved.update(from: flight, in: db)
     }
   }
@@ -55,12 +54,17 @@ struct Reckoning {
 
 extension Flight {
   /// What was read off a clock stays as it was read, and is another instant; what was told as an instant has another day.
-  fileprivate mutating func reckon(from before: Leg, to leg: Leg) {
+  ///
+  /// - Parameter origin: its origin before, where that was elsewhere in time
+  mutating func reckon(to leg: Leg, from origin: Airport?) {
+    if let read = clocks.map({ leg.asRead(off: $0, greatCircle: greatCircle) }) {
+      let isMoved = read.origin.clock != leg.origin.clock || read.destination.clock != leg.destination.clock
+      if isMoved { times.move(from: read, to: leg, lasting: lasted) }
+      clocks = leg.clocks
+    } else if let origin, origin.clock != leg.origin.clock {
+      day = dayByTimes(at: leg.origin) ?? day
+    }
     greatCircle = leg.greatCircle
-    if faFlightID == nil { isUnzoned = leg.isUnzoned }
-    let isMoved = before.origin.clock != leg.origin.clock || before.destination.clock != leg.destination.clock
-    guard isMoved else { return }
-    if faFlightID == nil { times.move(from: before, to: leg, lasting: lasted) } else { day = dayByTimes(at: leg.origin) ?? day }
   }
 
   /// Those that begin or end there.
@@ -69,7 +73,7 @@ extension Flight {
       db, sql: "SELECT id FROM flight WHERE origin = ?1 UNION SELECT id FROM flight WHERE destination = ?1", arguments: [airport])
   }
 
-  /// Those of them that a log or a person told, and nobody else.
+  /// Those of them that FlightAware did not name.
   static func loggedIDs(at airport: RecordID, in db: Database) throws -> [RecordID] {
     try RecordID.fetchAll(
       db,

@@ -2,14 +2,14 @@ import Records
 
 /// The world with some of its countries filled: where a person has been.
 enum CountriesMap {
-  /// The map; it is for the eye, and whoever can not see it has the same in the list beside it.
-  static func view(_ countries: [FiguresPage.Country], on assets: Assets, in language: Language) -> HTML {
+  /// The map, on which each country opens its flights; it is for the eye and the hand, and the list beside it is for everyone.
+  static func view(_ countries: [FiguresPage.Country], of view: FlightsView, on assets: Assets, in language: Language) -> HTML {
     let world = assets.address(of: WorldMap.land)
     return """
       <figure class="map countries-map"><div class="map-field">
       <svg class="map-still" viewBox="\(WorldMap.Sheet.view(of: []))" aria-hidden="true">
       <use class="map-land" href="\(world)#land"/>
-      <g class="map-visited">\(countries.drawn { drawn($0, world, in: language) })</g>
+      <g class="map-visited">\(countries.drawn { drawn($0, of: view, world, in: language) })</g>
       <use class="map-borders" href="\(world)#borders"/>
       </svg>
       </div>
@@ -17,8 +17,11 @@ enum CountriesMap {
       """
   }
 
-  private static func drawn(_ country: FiguresPage.Country, _ world: Address, in language: Language) -> HTML {
+  private static func drawn(_ country: FiguresPage.Country, of view: FlightsView, _ world: Address, in language: Language) -> HTML {
     let words = language.say("map.pin", ["name": .text(language.country(country.code)), "flights": .count(country.flights)])
-    return "<use href=\"\(world)#c-\(country.code.uppercased())\"><title>\(words)</title></use>"
+    return """
+      <a href="\(Address.flights(.list(view.touching(country))))" tabindex="-1"><title>\(words)</title>\
+      <use href="\(world)#c-\(country.code.uppercased())"/></a>
+      """
   }
 }

@@ -9,8 +9,8 @@ extension FiguresPage {
   /// How they lie in the weekdays and the hours.
   static func clocks(_ counted: Counted, of model: Model, in language: Language) -> [Chart.Model] {
     [
-      counted.weekdays.contains { $0 > 0 } ? weekdays(counted.weekdays, from: model.firstWeekday, in: language) : nil,
-      counted.hours.contains { $0 > 0 } ? hours(counted.hours, in: language) : nil,
+      counted.weekdays.contains { $0 > 0 } ? weekdays(counted.weekdays, of: model, in: language) : nil,
+      counted.hours.contains { $0 > 0 } ? hours(counted.hours, of: model, in: language) : nil,
     ].compactMap(\.self)
   }
 
@@ -24,8 +24,7 @@ extension FiguresPage {
       let (before, every) = (all.count - 1 - index, max(1, (all.count + 9) / 10))
       bar.label = before % every == 0 ? "\(year.year)" : nil
       bar.isLabelledNarrow = before % (every * max(1, (min(all.count, 10) + 4) / 5)) == 0
-      bar.link = year.flights > 0 ? .flights(.list(model.view.year(year.year))) : nil
-      bar.isLink = true
+      bar.open(model.view.year(year.year))
       return bar
     }
     return Chart.Model(
@@ -40,10 +39,11 @@ extension FiguresPage {
     return (first...last).map { number in years.first { $0.year == number } ?? Year(number, flights: 0, distance: 0) }
   }
 
-  private static func weekdays(_ weekdays: [Int], from first: Weekday, in language: Language) -> Chart.Model {
-    let bars = first.week.map { weekday in
+  private static func weekdays(_ weekdays: [Int], of model: Model, in language: Language) -> Chart.Model {
+    let bars = model.firstWeekday.week.map { weekday in
       var bar = Chart.Bar(language.name(of: weekday), flights: weekdays[weekday.rawValue - 1], in: language)
       bar.label = language.shortName(of: weekday)
+      bar.open(model.view.with { $0.weekday = weekday })
       return bar
     }
     return Chart.Model(
@@ -51,12 +51,13 @@ extension FiguresPage {
       columns: [language.say("insights.column.weekday"), language.say("section.flights")], bars: bars, measuring: .count)
   }
 
-  private static func hours(_ hours: [Int], in language: Language) -> Chart.Model {
+  private static func hours(_ hours: [Int], of model: Model, in language: Language) -> Chart.Model {
     let bars = hours.enumerated().map { hour, flights in
       let span = ["from": .text(language.hour(hour)), "to": .text(language.hour(hour + 1))] as [String: Phrase.Value]
       var bar = Chart.Bar(language.say("insights.hour", span), flights: flights, in: language)
       bar.label = hour % 3 == 0 ? language.hour(hour) : nil
       bar.isLabelledNarrow = hour % 6 == 0
+      bar.open(model.view.with { $0.hour = hour })
       return bar
     }
     return Chart.Model(
@@ -70,5 +71,11 @@ extension Chart.Bar {
     self.init(
       name: name, value: Int64(flights), spoken: language.say("figures.bar", ["name": .text(name), "flights": .count(flights)]),
       cells: [language.number(Double(flights))] + more)
+  }
+
+  /// Leads to the flights behind it, where there are any.
+  mutating func open(_ view: FlightsView) {
+    link = value > 0 ? .flights(.list(view)) : nil
+    isLink = true
   }
 }

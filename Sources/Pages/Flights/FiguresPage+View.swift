@@ -38,12 +38,12 @@ extension FiguresPage {
     """
     \(self.counted(model, flights: counted.totals.flights, in: language))
     \(tiles(counted.totals.tiles(of: model.view, model.units, in: language), in: language))
-    \(countries(counted.countries, on: model.assets, in: language))
+    \(countries(counted.countries, of: model, in: language))
     \(years(counted, of: model, in: language).map { Chart.card($0, in: language) })
     \(FlightMonths(counted.months, of: model.view).drawn(in: language))
     \(FlightFeat.card(counted.feats, model.units, in: language))
     <div class="chart-pair" data-key="clocks">\(clocks(counted, of: model, in: language).drawn { Chart.card($0, in: language) })</div>
-    <div class="rankings" data-key="rankings">\(counted.rankings.drawn(in: language))</div>
+    <div class="rankings" data-key="rankings">\(counted.rankings.drawn(of: model.view, in: language))</div>
     """
   }
 
@@ -57,22 +57,23 @@ extension FiguresPage {
   }
 
   /// Where the person was: drawn, and by name and number.
-  private static func countries(_ countries: [Country], on assets: Assets, in language: Language) -> HTML {
+  private static func countries(_ countries: [Country], of model: Model, in language: Language) -> HTML {
     guard !countries.isEmpty else { return .nothing }
     return """
       <section class="card countries" data-key="countries" aria-labelledby="countries-title"><header class="card-head">\
       <h2 id="countries-title">\(language.say("figures.countries"))</h2>\
       <p class="total">\(language.number(Double(countries.count)))</p></header>
-      \(CountriesMap.view(countries, on: assets, in: language))
-      <ul class="country-list">\(countries.drawn { country($0, in: language) })</ul></section>
+      \(CountriesMap.view(countries, of: model.view, on: model.assets, in: language))
+      <ul class="country-list">\(countries.drawn { country($0, of: model.view, in: language) })</ul></section>
       """
   }
 
-  private static func country(_ country: Country, in language: Language) -> HTML {
+  private static func country(_ country: Country, of view: FlightsView, in language: Language) -> HTML {
     """
-    <li data-key="\(country.code)"><span>\(language.country(country.code))</span> <span class="total">\
+    <li data-key="\(country.code)"><a class="rank-line" href="\(Address.flights(.list(view.touching(country))))">\
+    <span class="rank-name">\(language.country(country.code))</span> <span class="rank-count">\
     \(language.number(Double(country.flights)))<span class="visually-hidden"> \
-    \(language.say("figures.flights.word", ["count": .count(country.flights)]))</span></span></li>
+    \(language.say("figures.flights.word", ["count": .count(country.flights)]))</span></span></a></li>
 
     """
   }
@@ -92,4 +93,9 @@ extension FiguresPage {
       <p class="buttons centred"><a class="pill prominent" href="\(way.0)">\(way.1)</a></p></div>
       """
   }
+}
+
+extension FlightsView {
+  /// Those of the flights that begin or end in that country too.
+  func touching(_ country: FiguresPage.Country) -> FlightsView { with { $0.countries.insert(country.code) } }
 }

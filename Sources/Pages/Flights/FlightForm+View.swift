@@ -83,18 +83,18 @@ extension FlightForm {
   }
 
   private static func aboard(_ model: Model, in language: Language) -> HTML {
-    func choices(_ none: String, _ names: [(String, String)]) -> JudgedField.Control {
-      .choice([JudgedField.Option(value: "", name: none)] + names.map { JudgedField.Option(value: $0.0, name: $0.1) })
+    func choices<Kind: CaseIterable & RawRepresentable<String>>(_ kinds: Kind.Type, _ name: (Kind) -> String) -> JudgedField.Control {
+      let none = JudgedField.Option(value: "", name: language.say("flight.form.unsaid"))
+      return .choice([none] + kinds.allCases.map { JudgedField.Option(value: $0.rawValue, name: language.capitalized(name($0))) })
     }
-    let none = language.say("flight.form.unsaid")
     return """
       \(model.field(.aircraft, language.say("flight.form.aircraft"), .line, placeholder: language.say("flight.form.aircraft.example"), in: language))\
       \(model.field(.registration, language.say("flight.form.registration"), .line, in: language))\
       \(model.field(.seat, language.say("flight.form.seat"), .line, placeholder: language.say("flight.form.seat.example"), in: language))\
       \(model.field(
-        .seatPosition, language.say("flight.form.seatPosition"), choices(none, FlightWords.seatPositions(in: language)), in: language))\
-      \(model.field(.cabin, language.say("flight.form.cabin"), choices(none, FlightWords.cabins(in: language)), in: language))\
-      \(model.field(.reason, language.say("flight.form.reason"), choices(none, FlightWords.reasons(in: language)), in: language))\
+        .seatPosition, language.say("flight.form.seatPosition"), choices(FlightFacts.SeatPosition.self) { $0.name(in: language) }, in: language))\
+      \(model.field(.cabin, language.say("flight.form.cabin"), choices(FlightFacts.Cabin.self) { $0.name(in: language) }, in: language))\
+      \(model.field(.reason, language.say("flight.form.reason"), choices(FlightFacts.Reason.self) { $0.name(in: language) }, in: language))\
       \(model.id == nil ? model.field(.notes, language.say("flight.form.notes"), .lines(3), in: language) : .nothing)
       """
   }

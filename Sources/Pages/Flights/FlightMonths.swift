@@ -59,30 +59,21 @@ public struct FlightMonths: Sendable, Hashable {
     guard flights != 0 else { return "<li class=\"month-cell\" aria-hidden=\"true\">\(name)</li>" }
     let count: HTML = "\(name)<span aria-hidden=\"true\">\(language.number(Double(flights)))</span>"
     let words = language.say("figures.bar", ["name": .text(language.monthAndYear(first)), "flights": .count(flights)])
-    // Flights of which only the year is known may lie in any month: a view of the month would have them too.
-    let inside: HTML =
-      year.alone > 0
-      ? "<span class=\"visually-hidden\">\(words)</span>\(count)"
-      : "<a href=\"\(Address.flights(.list(view.month(first))))\" aria-label=\"\(words)\">\(count)</a>"
-    return "<li class=\"month-cell shade-\((flights * 4 + most - 1) / most)\">\(inside)</li>"
+    return """
+      <li class="month-cell shade-\((flights * 4 + most - 1) / most)">\
+      <a href="\(Address.flights(.list(view.with { $0.month = first })))" aria-label="\(words)">\(count)</a></li>
+      """
   }
 }
 
 extension FlightsView {
   /// The same of any day.
-  public var undated: FlightsView { with { ($0.from, $0.to) = (nil, nil) } }
+  public var undated: FlightsView { with { ($0.from, $0.to, $0.month) = (nil, nil, nil) } }
 
-  /// The same of one month, given by its first day; as far as it lies in the days that are asked for.
-  func month(_ first: Day) -> FlightsView { narrowed(from: first, to: first.adding(31).firstOfMonth.adding(-1)) }
-
-  /// The same of one year.
+  /// The same of one year, as far as it lies in the days that are asked for.
   func year(_ year: Int) -> FlightsView {
     guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else { return self }
-    return narrowed(from: first, to: last)
-  }
-
-  private func narrowed(from first: Day, to last: Day) -> FlightsView {
-    with {
+    return with {
       $0.from = max(from ?? first, first)
       $0.to = min(to ?? last, last)
     }

@@ -1,16 +1,16 @@
 import Records
 
-/// What flights have in common, the most frequent first: a bar each, which opens the flights behind it where a view can name them.
+/// What flights have in common, the most frequent first: a bar each, which opens the flights behind it.
 public struct FlightRanking: Sendable, Hashable {
   /// One of them.
   public struct Entry: Sendable, Hashable {
     let name: String
     let flights: Int
-    let address: Address?
-    /// The flights behind it in parts, where no view has them all.
+    let address: Address
+    /// Some of them, each for themselves.
     let parts: [Part]
 
-    public init(_ name: String, flights: Int, address: Address? = nil, parts: [Part] = []) {
+    public init(_ name: String, flights: Int, address: Address, parts: [Part] = []) {
       self.name = name
       self.flights = flights
       self.address = address
@@ -64,9 +64,8 @@ public struct FlightRanking: Sendable, Hashable {
       <span class="visually-hidden"> \(language.say("figures.flights.word", ["count": .count(entry.flights)]))</span></span>\
       <svg class="rank-bar" aria-hidden="true"><rect width="\(Double(entry.flights * 1000 / max(1, most)) / 10)%" height="100%" rx="3"/></svg>
       """
-    let line: HTML = entry.address.map { "<a class=\"rank-line\" href=\"\($0)\">\(words)</a>" } ?? "<p class=\"rank-line\">\(words)</p>"
     return """
-      <li class="rank">\(line)\
+      <li class="rank"><a class="rank-line" href="\(entry.address)">\(words)</a>\
       \(entry.parts.isEmpty ? .nothing : "<p class=\"rank-parts\">\(entry.parts.drawn { "<a href=\"\($0.address)\">\($0.words)</a>" })</p>")</li>
 
       """

@@ -1,10 +1,10 @@
-/// What can be taken away of the notebook, and what is left to be explained.
+/// What can be taken away of the notebook, the flights as they are asked for, and what is left to be explained.
 enum FlightsAway {
-  static func foot(in language: Language) -> HTML {
+  static func foot(of view: FlightsView, in language: Language) -> HTML {
     """
-    <details class="card away"><summary>\(language.say("flights.away"))</summary>
+    <details class="card away" data-key="away"><summary>\(language.say("flights.away"))</summary>
     <ul class="rows">
-    \(FlightsAddress.Export.allCases.drawn { file($0, in: language) })
+    \(FlightsAddress.Export.allCases.drawn { file($0, of: view, in: language) })
     <li class="row"><a class="row-link" href="\(Address.flights(.codes))">\(Symbol.airport.drawn)\
     <span class="row-main">\(language.say("codes.title"))</span>\(Symbol.forward.drawn)</a></li>
     </ul>
@@ -12,9 +12,9 @@ enum FlightsAway {
     """
   }
 
-  private static func file(_ export: FlightsAddress.Export, in language: Language) -> HTML {
+  private static func file(_ export: FlightsAddress.Export, of view: FlightsView, in language: Language) -> HTML {
     """
-    <li class="row"><a class="row-link" href="\(Address.flights(.export(export)))" download>\(Symbol.download.drawn)\
+    <li class="row"><a class="row-link" href="\(Address.flights(.export(export, view)))" download>\(Symbol.download.drawn)\
     <span class="row-main">\(name(of: export, in: language))</span></a></li>
 
     """

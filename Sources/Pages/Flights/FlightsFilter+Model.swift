@@ -22,6 +22,7 @@ public enum FlightsFilter {
   /// What it shows, ready to be shown.
   public struct Model: Sendable, Hashable {
     let draft: FlightsDraft
+    let names: FlightNames
     let destinations: [Choice]
     let origins: [Choice]
     let airlines: [Choice]
@@ -38,10 +39,12 @@ public enum FlightsFilter {
     ///   - destinations: in the order they are listed, as the others are; what is chosen is among them
     ///   - count: how many flights all conditions leave together
     public init(
-      draft: FlightsDraft, destinations: [Choice], origins: [Choice], airlines: [Choice], states: [FlightsView.State: FlightCount],
+      draft: FlightsDraft, names: FlightNames, destinations: [Choice], origins: [Choice], airlines: [Choice],
+      states: [FlightsView.State: FlightCount],
       whose: [FlightsView.Whose: FlightCount], delayed: FlightCount, count: FlightCount
     ) {
       self.draft = draft
+      self.names = names
       self.destinations = destinations
       self.origins = origins
       self.airlines = airlines

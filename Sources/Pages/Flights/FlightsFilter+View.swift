@@ -15,6 +15,7 @@ extension FlightsFilter {
       \(kept(model.draft))
       \(search(model.draft.view, in: language))
       \(fragment(model, in: language))
+      \(others(model, in: language))
       \(buttons(model, in: language))
       </form>
       """
@@ -42,10 +43,23 @@ extension FlightsFilter {
     <button hidden></button>
     """
 
-  /// What the filter does not ask about stays as it is; and where Cancel leads is remembered on the way over the map.
+  /// The order stays as it is; and where Cancel leads is remembered on the way over the map.
   private static func kept(_ draft: FlightsDraft) -> HTML {
     let order = draft.view.fields.filter { $0.name == "sort" }
     return (order + [("before", draft.before.query)]).drawn { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" }
+  }
+
+  /// What it asks about itself.
+  private static let asked: Set<String> = ["search", "destination", "origin", "airline", "state", "from", "to", "delayed", "whose"]
+
+  /// What else is asked, as the bars of figures do, stays unless it is switched off.
+  private static func others(_ model: Model, in language: Language) -> HTML {
+    let view = model.draft.view
+    let conditions = FlightCondition.all(of: view, model.names, in: language).filter { !asked.contains($0.field) }
+    return view.fields.drawn { field in
+      let words = conditions.filter { $0.field == field.name }.map(\.words)
+      return words.isEmpty ? .nothing : Switch(name: field.name, title: words.joined(separator: ", "), isOn: true, value: field.value).drawn
+    }
   }
 
   private static func search(_ view: FlightsView, in language: Language) -> HTML {

@@ -13,7 +13,6 @@ extension FlightsList {
       ).drawn)
       \(search.drawn(in: language))
       \(region(model, in: language))
-      \(FlightsAway.foot(in: language))
       """
     }
   }
@@ -36,6 +35,7 @@ extension FlightsList {
       FlightCondition.all(of: model.view, model.names, in: language), leading: { .flights(.list($0)) }, in: language))
     \(model.rows.isEmpty ? FlightsNone.drawn(model, in: language) : FlightRow.list(model.rows, only: model.wanted, in: language))
     \(pager(model, in: language))
+    \(FlightsAway.foot(of: model.view, in: language))
     </section>
     """
   }

@@ -45,10 +45,7 @@ extension YearPage {
         var bar = Chart.Bar(language.month(first), flights: model.content.months[month - 1], in: language)
         bar.label = language.shortMonth(first)
         bar.isLabelledNarrow = month % 3 == 1
-        // Flights of which only the year is known may lie in any month: a view of the month would have them too.
-        let isExact = bar.value > 0 && model.content.alone == 0
-        bar.link = isExact ? .flights(.list(model.view.month(first))) : nil
-        bar.isLink = true
+        bar.open(model.view.with { $0.month = first })
         return bar
       }
     }

@@ -1,12 +1,15 @@
 import Records
 import Synchronization
 
-/// What Foundation wrote before in one language: pages say the same days and minutes over and over, and each costs it microseconds.
+/// What Foundation wrote before in one language: pages say the same days, minutes and numbers over and over, and each costs it
+/// microseconds.
 final class Almanac: Sendable {
   enum Line: Hashable, Sendable {
     case longDay(Day), dayAndMonth(Day), weekdayAndDay(Day), fullDay(Day), monthAndYear(Day), shortMonth(Day), month(Day)
     /// Counted from midnight.
     case minute(Int)
+    case percent(Int)
+    case whole(Int)
   }
 
   /// Some twenty years of days; whoever leafs through more of them has them written again.

@@ -5,13 +5,20 @@ extension Language {
   /// A number with this language's separators, and at most three digits after the point.
   public func number(_ number: Double) -> String {
     // Below a thousand there is nothing to separate, and all our languages write 0 to 9: most numbers of a page are so.
-    if let count = Int(exactly: number), (0..<1000).contains(count) { return String(count) }
-    return number.formatted(.number.locale(locale).precision(.fractionLength(0...3)))
+    if let count = Int(exactly: number) {
+      return (0..<1000).contains(count) ? String(count) : almanac.line(.whole(count)) { written(number) }
+    }
+    return written(number)
   }
+
+  private func written(_ number: Double) -> String { number.formatted(.number.locale(locale).precision(.fractionLength(0...3))) }
 
   /// "64%": a share of 0 to 1 as whole hundredths.
   public func percent(_ share: Double) -> String {
-    share.formatted(.percent.locale(locale).precision(.fractionLength(0)))
+    func written() -> String { share.formatted(.percent.locale(locale).precision(.fractionLength(0))) }
+    let hundredths = (share * 100).rounded()
+    guard abs(share * 100 - hundredths) < 1e-9, let whole = Int(exactly: hundredths) else { return written() }
+    return almanac.line(.percent(whole)) { written() }
   }
 
   /// "20 November 2026".
@@ -127,7 +134,8 @@ extension Language {
     return Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
   }
 
-  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased(with: locale) + text.dropFirst() }
+  /// "Window", of what stands in a sentence as "window".
+  func capitalized(_ text: String) -> String { text.prefix(1).uppercased(with: locale) + text.dropFirst() }
 }
 
 extension Day {

@@ -8,16 +8,18 @@ struct FlightExports: Sendable {
   let house: House
 
   func add(to router: Router<Visit>) {
-    router.get(.flightsExport) { _, names in
+    router.get(.flightsExport) { request, names in
       let export = try names.named("file") { FlightsAddress.Export(rawValue: $0) }
-      return Response(try text(of: export), as: export.type).attached(as: export.rawValue)
+      return Response(try text(of: export, try FlightsView(request)), as: export.type).attached(as: export.rawValue)
     }
   }
 
-  private func text(of export: FlightsAddress.Export) throws -> ExportedText {
-    switch export {
-    case .flightsCSV: try house.flights.exportedFlights(as: .csv)
-    case .flightsJSON: try house.flights.exportedFlights(as: .json)
+  private func text(of export: FlightsAddress.Export, _ view: FlightsView) throws -> ExportedText {
+    // Words are looked for exactly in the order of the log alone.
+    let query = try AskedFlights(view.with { $0.order = .newest }, in: house.flights).query
+    return switch export {
+    case .flightsCSV: try house.flights.exportedFlights(query, as: .csv)
+    case .flightsJSON: try house.flights.exportedFlights(query, as: .json)
     case .airportsCSV: try house.flights.exportedAirports(as: .csv)
     case .airlinesCSV: try house.flights.exportedAirlines(as: .csv)
     }

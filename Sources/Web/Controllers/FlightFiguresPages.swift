@@ -11,11 +11,11 @@ struct FlightFiguresPages: Sendable {
 
   func add(to router: Router<Visit>) {
     router.get(.flightsFigures) { request, _ in
-      let view = try FlightsView(asked: request)
+      let view = try FlightsView(request)
       return try house.page(request) { FiguresPage.view(try FiguresPage.Model(view, house, for: $0), in: $1) }
     }
     router.get(.flightsYear) { request, names in
-      let (year, view) = (try names.named("year") { Int($0) }, try FlightsView(asked: request))
+      let (year, view) = (try names.named("year") { Int($0) }, try FlightsView(request))
       guard (1...9999).contains(year) else { throw HTTPError(.notFound) }
       return try house.page(request) { YearPage.view(try YearPage.Model(year, view, flights, for: $0), in: $1) }
     }
@@ -50,13 +50,5 @@ extension FlightFiguresPages {
 
   func trips(for reader: Reader) throws -> HTML {
     TripsPage.region(try TripsPage.Model(after: nil, flights, for: reader), in: reader.language)
-  }
-}
-
-extension FlightsView {
-  /// What the address asks for; a plain question is written as a form is: its blanks are plus signs.
-  fileprivate init(asked request: Request) throws {
-    let question = try Form(decoding: request.uri.query ?? "")
-    self.init { question[$0] }
   }
 }

@@ -17,7 +17,13 @@ struct FlightImports: Sendable {
       try house.imports.gate.check()
       let upload = try await Upload.receive(request, files: DropArea.mostFiles)
       return try house.answer(request, otherwise: .flights(.reading)) { _ in
-        let files = try upload.opened { try FlightFile(descriptor: $0.descriptor, name: $0.name) }
+        let files = try upload.opened { file in
+          do {
+            return try FlightFile(descriptor: file.descriptor, name: file.name)
+          } catch let refusal as Refusal where upload.files.count > 1 {
+            throw refusal.naming(file: file.name)
+          }
+        }
         try house.imports.flights.begin(upload) { watch in
           try house.flights.importing(files, progress: watch.progress, writing: watch.writing)
         }

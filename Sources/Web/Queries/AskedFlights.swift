@@ -2,25 +2,28 @@ import Flights
 import Pages
 import Records
 
-/// What an address asks for, as figures take it: of the person's own flights where it does not say whose.
+/// A view, as an address names it, and what the notebook is asked for it: the same for lists, the map, figures and what is taken away.
 struct AskedFlights {
   let view: FlightsView
   let query: FlightQuery
   let names: FlightNames
 
-  init(_ asked: FlightsView, in flights: Flights) throws {
-    let view = asked.fromStart.with { $0.whose = $0.whose ?? .mine }
-    let origin = try view.origin.flatMap { try flights.airport(ofCode: $0) }
-    let destination = try view.destination.flatMap { try flights.airport(ofCode: $0) }
-    let airline = try view.airline.flatMap { try flights.airline(ofCode: $0) }
-    // A code nobody has is a condition all the same, which no flight fits.
-    func id(_ known: RecordID?, _ code: String?) -> RecordID? { known ?? code.map { RecordID(kind: "no place", key: $0) } }
+  init(_ view: FlightsView, in flights: Flights) throws {
+    let origin = try view.origin.map { try AskedPlace(airport: $0, flights) }
+    let destination = try view.destination.map { try AskedPlace(airport: $0, flights) }
+    let airline = try view.airline.map { try AskedPlace(airline: $0, flights) }
+    let airports = try view.airports.sorted().map { try AskedPlace(airport: $0, flights) }
     self.view = view
-    query = FlightQuery(
-      search: view.search, origin: id(origin?.id, view.origin), destination: id(destination?.id, view.destination),
-      airline: id(airline?.id, view.airline), state: view.state.map(Flight.State.init), from: view.from, to: view.to,
-      isDelayed: view.isDelayed, mine: view.whose.flatMap { $0 == .all ? nil : $0 == .mine })
-    names = FlightNames(origin: origin?.cityName, destination: destination?.cityName, airline: airline?.friendlyName)
+    names = FlightNames(
+      origin: origin?.name, destination: destination?.name, airline: airline?.name,
+      airports: Dictionary(airports.map { ($0.code, $0.name) }) { first, _ in first })
+    var query = FlightQuery(
+      search: view.search, origin: origin?.id, destination: destination?.id, airline: airline?.id, state: view.state?.state,
+      from: view.from, to: view.to, isDelayed: view.isDelayed, mine: view.whose.flatMap(\.isMine),
+      order: FlightOrder(FlightOrder.Key(view.order.key), isDescending: view.order.isDescending))
+    query.airports = airports.map(\.id)
+    query.askBars(of: view)
+    self.query = query
   }
 
   /// The same of whoever's flights.
@@ -31,17 +34,60 @@ struct AskedFlights {
   }
 }
 
-extension Flight.State {
-  fileprivate init(_ state: FlightsView.State) {
+extension FlightQuery {
+  /// What the bars of figures ask, but for airports.
+  fileprivate mutating func askBars(of view: FlightsView) {
+    countries = view.countries.sorted()
+    (month, weekday, hour) = (view.month, view.weekday, view.hour)
+    (aircraft, registration) = (view.aircraft, view.registration)
+    seat = view.seat.flatMap { Flight.SeatPosition(rawValue: $0.rawValue) }
+    cabin = view.cabin.flatMap { Flight.Cabin(rawValue: $0.rawValue) }
+    reason = view.reason.flatMap { Flight.Reason(rawValue: $0.rawValue) }
+  }
+}
+
+/// What a code in an address names; one nobody has is a condition all the same, which no flight fits.
+private struct AskedPlace {
+  let code: String
+  let id: RecordID
+  let name: String
+
+  init(airport code: String, _ flights: Flights) throws {
+    let airport = try flights.airport(ofCode: code)
+    self.code = code
+    id = airport?.id ?? RecordID(kind: "no airport", key: code)
+    name = airport?.cityName ?? code
+  }
+
+  init(airline code: String, _ flights: Flights) throws {
+    let airline = try flights.airline(ofCode: code)
+    self.code = code
+    id = airline?.id ?? RecordID(kind: "no airline", key: code)
+    name = airline?.friendlyName ?? code
+  }
+}
+
+extension FlightsView.Whose {
+  /// Nil is all.
+  fileprivate var isMine: Bool? {
+    switch self {
+    case .mine: true
+    case .others: false
+    case .all: nil
+    }
+  }
+}
+
+extension FlightOrder.Key {
+  fileprivate init(_ key: FlightsView.Order.Key) {
     self =
-      switch state {
-      case .scheduled: .scheduled
-      case .departed: .departed
-      case .airborne: .airborne
-      case .landed: .landed
-      case .arrived: .arrived
-      case .diverted: .diverted
-      case .cancelled: .cancelled
+      switch key {
+      case .departure: .departure
+      case .arrival: .arrival
+      case .progress: .progress
+      case .distance: .distance
+      case .duration: .duration
+      case .delay: .delay
       }
   }
 }

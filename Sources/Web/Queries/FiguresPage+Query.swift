@@ -5,7 +5,7 @@ import Records
 extension FiguresPage.Model {
   init(_ view: FlightsView, _ house: House, for reader: Reader) throws {
     let flights = house.flights
-    let asked = try AskedFlights(view, in: flights)
+    let asked = try AskedFlights(view.counted, in: flights)
     let figures = try flights.figures(asked.query)
     let units = Units(try flights.units())
     self.init(
@@ -17,7 +17,7 @@ extension FiguresPage.Model {
 
 extension YearPage.Model {
   init(_ year: Int, _ view: FlightsView, _ flights: Flights, for reader: Reader) throws {
-    let asked = try AskedFlights(view, in: flights)
+    let asked = try AskedFlights(view.counted, in: flights)
     let counted = try flights.year(year, asked.query)
     let units = Units(try flights.units())
     var content = YearPage.Counted(counted, for: reader)

@@ -48,7 +48,7 @@ extension FlightDay {
 }
 
 extension FlightRankings {
-  /// - Parameter view: which flights they are: each bar opens those of them that are behind it, where a view can name them
+  /// - Parameter view: which flights they are: each bar opens those of them that are behind it
   init(_ figures: FlightFigures, of view: FlightsView, in language: Language) {
     self.init()
     airports = Most(figures.airports.top.map { Self.airport($0, of: view, in: language) }, of: figures.airports.count)
@@ -59,14 +59,14 @@ extension FlightRankings {
           address: .flights(.list(view.with { $0.airline = airline.subject.code })))
       }, of: figures.airlines.count)
     routes = Most(figures.routes.top.map { Self.route($0, of: view) }, of: figures.routes.count)
-    aircraft = Most(figures.aircraft.top.map { FlightRanking.Entry($0.subject, flights: $0.flights) }, of: figures.aircraft.count)
-    registrations = Most(figures.registrations.top.map { Self.aircraft($0, of: view) }, of: figures.registrations.count)
+    aircraft = Most(figures.aircraft.top.map { Self.named($0, of: view, \.aircraft) }, of: figures.aircraft.count)
+    registrations = Most(figures.registrations.top.map { Self.named($0, of: view, \.registration) }, of: figures.registrations.count)
     seats = figures.seats.renamed { FlightFacts.SeatPosition(rawValue: $0.rawValue) }
     cabins = figures.cabins.renamed { FlightFacts.Cabin(rawValue: $0.rawValue) }
     reasons = figures.reasons.renamed { FlightFacts.Reason(rawValue: $0.rawValue) }
   }
 
-  /// Departures and arrivals are two views, where neither end is asked for already.
+  /// Departures and arrivals are two views of their own, where neither end is asked for already.
   private static func airport(_ visits: Frequent<AirportVisits>, of view: FlightsView, in language: Language) -> FlightRanking.Entry {
     let airport = visits.subject.airport
     var parts: [FlightRanking.Part] = []
@@ -78,14 +78,17 @@ extension FlightRankings {
       let words = language.say("figures.arrivals", ["count": .count(visits.subject.arrivals)])
       parts.append(FlightRanking.Part(words, .flights(.list(view.with { $0.destination = airport.code }))))
     }
-    return FlightRanking.Entry(airport.named, flights: visits.flights, parts: parts)
+    return FlightRanking.Entry(
+      airport.named, flights: visits.flights, address: .flights(.list(view.with { $0.airports.insert(airport.code) })), parts: parts)
   }
 
-  /// One aircraft is looked for by its registration, where no words are looked for already.
-  private static func aircraft(_ aircraft: Frequent<String>, of view: FlightsView) -> FlightRanking.Entry {
+  /// What is known by its name alone.
+  private static func named(
+    _ aircraft: Frequent<String>, of view: FlightsView, _ condition: WritableKeyPath<FlightsView, String?>
+  ) -> FlightRanking.Entry {
     FlightRanking.Entry(
       aircraft.subject, flights: aircraft.flights,
-      address: view.search.isEmpty ? .flights(.list(view.with { $0.search = aircraft.subject })) : nil)
+      address: .flights(.list(view.with { $0[keyPath: condition] = aircraft.subject })))
   }
 
   private static func route(_ route: Frequent<Route>, of view: FlightsView) -> FlightRanking.Entry {

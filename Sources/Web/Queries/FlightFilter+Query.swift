@@ -5,11 +5,11 @@ import Records
 
 extension FlightsFilter.Model {
   init(_ draft: FlightsDraft, _ flights: Flights, for reader: Reader) throws {
-    let asked = try ListedFlights(draft.view, flights)
+    let asked = try AskedFlights(draft.view, in: flights)
     let choices = try flights.choices(asked.query)
     let picking = Picking(locale: reader.language.locale)
     self.init(
-      draft: draft,
+      draft: draft, names: asked.names,
       destinations: picking.airports(choices.destinations, choices.places, chosen: try chosen(draft.view.destination, flights)),
       origins: picking.airports(choices.origins, choices.places, chosen: try chosen(draft.view.origin, flights)),
       airlines: picking.airlines(

@@ -7,7 +7,7 @@ extension FlightsList.Model {
   static let pageLength = 50
 
   init(_ view: FlightsView, _ flights: Flights, for reader: Reader) throws {
-    let asked = try ListedFlights(view, flights)
+    let asked = try AskedFlights(view, in: flights)
     let page = try flights.page(asked.query, after: view.after, limit: Self.pageLength)
     self.init(
       view: view, names: asked.names, count: FlightCount(try flights.count(asked.query)),
@@ -17,13 +17,13 @@ extension FlightsList.Model {
 
 extension FlightCount {
   /// How many flights a view has.
-  init(_ view: FlightsView, _ flights: Flights) throws { self.init(try flights.count(try ListedFlights(view, flights).query)) }
+  init(_ view: FlightsView, _ flights: Flights) throws { self.init(try flights.count(try AskedFlights(view, in: flights).query)) }
 }
 
 extension FlightsMap.Model {
   init(_ view: FlightsView, _ house: House) throws {
     let flights = house.flights
-    let asked = try ListedFlights(view, flights)
+    let asked = try AskedFlights(view, in: flights)
     let traffic = try flights.traffic(asked.query)
     self.init(
       view: view, names: asked.names, count: FlightCount(try flights.count(asked.query)),
@@ -59,7 +59,7 @@ extension FlightsMap.Picking {
   /// The airports that may be chosen beside all other conditions of the draft.
   init(_ draft: FlightsDraft, end: FlightsDraft.End, _ house: House) throws {
     let flights = house.flights
-    let choices = try flights.choices(try ListedFlights(draft.view, flights).query)
+    let choices = try flights.choices(try AskedFlights(draft.view, in: flights).query)
     let counts = end == .origin ? choices.origins : choices.destinations
     let stops = counts.compactMap { id, count in
       choices.places.airports[id].map { FlightsMap.Stop($0, flights: count.number) }

@@ -1,0 +1,14 @@
+public import GRDB
+
+extension Database {
+  /// Runs a body that writes much of the book, with 64 MB of it in memory.
+  ///
+  /// Records come in any order, and each index is written all over: with SQLite's two megabytes, most of the time goes into reading pages
+  /// again that were just written.
+  public func withLargeCache<Value>(_ body: () throws -> Value) throws -> Value {
+    try execute(sql: "PRAGMA cache_size = -65536")
+    let value = Result { try body() }
+    try execute(sql: "PRAGMA cache_size = -2000; PRAGMA shrink_memory")
+    return try value.get()
+  }
+}

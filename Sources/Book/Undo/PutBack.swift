@@ -1,0 +1,25 @@
+import GRDB
+public import Records
+
+/// What an undo, a redo or a restore put back: the records that are there otherwise than they were before it.
+public struct PutBack: Sendable {
+  typealias Record = (record: RecordID, kind: Int, before: TaggedValues?)
+
+  private let records: [Record]
+
+  init(_ records: [Record]) { self.records = records }
+
+  /// Each of that kind: where it was there before, with the values that were others, as they were; where it was not, with none.
+  ///
+  /// One may come twice, and may have gone again.
+  public func forEach(of entity: Entity, _ body: (RecordID, Entity.Values?) throws -> Void) throws {
+    for record in records where record.kind == entity.tag { try body(record.record, record.before.map(entity.values)) }
+  }
+}
+
+extension Book {
+  /// Lets every notebook bring true what follows from what was put back.
+  func follow(_ putBack: PutBack, in db: Database) throws {
+    for notebook in notebooks { try notebook.follow(putBack, db) }
+  }
+}

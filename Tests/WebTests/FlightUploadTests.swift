@@ -1,0 +1,49 @@
+import Book
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import Web
+
+/// Of several files that are dropped at once one that can not be read, and a person who is not told which.
+@Suite struct FlightUploadTests {
+  @Test(arguments: [
+    ("[\n{\"ident\" 1}]", "“second.json” is damaged in line 2."), ("[\n{\"ident\":", "“second.json” breaks off in line 2."),
+    ("[]", "“second.json” is no file of flights"), ("hello", "“second.json” is no file of flights"),
+  ])
+  func `of several files the one that can not be read is named, and none is kept`(text: String, words: String) async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      let told = try await told([SentFile("first.json", #"{"flights":[]}"#), SentFile("second.json", text)], browser)
+      #expect(told.contains(words), "\(told)")
+      #expect(try desk.book.history(limit: 1).isEmpty)
+    }
+  }
+
+  @Test func `a list with nothing in it is no file of flights`() async throws {
+    let desk = try Desk()
+    try await desk.work { browser in
+      let told = try await told([SentFile("list.json", "[]")], browser)
+      #expect(told.contains("This is no file of flights"), "\(told)")
+    }
+  }
+
+  /// What the page says once nothing is being read any more.
+  private func told(_ files: [SentFile], _ browser: Browser) async throws -> String {
+    let headers: HTTPFields = [
+      .contentType: "multipart/form-data; boundary=abc", .secFetchSite: "same-origin", .origin: "http://localhost:80",
+      .cookie: browser.cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; "),
+    ]
+    let answer = try await browser.client.execute(
+      uri: "/flights/import", method: .post, headers: headers,
+      body: ByteBuffer(bytes: MultipartTests.form(of: files, boundary: "abc")))
+    guard answer.status == .seeOther else { return answer.text }
+    while true {
+      let page = try await browser.get("/flights/import").text
+      guard page.contains("data-importing") else { return page }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+}
