@@ -212,3 +212,12 @@ def test_all_of_a_row_leads_to_its_flight(flown, enter, viewport):
     box = row.bounding_box()
     row.click(position={"x": box["width"] - 12, "y": box["height"] - 6})
     expect(page.get_by_role("heading", level=1)).to_have_text("UAL1 Portland → San Francisco")
+
+
+def test_the_way_of_a_flight_has_room_at_any_width(flown, page):
+    """No name of a city is broken within."""
+    for width in (360, 480, 720, 959, 960, 1100, 1239, 1240, 1600):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto("/flights")
+        rooms = page.locator(".flight-row .flight-way").evaluate_all("ways => ways.map((it) => it.parentElement.clientWidth)")
+        assert len(rooms) == 4 and min(rooms) >= 190, (width, rooms)
