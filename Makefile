@@ -19,6 +19,7 @@ RELEASE := -c release --static-swift-stdlib
 VENV := .build/venv
 PYTHON := $(VENV)/bin/python
 PEER := .build/venv-peer
+WIDTH := $(shell echo $$(( 2 * $$(getconf _NPROCESSORS_ONLN) )))
 
 help:
 	@sed -n '1,5s/^# //p' Makefile
@@ -45,8 +46,9 @@ $(PYTHON): Tests/Browser/requirements.txt
 build: setup-run
 	$(SWIFT_BUILD) --build-tests --explicit-target-dependency-import-check error
 
+# As many tests at once as keep the cores busy: with all of them at once the servers among them starve.
 test: setup-test build $(PYTHON)
-	swift test --skip-build
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(WIDTH) swift test --skip-build 2>&1 | scripts/suites
 	$(PYTHON) -m pytest -q Tests/Browser
 
 check: build

@@ -21,47 +21,102 @@ let package = Package(
   ],
   targets: [
     .target(name: "Records", dependencies: [.crypto, .bigInt]),
-    .target(name: "Book", dependencies: ["Records", .grdb, .crypto, .algorithms]),
+    .target(name: "BookStore", dependencies: ["Records", .grdb, .crypto, .algorithms], path: "Sources/Book"),
     .target(name: "Files", dependencies: ["Records"]),
-    .target(name: "AppleHealth", dependencies: ["Records", "Files", "CXML2", "CZip"]),
-    .target(name: "FlightFiles", dependencies: ["Records", "Files", "CYAJL"]),
+    .target(name: "AppleHealth", dependencies: ["Records", "Files", "CXML2", "CZip"], path: "Sources/Notebooks/Sit/AppleHealth"),
+    .target(name: "FlightFiles", dependencies: ["Records", "Files", "CYAJL"], path: "Sources/Notebooks/Flights/FlightFiles"),
     .target(
-      name: "Mindfulness", dependencies: ["Records", "Book", "AppleHealth", .grdb, .algorithms], path: "Sources/Notebooks/Mindfulness"),
-    .target(name: "Projects", dependencies: ["Records", "Book", .grdb], path: "Sources/Notebooks/Projects"),
-    .target(name: "Blends", dependencies: ["Records", "Book", .grdb, .algorithms], path: "Sources/Notebooks/Blends"),
-    .target(name: "Flights", dependencies: ["Records", "Book", "FlightFiles", .grdb], path: "Sources/Notebooks/Flights"),
-    .target(name: "Pages", dependencies: ["Records"], resources: embedded(in: "Sources/Pages", ["Languages"])),
+      name: "SitRecords", dependencies: ["Records", "BookStore", "AppleHealth", .grdb, .algorithms], path: "Sources/Notebooks/Sit/Records",
+      resources: embedded(in: "Sources/Notebooks/Sit/Records", ["Words"])),
     .target(
-      name: "Web",
+      name: "ProjectsRecords", dependencies: ["Records", "BookStore", .grdb], path: "Sources/Notebooks/Projects/Records",
+      resources: embedded(in: "Sources/Notebooks/Projects/Records", ["Words"])),
+    .target(
+      name: "BlendsRecords", dependencies: ["Records", "BookStore", .grdb, .algorithms], path: "Sources/Notebooks/Blends/Records",
+      resources: embedded(in: "Sources/Notebooks/Blends/Records", ["Words"])),
+    .target(
+      name: "FlightsRecords", dependencies: ["Records", "BookStore", "FlightFiles", .grdb], path: "Sources/Notebooks/Flights/Records",
+      resources: embedded(in: "Sources/Notebooks/Flights/Records", ["Words"])),
+    .target(name: "Words", dependencies: ["Records"], resources: embedded(in: "Sources/Words", ["Languages"])),
+    .target(
+      name: "Site",
       dependencies: [
-        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Pages", "CZlib", .hummingbird,
-        .hummingbirdCore, .crypto,
-        .logging,
-        .lifecycle, .signals, .nio, .httpTypes,
+        "Records", "BookStore", "Words", "CZlib", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
+        .httpTypes,
       ],
-      resources: embedded(in: "Sources/Web", ["Assets"])),
+      resources: embedded(in: "Sources/Site", ["Assets/Files"])),
+    .target(
+      name: "SitPages",
+      dependencies: [
+        "Records", "BookStore", "Words", "Site", "AppleHealth", "SitRecords", .hummingbird, .logging, .lifecycle,
+      ],
+      path: "Sources/Notebooks/Sit/Pages",
+      resources: embedded(in: "Sources/Notebooks/Sit/Pages", ["Assets"])),
+    .target(
+      name: "ProjectsPages", dependencies: ["Records", "BookStore", "Words", "Site", "ProjectsRecords", .hummingbird],
+      path: "Sources/Notebooks/Projects/Pages",
+      resources: embedded(in: "Sources/Notebooks/Projects/Pages", ["Assets"])),
+    .target(
+      name: "BlendsPages", dependencies: ["Records", "BookStore", "Words", "Site", "BlendsRecords", .hummingbird],
+      path: "Sources/Notebooks/Blends/Pages",
+      resources: embedded(in: "Sources/Notebooks/Blends/Pages", ["Assets"])),
+    .target(
+      name: "FlightsPages",
+      dependencies: ["Records", "BookStore", "Words", "Site", "FlightFiles", "FlightsRecords", .hummingbird, .httpTypes],
+      path: "Sources/Notebooks/Flights/Pages",
+      resources: embedded(in: "Sources/Notebooks/Flights/Pages", ["Assets"])),
+    .target(name: "Shell", dependencies: ["Records", "BookStore", "Words", .argumentParser]),
+    .target(
+      name: "SitShell", dependencies: ["Records", "BookStore", "AppleHealth", "SitRecords", "Words", "Shell", .argumentParser],
+      path: "Sources/Notebooks/Sit/Shell"),
+    .target(
+      name: "ProjectsShell", dependencies: ["Records", "BookStore", "ProjectsRecords", "Words", "Shell", .argumentParser],
+      path: "Sources/Notebooks/Projects/Shell"),
+    .target(
+      name: "BlendsShell", dependencies: ["Records", "BookStore", "BlendsRecords", "Words", "Shell", .argumentParser],
+      path: "Sources/Notebooks/Blends/Shell"),
+    .target(
+      name: "FlightsShell", dependencies: ["Records", "BookStore", "FlightFiles", "FlightsRecords", "Words", "Shell", .argumentParser],
+      path: "Sources/Notebooks/Flights/Shell"),
+    .target(
+      name: "Assembly",
+      dependencies: [
+        "Records", "BookStore", "Words", "Site", "Shell", "SitRecords", "SitPages", "SitShell", "ProjectsRecords", "ProjectsPages",
+        "ProjectsShell", "BlendsRecords", "BlendsPages", "BlendsShell", "FlightsRecords", "FlightsPages", "FlightsShell", .argumentParser,
+        .logging,
+      ]),
     .executableTarget(
       name: "commonplace",
-      dependencies: [
-        "Records", "Book", "AppleHealth", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Pages", "Web", .argumentParser,
-        .logging, .lifecycle,
-      ]),
+      dependencies: ["Records", "BookStore", "Site", "Shell", "Assembly", .argumentParser, .logging]),
 
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CYAJL", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
-    .target(name: "TestKit", dependencies: ["Records", "Book", "CZip", .grdb]),
+    .target(name: "TestKit", dependencies: ["Records", "BookStore", "CZip", .grdb]),
+    .target(
+      name: "ReadingRecords", dependencies: ["Records", "BookStore", .grdb], path: "Tests/Reading/Records",
+      resources: embedded(in: "Tests/Reading/Records", ["Words"])),
+    .target(
+      name: "ReadingPages", dependencies: ["Records", "BookStore", "Words", "Site", "ReadingRecords", .hummingbird],
+      path: "Tests/Reading/Pages"),
+    .target(
+      name: "ReadingShell", dependencies: ["Records", "BookStore", "ReadingRecords", "Words", "Shell", .argumentParser],
+      path: "Tests/Reading/Shell"),
     .executableTarget(
       name: "stage",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Web", "TestKit", .argumentParser, .hummingbird,
-        .logging, .lifecycle,
+        "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "Site", "Shell",
+        "Assembly", "TestKit", "ReadingRecords", "ReadingPages", "ReadingShell",
+        .argumentParser,
+        .logging,
       ]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Web", "TestKit", "CXML2", .grdb,
+        "Records", "BookStore", "SitRecords", "FlightsRecords", "Site", "Assembly",
+        "TestKit",
+        "CXML2", .grdb,
         .hummingbirdTesting, .httpTypes,
         .argumentParser,
         .logging, .nio,
@@ -69,18 +124,37 @@ let package = Package(
       path: "Benchmarks"),
 
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
-    .testTarget(name: "BookTests", dependencies: ["Records", "Book", "TestKit", .grdb]),
-    .testTarget(name: "AppleHealthTests", dependencies: ["Records", "AppleHealth", "TestKit", "CZip"]),
-    .testTarget(name: "FlightFilesTests", dependencies: ["Records", "FlightFiles", "TestKit"]),
-    .testTarget(name: "MindfulnessTests", dependencies: ["Records", "Book", "AppleHealth", "Mindfulness", "TestKit", .grdb]),
-    .testTarget(name: "ProjectsTests", dependencies: ["Records", "Book", "Mindfulness", "Projects", "TestKit", .grdb]),
-    .testTarget(name: "BlendsTests", dependencies: ["Records", "Book", "Blends", "TestKit", .grdb, .bigInt]),
-    .testTarget(name: "FlightsTests", dependencies: ["Records", "Book", "FlightFiles", "Flights", "TestKit", .grdb]),
-    .testTarget(name: "PagesTests", dependencies: ["Records", "Pages", "TestKit"]),
+    .testTarget(name: "BookTests", dependencies: ["Records", "BookStore", "TestKit", .grdb]),
+    .testTarget(
+      name: "AppleHealthTests", dependencies: ["Records", "AppleHealth", "TestKit", "CZip"], path: "Tests/Notebooks/Sit/AppleHealthTests"),
+    .testTarget(
+      name: "FlightFilesTests", dependencies: ["Records", "FlightFiles", "TestKit"], path: "Tests/Notebooks/Flights/FlightFilesTests"),
+    .testTarget(
+      name: "SitRecordsTests", dependencies: ["Records", "BookStore", "AppleHealth", "SitRecords", "TestKit", .grdb],
+      path: "Tests/Notebooks/Sit/RecordsTests"),
+    .testTarget(
+      name: "ProjectsRecordsTests", dependencies: ["Records", "BookStore", "SitRecords", "ProjectsRecords", "TestKit", .grdb],
+      path: "Tests/Notebooks/Projects/RecordsTests"),
+    .testTarget(
+      name: "BlendsRecordsTests", dependencies: ["Records", "BookStore", "BlendsRecords", "TestKit", .grdb],
+      path: "Tests/Notebooks/Blends/RecordsTests"),
+    .testTarget(
+      name: "FlightsRecordsTests", dependencies: ["Records", "BookStore", "FlightFiles", "FlightsRecords", "TestKit", .grdb],
+      path: "Tests/Notebooks/Flights/RecordsTests"),
+    .testTarget(
+      name: "PagesTests",
+      dependencies: [
+        "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Records", "Words", "Site", "SitPages", "ProjectsPages",
+        "BlendsPages", "FlightsPages", "Assembly", "TestKit",
+      ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Pages", "Web", "TestKit", .hummingbird,
+        "FlightsPages", "SitPages", "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Words",
+        "Site",
+        "Assembly",
+        "TestKit", .grdb,
+        .hummingbird,
         .hummingbirdTesting, .httpTypes,
         .logging,
         .nio,
@@ -88,9 +162,26 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Records", "Book", "Mindfulness", "Projects", "Blends", "FlightFiles", "Flights", "Web", "TestKit", "commonplace", "stage", .grdb,
+        "Shell", "Words", .argumentParser,
+        "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Site", "Assembly",
+        "TestKit",
+        "commonplace", "stage", .grdb,
       ]),
-    .testTarget(name: "HouseTests", dependencies: ["Book", "Mindfulness", "Projects", "Blends", "Flights", "TestKit"]),
+    .testTarget(
+      name: "ReadingTests",
+      dependencies: [
+        "Records", "BookStore", "Site", "Assembly", "TestKit", "ReadingRecords", "commonplace", "stage", .hummingbird, .hummingbirdTesting,
+        .httpTypes, .logging,
+      ]),
+    .testTarget(
+      name: "HouseTests",
+      dependencies: [
+        "ProjectsPages", "BlendsPages", "FlightsPages", "Shell",
+        "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Words", "Site", "Assembly", "TestKit",
+        "commonplace", .grdb,
+        .hummingbird,
+        .hummingbirdTesting, .httpTypes, .logging,
+      ]),
   ]
 )
 

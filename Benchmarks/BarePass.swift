@@ -14,7 +14,7 @@ struct BarePass {
     handlers.initialized = UInt32(XML_SAX2_MAGIC)
     handlers.startElementNs = { _, _, _, _, _, _, _, _, _ in }
     let descriptor = open(file, O_RDONLY)
-    guard descriptor >= 0, let context = xmlCreatePushParserCtxt(&handlers, nil, nil, 0, nil) else { throw Stuck("no \(file)") }
+    guard descriptor >= 0, let context = xmlCreatePushParserCtxt(&handlers, nil, nil, 0, nil) else { throw BenchmarkFailure("no \(file)") }
     defer {
       xmlFreeParserCtxt(context)
       close(descriptor)
@@ -24,6 +24,6 @@ struct BarePass {
     defer { buffer.deallocate() }
     while case let count = read(descriptor, buffer, BarePass.chunk), count > 0 { xmlParseChunk(context, buffer, Int32(count), 0) }
     xmlParseChunk(context, nil, 0, 1)
-    guard context.pointee.wellFormed == 1 else { throw Stuck("\(file) is not well formed") }
+    guard context.pointee.wellFormed == 1 else { throw BenchmarkFailure("\(file) is not well formed") }
   }
 }

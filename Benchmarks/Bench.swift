@@ -38,7 +38,7 @@ struct Bench: AsyncParsableCommand {
     // Then the argument is an export, and this a process that is measured itself.
     if barePass { return try BarePass(file: program).run() }
     let folder = try TemporaryFolder()
-    let books = Bookcase(folder: folder)
+    let books = BookFixture(folder: folder)
     var table = Table()
     for part in Part.allCases where only.map({ $0 == part }) ?? true {
       Paper.note("measuring: \(part.rawValue)")
@@ -47,7 +47,7 @@ struct Bench: AsyncParsableCommand {
     Paper.write(table.text)
   }
 
-  private func figures(of part: Part, _ books: Bookcase) async throws -> [Figure] {
+  private func figures(of part: Part, _ books: BookFixture) async throws -> [Figure] {
     switch part {
     case .journal: try JournalBenchmark(books: books, sessions: sessions).measure()
     case .commit: try CommitBenchmark(books: books, sessions: sessions).measure()

@@ -15,7 +15,9 @@ struct Child {
     let child = try spawn(arguments, to: nil)
     var status: Int32 = 0
     var usage = rusage()
-    guard wait4(child, &status, 0, &usage) == child, status == 0 else { throw Stuck("\(arguments.joined(separator: " ")): \(status)") }
+    guard wait4(child, &status, 0, &usage) == child, status == 0 else {
+      throw BenchmarkFailure("\(arguments.joined(separator: " ")): \(status)")
+    }
     let wall = (clock.now - began) / .milliseconds(1)
     return Time(wall: wall, processors: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime))
   }
@@ -37,7 +39,7 @@ struct Child {
       peak = max(peak, residentPeak(of: child))
       usleep(2000)
     }
-    guard status == 0 else { throw Stuck("\(arguments.joined(separator: " ")): \(status)") }
+    guard status == 0 else { throw BenchmarkFailure("\(arguments.joined(separator: " ")): \(status)") }
     let time = Time(wall: (clock.now - began) / .milliseconds(1), processors: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime))
     #if os(Linux)
       return (time, peak)
@@ -71,7 +73,7 @@ struct Child {
     defer { for word in words { free(word) } }
     var child: pid_t = 0
     let failure = posix_spawn(&child, arguments[0], &actions, nil, &words, environ)
-    guard failure == 0 else { throw Stuck("\(arguments[0]) does not start: \(failure)") }
+    guard failure == 0 else { throw BenchmarkFailure("\(arguments[0]) does not start: \(failure)") }
     return child
   }
 

@@ -1,18 +1,18 @@
-import Book
+import BookStore
 import Foundation
 import GRDB
-import Mindfulness
 import Records
+import SitRecords
 import TestKit
 
 /// One durable session after another, beside a bare SQLite that commits a row with an index as durably.
 struct CommitBenchmark {
-  let books: Bookcase
+  let books: BookFixture
   let sessions: Int
   private let rounds = 21
   private let block = 50
 
-  init(books: Bookcase, sessions: Int) {
+  init(books: BookFixture, sessions: Int) {
     self.books = books
     self.sessions = sessions
   }
@@ -44,7 +44,7 @@ struct CommitBenchmark {
   private func add(to book: Book, _ dice: inout SeededDice) throws {
     let mindfulness = Mindfulness(book)
     for _ in 0..<block {
-      let start = Past.lastDay.adding(milliseconds: -Int64(dice.below(7000) + 1) * 86_400_000)
+      let start = HistoryData.lastDay.adding(milliseconds: -Int64(dice.below(7000) + 1) * 86_400_000)
       _ = try mindfulness.add(start: start, end: start.adding(milliseconds: 120_000), in: .gmt)
     }
   }
@@ -77,7 +77,7 @@ struct BareCommits {
   }
 
   func commit() throws {
-    let id = RecordID(at: Past.lastDay, dice: [UInt8](repeating: 7, count: 10))
+    let id = RecordID(at: HistoryData.lastDay, randomBytes: [UInt8](repeating: 7, count: 10))
     try queue.write { db in
       try db.cachedStatement(
         sql: "INSERT INTO session (id, start, finish, zone, boundary, day, source) VALUES (?, ?, ?, ?, ?, ?, ?)"

@@ -1,5 +1,5 @@
-import Book
-import Flights
+import BookStore
+import FlightsRecords
 import Records
 
 /// The lists, filtered and sorted.

@@ -1,4 +1,4 @@
-import Flights
+import FlightsRecords
 import Foundation
 
 /// The same over HTTP.
@@ -11,7 +11,7 @@ extension FlightsBenchmark {
     let server = try LiveServer(program: program, book: path)
     defer { server.stop() }
     let address = Self.asked.address
-    let wires = try (0..<Self.connections).map { _ in try Wire(port: server.port) }
+    let wires = try (0..<Self.connections).map { _ in try TestBrowser(port: server.port) }
     let clock = ContinuousClock()
     var rates: [Double] = []
     var kilobytes = 0

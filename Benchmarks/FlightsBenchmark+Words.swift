@@ -1,5 +1,5 @@
-import Book
-import Flights
+import BookStore
+import FlightsRecords
 import Foundation
 import Records
 import TestKit
@@ -23,7 +23,7 @@ extension FlightsBenchmark {
 
   func ofWords(_ path: String) async throws -> [Figure] {
     let words = Self.words
-    let desk = try Desk(books, path)
+    let desk = try InProcessServer(books, path)
     let times = try await desk.work { browser in
       var times = words.map { _ in [Double]() }
       for round in 0..<Self.blocks * Self.roundsEach + 2 {

@@ -1,15 +1,15 @@
-import Book
+import BookStore
 import Foundation
 import TestKit
 
 /// A million flights: taken in beside a bare SQLite, listed beside their SQL and beside ten thousand, searched, and served.
 struct FlightsBenchmark {
-  let books: Bookcase
+  let books: BookFixture
   let program: String
   /// How many flights the large book holds; the small one has a hundredth.
   let flights: Int
 
-  init(books: Bookcase, program: String, flights: Int) {
+  init(books: BookFixture, program: String, flights: Int) {
     self.books = books
     self.program = program
     self.flights = flights
@@ -36,7 +36,7 @@ struct FlightsBenchmark {
   /// A book in which nobody ever sat opens with the welcome, and the server's first page is that of Sit.
   private func sit(in path: String) throws {
     let book = try books.open(path)
-    try Past(sessions: 10).write(into: book)
+    try HistoryData(sessions: 10).write(into: book)
     try book.close()
   }
 }

@@ -4,7 +4,7 @@ import TestKit
 /// An Apple Health export taken in by the program: its speed beside a bare libxml2 pass and beside PyPI's `healthkit-to-sqlite`, and the
 /// most memory it ever held.
 struct HealthBenchmark {
-  let books: Bookcase
+  let books: BookFixture
   let program: String
   /// The file whose speed is measured, and the larger one whose memory is; 0 is none.
   let megabytes: Int

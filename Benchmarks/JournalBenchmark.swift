@@ -1,9 +1,9 @@
-import Book
+import BookStore
 import Records
 
 /// What the journal costs a bulk insert, and what taking it back costs.
 struct JournalBenchmark {
-  let books: Bookcase
+  let books: BookFixture
   let sessions: Int
   private let rounds = 7
 
@@ -20,13 +20,13 @@ struct JournalBenchmark {
     }
   }
 
-  init(books: Bookcase, sessions: Int) {
+  init(books: BookFixture, sessions: Int) {
     self.books = books
     self.sessions = sessions
   }
 
   func measure() throws -> [Figure] {
-    let past = Past(sessions: sessions)
+    let past = HistoryData(sessions: sessions)
     var times: [Arm: [Double]] = [:]
     for _ in 0..<rounds {
       for arm in Arm.allCases { times[arm, default: []].append(try insert(past, arm)) }
@@ -43,7 +43,7 @@ struct JournalBenchmark {
   }
 
   /// Seconds of the one act.
-  private func insert(_ past: Past, _ arm: Arm) throws -> Double {
+  private func insert(_ past: HistoryData, _ arm: Arm) throws -> Double {
     let book = try books.empty(arm.rawValue, dropping: arm.dropped)
     let time = try seconds { try past.write(into: book) }
     try book.close()
@@ -51,7 +51,7 @@ struct JournalBenchmark {
     return time
   }
 
-  private func undoAndRedo(_ past: Past, made: Double) throws -> [Figure] {
+  private func undoAndRedo(_ past: HistoryData, made: Double) throws -> [Figure] {
     let book = try books.empty("undone")
     try past.write(into: book)
     var (undos, redos, left): ([Double], [Double], [Int]) = ([], [], [])

@@ -18,15 +18,15 @@ final class LiveServer {
     let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
     guard let address = line.split(separator: " ").last.flatMap({ URL(string: $0.trimmingCharacters(in: .newlines)) }),
       let port = address.port
-    else { throw Stuck("the server said: \(line)") }
+    else { throw BenchmarkFailure("the server said: \(line)") }
     self.port = port
-    let wire = try Wire(port: port)
+    let wire = try TestBrowser(port: port)
     try wire.ask("GET", address.path)
     let entry = try wire.answer().head
-    guard let name = entry.range(of: "commonplace=") else { throw Stuck("the door stayed shut: \(entry)") }
+    guard let name = entry.range(of: "commonplace=") else { throw BenchmarkFailure("the door stayed shut: \(entry)") }
     cookie = String(entry[name.lowerBound...].prefix { $0 != ";" })
     try wire.ask("GET", "/sit", ["Cookie: \(cookie)"])
-    guard try wire.answer().head.contains(" 200 ") else { throw Stuck("no first page") }
+    guard try wire.answer().head.contains(" 200 ") else { throw BenchmarkFailure("no first page") }
     firstPage = (clock.now - began) / .seconds(1)
   }
 

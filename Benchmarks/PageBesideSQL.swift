@@ -1,4 +1,4 @@
-import Book
+import BookStore
 
 /// One page of a book, timed beside the statements it makes, and their number beside that of the same page in a smaller book.
 struct PageBesideSQL {
@@ -10,9 +10,9 @@ struct PageBesideSQL {
   var most = 5.0
   var rounds = 101
 
-  func measure(_ books: Bookcase) async throws -> Figure {
+  func measure(_ books: BookFixture) async throws -> Figure {
     let fewer = try await statements(in: smaller, books)
-    let desk = try Desk(books, path)
+    let desk = try InProcessServer(books, path)
     let figure = try await desk.work { browser in
       let sql = try BareSQL(try await browser.statements(of: page), path: path)
       var (ours, bare): ([Double], [Double]) = ([], [])
@@ -33,9 +33,9 @@ struct PageBesideSQL {
     return figure
   }
 
-  private func statements(in path: String?, _ books: Bookcase) async throws -> Int? {
+  private func statements(in path: String?, _ books: BookFixture) async throws -> Int? {
     guard let path else { return nil }
-    let desk = try Desk(books, path)
+    let desk = try InProcessServer(books, path)
     let count = try await desk.work { try await $0.statements(of: page).count }
     try desk.book.close()
     return count

@@ -1,8 +1,8 @@
-import Book
+import BookStore
 
 /// Server time of the pages of Sit on a large book, beside a small one of as many years, and beside the SQL alone.
 struct PagesBenchmark {
-  let books: Bookcase
+  let books: BookFixture
   let sessions: Int
   private static let fewSessions = 7300
   private let rounds = 101
@@ -13,14 +13,14 @@ struct PagesBenchmark {
   /// Every thought is read for it: one is found, and one that all nearly are.
   private let searches = ["/sit/log?search=2019-03-08+CAFE", "/sit/log?search=breath+STAYED"]
 
-  init(books: Bookcase, sessions: Int) {
+  init(books: BookFixture, sessions: Int) {
     self.books = books
     self.sessions = sessions
   }
 
   func measure() async throws -> [Figure] {
     let path = try books.filled(sessions)
-    let (large, small) = (try Desk(books, path), try Desk(books, try books.filled(Self.fewSessions)))
+    let (large, small) = (try InProcessServer(books, path), try InProcessServer(books, try books.filled(Self.fewSessions)))
     let figures = try await large.work { many in
       try await small.work { few in
         var figures: [Figure] = []

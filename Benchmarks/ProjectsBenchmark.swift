@@ -1,16 +1,16 @@
-import Book
+import BookStore
 import Records
 
 /// The pages of Projects on a large book, beside a small one and beside the SQL alone, and what saving a title as it is typed costs.
 struct ProjectsBenchmark {
-  let books: Bookcase
+  let books: BookFixture
   let program: String
   private let rounds = 101
   private static let many = (projects: 200, items: 100_000)
   private static let few = (projects: 10, items: 100)
   private static let onePage = 1000
 
-  init(books: Bookcase, program: String) {
+  init(books: BookFixture, program: String) {
     self.books = books
     self.program = program
   }
@@ -20,12 +20,12 @@ struct ProjectsBenchmark {
     let large = try books.filled(projects: Self.many.projects, items: Self.many.items)
     let small = try books.filled(projects: Self.few.projects, items: Self.few.items)
     let typed = try TypingBenchmark(books: books, program: program, items: Self.onePage).measure()
-    let oneProject = PageBesideSQL(name: "a project of \(Self.onePage) items", page: "/projects/\(Chores.project(0))", path: page)
+    let oneProject = PageBesideSQL(name: "a project of \(Self.onePage) items", page: "/projects/\(ProjectsData.project(0))", path: page)
     return try await [typed, beside(small: small, large: large), oneProject.measure(books)]
   }
 
   private func beside(small: String, large: String) async throws -> Figure {
-    let (largeDesk, smallDesk) = (try Desk(books, large), try Desk(books, small))
+    let (largeDesk, smallDesk) = (try InProcessServer(books, large), try InProcessServer(books, small))
     let figure = try await largeDesk.work { many in
       try await smallDesk.work { few in
         let statements = (try await many.statements(of: "/projects").count, try await few.statements(of: "/projects").count)

@@ -3,13 +3,13 @@ import TestKit
 
 /// The built server on the large book: how soon it is there, what it holds, and how soon a window shows what another did.
 struct ServerBenchmark {
-  let books: Bookcase
+  let books: BookFixture
   let sessions: Int
   let program: String
   private let starts = 11
   private let changes = 21
 
-  init(books: Bookcase, sessions: Int, program: String) {
+  init(books: BookFixture, sessions: Int, program: String) {
     self.books = books
     self.sessions = sessions
     self.program = program
@@ -79,7 +79,7 @@ struct ServerBenchmark {
   private func afterPage(_ server: LiveServer, _ number: Int, _ window: Window) throws -> Int {
     let day = "2026-09-\(10 + number % 20)"
     let origin = "http://127.0.0.1:\(server.port)"
-    let wire = try Wire(port: server.port)
+    let wire = try TestBrowser(port: server.port)
     try wire.ask(
       "POST", "/sit/sessions",
       [
@@ -87,7 +87,7 @@ struct ServerBenchmark {
         "Content-Type: application/x-www-form-urlencoded",
       ], body: "start=\(day)T05:30&end=\(day)T05:32&zone=UTC")
     let regions = try window.catchUp(with: "session")
-    guard try wire.answer().head.contains(" 200 ") else { throw Stuck("the session was not taken") }
+    guard try wire.answer().head.contains(" 200 ") else { throw BenchmarkFailure("the session was not taken") }
     return regions
   }
 }

@@ -3,13 +3,13 @@ import Records
 
 /// Shell commands on large books, from their start to their exit.
 struct ShellBenchmark {
-  let books: Bookcase
+  let books: BookFixture
   let sessions: Int
   let program: String
   private let rounds = 21
 
   func measure() throws -> [Figure] {
-    let day = "\(Day(of: Past.lastDay, in: .gmt).adding(-1))"
+    let day = "\(Day(of: HistoryData.lastDay, in: .gmt).adding(-1))"
     let filled = try books.filled(sessions)
     let commands: [(words: [String], book: String?, name: String, aim: Double)] =
       [

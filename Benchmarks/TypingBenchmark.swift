@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import Foundation
 import GRDB
 import Records
@@ -6,13 +6,13 @@ import Records
 /// A title saved as it is typed: sent to the built server over a socket, and acknowledged as durable; beside a bare SQLite that commits the
 /// same row as durably.
 struct TypingBenchmark {
-  let books: Bookcase
+  let books: BookFixture
   let program: String
   let items: Int
   private let rounds = 21
   private let letters = 20
 
-  init(books: Bookcase, program: String, items: Int) {
+  init(books: BookFixture, program: String, items: Int) {
     self.books = books
     self.program = program
     self.items = items
@@ -28,10 +28,10 @@ struct TypingBenchmark {
 
   /// With a connection of its own, which is closed before the server is asked to end.
   private func measure(_ server: LiveServer, _ bare: BareTitles) throws -> Figure {
-    let wire = try Wire(port: server.port)
+    let wire = try TestBrowser(port: server.port)
     var (ours, floor): ([Double], [Double]) = ([], [])
     for round in 0..<rounds {
-      let (edit, item) = (RecordID(kind: "edit", key: "\(round)"), Chores.item(round * 7))
+      let (edit, item) = (RecordID(kind: "edit", key: "\(round)"), ProjectsData.item(round * 7))
       let words = (1...letters).map { String("round \(round) of typing on and on".prefix(10 + $0)) }
       ours.append(try seconds { for text in words { try type(text, into: item, edit, server, wire) } } * 1000)
       floor.append(try seconds { for text in words { try bare.commit(text, into: item) } } * 1000)
@@ -41,14 +41,14 @@ struct TypingBenchmark {
       remark: "\(each(ours)) / \(each(floor)) ms a letter, in a project of \(items) items")
   }
 
-  private func type(_ text: String, into item: RecordID, _ edit: RecordID, _ server: LiveServer, _ wire: Wire) throws {
+  private func type(_ text: String, into item: RecordID, _ edit: RecordID, _ server: LiveServer, _ wire: TestBrowser) throws {
     try wire.ask(
       "POST", "/projects/items/\(item)/texts/title",
       [
         "Cookie: \(server.cookie)", "Origin: http://127.0.0.1:\(server.port)", "Sec-Fetch-Site: same-origin", "Accept: application/json",
         "Content-Type: application/x-www-form-urlencoded",
       ], body: "edit=\(edit)&text=\(text.replacingOccurrences(of: " ", with: "+"))")
-    guard try wire.answer().head.contains(" 200 ") else { throw Stuck("“\(text)” was not taken") }
+    guard try wire.answer().head.contains(" 200 ") else { throw BenchmarkFailure("“\(text)” was not taken") }
   }
 
   private func each(_ times: [Double]) -> String { Figure.Unit.rounded(Samples(times).median / Double(letters), 2) }
@@ -73,10 +73,10 @@ private struct BareTitles {
           ) STRICT;
           """)
       for number in 0..<items {
-        let id = Chores.item(number)
+        let id = ProjectsData.item(number)
         try db.execute(
           sql: "INSERT INTO item (id, project, position, title, detail, priority, created) VALUES (?, ?, ?, ?, '', 2, ?)",
-          arguments: [id, Chores.project(0), "8000000000000000\(id)", "Item \(number) of the many things to do", Past.lastDay])
+          arguments: [id, ProjectsData.project(0), "8000000000000000\(id)", "Item \(number) of the many things to do", HistoryData.lastDay])
       }
     }
   }

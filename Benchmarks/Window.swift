@@ -3,18 +3,20 @@ import Foundation
 /// An open sit page: it listens, and fetches every region again that shows what was touched.
 final class Window {
   private let server: LiveServer
-  private let stream: Wire
-  private let fetches: Wire
+  private let stream: TestBrowser
+  private let fetches: TestBrowser
   private let regions: [(kinds: Set<String>, address: String)]
 
   init(at server: LiveServer) throws {
     self.server = server
-    fetches = try Wire(port: server.port)
+    fetches = try TestBrowser(port: server.port)
     try fetches.ask("GET", "/sit", ["Cookie: \(server.cookie)"])
     let page = try fetches.answer().body
     regions = Window.regions(in: page)
-    guard let sequence = Window.attribute("data-sequence", in: Substring(page)) else { throw Stuck("the page names no sequence") }
-    stream = try Wire(port: server.port)
+    guard let sequence = Window.attribute("data-sequence", in: Substring(page)) else {
+      throw BenchmarkFailure("the page names no sequence")
+    }
+    stream = try TestBrowser(port: server.port)
     try stream.ask("GET", "/live?after=\(sequence)", ["Cookie: \(server.cookie)"])
     _ = try stream.hear(until: "retry:")
   }
@@ -23,11 +25,11 @@ final class Window {
   func catchUp(with kind: String) throws -> Int {
     _ = try stream.hear(until: "event: touch\n")
     let kinds = try stream.hear(until: "\n\n")
-    guard kinds.contains("\"\(kind)\"") else { throw Stuck("the server told of something else: \(kinds)") }
+    guard kinds.contains("\"\(kind)\"") else { throw BenchmarkFailure("the server told of something else: \(kinds)") }
     let showing = regions.filter { $0.kinds.contains(kind) }
     for region in showing {
       try fetches.ask("GET", region.address, ["Cookie: \(server.cookie)"])
-      guard try fetches.answer().head.contains(" 200 ") else { throw Stuck("\(region.address) is not there") }
+      guard try fetches.answer().head.contains(" 200 ") else { throw BenchmarkFailure("\(region.address) is not there") }
     }
     return showing.count
   }

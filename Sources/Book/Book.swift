@@ -2,11 +2,12 @@ public import GRDB
 public import Records
 import Synchronization
 
-/// One SQLite file with all of a person's records, and the journal of how they came to be.
+/// A SQLite file with all of a person's records, and the journal of how they came to be.
 ///
 /// Every change goes one road: a verb calls `write`, which is one transaction and one act; the journal's triggers note each record
-/// it touches; the commit wakes the feed that pages listen to. Every call throws `Refusal`.
+/// it touches; the commit wakes the feed that pages listen to. Every call throws `UserError`.
 public final class Book: Sendable {
+  /// The clock, the zone and the dice every act is written with.
   public let surroundings: Surroundings
   /// The notebooks kept in this book, the book's own settings first.
   public let notebooks: [Notebook]
@@ -14,20 +15,21 @@ public final class Book: Sendable {
   public let path: String?
 
   let database: any DatabaseWriter
-  let pen: Pen
+  let journalWriter: JournalWriter
   let lock: WriterLock
   let feed: Feed
   /// As the tables stand since the book was opened; whoever changes them moves the version, and then nothing more is written here.
   private let described = Mutex<Schema?>(nil)
 
   init(
-    path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, pen: Pen, lock: WriterLock
+    path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, journalWriter: JournalWriter,
+    lock: WriterLock
   ) {
     self.path = path
     self.database = database
     self.notebooks = notebooks
     self.surroundings = surroundings
-    self.pen = pen
+    self.journalWriter = journalWriter
     self.lock = lock
     self.feed = Feed()
   }
@@ -44,7 +46,7 @@ public final class Book: Sendable {
             return .commit
           }
         }
-        guard let value else { throw Refusal(.fault, Phrase("book.fault"), detail: "a read without a result") }
+        guard let value else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a read without a result") }
         return try value.get()
       }
     }
@@ -53,7 +55,7 @@ public final class Book: Sendable {
   /// Lets the body make all its reads in one state of the book; its errors come through as they are.
   ///
   /// Where one connection does everything, what the body writes would wait for itself: there each read stands alone.
-  public func still<Value>(_ body: () throws -> Value) throws -> Value {
+  public func withSnapshot<Value>(_ body: () throws -> Value) throws -> Value {
     guard database is DatabasePool else { return try body() }
     return try read { _ in Result { try body() } }.get()
   }
@@ -62,23 +64,23 @@ public final class Book: Sendable {
   ///
   /// A typing lets later saves of the same editing extend one act for ten minutes; a final act can not be undone.
   public func write<Value>(
-    _ name: Phrase, typing: Typing? = nil, isFinal: Bool = false, _ body: (Writing) throws -> Value
+    _ name: LocalizedText, typing: Typing? = nil, isFinal: Bool = false, _ body: (Writing) throws -> Value
   ) throws -> Outcome<Value> {
     try transaction { db in
-      let draft = try Draft(in: db, on: surroundings)
+      let draft = try ActBuilder(in: db, on: surroundings)
       let writing = Writing(database: db, now: draft.moment.instant, name: name, surroundings: surroundings)
-      let value = try pen.writing(draft.sequence) { try body(writing) }
+      let value = try journalWriter.writing(draft.sequence) { try body(writing) }
       let act = try draft.finish(
         named: writing.name, typing: typing, final: isFinal, over: writing.over, schema: schema(in: db),
         entities: notebooks.flatMap(\.entities), in: db)
       if !writing.touched.isEmpty { try Feed.note(writing.touched, in: db) }
-      try settle(in: db)
+      try rebuildDerived(in: db)
       return Outcome(value: value, act: act)
     }
   }
 
   /// Writes state of this device: live in every window, but neither journalled nor undoable.
-  public func keep<Value>(touching kinds: Set<String>, _ body: (Database) throws -> Value) throws -> Value {
+  public func writeDeviceState<Value>(touching kinds: Set<String>, _ body: (Database) throws -> Value) throws -> Value {
     try transaction { db in
       let value = try body(db)
       if !kinds.isEmpty { try Feed.note(kinds, in: db) }
@@ -105,7 +107,7 @@ extension Book {
             result = try body(db)
             return .commit
           }
-          guard let result else { throw Refusal(.fault, Phrase("book.fault"), detail: "a transaction without a result") }
+          guard let result else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a transaction without a result") }
           return result
         }
       }
@@ -122,25 +124,25 @@ extension Book {
   }
 
   /// Brings every derived table up to date with the records, inside the writing transaction.
-  func settle(in db: Database) throws {
-    for notebook in notebooks { try notebook.settle(db) }
+  func rebuildDerived(in db: Database) throws {
+    for notebook in notebooks { try notebook.rebuildDerived(db) }
   }
 
   /// Another program may have upgraded the book while this one had it open: then its words about columns no longer hold.
   private func confirmVersion(in db: Database) throws {
     let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version"))
     guard version == Migration.all(of: notebooks).count else {
-      throw Refusal(.file, Phrase("book.moved", ["path": .text(path ?? "")]), detail: "user_version \(version ?? -1)")
+      throw UserError(.file, LocalizedText("book.moved", ["path": .text(path ?? "")]), detail: "user_version \(version ?? -1)")
     }
   }
 
   func refusing<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
-    } catch let refusal as Refusal {
+    } catch let refusal as UserError {
       throw refusal
     } catch {
-      throw Refusal(of: error, at: path)
+      throw UserError(of: error, at: path)
     }
   }
 }

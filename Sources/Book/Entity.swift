@@ -2,7 +2,7 @@ import Foundation
 public import GRDB
 public import Records
 
-/// What a table of records can not say itself: its permanent numbers in the journal, what merges as one value, and its title.
+/// Facts of a table of records that it can not tell itself: its permanent numbers in the journal, what merges as one value, and its title.
 ///
 /// The table has `number INTEGER PRIMARY KEY` (local), `id BLOB NOT NULL UNIQUE`, and the columns named here; nothing else
 /// but columns generated from these.
@@ -12,21 +12,23 @@ public struct Entity: Sendable {
   /// The kind's permanent number in the journal; never reused.
   public let tag: Int
   /// Every column with its permanent number in the journal; none is ever reused.
-  public let columns: KeyValuePairs<String, Int>
+  public let columns: [(key: String, value: Int)]
   /// Columns whose values only make sense together: they change, merge and are undone as one.
   public let groups: [[String]]
-  /// What the record is called in History and in the trash, from its values.
-  public let title: @Sendable (Values) -> Phrase
+  /// The record's name in History and in the trash, made from its values.
+  public let title: @Sendable (Values) -> LocalizedText
+  /// The statements of its table.
+  let statements: TableStatements
 
-  public init(
-    kind: String, tag: Int, columns: KeyValuePairs<String, Int>, groups: [[String]] = [],
-    title: @escaping @Sendable (Values) -> Phrase
+  init(
+    kind: String, tag: Int, columns: [(key: String, value: Int)], groups: [[String]], title: @escaping @Sendable (Values) -> LocalizedText
   ) {
     self.kind = kind
     self.tag = tag
     self.columns = columns
     self.groups = groups
     self.title = title
+    statements = TableStatements(of: kind, columns: columns.map(\.key))
   }
 
   /// A record's values by column, as the journal keeps them; blobs are hex.

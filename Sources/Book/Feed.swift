@@ -2,7 +2,7 @@ import GRDB
 import Records
 import Synchronization
 
-/// What a commit touched, for whoever shows it.
+/// The records a commit touched, for whoever shows them.
 public struct Touch: Hashable, Sendable {
   /// The newest commit in this touch; pages ask for what came after it.
   public let sequence: Int64
@@ -108,7 +108,7 @@ extension Book {
   /// The sequence number of the newest commit in this copy of the book.
   public func latest() throws -> Int64 { try read { try Feed.latest(in: $0) } }
 
-  /// What was touched by the commits after that one.
+  /// Reads what was touched by the commits after that one.
   public func touched(after sequence: Int64) throws -> Touch { try read { try Feed.touched(after: sequence, in: $0) } }
 
   /// Every touch from now on, other processes' included, until the listener stops or the book closes.

@@ -1,42 +1,51 @@
 public import GRDB
 
-/// What a notebook declares to the book: its records, how its tables came to be, and how what it derives is kept true.
+/// A notebook's declaration to the book: its records, how its tables came to be, and how what it derives is kept true.
 public struct Notebook: Sendable {
+  /// The notebook's name in the program, permanent, as `shelf`.
   public let name: String
+  /// The kinds of record it keeps, those that others hang under first.
+  public let records: [any Stored.Type]
+  /// The same as the journal knows them.
   public let entities: [Entity]
+  /// The steps that made its tables, in the order they are run.
   public let migrations: [Migration]
-  /// What its queries ask that SQL can not say; known to every connection.
+  /// Functions for what its queries ask and SQL can not say; known to every connection.
   public let functions: [DatabaseFunction]
   /// Brings derived tables up to date; run before every commit of an act or an undo.
-  public let settle: @Sendable (Database) throws -> Void
+  public let rebuildDerived: @Sendable (Database) throws -> Void
   /// Brings records true that are reckoned from others, where an undo, a redo or a restore put some of them back as they once were; what
   /// it writes is part of that act, and taken back with it.
   public let follow: @Sendable (PutBack, Database) throws -> Void
-  /// What is wrong with derived tables, one sentence for the log each; empty when they are true.
+  /// Tells what is wrong with what is derived or reckoned, one sentence for the log each; empty when it is true.
   public let verify: @Sendable (Database) throws -> [String]
 
+  /// Declares a notebook; one without functions, derived tables or reckoned records leaves those out.
   public init(
-    name: String, entities: [Entity], migrations: [Migration], functions: [DatabaseFunction] = [],
-    settle: @escaping @Sendable (Database) throws -> Void = { _ in },
+    name: String, records: [any Stored.Type], migrations: [Migration], functions: [DatabaseFunction] = [],
+    rebuildDerived: @escaping @Sendable (Database) throws -> Void = { _ in },
     follow: @escaping @Sendable (PutBack, Database) throws -> Void = { _, _ in },
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
     self.name = name
-    self.entities = entities
+    self.records = records
+    entities = records.map { $0.entity }
     self.migrations = migrations
     self.functions = functions
-    self.settle = settle
+    self.rebuildDerived = rebuildDerived
     self.follow = follow
     self.verify = verify
   }
 }
 
-/// One step of a notebook's schema; frozen once landed.
+/// A step of a notebook's schema; frozen once landed.
 public struct Migration: Sendable {
   /// Unique and permanent, as `mindfulness 1`.
   public let name: String
+  /// The statements it runs, in one transaction with its note that it ran.
   public let sql: String
 
+  /// Names a step and the statements it runs.
   public init(_ name: String, sql: String) {
     self.name = name
     self.sql = sql

@@ -1,15 +1,16 @@
 public import GRDB
 public import Records
 
-/// What a person chose for the whole book: records, so undoable and later synced; what is only this browser's stays in the browser.
+/// A person's choices for the whole book: records, so undoable and later synced; what is only this browser's stays in the browser.
 public struct Settings: Hashable, Sendable {
   /// A language's code, as `de`; nil follows the reader's browser.
   public var language: String?
   /// Nil follows the language.
   public var firstWeekday: Weekday?
+  /// The time at which the person's day begins.
   public var dayBoundary: DayBoundary = .midnight
 
-  /// One choice.
+  /// A single choice, with its new value.
   public enum Change: Hashable, Sendable {
     case language(String?)
     case firstWeekday(Weekday?)
@@ -17,15 +18,16 @@ public struct Settings: Hashable, Sendable {
   }
 }
 
-/// One choice of a person: under which key it is kept, as what text, and how the act is named.
+/// A choice a person makes: under which key it is kept, as what text, and how the act is named.
 public protocol Choice: Sendable {
   /// Unique in the book, permanent.
   var key: String { get }
   var value: String { get }
-  var name: Phrase { get }
+  var name: LocalizedText { get }
 }
 
 extension Settings.Change: Choice {
+  /// The permanent key the choice is kept under, as `language`.
   public var key: String {
     switch self {
     case .language: "language"
@@ -34,7 +36,7 @@ extension Settings.Change: Choice {
     }
   }
 
-  /// What the record holds; empty follows what is around.
+  /// The text the record holds; empty follows what is around.
   public var value: String {
     switch self {
     case .language(let code): code ?? ""
@@ -43,44 +45,51 @@ extension Settings.Change: Choice {
     }
   }
 
-  public var name: Phrase {
+  /// The name of the act that makes the choice.
+  public var name: LocalizedText {
     switch self {
-    case .language: Phrase("act.setting.language")
-    case .firstWeekday: Phrase("act.setting.weekStart")
-    case .dayBoundary: Phrase("act.setting.dayBoundary")
+    case .language: LocalizedText("act.setting.language")
+    case .firstWeekday: LocalizedText("act.setting.weekStart")
+    case .dayBoundary: LocalizedText("act.setting.dayBoundary")
     }
   }
 }
 
-/// One chosen setting; its id is derived from its key, so that two devices choose one.
-enum Setting {
-  static let entity = Entity(kind: "setting", tag: 1, columns: ["key": 1, "value": 2]) { values in
-    Phrase("record.setting", ["setting": .text(values.text("key"))])
+/// A setting as the book keeps it.
+public struct Setting: Stored {
+  /// The permanent key of what was chosen, as `Choice.key` gives it.
+  public let key: String
+  /// The choice as a text; empty where it follows something else.
+  public let value: String
+
+  /// Follows from its key, so that two devices choose one.
+  public var id: RecordID { RecordID(kind: "setting", key: key) }
+
+  /// Its fields, each said once.
+  public static let fields = FieldList<Setting>("setting", tag: 1, [.text("key", 1, \.key, [.key]), .text("value", 2, \.value)]) { values in
+    LocalizedText("record.setting", ["setting": .text(values.text("key"))])
   }
+
+  init(key: String, value: String) { (self.key, self.value) = (key, value) }
+
+  /// Reads a setting. Throws `book.damaged`.
+  public init(_ values: StoredValues) throws { self.init(key: try values["key"], value: try values["value"]) }
 }
 
 extension Book {
-  /// What the person chose for the whole book.
+  /// Reads a person's choices for the whole book.
   public func settings() throws -> Settings {
     try read { try Settings(in: $0) }
   }
 
   /// Makes one choice, as one act; choosing what was chosen before is none.
   public func choose(_ choice: some Choice) throws -> Outcome<Void> {
-    try write(choice.name) { writing in
-      try writing.database.execute(
-        sql: """
-          INSERT INTO setting (id, key, value) VALUES (?, ?, ?)
-          ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value
-          """,
-        arguments: [RecordID(kind: "setting", key: choice.key), choice.key, choice.value])
-    }
+    try write(choice.name) { writing in try Setting(key: choice.key, value: choice.value).put(in: writing.database) }
   }
 
   /// Everything chosen in this state of the book, by its key.
   public static func choices(in db: Database) throws -> [String: String] {
-    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT key, value FROM setting"))
-    return Dictionary(rows.map { ($0[0] as String, $0[1] as String) }) { first, _ in first }
+    Dictionary(try Setting.all(in: db).map { ($0.key, $0.value) }) { first, _ in first }
   }
 }
 

@@ -3,15 +3,18 @@ import Records
 
 /// Two texts written at once for one field: mine is in force, theirs stays readable until one is chosen.
 public struct Conflict: Hashable, Sendable {
+  /// The text in force.
   public let mine: String
+  /// The text that was written at the same time and is kept beside it.
   public let theirs: String
 
+  /// Sets the text in force beside the other.
   public init(mine: String, theirs: String) {
     self.mine = mine
     self.theirs = theirs
   }
 
-  /// What a person may choose, as a form names it.
+  /// The text a person may choose, as a form names it.
   public enum Choice: String, Sendable { case mine, theirs }
 }
 
@@ -51,12 +54,12 @@ extension Writing {
     // The table holds it already; a change of its own notes that it was chosen.
     try StoredChange.note(
       .changed, record: field.record, kind: field.entity.tag, before: [tag: .text(conflict.theirs)], after: [tag: .text(conflict.mine)],
-      under: try Int64.fetchOne(database, sql: "SELECT \(Pen.function)()") ?? 0, in: database)
+      under: try Int64.fetchOne(database, sql: "SELECT \(JournalWriter.function)()") ?? 0, in: database)
     return conflict.mine
   }
 
   private func conflict(in field: TextField) throws -> Conflict {
-    guard let conflict = try field.conflict(in: database) else { throw Refusal(.conflict, Phrase("conflict.none")) }
+    guard let conflict = try field.conflict(in: database) else { throw UserError(.conflict, LocalizedText("conflict.none")) }
     return conflict
   }
 }

@@ -3,17 +3,19 @@ public import Records
 
 /// A text that a person types into: one column, never NULL, of one record.
 public struct TextField: Sendable {
+  /// The id of the record that has the text.
   public let record: RecordID
   let column: String
   let entity: Entity
 
+  /// Names a text by its column, its record and the kind of that record.
   public init(_ column: String, of record: RecordID, _ entity: Entity) {
     self.record = record
     self.column = column
     self.entity = entity
   }
 
-  /// What the book holds; nil where there is no such record.
+  /// Reads the text the book holds; nil where there is no such record.
   public func text(in db: Database) throws -> String? {
     let sql = "SELECT \(column.quotedDatabaseIdentifier) FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?"
     return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [record])
@@ -28,7 +30,7 @@ public struct TextField: Sendable {
   /// The column's number in the journal, which every column of an entity has.
   func tag() throws -> Int {
     guard let tag = entity.tag(of: column) else {
-      throw Refusal(.fault, Phrase("book.fault"), detail: "no column \(column) in \(entity.kind)")
+      throw UserError(.fault, LocalizedText("book.fault"), detail: "no column \(column) in \(entity.kind)")
     }
     return tag
   }

@@ -38,15 +38,15 @@ extension Writing {
     }
   }
 
-  /// Takes away again a record that this very typing made and nothing has touched since, which together is no act; false, with nothing
+  /// Takes away again the record of a text that this very typing made and nothing has touched since, which together is no act; false, with nothing
   /// done, where it is any other record.
-  public func unmake(_ record: RecordID, entity: Entity, typing: Typing) throws -> Bool {
+  public func unmake(_ field: TextField, typing: Typing) throws -> Bool {
     let device = try DeviceState.device(in: database)
-    guard let act = try Fold.earlierAct(of: typing, by: device, at: surroundings.now(), in: database) else { return false }
+    guard let act = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database) else { return false }
     let latest = try database.cachedStatement(
       sql: "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1")
-    guard try Bool.fetchOne(latest, arguments: [act.sequence, record, entity.tag]) == true else { return false }
-    try database.execute(sql: "DELETE FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?", arguments: [record])
+    guard try Bool.fetchOne(latest, arguments: [act.sequence, field.record, field.entity.tag]) == true else { return false }
+    try database.execute(sql: "DELETE FROM \(field.entity.kind.quotedDatabaseIdentifier) WHERE id = ?", arguments: [field.record])
     return true
   }
 }

@@ -13,7 +13,7 @@ extension Writing {
     _ text: String, into field: TextField, typing: Typing?, write: ((String) throws -> Void)? = nil
   ) throws -> String {
     guard let present = try field.text(in: database) else {
-      throw Refusal(.unknown, Phrase("id.unknown", ["id": .text(field.record.description)]))
+      throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(field.record.description)]))
     }
     guard text != present else { return present }
     if let typing {

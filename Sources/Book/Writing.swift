@@ -1,19 +1,20 @@
 public import GRDB
 public import Records
 
-/// What a verb writes with: the transaction's database, its time, and the name its act will bear.
+/// The means a verb writes by: the transaction's database, its time, and the name its act will bear.
 public final class Writing {
+  /// The connection inside the act's transaction; every statement of a verb goes through it.
   public let database: Database
   /// The act's time, never earlier than the act before it.
   public let now: Instant
   /// The act's name; a verb may make it more precise once it knows what it did.
-  public var name: Phrase
+  public var name: LocalizedText
 
   let surroundings: Surroundings
   private(set) var over: [RecordID: String] = [:]
   private(set) var touched: Set<String> = []
 
-  init(database: Database, now: Instant, name: Phrase, surroundings: Surroundings) {
+  init(database: Database, now: Instant, name: LocalizedText, surroundings: Surroundings) {
     self.database = database
     self.now = now
     self.name = name
@@ -21,7 +22,7 @@ public final class Writing {
   }
 
   /// A new record's id.
-  public func newID() -> RecordID { RecordID(at: now, dice: surroundings.dice(10)) }
+  public func newID() -> RecordID { RecordID(at: now, randomBytes: surroundings.randomBytes(10)) }
 
   /// Marks that this act overwrites a text in that column which its writer had not seen; both stay readable until one is chosen.
   public func markOver(_ column: String, of record: RecordID) { over[record] = column }
@@ -30,11 +31,14 @@ public final class Writing {
   public func touch(_ kind: String) { touched.insert(kind) }
 }
 
-/// What a verb gave, and the act it was; no act where nothing changed.
+/// The value a verb gave, and the act it was; no act where nothing changed.
 public struct Outcome<Value> {
+  /// The value the verb returned.
   public let value: Value
+  /// The id of the act; nil where nothing changed.
   public let act: RecordID?
 
+  /// Pairs a verb's value with its act.
   public init(value: Value, act: RecordID?) {
     self.value = value
     self.act = act
@@ -48,11 +52,14 @@ public struct Outcome<Value> {
 
 extension Outcome: Sendable where Value: Sendable {}
 
-/// One editing of one field, from focus to leaving it, and the text it began from.
+/// An editing of a single field, from focus to leaving it, and the text it began from.
 public struct Typing: Hashable, Sendable {
+  /// The id of the editing; saves that share it become one act.
   public let edit: RecordID
+  /// The hash of the text the editing began from; nil where that is not known.
   public let base: TextHash?
 
+  /// Names an editing and the text it began from.
   public init(edit: RecordID, base: TextHash?) {
     self.edit = edit
     self.base = base

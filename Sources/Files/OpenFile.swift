@@ -15,10 +15,10 @@ public final class OpenFile: Sendable {
     guard descriptor >= 0 else {
       let reason = errno
       let isMissing = [ENOENT, ENOTDIR, ENAMETOOLONG].contains(reason)
-      let named: [String: Phrase.Value] = ["path": .text(path)]
+      let named: [String: LocalizedText.Value] = ["path": .text(path)]
       let detail = "errno \(reason)"
-      if isMissing { throw Refusal(.unknown, Phrase("file.missing", named), detail: detail) }
-      throw Refusal(.unreachable, Phrase("file.unreadable", named), detail: detail)
+      if isMissing { throw UserError(.unknown, LocalizedText("file.missing", named), detail: detail) }
+      throw UserError(.unreachable, LocalizedText("file.unreadable", named), detail: detail)
     }
     try self.init(owning: descriptor)
   }
@@ -36,8 +36,8 @@ public final class OpenFile: Sendable {
     var status = stat()
     let answer = fstat(descriptor, &status)
     size = Int(status.st_size)
-    guard answer == 0, status.st_mode & S_IFMT == S_IFREG else { throw Refusal(.file, Phrase("file.irregular")) }
-    guard size > 0 else { throw Refusal(.file, Phrase("file.empty")) }
+    guard answer == 0, status.st_mode & S_IFMT == S_IFREG else { throw UserError(.file, LocalizedText("file.irregular")) }
+    guard size > 0 else { throw UserError(.file, LocalizedText("file.empty")) }
   }
 
   deinit { close(descriptor) }
@@ -58,8 +58,8 @@ public final class OpenFile: Sendable {
     }
   }
 
-  private static func failure() -> Refusal {
-    Refusal(.unreachable, Phrase("file.unread"), detail: "errno \(errno)")
+  private static func failure() -> UserError {
+    UserError(.unreachable, LocalizedText("file.unread"), detail: "errno \(errno)")
   }
 }
 
@@ -68,6 +68,7 @@ public final class FileStream: ByteStream {
   private let file: OpenFile
   private var place = 0
 
+  /// Reads that file from its first byte, whatever else reads it.
   public init(_ file: OpenFile) { self.file = file }
 
   /// The next bytes; throws `file.unread`.

@@ -3,6 +3,7 @@ public import Foundation
 extension CSV {
   /// How much is read at the most.
   public struct Bounds: Hashable, Sendable {
+    /// Rows in all.
     public let rows: Int
     /// In one row.
     public let fields: Int
@@ -11,6 +12,7 @@ extension CSV {
     /// Of one row as the file has it, in bytes: what a stream keeps in memory while it waits for the row's end.
     public let row: Int
 
+    /// Sets the bounds; those left out are as wide as the program's own tables need.
     public init(rows: Int = 100_000, fields: Int = 200, bytes: Int = 100_000, row: Int = .max) {
       self.rows = rows
       self.fields = fields
@@ -22,13 +24,14 @@ extension CSV {
     public static let stream = Bounds(rows: .max, row: 1 << 20)
   }
 
-  /// What is no row of a table, and where.
+  /// The fault by which a text is no row of a table, and where it lies.
   public struct Fault: Error, Hashable, Sendable {
     /// Why it is none.
     public enum Reason: Hashable, Sendable, CaseIterable {
       case unclosedQuote, textAfterQuote, quoteInside, nul, notText, tooManyRows, tooManyFields, fieldTooLong, rowTooLong
     }
 
+    /// The rule the text breaks.
     public let reason: Reason
     /// The first is 1.
     public let line: Int
@@ -55,21 +58,21 @@ extension CSV {
 }
 
 extension CSV.Fault {
-  /// What a person is told of a table that is read whole or not at all.
-  public var refusal: Refusal {
-    let place: [String: Phrase.Value] = ["line": .count(line), "column": .count(column)]
+  /// The refusal a person is told of a table that is read whole or not at all.
+  public var refusal: UserError {
+    let place: [String: LocalizedText.Value] = ["line": .count(line), "column": .count(column)]
     let phrase =
       switch reason {
-      case .unclosedQuote: Phrase("csv.unclosedQuote", place)
-      case .textAfterQuote: Phrase("csv.textAfterQuote", place)
-      case .quoteInside: Phrase("csv.quoteInside", place)
-      case .nul: Phrase("csv.nul", place)
-      case .notText: Phrase("csv.notText", place)
-      case .tooManyRows: Phrase("csv.tooManyRows", place)
-      case .tooManyFields: Phrase("csv.tooManyFields", place)
-      case .fieldTooLong: Phrase("csv.fieldTooLong", place)
-      case .rowTooLong: Phrase("csv.rowTooLong", place)
+      case .unclosedQuote: LocalizedText("csv.unclosedQuote", place)
+      case .textAfterQuote: LocalizedText("csv.textAfterQuote", place)
+      case .quoteInside: LocalizedText("csv.quoteInside", place)
+      case .nul: LocalizedText("csv.nul", place)
+      case .notText: LocalizedText("csv.notText", place)
+      case .tooManyRows: LocalizedText("csv.tooManyRows", place)
+      case .tooManyFields: LocalizedText("csv.tooManyFields", place)
+      case .fieldTooLong: LocalizedText("csv.fieldTooLong", place)
+      case .rowTooLong: LocalizedText("csv.rowTooLong", place)
       }
-    return Refusal(.value, phrase)
+    return UserError(.value, phrase)
   }
 }

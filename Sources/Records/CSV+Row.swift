@@ -17,6 +17,7 @@ extension CSV {
 
     /// How many fields it has.
     public var count: Int { cells.count }
+    /// The texts of all fields, in their order.
     public var fields: [String] { cells.indices.compactMap(text) }
 
     /// The field at that place, the first being 0; nil where the row has no such field.

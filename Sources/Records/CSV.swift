@@ -1,6 +1,6 @@
 /// Tables as RFC 4180 has them.
 public enum CSV {
-  /// One line for each of the lines, the names of the columns being the first.
+  /// Writes a line for each of the lines, the names of the columns being the first.
   ///
   /// A text is given as it is, also one a spreadsheet might take for a formula: what is taken away must come back unchanged.
   public static func table(_ lines: [[String]]) -> String {

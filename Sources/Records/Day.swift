@@ -34,10 +34,13 @@ public struct Day: Hashable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// The number of the year, as 2026.
   public var year: Int { civil.year }
   /// 1 is January.
   public var month: Int { civil.month }
+  /// The day of the month, 1 to 31.
   public var dayOfMonth: Int { civil.day }
+  /// The day of the week, in the Gregorian calendar.
   public var weekday: Weekday { Weekday(rawValue: (ordinal + 3).modulo(7) + 1) ?? .monday }
 }
 

@@ -21,9 +21,10 @@ public struct Folding {
   private var table = ascii
   private var others: [UInt32: [UInt32]] = [:]
 
+  /// Begins with a table of ASCII alone; other letters are looked up once and kept.
   public init() {}
 
-  /// What the text is folded to, as scalars.
+  /// Folds the text into scalars.
   public mutating func fold(_ text: String) -> [UInt32] {
     var folded: [UInt32] = []
     folded.reserveCapacity(text.utf8.count)

@@ -5,7 +5,9 @@ public struct GreatCircle: Hashable, Sendable {
   /// The Earth's mean radius in metres: R1 of the IUGG (H. Moritz, "Geodetic Reference System 1980", Journal of Geodesy 74, 2000).
   public static let earthRadius = 6_371_008.8
 
+  /// The place the way begins at.
   public let origin: Coordinate
+  /// The place the way ends at.
   public let destination: Coordinate
 
   /// The way from that place to that one.

@@ -2,8 +2,10 @@ public import Foundation
 
 /// A point in time, in whole milliseconds since 1970-01-01T00:00:00Z.
 public struct Instant: Hashable, Comparable, Sendable {
+  /// The milliseconds since 1970 in UTC, negative before.
   public let milliseconds: Int64
 
+  /// Places an instant so many milliseconds after 1970 in UTC.
   public init(milliseconds: Int64) { self.milliseconds = milliseconds }
   /// The instant of a Foundation date, rounded to the millisecond.
   public init(_ date: Date) { milliseconds = Int64((date.timeIntervalSince1970 * 1000).rounded()) }
@@ -22,6 +24,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     return nil
   }
 
+  /// The same instant for Foundation.
   public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
   public static func < (one: Instant, other: Instant) -> Bool { one.milliseconds < other.milliseconds }

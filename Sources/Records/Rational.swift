@@ -6,6 +6,7 @@ public struct Rational: Hashable, Sendable {
   /// Always above 0.
   let denominator: BigInt
 
+  /// Makes a fraction of a whole number.
   public init(_ whole: Int) { self.init(inLowestTerms: BigInt(whole), 1) }
 
   /// The fraction in lowest terms; like a division of integers it stops the program where the denominator is 0.
@@ -37,6 +38,7 @@ public struct Rational: Hashable, Sendable {
 }
 
 extension Rational: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral {
+  /// The number 0.
   public static let zero = Rational(0)
   public init(integerLiteral whole: Int) { self.init(whole) }
 

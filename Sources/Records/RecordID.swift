@@ -1,8 +1,9 @@
 import Crypto
 import Foundation
 
-/// What names a record in every copy of a book: 16 bytes, a UUID (RFC 9562) of version 7, or of version 5 where there may be only one.
+/// The id of a record in every copy of a book: 16 bytes, a UUID (RFC 9562) of version 7, or of version 5 where there may be only one.
 public struct RecordID: Hashable, Sendable {
+  /// The 16 bytes in the order RFC 9562 writes them.
   public let bytes: [UInt8]
 
   /// Nil unless given 16 bytes.
@@ -27,9 +28,9 @@ public struct RecordID: Hashable, Sendable {
   }
 
   /// A new id of version 7: 48 bits of milliseconds, then dice.
-  public init(at instant: Instant, dice: some Sequence<UInt8>) {
+  public init(at instant: Instant, randomBytes: some Sequence<UInt8>) {
     var bytes = (0..<6).map { UInt8(truncatingIfNeeded: instant.milliseconds >> (40 - 8 * $0)) }
-    bytes.append(contentsOf: dice.prefix(10))
+    bytes.append(contentsOf: randomBytes.prefix(10))
     self.bytes = RecordID.marked(bytes, version: 7)
   }
 

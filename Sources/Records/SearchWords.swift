@@ -47,9 +47,12 @@ public struct SearchWords: Hashable, Sendable {
 extension SearchWords {
   /// A piece of a text, and whether one of the words stands there.
   public struct Piece: Hashable, Sendable {
+    /// The characters of the piece, as the text has them.
     public let text: String
+    /// Whether one of the words stands there.
     public let isHit: Bool
 
+    /// Marks a piece of a text as found or not.
     public init(_ text: String, isHit: Bool) {
       self.text = text
       self.isHit = isHit

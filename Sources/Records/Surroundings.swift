@@ -1,23 +1,25 @@
 public import Foundation
 
-/// What a book takes from the world around it, passed in so that tests can hold it still: the time, the zone and the dice.
+/// The world around a book, passed in so that tests can hold it still: the time, the zone and the dice.
 public struct Surroundings: Sendable {
+  /// The time it is, asked anew for every act.
   public var now: @Sendable () -> Instant
   /// The zone of whoever asks, where nothing nearer the person is known.
   public var zone: @Sendable () -> TimeZone
   /// So many random bytes.
-  public var dice: @Sendable (_ count: Int) -> [UInt8]
+  public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
 
+  /// Puts together a clock, a zone and dice.
   public init(
     now: @escaping @Sendable () -> Instant,
     zone: @escaping @Sendable () -> TimeZone,
-    dice: @escaping @Sendable (_ count: Int) -> [UInt8]
+    randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8]
   ) {
     self.now = now
     self.zone = zone
-    self.dice = dice
+    self.randomBytes = randomBytes
   }
 
   /// A new record's id.
-  public func newID() -> RecordID { RecordID(at: now(), dice: dice(10)) }
+  public func newID() -> RecordID { RecordID(at: now(), randomBytes: randomBytes(10)) }
 }

@@ -3,7 +3,9 @@ import Foundation
 extension FlightSample {
   /// The airports flights go between, the airlines that fly them, and the ways that are flown.
   public struct World: Sendable {
+    /// The airports, by the order `legs` counts them in.
     public let places: [Place]
+    /// The airlines that fly between them.
     public let carriers: [Carrier]
     /// From which place to which; a way that is there twice is flown twice as often.
     let legs: [(from: Int, to: Int)]

@@ -3,10 +3,13 @@ public import Foundation
 /// An export as the Health app writes one, made up: its document type, its person, heart rates and steps around some mindful sessions,
 /// several sources, clocks that follow the seasons and a person who travels.
 public struct HealthSample: Sendable {
-  /// What was written.
+  /// A count of what was written.
   public struct Tally: Hashable, Sendable {
+    /// The length of the export in bytes.
     public var bytes = 0
+    /// Records of every type.
     public var records = 0
+    /// Records that are mindful sessions.
     public var mindful = 0
   }
 

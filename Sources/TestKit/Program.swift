@@ -1,11 +1,14 @@
 public import Foundation
 
-/// One of the project's own executables, run as a person or another process would run it.
+/// An executable of the project's own, run as a person or another process would run it.
 public struct Program: Sendable {
-  /// What a run left behind.
+  /// The traces a run left behind.
   public struct Result: Sendable {
+    /// The exit code.
     public let code: Int32
+    /// The text on standard output.
     public let output: String
+    /// The text on standard error.
     public let complaint: String
   }
 

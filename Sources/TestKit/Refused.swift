@@ -5,7 +5,7 @@ public func refusal(_ body: () throws -> some Any) -> String? {
   do {
     _ = try body()
     return nil
-  } catch let refusal as Refusal {
+  } catch let refusal as UserError {
     return refusal.phrase.key
   } catch {
     return "\(error)"

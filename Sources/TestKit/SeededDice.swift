@@ -2,9 +2,11 @@ import Foundation
 
 /// SplitMix64 (Steele, Lea and Flood, 2014): the same seed throws the same dice, so a failing property test can be thrown again.
 public struct SeededDice: RandomNumberGenerator, Sendable {
+  /// The seed to throw the same dice with again.
   public let seed: UInt64
   private var state: UInt64
 
+  /// Throws the dice of that seed.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
@@ -16,6 +18,7 @@ public struct SeededDice: RandomNumberGenerator, Sendable {
     return SeededDice(seed: given ?? UInt64(Date().timeIntervalSince1970 * 1000))
   }
 
+  /// The next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -24,5 +27,6 @@ public struct SeededDice: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
+  /// The next whole number from 0 up to but not including the bound, which is above 0.
   public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

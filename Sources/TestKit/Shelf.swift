@@ -1,19 +1,57 @@
-public import Book
+public import BookStore
 import Foundation
 public import GRDB
 public import Records
 
 /// A small notebook for tests of the book: shelves with books on them, ordered, so that every rule of the journal has a case.
 public enum Shelf {
-  public static let shelf = Entity(kind: "shelf", tag: 900, columns: ["name": 1]) {
-    Phrase("record.shelf", ["name": .text($0.text("name"))])
-  }
-  public static let volume = Entity(
-    kind: "volume", tag: 901, columns: ["shelf": 1, "name": 2, "pages": 3, "opens": 4, "closes": 5], groups: [["opens", "closes"]]
-  ) { Phrase("record.volume", ["name": .text($0.text("name"))]) }
+  /// A shelf as the book keeps it.
+  public struct Record: Stored {
+    /// The id the journal knows it by, the same in every copy of a book.
+    public let id: RecordID
+    let name: String
 
+    /// The name alone.
+    public static let fields = FieldList<Record>("shelf", tag: 900, [.text("name", 1, \.name, [.typed])]) {
+      LocalizedText("record.shelf", ["name": .text($0.text("name"))])
+    }
+
+    /// Reads a shelf; throws `book.damaged`.
+    public init(_ values: StoredValues) throws { (id, name) = (try values.id, try values["name"]) }
+  }
+
+  /// A volume as the book keeps it.
+  public struct Volume: Stored {
+    /// The id the journal knows it by, the same in every copy of a book.
+    public let id: RecordID
+    let shelf: RecordID
+    let name: String
+    let pages, opens, closes: Int64
+
+    /// The volume's fields: a typed name, numbers, and two that are set together.
+    public static let fields = FieldList<Volume>(
+      "volume", tag: 901,
+      [
+        .id("shelf", 1, \.shelf), .text("name", 2, \.name, [.typed]), .integer("pages", 3, \.pages),
+        .integer("opens", 4, \.opens, group: "hours"), .integer("closes", 5, \.closes, group: "hours"),
+      ]
+    ) { LocalizedText("record.volume", ["name": .text($0.text("name"))]) }
+
+    /// Reads a volume; throws `book.damaged`.
+    public init(_ values: StoredValues) throws {
+      (id, shelf, name) = (try values.id, try values["shelf"], try values["name"])
+      (pages, opens, closes) = (try values["pages"], try values["opens"], try values["closes"])
+    }
+  }
+
+  /// The entity of shelves.
+  public static let shelf = Record.entity
+  /// The entity of volumes, which hang under shelves.
+  public static let volume = Volume.entity
+
+  /// The notebook a test opens its book with.
   public static let notebook = Notebook(
-    name: "shelf", entities: [shelf, volume],
+    name: "shelf", records: [Record.self, Volume.self],
     migrations: [
       Migration(
         "shelf 1",

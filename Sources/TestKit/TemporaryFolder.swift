@@ -2,8 +2,10 @@ public import Foundation
 
 /// A folder of its own for a test, gone with the value.
 public final class TemporaryFolder: Sendable {
+  /// The place of the folder.
   public let url: URL
 
+  /// Makes a folder with a name nothing else has; throws where the disk refuses it.
   public init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("commonplace-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

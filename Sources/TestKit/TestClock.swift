@@ -7,7 +7,7 @@ public final class TestClock: Sendable {
   private struct State {
     var now: Instant
     var zone: TimeZone
-    var dice: SeededDice
+    var randomBytes: SeededDice
   }
 
   private let state: Mutex<State>
@@ -16,9 +16,10 @@ public final class TestClock: Sendable {
   public init(_ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", seed: UInt64 = 1) {
     state = Mutex(
       State(
-        now: Instant(now) ?? Instant(milliseconds: 0), zone: TimeZone(identifier: zone) ?? .gmt, dice: SeededDice(seed: seed)))
+        now: Instant(now) ?? Instant(milliseconds: 0), zone: TimeZone(identifier: zone) ?? .gmt, randomBytes: SeededDice(seed: seed)))
   }
 
+  /// The time it stands at.
   public var now: Instant { state.withLock(\.now) }
   /// Moves to that instant, forwards or backwards.
   public func set(_ instant: Instant) { state.withLock { $0.now = instant } }
@@ -27,10 +28,13 @@ public final class TestClock: Sendable {
   /// Goes to that zone.
   public func move(to zone: TimeZone) { state.withLock { $0.zone = zone } }
 
+  /// The surroundings of a book that lives by this clock.
   public var surroundings: Surroundings {
     Surroundings(
       now: { [self] in now },
       zone: { [self] in state.withLock(\.zone) },
-      dice: { [self] count in state.withLock { state in (0..<count).map { _ in UInt8.random(in: 0...255, using: &state.dice) } } })
+      randomBytes: { [self] count in
+        state.withLock { state in (0..<count).map { _ in UInt8.random(in: 0...255, using: &state.randomBytes) } }
+      })
   }
 }

@@ -1,5 +1,5 @@
-import Blends
-import Book
+import BlendsRecords
+import BookStore
 import Foundation
 import Records
 import TestKit

@@ -1,6 +1,6 @@
-import Book
+import BookStore
 import Foundation
-import Projects
+import ProjectsRecords
 import Records
 import TestKit
 

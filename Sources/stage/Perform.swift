@@ -1,11 +1,12 @@
 import ArgumentParser
-import Book
+import Assembly
+import BookStore
 import Foundation
 import Logging
-import Mindfulness
 import Records
+import SitRecords
+import Site
 import TestKit
-import Web
 
 /// Serves a book under a clock that stands still until a line on stdin moves it: `now 2026-11-20T07:02:00Z`, `advance 120`.
 ///
@@ -16,14 +17,16 @@ struct Perform: AsyncParsableCommand {
   @Option var now = "2026-11-20T07:00:00.000Z"
   @Option var zone = "Europe/Berlin"
   @Flag(help: "Let the pages of an empty book begin with the welcome.") var fresh = false
+  @Flag(help: "Serve the notebook Reading beside those of the program.") var reading = false
 
   func run() async throws {
     let clock = TestClock(now, zone: zone, seed: UInt64(ProcessInfo.processInfo.processIdentifier))
-    let book = try Book.open(.file(self.book), notebooks: Notebook.all, surroundings: clock.surroundings)
+    let notebooks = reading ? NotebookModule.withReading : NotebookModule.all
+    let book = try Book.open(.file(self.book), notebooks: notebooks.notebooks, surroundings: clock.surroundings)
     if !fresh { try Mindfulness(book).welcome() }
     var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
-    let server = try Server(book: book, port: port, logger: logger)
+    let server = try BookServer(book: book, notebooks: notebooks, port: port, logger: logger)
     let prompter = Task.detached { Perform.listen(to: clock) }
     try await server.run { address in answer(address) }
     prompter.cancel()

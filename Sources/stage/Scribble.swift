@@ -1,10 +1,11 @@
 import ArgumentParser
-import Book
+import Assembly
+import BookStore
 import Foundation
-import Mindfulness
 import Records
+import SitRecords
+import Site
 import TestKit
-import Web
 
 /// Writes records of one notebook as fast as they can be acknowledged, one line on stdout for each, until it is killed.
 struct Scribble: ParsableCommand {

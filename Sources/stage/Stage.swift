@@ -1,7 +1,8 @@
 import ArgumentParser
 
-/// Unshipped: the server under a clock that tests set, a writer that tests kill, and exports to import.
+/// Unshipped: the server under a clock that tests set, a writer that tests kill, exports to import, and the shell with one notebook more.
 @main
 struct Stage: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "stage", subcommands: [Perform.self, Scribble.self, ExportCommand.self])
+  static let configuration = CommandConfiguration(
+    commandName: "stage", subcommands: [Perform.self, Scribble.self, ExportCommand.self, ShellCommand.self])
 }

@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import GRDB
 import Records
 import TestKit
@@ -15,7 +15,7 @@ struct BookFixture {
   @discardableResult
   func act<Value>(_ name: String = "act.test", typing: Typing? = nil, _ body: (Writing) throws -> Value) throws -> Outcome<Value> {
     clock.advance(seconds: 1)
-    return try book.write(Phrase(name), typing: typing, body)
+    return try book.write(LocalizedText(name), typing: typing, body)
   }
 
   func makeShelf(_ name: String) throws -> RecordID { try act { try Shelf.makeShelf(name, $0) }.value }

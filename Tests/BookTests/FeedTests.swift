@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import Records
 import TestKit
 import Testing
@@ -9,7 +9,7 @@ import Testing
 
   init() throws { fixture = try BookFixture() }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func aCommitOfAnotherProcessIsHeard() async throws {
     let folder = try TemporaryFolder()
     let clock = TestClock()
@@ -17,9 +17,9 @@ import Testing
     let here = try open()
     let there = try open()
     var touches = try here.touches().makeAsyncIterator()
-    let shelf = try there.write(Phrase("act.test")) { try Shelf.makeShelf("Poems", $0) }.value
+    let shelf = try there.write(LocalizedText("act.test")) { try Shelf.makeShelf("Poems", $0) }.value
     #expect(await touches.next()?.kinds == ["act", "shelf", "shelf=\(shelf)"])
-    _ = try here.write(Phrase("act.test")) { try Shelf.makeShelf("Verse", $0) }
+    _ = try here.write(LocalizedText("act.test")) { try Shelf.makeShelf("Verse", $0) }
     #expect(await touches.next()?.sequence == (try here.latest()))
   }
 
@@ -82,13 +82,13 @@ import Testing
 
   @Test func stateOfTheDeviceIsLiveButNoAct() throws {
     let before = try fixture.book.latest()
-    try fixture.book.keep(touching: ["sitting"]) { _ in }
+    try fixture.book.writeDeviceState(touching: ["sitting"]) { _ in }
     #expect(try fixture.book.touched(after: before).kinds == ["sitting"])
     #expect(try fixture.book.history().isEmpty)
   }
 
   @Test func theFeedKeepsOnlyItsNewestRows() throws {
-    for _ in 0..<6000 { try fixture.book.keep(touching: ["x"]) { _ in } }
+    for _ in 0..<6000 { try fixture.book.writeDeviceState(touching: ["x"]) { _ in } }
     #expect(try fixture.book.touched(after: 1).kinds == ["*"])
     #expect(try fixture.book.latest() == 6000)
   }

@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import GRDB
 import Records
 import TestKit
@@ -12,7 +12,7 @@ import Testing
   /// Every volume has as many pages as the name of its shelf has letters.
   init() throws {
     let notebook = Notebook(
-      name: "shelf", entities: Shelf.notebook.entities, migrations: Shelf.notebook.migrations,
+      name: "shelf", records: Shelf.notebook.records, migrations: Shelf.notebook.migrations,
       follow: { putBack, db in
         try putBack.forEach(of: Shelf.shelf) { id, before in
           guard before?.has("name") == true else { return }
@@ -30,7 +30,7 @@ import Testing
 
   private func act<Value>(_ body: (Writing) throws -> Value) throws -> (value: Value, act: RecordID) {
     clock.advance(seconds: 1)
-    let outcome = try book.write(Phrase("act.test"), body)
+    let outcome = try book.write(LocalizedText("act.test"), body)
     return (outcome.value, try #require(outcome.act))
   }
 
@@ -63,7 +63,7 @@ import Testing
     for _ in 0..<3 {
       let undoing = try book.undo(renaming)
       #expect(try pages() == ["first": 4, "second": 4])
-      #expect(try book.changes(of: undoing.act).map(\.title) == [Phrase("record.volume", ["name": "second"])])
+      #expect(try book.changes(of: undoing.act).map(\.title) == [LocalizedText("record.volume", ["name": "second"])])
       _ = try book.redo(renaming)
       #expect(try pages() == ["first": 11, "second": 11])
     }

@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import GRDB
 import Records
 import TestKit
@@ -35,7 +35,7 @@ import Testing
 
   @Test func aVerbThatThrowsLeavesNothing() throws {
     struct Halt: Error {}
-    #expect(throws: Refusal.self) {
+    #expect(throws: UserError.self) {
       try fixture.act { writing in
         _ = try Shelf.makeShelf("half", writing)
         throw Halt()
@@ -48,8 +48,8 @@ import Testing
 
   @Test func recordsAreWrittenOnlyInsideAnAct() throws {
     let shelf = try fixture.makeShelf("Poems")
-    #expect(throws: Refusal.self) {
-      try fixture.book.keep(touching: []) {
+    #expect(throws: UserError.self) {
+      try fixture.book.writeDeviceState(touching: []) {
         try $0.execute(sql: "UPDATE shelf SET name = 'past the journal' WHERE id = ?", arguments: [shelf])
       }
     }
@@ -60,7 +60,7 @@ import Testing
     var dice = SeededDice.thrown()
     for number in 0..<200 {
       fixture.clock.set(fixture.clock.now.adding(milliseconds: Int64(dice.below(20_000)) - 12_000))
-      _ = try fixture.book.write(Phrase("act.test")) { try Shelf.makeShelf("shelf \(number)", $0) }
+      _ = try fixture.book.write(LocalizedText("act.test")) { try Shelf.makeShelf("shelf \(number)", $0) }
     }
     let moments = try fixture.book.read { try Int64.fetchAll($0, sql: "SELECT moment FROM act ORDER BY sequence") }
     #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 < $1 }, "seed \(dice.seed)")
@@ -68,7 +68,7 @@ import Testing
 
   @Test func aCounterThatOverflowsCarriesIntoTheMilliseconds() {
     let now = Instant(milliseconds: 5)
-    let moment = (0..<100_000).reduce(Moment(at: now, after: nil)) { last, _ in Moment(at: now, after: last) }
+    let moment = (0..<100_000).reduce(HybridTimestamp(at: now, after: nil)) { last, _ in HybridTimestamp(at: now, after: last) }
     #expect(moment.instant == Instant(milliseconds: 6))
   }
 
@@ -77,7 +77,7 @@ import Testing
     let act = try #require(try fixture.act { try Shelf.set("name", of: "shelf", shelf, to: "Verse", $0) }.act)
     let changes = try fixture.book.changes(of: act)
     #expect(changes.map(\.verb) == [.changed])
-    #expect(changes.first?.title == Phrase("record.shelf", ["name": "Verse"]))
+    #expect(changes.first?.title == LocalizedText("record.shelf", ["name": "Verse"]))
   }
 }
 

@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import GRDB
 import Records
 import Synchronization
@@ -86,7 +86,7 @@ extension LargeActTests {
     return count.withLock(\.self)
   }
 
-  private func names(_ phrases: [Phrase]) -> [String] {
+  private func names(_ phrases: [LocalizedText]) -> [String] {
     phrases.compactMap { if case .text(let name) = $0.values["name"] { name } else { nil } }.sorted()
   }
 }

@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import Foundation
 import GRDB
 import Records
@@ -30,7 +30,7 @@ import Testing
       "notes.txt",
       Data("Dear diary, today I sat for two minutes and thought of nothing, which took me all of them. Really, nothing at all.".utf8))
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
-    #expect(refusal { try open(path) } == Refusal.Reason.file)
+    #expect(refusal { try open(path) } == UserError.Reason.file)
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
@@ -67,7 +67,7 @@ import Testing
   @Test func aNewerProgramsBookIsRefusedAndUntouched() throws {
     let path = folder.path("book.sqlite")
     try makeBook(at: path)
-    let later = Notebook(name: "later", entities: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
+    let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
     try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
     #expect(refusal { try open(path) } == .file)
     let reader = try DatabaseQueue(path: path)
@@ -77,15 +77,15 @@ import Testing
   @Test func aProgramUpgradedMeanwhileMayWriteNoMore() throws {
     let path = folder.path("book.sqlite")
     let book = try open(path)
-    let later = Notebook(name: "later", entities: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
+    let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
     try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
-    #expect(refusal { try book.write(Phrase("act.test")) { try Shelf.makeShelf("late", $0) } } == .file)
+    #expect(refusal { try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("late", $0) } } == .file)
   }
 
   @Test func beforeItsSchemaChangesAVerifiedCopyIsKept() throws {
     let path = folder.path("book.sqlite")
     try makeBook(at: path)
-    let later = Notebook(name: "later", entities: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
+    let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
     try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
     let copy = try DatabaseQueue(path: "\(path).before-3")
     #expect(try copy.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM shelf") } == 1)
@@ -97,12 +97,12 @@ import Testing
   @Test func `what a notebook's queries ask of Swift is answered wherever they are asked`() throws {
     let double = DatabaseFunction("double", argumentCount: 1) { values in Int.fromDatabaseValue(values[0]).map { $0 * 2 } }
     let notebook = Notebook(
-      name: "later", entities: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x INT) STRICT")], functions: [double])
+      name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x INT) STRICT")], functions: [double])
     let path = folder.path("book.sqlite")
     for (place, alone) in [(Book.Place.file(path), false), (.file(path), true), (.memory, false)] {
       let book = try Book.open(place, notebooks: [notebook], surroundings: clock.surroundings, alone: alone)
       #expect(try book.read { try Int.fetchOne($0, sql: "SELECT double(21)") } == 42)
-      #expect(try book.keep(touching: []) { try Int.fetchOne($0, sql: "SELECT double(21)") } == 42)
+      #expect(try book.writeDeviceState(touching: []) { try Int.fetchOne($0, sql: "SELECT double(21)") } == 42)
       try book.close()
     }
   }
@@ -111,9 +111,33 @@ import Testing
     let path = folder.path("book.sqlite")
     try makeBook(at: path)
     let broken = Notebook(
-      name: "broken", entities: [], migrations: [Migration("broken 1", sql: "CREATE TABLE b (x TEXT) STRICT; CREATE TABEL c")])
-    #expect(throws: Refusal.self) { try Book.open(.file(path), notebooks: [Shelf.notebook, broken], surroundings: clock.surroundings) }
+      name: "broken", records: [], migrations: [Migration("broken 1", sql: "CREATE TABLE b (x TEXT) STRICT; CREATE TABEL c")])
+    #expect(throws: UserError.self) { try Book.open(.file(path), notebooks: [Shelf.notebook, broken], surroundings: clock.surroundings) }
     #expect(try open(path).check() == [])
+  }
+
+  @Test func `a migration that rebuilds a table keeps what hangs under it`() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path, withVolume: "Odes")
+    let book = try open(path, rebuildingShelvesBy: "INSERT INTO shelf_anew SELECT number, id, name FROM shelf;")
+    #expect(try book.read { try String.fetchAll($0, sql: "SELECT volume.name FROM volume JOIN shelf ON shelf.id = shelf") } == ["Odes"])
+    #expect(try book.check() == [])
+    // And foreign keys are on again.
+    _ = try book.write(LocalizedText("act.test")) { try $0.database.execute(sql: "DELETE FROM shelf") }
+    #expect(try book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM volume") } == 0)
+    #expect(try book.check() == [])
+  }
+
+  @Test func `a migration that leaves something hanging under nothing is refused, and the old book is as it was`() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path, withVolume: "Odes")
+    let refusal = #expect(throws: UserError.self) { try open(path, rebuildingShelvesBy: "") }
+    #expect(refusal?.reason == .fault)
+    #expect(refusal?.detail.contains("foreign key: volume row 1") == true)
+    let book = try open(path)
+    #expect(try book.read { try String.fetchAll($0, sql: "SELECT volume.name FROM volume JOIN shelf ON shelf.id = shelf") } == ["Odes"])
+    #expect(try book.information().schemaVersion == 2)
+    #expect(try book.check() == [])
   }
 
   @Test func aCopyOpenedElsewhereIsADeviceOfItsOwn() throws {
@@ -141,17 +165,17 @@ import Testing
     #expect(try open(path).check() == [])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func aBookThatAnotherProgramKeepsLockedIsSaidToBeBusyAndUnchanged() throws {
     let path = folder.path("book.sqlite")
     try makeBook(at: path)
     let book = try open(path)
     let other = Foundation.open(path + "-lock", O_RDWR)
     #expect(flock(other, LOCK_EX) == 0)
-    #expect(refusal { try book.write(Phrase("act.test")) { try Shelf.makeShelf("second", $0) } } == .unreachable)
+    #expect(refusal { try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) } } == .unreachable)
     Foundation.close(other)
     #expect(try book.history().count == 1)
-    _ = try book.write(Phrase("act.test")) { try Shelf.makeShelf("second", $0) }
+    _ = try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) }
     #expect(try book.history().count == 2)
   }
 
@@ -167,9 +191,31 @@ extension OpeningTests {
     try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings)
   }
 
-  private func makeBook(at path: String) throws {
+  /// The book under a migration more, which makes the table of shelves anew and fills it so.
+  private func open(_ path: String, rebuildingShelvesBy copying: String) throws -> Book {
+    let later = Notebook(
+      name: "later", records: [],
+      migrations: [
+        Migration(
+          "later 1",
+          sql: """
+            CREATE TABLE shelf_anew (
+              number INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE CHECK (length(id) = 16), name TEXT NOT NULL
+            ) STRICT;
+            \(copying)
+            DROP TABLE shelf;
+            ALTER TABLE shelf_anew RENAME TO shelf;
+            """)
+      ])
+    return try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings)
+  }
+
+  private func makeBook(at path: String, withVolume volume: String? = nil) throws {
     let book = try open(path)
-    _ = try book.write(Phrase("act.test")) { try Shelf.makeShelf("first", $0) }
+    _ = try book.write(LocalizedText("act.test")) { writing in
+      let shelf = try Shelf.makeShelf("first", writing)
+      if let volume { _ = try Shelf.makeVolume(volume, on: shelf, writing) }
+    }
     try book.close()
   }
 
@@ -178,10 +224,10 @@ extension OpeningTests {
     return folder.path(name)
   }
 
-  private func refusal(_ body: () throws -> some Any) -> Refusal.Reason? {
+  private func refusal(_ body: () throws -> some Any) -> UserError.Reason? {
     do {
       _ = try body()
       return nil
-    } catch { return (error as? Refusal)?.reason }
+    } catch { return (error as? UserError)?.reason }
   }
 }

@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import GRDB
 import Records
 import TestKit
@@ -76,7 +76,7 @@ extension RandomHistory {
     var working = present
     fixture.clock.advance(seconds: Double(dice.below(3)))
     let book = fixture.book
-    let outcome = try book.write(Phrase("act.test")) { writing in
+    let outcome = try book.write(LocalizedText("act.test")) { writing in
       for _ in 0..<count { deeds += try deed(on: &working, &dice, writing) }
     }
     guard let act = outcome.act else { return }

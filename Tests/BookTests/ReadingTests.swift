@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import GRDB
 import Records
 import TestKit
@@ -13,9 +13,9 @@ import Testing
   @Test func whatIsReadStandsStillWhileItIsWritten() throws {
     let folder = try TemporaryFolder()
     let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: [Shelf.notebook], surroundings: TestClock().surroundings)
-    let seen = try book.still {
+    let seen = try book.withSnapshot {
       let before = try count(book)
-      _ = try book.write(Phrase("act.test")) { try Shelf.makeShelf("Ferns", $0) }
+      _ = try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("Ferns", $0) }
       return [before, try count(book), try book.read { _ in try count(book) }]
     }
     #expect(seen == [0, 0, 0])
@@ -25,7 +25,7 @@ import Testing
 
   @Test func inMemoryEachReadStandsAlone() throws {
     let fixture = try BookFixture()
-    let seen = try fixture.book.still {
+    let seen = try fixture.book.withSnapshot {
       _ = try fixture.makeShelf("Ferns")
       return try count(fixture.book)
     }
@@ -35,8 +35,8 @@ import Testing
   @Test func anErrorComesThroughAsItIs() throws {
     let folder = try TemporaryFolder()
     let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: [Shelf.notebook], surroundings: TestClock().surroundings)
-    #expect(throws: Own.self) { try book.still { throw Own() } }
-    #expect(throws: Refusal.self) { try book.read { try $0.execute(sql: "DELETE FROM shelf") } }
+    #expect(throws: Own.self) { try book.withSnapshot { throw Own() } }
+    #expect(throws: UserError.self) { try book.read { try $0.execute(sql: "DELETE FROM shelf") } }
     #expect(try count(book) == 0)
     try book.close()
   }

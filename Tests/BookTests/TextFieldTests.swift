@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import Records
 import TestKit
 import Testing
@@ -50,7 +50,7 @@ import Testing
     #expect(try fixture.act { try $0.takeTheirs(in: field) }.value == "Theirs")
     #expect(try fixture.contents() == "P: Theirs 0")
     #expect(try conflict() == nil)
-    #expect(throws: Refusal.self) { try fixture.act { try $0.takeTheirs(in: field) } }
+    #expect(throws: UserError.self) { try fixture.act { try $0.takeTheirs(in: field) } }
     _ = try fixture.book.undo()
     #expect(try conflict() == Conflict(mine: "Mine", theirs: "Theirs"))
     #expect(try fixture.expectSound() == [])
@@ -60,7 +60,7 @@ import Testing
     try makeConflict()
     #expect(try fixture.act { try $0.keepMine(in: field) }.value == "Mine")
     #expect(try conflict() == nil)
-    #expect(throws: Refusal.self) { try fixture.act { try $0.keepMine(in: field) } }
+    #expect(throws: UserError.self) { try fixture.act { try $0.keepMine(in: field) } }
     _ = try fixture.book.undo()
     #expect(try conflict() == Conflict(mine: "Mine", theirs: "Theirs"))
     #expect(try fixture.expectSound() == [])
@@ -87,12 +87,12 @@ import Testing
     try makeConflict()
     try type("Theirs", from: "Mine", edit: "mine")
     #expect(try conflict() == nil)
-    #expect(throws: Refusal.self) { try fixture.act { try $0.keepMine(in: field) } }
+    #expect(throws: UserError.self) { try fixture.act { try $0.keepMine(in: field) } }
   }
 
   @Test func aRecordThatIsGoneTakesNoText() throws {
     try fixture.act { try Shelf.remove(volume, from: "volume", $0) }
-    #expect(throws: Refusal.self) { try type("Late", from: "Odes", edit: "mine") }
+    #expect(throws: UserError.self) { try type("Late", from: "Odes", edit: "mine") }
     #expect(try fixture.book.read { try field.text(in: $0) } == nil)
     #expect(try fixture.book.read { try field.conflict(in: $0) } == nil)
     #expect(try fixture.book.history().count == 3)

@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import Foundation
 import GRDB
 import Records
@@ -48,14 +48,14 @@ import Testing
     let path = folder.path("book.sqlite")
     let book = try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: fixture.clock.surroundings)
     let secret = "zanzibar-quince"
-    let shelf = try book.write(Phrase("act.test", ["name": .text(secret)])) { try Shelf.makeShelf(secret, $0) }.value
-    _ = try book.write(Phrase("act.test")) { try Shelf.remove(shelf, from: "shelf", $0) }
+    let shelf = try book.write(LocalizedText("act.test", ["name": .text(secret)])) { try Shelf.makeShelf(secret, $0) }.value
+    _ = try book.write(LocalizedText("act.test")) { try Shelf.remove(shelf, from: "shelf", $0) }
     #expect(bytes(path).contains(secret))
     let erasure = try book.erase(shelf)
     #expect(erasure.value == 1)
     #expect(!bytes(path).contains(secret))
     #expect(try book.trash().isEmpty)
-    #expect(throws: Refusal(.conflict, Phrase("undo.final"))) { try book.undo(erasure.act) }
+    #expect(throws: UserError(.conflict, LocalizedText("undo.final"))) { try book.undo(erasure.act) }
     #expect(try book.check() == [])
   }
 
@@ -70,8 +70,48 @@ import Testing
 
   @Test func whatIsNotInTheTrashCanNotBeErased() throws {
     let shelf = try fixture.makeShelf("Poems")
-    #expect(throws: Refusal.self) { try fixture.book.erase(shelf) }
+    #expect(throws: UserError.self) { try fixture.book.erase(shelf) }
     #expect(try fixture.contents() == "Poems: -")
+  }
+
+  @Test func `a removed record is told by its id, with its title and the act that removed it`() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    let volume = try fixture.makeVolume("Odes", on: shelf)
+    let act = try fixture.act { try Shelf.remove(shelf, from: "shelf", $0) }.act
+    let trashed = try fixture.book.trashed(volume)
+    #expect(trashed.record == volume && trashed.kind == "volume")
+    #expect(trashed.title == LocalizedText("record.volume", ["name": "Odes"]))
+    #expect(trashed.act.id == act)
+    #expect(try fixture.book.trash().contains(trashed))
+  }
+
+  @Test func `what was never removed, came back or was erased is not in the trash`() throws {
+    let (poems, letters) = (try fixture.makeShelf("Poems"), try fixture.makeShelf("Letters"))
+    #expect(refusal { try fixture.book.trashed(poems) } == "trash.unknown")
+    #expect(refusal { try fixture.book.trashed(fixture.book.surroundings.newID()) } == "trash.unknown")
+    let removal = try fixture.act { for shelf in [poems, letters] { try Shelf.remove(shelf, from: "shelf", $0) } }
+    _ = try fixture.book.erase(letters)
+    #expect(refusal { try fixture.book.trashed(letters) } == "trash.unknown")
+    #expect(try fixture.book.trashed(poems).act.id == removal.act)
+    _ = try fixture.book.restore(poems)
+    #expect(refusal { try fixture.book.trashed(poems) } == "trash.unknown")
+  }
+
+  @Test func `a removed record is named by an ending that no other in the trash has`() throws {
+    let ids = try (1...3).map { try #require(RecordID("000000000000700080000000000\($0)3f2a")) }
+    try fixture.act { writing in
+      for id in ids { try writing.database.execute(sql: "INSERT INTO shelf (id, name) VALUES (?, ?)", arguments: [id, "\(id)"]) }
+    }
+    try fixture.act { for id in ids.prefix(2) { try Shelf.remove(id, from: "shelf", $0) } }
+    for ending in ["13f2a", "1-3F2A", ids[0].description, ids[0].description.uppercased()] {
+      #expect(try fixture.book.trashed(endingIn: ending) == ids[0], "\(ending)")
+    }
+    #expect(refusal { try fixture.book.trashed(endingIn: "3f2a") } == "id.ambiguous")
+    for ending in ["33f2a", ids[2].description, "4f2a", "_3f2a", "%", ""] {
+      #expect(refusal { try fixture.book.trashed(endingIn: ending) } == "id.unknown", "\(ending)")
+    }
+    _ = try fixture.book.restore(ids[1])
+    #expect(try fixture.book.trashed(endingIn: "3f2a") == ids[0])
   }
 }
 

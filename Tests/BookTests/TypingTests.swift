@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import GRDB
 import Records
 import TestKit
@@ -171,7 +171,7 @@ extension TypingTests {
 
   private func unmake(_ id: RecordID) throws -> Outcome<Bool> {
     let typing = Typing(edit: edit, base: nil)
-    return try fixture.act(typing: typing) { try $0.unmake(id, entity: Shelf.shelf, typing: typing) }
+    return try fixture.act(typing: typing) { try $0.unmake(TextField("name", of: id, Shelf.shelf), typing: typing) }
   }
 
   private var field: TextField { TextField("name", of: shelf, Shelf.shelf) }

@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import GRDB
 import Records
 import TestKit
@@ -57,7 +57,7 @@ import Testing
     let made = try fixture.act { try Shelf.makeShelf("Poems", $0) }
     _ = try fixture.makeVolume("Odes", on: made.value)
     let undoing = try fixture.book.undo(made.act)
-    #expect(undoing.kept == [Phrase("record.shelf", ["name": "Poems"])])
+    #expect(undoing.kept == [LocalizedText("record.shelf", ["name": "Poems"])])
     #expect(try fixture.contents() == "Poems: Odes 0")
     #expect(try fixture.expectSound() == [])
   }
@@ -114,16 +114,16 @@ import Testing
     let old = try fixture.makeShelf("Poems")
     let removal = try #require(try fixture.act { try Shelf.remove(old, from: "shelf", $0) }.act)
     _ = try fixture.makeShelf("Poems")
-    #expect(try fixture.book.undo(removal).left == [Phrase("record.shelf", ["name": "Poems"])])
+    #expect(try fixture.book.undo(removal).left == [LocalizedText("record.shelf", ["name": "Poems"])])
     #expect(try fixture.contents() == "Poems: -")
   }
 
   @Test func undoneTwiceOrOfNothingIsRefused() throws {
-    #expect(throws: Refusal(.unknown, Phrase("undo.nothing"))) { try fixture.book.undo() }
-    #expect(throws: Refusal(.unknown, Phrase("redo.nothing"))) { try fixture.book.redo() }
+    #expect(throws: UserError(.unknown, LocalizedText("undo.nothing"))) { try fixture.book.undo() }
+    #expect(throws: UserError(.unknown, LocalizedText("redo.nothing"))) { try fixture.book.redo() }
     let act = try #require(try fixture.act { try Shelf.makeShelf("Poems", $0) }.act)
     _ = try fixture.book.undo(act)
-    #expect(throws: Refusal(.conflict, Phrase("undo.already"))) { try fixture.book.undo(act) }
+    #expect(throws: UserError(.conflict, LocalizedText("undo.already"))) { try fixture.book.undo(act) }
   }
 
   @Test func undoWorksFromAnotherProcessAndAfterARestart() throws {
@@ -131,11 +131,11 @@ import Testing
     let path = folder.path("book.sqlite")
     let open = { try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: fixture.clock.surroundings) }
     let first = try open()
-    _ = try first.write(Phrase("act.test")) { try Shelf.makeShelf("Poems", $0) }
+    _ = try first.write(LocalizedText("act.test")) { try Shelf.makeShelf("Poems", $0) }
     try first.close()
     let second = try open()
     _ = try second.undo()
-    #expect(try second.history().first?.name == Phrase("act.undo"))
+    #expect(try second.history().first?.name == LocalizedText("act.undo"))
     #expect(try second.information().records.first { $0.kind == "shelf" }?.count == 0)
     _ = try open().redo()
     #expect(try second.information().records.first { $0.kind == "shelf" }?.count == 1)

@@ -63,7 +63,7 @@ def enter(browser, watch):
         context.set_default_timeout(15_000)
         wishes = {"commonplace": stage.cookie, "zone": zone, **dict(cookies)}
         context.add_cookies([{"name": name, "value": value, "url": stage.origin} for name, value in wishes.items()])
-        watch.follow(context)
+        watch.follow(context, scripted=options.get("java_script_enabled", True))
         return context
 
     yield enter

@@ -1,5 +1,6 @@
 """A page made by a test, with the real scripts and the real server behind it: for lists longer than the book has yet."""
 
+import json
 import re
 import uuid
 from datetime import date, timedelta
@@ -36,11 +37,15 @@ def listing(rows):
 def show(page, body, behaviours="", address="/made"):
     """Opens a page with that body at an address of the server, which itself knows nothing of it."""
     sit = page.request.get("/sit").text()
-    assets = re.search(r'src="(/assets/[^/]+/)main.js"', sit).group(1)
+    assets = re.search(r'src="(/assets/[^/]+/)site/live.js"', sit).group(1)
+    table = re.search(r'<script type="application/json" id="behaviours">(.*?)</script>', sit).group(1)
+    named = " ".join(re.findall(r'data-(?:behaviour|lazy)="([^"]*)"', body)) + f" toasts {behaviours}"
+    modules = dict.fromkeys(json.loads(table)[name] for name in named.split())
+    scripts = "".join(f'<script type="module" src="{assets}{module}"></script>' for module in modules)
     sequence = re.search(r'data-sequence="(\d+)"', sit).group(1)
     html = (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Made</title><link rel="icon" href="{assets}favicon.svg">'
-        f'<script type="module" src="{assets}main.js"></script></head>'
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Made</title><link rel="icon" href="{assets}site/favicon.svg">'
+        f'<script type="application/json" id="behaviours">{table}</script>{scripts}</head>'
         f'<body data-behaviour="{behaviours}" data-sequence="{sequence}"><main>{body}</main><p id="status"></p>'
         f'<div id="toasts" data-behaviour="toasts"></div></body></html>')
     page.route(f"**{address}", lambda route: route.fulfill(content_type="text/html", body=html))

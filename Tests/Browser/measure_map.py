@@ -1,6 +1,6 @@
 """Prints how long the frames of a map with 10,000 airports last while it is moved and zoomed by hand; at 60 a second each has 16.7 ms.
 
-The map is that of WorldMap+View.swift, its scripts, styles and land those of Sources/Web/Assets, served by this program.
+The map is that of WorldMap+View.swift, its scripts, styles and land those of the assets, served by this program.
 """
 
 import gzip
@@ -14,12 +14,14 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-ASSETS = Path(__file__).resolve().parents[2] / "Sources" / "Web" / "Assets"
+SOURCES = Path(__file__).resolve().parents[2] / "Sources"
+FOLDERS = {"site": SOURCES / "Site/Assets/Files", "flights": SOURCES / "Notebooks/Flights/Pages/Assets"}
 AIRPORTS, ROUTES = 10_000, 500
 TYPES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "json": "application/json", "html": "text/html"}
-STYLES = ("reset", "colors", "accents", "base", "cards", "controls", "map")
+STYLES = ("site/site", "flights/flights")
 PAGE = """<!doctype html><html lang="en" data-accent="sky"><head><meta charset="utf-8"><title>Map</title>%s
-<script type="module" src="/main.js"></script></head><body><main>
+<script type="application/json" id="behaviours">{"map":"flights/map.js"}</script>
+<script type="module" src="/flights/map.js"></script></head><body><main>
 <figure class="map" data-behaviour="map" data-from="/facts.json" data-world="/world.svg"><div class="map-field">
 <svg class="map-still" viewBox="0 920 8192 4893"><use class="map-land"/><use class="map-borders"/><g class="map-arcs"/><g class="map-pins"/></svg>
 <div class="map-stage" tabindex="0"><canvas></canvas></div><p class="map-readout"></p></div>
@@ -39,11 +41,12 @@ def facts():
 
 
 class Shelf(BaseHTTPRequestHandler):
-    made = {"": PAGE.encode(), "facts.json": json.dumps(facts()).encode(), "world.svg": gzip.decompress((ASSETS / "world.svg.gz").read_bytes())}
+    made = {"": PAGE.encode(), "facts.json": json.dumps(facts()).encode(), "world.svg": gzip.decompress((SOURCES / "Notebooks/Flights/Pages/Assets/world.svg.gz").read_bytes())}
 
     def do_GET(self):
         name = self.path.strip("/")
-        file = ASSETS / name
+        folder, _, file_name = name.partition("/")
+        file = FOLDERS.get(folder, FOLDERS["site"]) / file_name
         body = self.made.get(name) or (file.read_bytes() if file.is_file() else b"")
         self.send_response(200 if body else 404)
         self.send_header("Content-Type", TYPES.get(name.rsplit(".")[-1], "text/html"))

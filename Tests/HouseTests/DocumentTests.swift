@@ -4,17 +4,21 @@ import Testing
 
 /// What is written about the house is true of the house.
 @Suite struct DocumentTests {
-  @Test func everyCommandIsInTheReadme() throws {
-    let readme = try House.text("README.md")
-    let folder = try TemporaryFolder()
-    let dump = try Program("commonplace", book: folder.path("book.sqlite")).run(["--experimental-dump-help"]).output
-    let root = try #require(try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any])
-    let command = try #require(root["command"] as? [String: Any])
-    for path in paths(of: command, under: "commonplace") { #expect(readme.contains("`\(path)"), "\(path)") }
+  @Test func everyCommandIsInTheTableOfCommands() throws {
+    let table = try House.text("docs/shell.md")
+    for command in try commands() { #expect(table.contains("`\(command)"), "\(command)") }
+  }
+
+  @Test func theReadmeBeginsWithTenCommandsThereAre() throws {
+    let rows = try House.text("README.md").matches(of: #/(?m)^\| `(commonplace [a-z ]*[a-z])/#).map { String($0.output.1) }
+    let commands = try commands()
+    #expect(Set(rows).count == 10 && rows.count == 10)
+    for row in rows { #expect(commands.contains(row), "\(row)") }
   }
 
   @Test func everyLinkInTheDocumentsLeadsSomewhere() throws {
-    for name in ["README.md", "CONTRIBUTING.md", "SECURITY.md"] + (try House.files(in: "Technotes", ending: ".md").map(\.path)) {
+    let folders = try ["docs", "Technotes"].flatMap { try House.files(in: $0, ending: ".md").map(\.path) }
+    for name in ["README.md", "CONTRIBUTING.md", "SECURITY.md"] + folders {
       let folder = (name as NSString).deletingLastPathComponent
       for match in try House.text(name).matches(of: #/\]\(([^)#:]+)\)/#) {
         let link = match.output.1.removingPercentEncoding ?? ""
@@ -33,12 +37,20 @@ import Testing
   }
 
   @Test func everySingleKeyIsOnThePageOfKeys() throws {
-    let page = try House.text("Sources/Pages/Plain/ShortcutsPage+View.swift")
-    let views = try House.files(in: "Sources/Pages", ending: ".swift").map(\.text).joined()
-    let keys = Set(views.matches(of: #/shortcut\("([^"]+)"\)/#).map { String($0.output.1) })
+    let views = try (House.files(in: "Sources/Site", ending: ".swift") + House.files(in: "Sources/Notebooks", ending: ".swift")).map(\.text)
+    let page = views.filter { $0.contains("ShortcutKeys(") }.joined()
+    let keys = Set(views.joined().matches(of: #/(?:shortcut\(|Section\([^\n]*key: )"([^"]+)"\)?/#).map { String($0.output.1) })
 
     #expect(keys == ["h", "n", "N", "/", "x", "e", ",", "?", "Space"])
     for key in keys where key != "Space" { #expect(page.contains("\"\(key.uppercased())\""), "\(key)") }
+  }
+
+  /// Each command a person can give, as written: "commonplace sit add".
+  private func commands() throws -> [String] {
+    let folder = try TemporaryFolder()
+    let dump = try Program("commonplace", book: folder.path("book.sqlite")).run(["--experimental-dump-help"]).output
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any])
+    return paths(of: try #require(root["command"] as? [String: Any]), under: "commonplace")
   }
 
   private func paths(of command: [String: Any], under path: String) -> [String] {

@@ -1,8 +1,8 @@
-import Blends
-import Book
-import Flights
-import Mindfulness
-import Projects
+import BlendsRecords
+import BookStore
+import FlightsRecords
+import ProjectsRecords
+import SitRecords
 import TestKit
 import Testing
 

@@ -21,6 +21,12 @@ enum House {
     }
   }
 
+  /// The paths of all styles, scripts and drawings that pages load.
+  static func assets() throws -> [String] {
+    let paths = FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.contains(#/\.(js|css|svg|gz|png)$/#) }.map { "Sources/\($0)" }
+  }
+
   static func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
 
   /// Texts, regular expressions and comments: braces in them open nothing.
@@ -61,6 +67,8 @@ struct FunctionLengths {
             open.removeLast()
           }
           depth -= 1
+          // What a protocol asks for has no braces of its own.
+          waiting = nil
         }
       }
     }

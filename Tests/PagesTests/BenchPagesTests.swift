@@ -1,8 +1,12 @@
+import Assembly
 import Foundation
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import BlendsPages
+@testable import BlendsRecords
+@testable import Site
 
 /// The wrong line at the bench, a number that is not what was weighed, an import of nothing, a sheet with empty headings.
 @Suite struct BenchPagesTests {
@@ -20,7 +24,7 @@ import Testing
   }
 
   @Test func `what is too much says its factor and how to apply it, whichever line is at the bench`() {
-    let growth = "action=\"\(Address.blends(.growth(samples.id(90))).path)\""
+    let growth = "action=\"\(Address.growth(samples.id(90)).path)\""
     for current in 1...4 {
       let text = batch(["1", "3.25", nil, nil], current: current)
       #expect(text.contains(growth) && text.contains("by a factor of 1.3") && text.contains("0.75\u{A0}ml too much"))
@@ -47,7 +51,7 @@ import Testing
   }
 
   @Test func `blends are compared by tenths of a part, and what is missing is said`() {
-    let text = ComparisonPage.view(samples.comparison, in: samples.frame()).text
+    let text = ComparisonPage.view(samples.comparison, in: samples.context()).text
     for piece in ["666.7", "600.0", "66.7 <span>less", "100.0 <span>more", ">same<", ">none<", "class=\"is-missing\""] {
       #expect(text.contains(piece), "\(piece)")
     }
@@ -67,52 +71,52 @@ import Testing
   }
 
   @Test func `a table is imported only where it brings something new`() {
-    let address = "action=\"\(Address.blends(.tableImport(samples.id(60))).path)\""
-    #expect(TablePage.view(samples.table, in: samples.frame()).text.contains(address))
-    let same = TablePage.Row(line: 2, name: "Rose", verdict: .same)
+    let address = "action=\"\(Address.tableImport(samples.id(60)).path)\""
+    #expect(TablePage.view(samples.table, in: samples.context()).text.contains(address))
+    let same = TableReading.Line(line: 2, column: nil, category: nil, blend: "Rose", verdict: .same)
     for rows in [[], [same]] {
-      let reading = TablePage.Reading(rows, new: 0, same: rows.count, other: 0, refused: 0)
+      let reading = TableReading(lines: rows, new: 0, same: rows.count, taken: 0, refused: 0)
       let model = TablePage.Model(category: samples.id(60), name: "Dish soap", state: .read(reading, table: "token"))
-      #expect(!TablePage.view(model, in: samples.frame()).text.contains(address))
+      #expect(!TablePage.view(model, in: samples.context()).text.contains(address))
     }
   }
 
   @Test func `each row of a table has its own verdict, at its own line and column`() {
-    let text = TablePage.view(samples.table, in: samples.frame()).text
+    let text = TablePage.view(samples.table, in: samples.context()).text
     for piece in ["4 blends", "line 10<", "Left out because of line 11.", "line 11, column 7<", "&lt;Room&gt; · line 2"] {
       #expect(text.contains(piece), "\(piece)")
     }
   }
 
-  @Test func `of a huge table some rows are drawn, those that are refused before others, and all are counted`() {
+  @Test func `of a huge table some rows are html, those that are refused before others, and all are counted`() {
     let rows = (2...50_001).map { line in
-      TablePage.Row(line: line, column: line > 49_999 ? 1 : nil, name: "Rose", verdict: line > 49_999 ? .refused(samples.unreadable) : .new)
+      TableReading.Line(
+        line: line, column: line > 49_999 ? 1 : nil, category: nil, blend: "Rose",
+        verdict: line > 49_999 ? .refused(samples.unreadable) : .new)
     }
-    let reading = TablePage.Reading(rows, new: 49_998, same: 0, other: 0, refused: 2)
+    let reading = TableReading(lines: rows, new: 49_998, same: 0, taken: 0, refused: 2)
     let model = TablePage.Model(category: samples.id(60), name: "Dish soap", state: .read(reading, table: "token"))
-    let text = TablePage.view(model, in: samples.frame()).text
+    let text = TablePage.view(model, in: samples.context()).text
     #expect(text.components(separatedBy: "<li class=\"table-entry").count == 301 && text.contains("line 50,001, column 1<"))
     for piece in ["50,000 blends", "49,998 new", "2 not readable", "49,700 more rows"] { #expect(text.contains(piece), "\(piece)") }
   }
 
   @Test func `a recipe is applied only where a line of it was understood`() {
     let apply = "name=\"apply\""
-    #expect(RecipePage.view(samples.recipe, in: samples.frame()).text.contains(apply))
-    let unclear = RecipePage.Line.unclear(text: "?", line: 1, column: 1, reason: samples.unreadable)
+    #expect(RecipePage.view(samples.recipe, in: samples.context()).text.contains(apply))
+    let unclear = RecipeText.Line.unclear(text: "?", reason: samples.unreadable, line: 1, column: 1)
     for lines in [nil, [], [unclear]] {
-      let model = RecipePage.Model(blend: samples.id(50), name: "Rose", text: "?", lines: lines)
-      #expect(!RecipePage.view(model, in: samples.frame()).text.contains(apply))
+      let model = RecipePage.Model(blend: samples.id(50), name: "Rose", text: "?", unit: .millilitre, lines: lines)
+      #expect(!RecipePage.view(model, in: samples.context()).text.contains(apply))
     }
   }
 
   @Test func `a sheet has no heading without words under it`() {
-    let full = SheetPage.view(samples.sheet, in: samples.frame()).text
+    let full = SheetPage.view(samples.sheet, in: samples.context()).text
     #expect(full.components(separatedBy: "<h2").count == 5)
     let bare = SheetPage.Model(
-      id: samples.id(50), name: "Rose", category: "Perfume", standing: .tbd, created: samples.today,
-      maturation: BlendForm.Maturation(nil, .day), ready: nil, readyTime: nil, ingredients: [], destination: "", conclusion: "", update: "",
-      notes: [])
-    let text = SheetPage.view(bare, in: samples.frame()).text
+      blend: samples.blend(50, "Rose"), category: Name(kept: "Perfume"), readyTime: nil, lines: [], notes: [])
+    let text = SheetPage.view(bare, in: samples.context()).text
     #expect(text.components(separatedBy: "<h2").count == 2 && !text.contains("<p class=\"note\">") && !text.contains("Destination"))
   }
 }

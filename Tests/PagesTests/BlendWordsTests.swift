@@ -1,7 +1,11 @@
+import Assembly
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import BlendsPages
+@testable import BlendsRecords
+@testable import Site
 
 /// "1 days", "ready in 1 days", "2.5" in a German page: how amounts, times and shares of a blend are said.
 @Suite struct BlendWordsTests {
@@ -17,28 +21,30 @@ import Testing
   func `an amount has its language's separator and the form of its unit that goes with it (P-B9)`(
     _ amount: String, _ english: String, _ german: String, _ russian: String
   ) {
-    let said = [Language.english, Self.german, Self.russian].map { Measure(amount, .drop).said(in: $0).replacing("\u{A0}", with: " ") }
+    let said = [Language.english, Self.german, Self.russian].map { Quantity(amount, .drop).said(in: $0).replacing("\u{A0}", with: " ") }
     #expect(said == [english, german, russian])
   }
 
   @Test func `every unit has a word of its own in every language, and a rounded amount a sign (P-B3)`() {
     for language in Language.all {
-      #expect(Set(Measure.Unit.allCases.map { Measure("2", $0).unitName(in: language) }).count == Measure.Unit.allCases.count)
-      #expect(Measure("0.3333", .gram, isExact: false).said(in: language).hasPrefix("≈"))
+      #expect(Set(UnitOfMeasure.allCases.map { Quantity("2", $0).unitName(in: language) }).count == UnitOfMeasure.allCases.count)
+      #expect(Quantity("1/3", .gram).said(in: language).hasPrefix("≈"))
     }
   }
 
   @Test(arguments: [
-    (Period.hour, 1, "1 hour", "1 Stunde", "1 час"), (.day, 1, "1 day", "1 Tag", "1 день"), (.day, 2, "2 days", "2 Tage", "2 дня"),
+    (Maturation.Unit.hour, 1, "1 hour", "1 Stunde", "1 час"), (.day, 1, "1 day", "1 Tag", "1 день"), (.day, 2, "2 days", "2 Tage", "2 дня"),
     (.day, 14, "14 days", "14 Tage", "14 дней"), (.week, 21, "21 weeks", "21 Wochen", "21 неделя"),
   ])
-  func `a time of one is said in the singular (P11, P-B8)`(_ period: Period, _ number: Int, _ en: String, _ de: String, _ ru: String) {
+  func `a time of one is said in the singular (P11, P-B8)`(
+    _ period: Maturation.Unit, _ number: Int, _ en: String, _ de: String, _ ru: String
+  ) {
     #expect([Language.english, Self.german, Self.russian].map { period.count(number, in: $0) } == [en, de, ru])
   }
 
   @Test(arguments: Language.all)
   func `a script that counts up has a word for every number it passes (P14, P-B8)`(_ language: Language) {
-    for period in Period.allCases {
+    for period in Maturation.Unit.allCases {
       let forms = Set(language.forms(of: "blend.elapsed.\(period)s").map(\.form))
       #expect(forms == Set(language.plurals.forms))
       let html = period.elapsedForms(in: language).text
@@ -57,7 +63,7 @@ import Testing
       isDue: false, percent: 100, day: Self.today.adding(days), time: time, today: Self.today, in: .english)
     #expect(readiness.sentence == sentence)
     #expect(readiness.percent == 99, "what is not ready is not full")
-    #expect(readiness.drawn(in: .english).text.contains("<progress"))
+    #expect(readiness.html(in: .english).text.contains("<progress"))
   }
 
   @Test(
@@ -70,7 +76,7 @@ import Testing
     let readiness = Readiness(
       isDue: true, percent: 100, day: Self.today.adding(days), time: time, today: Self.today, in: .english)
     #expect(readiness.sentence == sentence)
-    #expect(!readiness.drawn(in: .english).text.contains("<progress"))
+    #expect(!readiness.html(in: .english).text.contains("<progress"))
   }
 
   @Test(arguments: Language.all)
@@ -91,45 +97,56 @@ import Testing
   }
 
   @Test func `a total that rests on an estimate is shown with the least it may be`() {
-    let total = BlendPage.Total(Measure("0.15", .millilitre, isExact: false), least: Measure("0.0667", .millilitre))
-    #expect(total.range(in: Self.german) == "0,0667–0,15\u{A0}ml")
-    #expect(BlendPage.Total(Measure("0.15", .millilitre), least: Measure("0.15", .millilitre)).range(in: .english) == nil)
+    let (most, least) = (Quantity("0.15", .millilitre), Quantity("0.0667", .millilitre))
+    #expect(BlendPage.Total(quantity: most, least: least).range(in: Self.german) == "0,0667–0,15\u{A0}ml")
+    #expect(BlendPage.Total(quantity: most, least: most).range(in: .english) == nil)
     let text = BlendPage.region(Samples(language: .english).blend, in: .english).text.replacing("\u{A0}", with: " ")
     #expect(text.contains("≈ 11.9833 ml · ≈ 10.7 g") && text.contains("estimated 11.9–11.9833 ml · 10.6–10.7 g"))
   }
 
   @Test func `what an ingredient is, is said in one way (P22)`() {
-    let roles: [IngredientRole] = [.neat, .aromatic(concentration: "7.5"), .carrier]
+    let roles: [Role] = [.neat, .aromatic(concentration: Rational(typed: "7.5")), .carrier]
     #expect(roles.map { $0.said(in: Self.german).replacing("\u{A0}", with: " ") } == ["Duftstoff", "Duftstoff zu 7,5 %", "Träger"])
     #expect(roles.map { $0.mark(in: .english) == nil } == [true, false, false])
   }
 
   @Test func `a rounded amount has its sign wherever it is shown`() {
     let samples = Samples(language: .english)
-    let third = Measure("0.3333", .millilitre, isExact: false)
-    let recipe = RecipePage.Model(blend: samples.id(50), name: "Rose", lines: [.understood(name: "Rose", third, .neat)])
-    let use = MaterialPage.Use(blend: samples.id(50), name: "Rose", category: "Soap", measure: third, standing: .tbd)
-    let material = MaterialPage.Model(id: samples.id(101), name: "Rose", density: nil, drops: nil, maximum: nil, uses: [use])
-    for html in [RecipePage.view(recipe, in: samples.frame()), MaterialPage.region(material, in: .english)] {
+    let third = Quantity("1/3", .millilitre)
+    let recipe = RecipePage.Model(
+      blend: samples.id(50), name: "Rose", text: "", unit: .millilitre,
+      lines: [.understood(IngredientLine(name: "Rose", quantity: third, role: .neat), line: 1)])
+    let material = MaterialPage.Model(
+      material: Material(name: Name(kept: "Rose"), facts: .none), uses: [samples.use(50, "Rose", "Soap", third, .tbd)])
+    for html in [RecipePage.view(recipe, in: samples.context()), MaterialPage.region(material, in: .english)] {
       #expect(html.text.contains("≈\u{A0}0.3333\u{A0}ml"))
     }
   }
 
   @Test func `a warning says by how much, and what would fit where something would`() {
-    func said(_ warning: BlendPage.Warning) -> String { warning.said(in: .english).replacing("\u{A0}", with: " ") }
-    let fit = Measure("21.6667", .millilitre)
-    let strong = said(.strong(by: "1.7", fits: .init("Jojoba", fit)))
-    #expect(strong == "Its dilution is above the target by 1.7 % of the whole. 21.6667 ml of Jojoba would fit.")
-    #expect(said(.weak(by: "0.2", fits: nil)) == "Its dilution is below the target by 0.2 % of the whole.")
-    let rose = BlendPage.Warning.overMaximum(line: "Rose", material: "Rose", percent: "3", maximum: "2", fits: nil)
-    #expect(said(rose) == "Rose makes 3 % of the whole; its maximum is 2 %.")
-    let base = BlendPage.Warning.overMaximum(line: "Base", material: "Rose", percent: "3", maximum: "2", fits: fit)
-    #expect(said(base) == "Base brings Rose to 3 % of the whole; its maximum is 2 %. 21.6667 ml of Base would fit.")
+    func said(_ warning: Judgement.Warning) -> String { warnings([warning]).replacing("\u{A0}", with: " ") }
+    let fit = Judgement.Fit(line: 3, name: "Jojoba", quantity: Quantity("21.6667", .millilitre))
+    let strong = said(.strong(by: Rational(typed: "1.7"), fits: fit))
+    #expect(strong.contains(">Its dilution is above the target by 1.7 % of the whole. 21.6667 ml of Jojoba would fit.<"))
+    let weak = said(.weak(by: Rational(typed: "0.2"), fits: nil))
+    #expect(weak.contains(">Its dilution is below the target by 0.2 % of the whole.<"))
+    let fennel = said(.overMaximum(line: 0, material: "Fennel", percent: 3, maximum: 2, fits: nil))
+    #expect(fennel.contains(">Fennel makes 3 % of the whole; its maximum is 2 %.<"))
+    let accord = said(
+      .overMaximum(
+        line: 2, material: "Rose", percent: 3, maximum: 2,
+        fits: Judgement.Fit(line: 2, name: "Amber accord", quantity: Quantity("21.6667", .millilitre))))
+    let sentence = "Amber accord brings Rose to 3 % of the whole; its maximum is 2 %. 21.6667 ml of Amber accord would fit."
+    #expect(accord.contains(">\(sentence)<"))
   }
 
   @Test func `warnings are never without the word that they are no medical advice, and none is no box`() {
-    #expect(BlendPage.warnings([], in: .english).isEmpty)
-    #expect(BlendPage.warnings([.undiluted], in: .english).text.contains("no medical advice"))
+    #expect(warnings([]).isEmpty)
+    #expect(warnings([.undiluted]).contains("no medical advice"))
+  }
+
+  private func warnings(_ warnings: [Judgement.Warning]) -> String {
+    BlendPage.warnings(Samples(language: .english).blend(naming: "Rose", warnings: warnings), in: .english).text
   }
 
   @Test func `an estimate is explained only where there is one`() {

@@ -1,8 +1,12 @@
+import Assembly
 import Foundation
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import BlendsPages
+@testable import BlendsRecords
+@testable import Site
 
 /// What the pages of Blends show and leave out, drawn without a server.
 @Suite struct BlendsPagesTests {
@@ -26,7 +30,7 @@ import Testing
   }
 
   @Test func `the picker is there only while the category has blends, TBD first and chosen (P8)`() {
-    let empty = Self.english.category(counts: StandingCounts(tbd: 0, pass: 0, fail: 0), rows: [])
+    let empty = Self.english.category(counts: [:], rows: [])
     #expect(!CategoryPage.region(empty, in: .english).text.contains("segment-row"))
     let full = CategoryPage.region(Self.english.category(), in: .english).text
     let names = full.matches(of: #/<a class="segment standing-([a-z]+)"[^>]*?( aria-current="true")?>/#)
@@ -37,18 +41,18 @@ import Testing
   @Test func `another standing keeps the words that are looked for, and begins at its first page`() {
     let view = CategoryView(.fail, words: "rose & fennel", page: 2)
     let page = CategoryPage.region(Self.english.category(view, pages: 3), in: .english).text
-    let address = Address.blends(.category(Self.english.id(1), CategoryView(.pass, words: "rose & fennel"))).path
+    let address = Address.category(Self.english.id(1), CategoryView(.pass, words: "rose & fennel")).path
     #expect(page.contains("href=\"\(address.replacing("&", with: "&amp;"))\"") && !address.contains("page="))
     #expect(page.contains("name=\"status\" value=\"fail\""))
   }
 
   @Test func `a search tells of the hits that have another standing`() {
-    let hits = StandingCounts(tbd: 0, pass: 1, fail: 0)
+    let hits: [Blend.Status: Int] = [.pass: 1]
     let html = CategoryPage.region(Self.english.category(CategoryView(words: "rose"), rows: [], found: hits), in: .english).text
     #expect(html.contains("1 blend with these words has another status") && !html.contains("Nothing has all these words"))
     #expect(html.matches(of: #/segment-count">([0-9]+)</#).map { String($0.1) } == ["0", "1", "0"])
     let none = CategoryPage.region(
-      Self.english.category(CategoryView(words: "rose"), rows: [], found: StandingCounts(tbd: 0, pass: 0, fail: 0)), in: .english)
+      Self.english.category(CategoryView(words: "rose"), rows: [], found: [:]), in: .english)
     #expect(none.text.contains("Nothing has all these words"))
   }
 
@@ -60,27 +64,27 @@ import Testing
 
   @Test(arguments: [(0, 0, 0), (0, 1, 0), (3, 0, 0), (2, 0, 1), (0, 0, 1)])
   func `a category is deleted only while it is empty, and says what must go first (P7)`(_ tbd: Int, _ fail: Int, _ drafts: Int) {
-    let model = Self.english.category(counts: StandingCounts(tbd: tbd, pass: 0, fail: fail), rows: [], drafts: drafts)
+    let model = Self.english.category(counts: [.tbd: tbd, .fail: fail], rows: [], drafts: drafts)
     let html = CategoryPage.region(model, in: .english).text
     let blends = tbd + fail + drafts
-    let isDeletable = html.contains(Address.blends(.categoryDeletion(Self.english.id(1))).path)
+    let isDeletable = html.contains(Address.categoryDeletion(Self.english.id(1)).path)
     #expect(isDeletable == (blends == 0))
     #expect(html.contains("disabled aria-describedby=\"category-full\"") == (blends > 0))
     #expect(html.contains(blends == 1 ? "1 blend first" : "3 blends first") == (blends > 0))
-    #expect(html.contains(Address.blends(.categoryPurge(Self.english.id(1))).path) == (blends > 0))
+    #expect(html.contains(Address.categoryPurgeQuestion(Self.english.id(1)).path) == (blends > 0))
   }
 
   @Test func `the heading of a category mirrors its field and knows the name to go back to (P6)`() {
     let html = CategoryPage.region(Self.english.category(), in: .english).text
-    #expect(html.contains("<h1 data-behaviour=\"mirror\" data-mirrors=\"category-name\" data-original=\"Dish Soap\">Dish Soap</h1>"))
+    #expect(html.contains("<h1 data-behaviour=\"syncTitle\" data-mirrors=\"category-name\" data-original=\"Dish Soap\">Dish Soap</h1>"))
     #expect(html.contains("id=\"category-name\""))
   }
 
   @Test func `an empty notebook offers the demo and a first category, and no list`() {
     let html = BlendsHome.region(Self.english.noBlends, in: .english)
-    #expect(html.text.contains(Address.blends(.demo).path) && html.text.contains("id=\"new-category\""))
+    #expect(html.text.contains(Address.blendsDemoQuestion().path) && html.text.contains("id=\"new-category\""))
     #expect(count("<ul", in: html) == 0)
-    #expect(!BlendsHome.region(Self.english.blendsHome, in: .english).text.contains(Address.blends(.demo).path))
+    #expect(!BlendsHome.region(Self.english.blendsHome, in: .english).text.contains(Address.blendsDemoQuestion().path))
   }
 
   @Test func `a list that was cut says how many more there are`() {
@@ -91,8 +95,8 @@ import Testing
 
   @Test(arguments: Language.all)
   func `the three standings differ in word and in drawing (greyscale)`(_ language: Language) {
-    #expect(Set(BlendStanding.allCases.map { $0.name(in: language) }).count == 3)
-    #expect(Set(BlendStanding.allCases.map { $0.symbol.drawn }).count == 3)
+    #expect(Set(Blend.Status.allCases.map { $0.name(in: language) }).count == 3)
+    #expect(Set(Blend.Status.allCases.map { $0.symbol.html }).count == 3)
   }
 
   @Test func `what a person typed does not become markup on any page of Blends`() {
@@ -102,16 +106,16 @@ import Testing
     let ready = Readiness(isDue: true, percent: 100, day: day, time: nil, today: day, in: .english)
     let row = BlendRow.Model(id: id, name: evil, category: evil, status: .tbd, readiness: ready, ingredients: 1, in: .english)
     let category = CategoryPage.Model(
-      id: id, name: EditedText(evil, base: "0"), counts: StandingCounts(tbd: 1, pass: 0, fail: 0), view: CategoryView(words: evil),
-      rows: [row], found: StandingCounts(tbd: 1, pass: 0, fail: 0), pages: 1, drafts: [DraftCard.Model(id: id, name: evil)])
-    let refused = BlendsHome.RefusedName(evil, refusal: evil)
+      id: id, name: EditedText(evil, base: "0"), counts: [.tbd: 1], view: CategoryView(words: evil),
+      rows: [row], found: [.tbd: 1], pages: 1, drafts: [DraftCard.Model(id: id, name: evil, category: nil)])
+    let refused = BlendsHome.RefusedName(name: evil, refusal: evil)
     let along = BlendDeletion.Along(ingredients: 1, notes: 0, batches: 0)
-    let frame = Self.english.frame()
+    let context = Self.english.context()
     let pages = [
-      CategoryPage.view(category, in: frame), BlendsHome.view(Self.english.noBlends, refused: refused, in: frame),
-      BlendPage.view(Self.english.blend(naming: evil), in: frame), BlendDeletion.view(of: id, name: evil, along: along, in: frame),
-      CategoryPurge.view(of: id, name: evil, blends: 1, typed: evil, refusal: evil, in: frame),
-      BlendsFind.view(BlendsFind.Model(words: evil, rows: [row], blends: 1, in: .english), in: frame),
+      CategoryPage.view(category, in: context), BlendsHome.view(Self.english.noBlends, refused: refused, in: context),
+      BlendPage.view(Self.english.blend(naming: evil), in: context), BlendDeletion.view(of: id, name: evil, along: along, in: context),
+      CategoryPurge.view(of: id, name: evil, blends: 1, typed: evil, refusal: evil, in: context),
+      BlendsFind.view(BlendsFind.Model(words: evil, rows: [row], blends: 1, in: .english), in: context),
     ]
     for page in pages {
       #expect(!page.text.contains("<b>") && page.text.contains("&lt;b&gt;&quot;x&quot;&lt;/b&gt;&amp;&#39;"))
@@ -120,9 +124,9 @@ import Testing
 
   @Test(arguments: ["category", "blend", "form", "batch", "material"])
   func `what says that something is gone takes the place of what showed it`(_ name: String) throws {
-    let region = try #require(BlendsRegion(name: "\(name)-\(Self.english.id(1))", view: CategoryView()))
+    let region = try #require(BlendsRegion(name: "\(name)-\(Self.english.id(1))"))
     let html = GoneBlend.region(region, in: .english).text
-    #expect(html.contains("id=\"\(name)\"") && html.contains("data-from=\"\(Address.blends(.region(region)).path)\""))
-    #expect(html.contains(Address.trash.path))
+    #expect(html.contains("id=\"\(name)\"") && html.contains("data-from=\"\(Address.blendsRegion(region).path)\""))
+    #expect(html.contains(Address.trash().path))
   }
 }

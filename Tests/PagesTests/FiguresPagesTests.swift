@@ -1,8 +1,12 @@
+import Assembly
 import Foundation
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import FlightsPages
+@testable import FlightsRecords
+@testable import Site
 
 /// A chart without a scale one can think in, a bar that leads astray, a plural that is none.
 @Suite struct FiguresPagesTests {
@@ -18,7 +22,7 @@ import Testing
 
   @Test func `a bar with flights is a link and one without is none`() {
     let page = FiguresPage.view(
-      samples.figures(of: FlightsView().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.frame()
+      samples.figures(of: FlightsView().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.context()
     ).text
     #expect(page.contains("<a class=\"bar\" href=\"/flights?from=2019%2D01%2D01&amp;to=2019%2D12%2D31&amp;whose=mine\""))
     #expect(page.contains("aria-label=\"2019: 4 flights\""))
@@ -28,7 +32,7 @@ import Testing
 
   @Test func `a month opens the flights of which it is known, also where of others only the year is`() {
     let page = FiguresPage.view(
-      samples.figures(of: FlightsView().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.frame()
+      samples.figures(of: FlightsView().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.context()
     ).text
     #expect(page.contains("href=\"/flights?month=2022%2D05&amp;whose=mine\" aria-label=\"May 2022: 21 flights\""))
     #expect(page.contains("href=\"/flights?month=2019%2D03&amp;whose=mine\" aria-label=\"March 2019: 1 flight\""))
@@ -51,13 +55,13 @@ import Testing
     let view = FlightsView().with { $0.whose = .mine }
     let (counted, content) = (samples.counted, FiguresPage.Content.counted(samples.counted))
     for page in [
-      FiguresPage.view(samples.figures(of: view, content), in: samples.frame()), YearPage.view(samples.flightYear, in: samples.frame()),
+      FiguresPage.view(samples.figures(of: view, content), in: samples.context()), YearPage.view(samples.flightYear, in: samples.context()),
     ] {
       // What is no link is a bar of no flights, as high as nothing.
       for bar in page.text.matches(of: /<g class="bar".*?<\/g>/.dotMatchesNewlines()) { #expect(bar.0.contains("height=\"0.0%\"")) }
       #expect(!page.text.contains("<p class=\"rank-line\"") && !page.text.contains("<li class=\"month-cell shade-1\"><span"))
     }
-    let links = FiguresPage.view(samples.figures(of: view, content), in: samples.frame()).text.matches(of: /href="([^"]*)"/).map(\.1)
+    let links = FiguresPage.view(samples.figures(of: view, content), in: samples.context()).text.matches(of: /href="([^"]*)"/).map(\.1)
     for (field, bars) in [
       // A bar of a chart stands in its table too, and a country on the map.
       ("weekday", 2 * counted.weekdays.count { $0 > 0 }), ("hour", 2 * counted.hours.count { $0 > 0 }), ("seat", 2), ("cabin", 3),
@@ -73,7 +77,7 @@ import Testing
       $0.origin = "KSFO"
       $0.whose = .mine
     }
-    let page = FiguresPage.view(samples.figures(of: view, .counted(samples.counted)), in: samples.frame()).text
+    let page = FiguresPage.view(samples.figures(of: view, .counted(samples.counted)), in: samples.context()).text
     // Whose they are is chosen, not taken away.
     #expect(page.contains("aria-label=\"Remove “From San Francisco”\"") && !page.contains("Remove “M"))
     #expect(page.contains("From San Francisco") && page.contains("href=\"/flights/figures?whose=mine\""))
@@ -82,11 +86,12 @@ import Testing
   }
 
   @Test func `what is known of none of the flights is no nought`() {
-    var totals = FlightTotals()
-    (totals.flights, totals.withoutDistance, totals.withoutDuration) = (2, 2, 2)
-    #expect(totals.tiles(of: FlightsView(), Units(), in: .english).map(\.value).prefix(3) == ["2", "–", "–"])
-    (totals.distance, totals.withoutDistance, totals.duration) = (543_000_000, 1, 5_100_000)
-    #expect(totals.tiles(of: FlightsView(), Units(), in: .english).map(\.value).prefix(3) == ["2", "543 km", "1 h 25 min"])
+    var figures = FlightFigures()
+    func values() -> ArraySlice<String> { figures.tiles(of: FlightsView(), FlightUnits(), in: .english).map(\.value).prefix(3) }
+    (figures.flights, figures.distance, figures.duration) = (2, FlightSum(unknown: 2), FlightSum(unknown: 2))
+    #expect(values() == ["2", "–", "–"])
+    (figures.distance, figures.duration) = (FlightSum(543_000_000, unknown: 1), FlightSum(5_100_000))
+    #expect(values() == ["2", "543 km", "1 h 25 min"])
   }
 
   @Test(arguments: [
@@ -95,7 +100,7 @@ import Testing
   ])
   func `flights are counted as each language counts`(_ id: String, _ said: [String]) {
     let language = Language.chosen(from: nil, setting: id)
-    #expect([1, 2, 5, 21].map { language.say("figures.flights", ["count": .count($0)]) } == said)
+    #expect([1, 2, 5, 21].map { language.text("figures.flights", ["count": .count($0)]) } == said)
   }
 
   @Test func `a country is called as the language calls it`() {
@@ -104,7 +109,8 @@ import Testing
   }
 
   @Test func `the name a person gave a trip stands for its usual one, which stays to be seen`() {
-    let page = TripsPage.view(TripsPage.Model(samples.trips, of: 2, isNewest: true, next: nil, hasOthers: false), in: samples.frame()).text
+    let page = TripsPage.view(TripsPage.Model(samples.trips, of: 2, isNewest: true, next: nil, hasOthers: false), in: samples.context())
+      .text
     #expect(page.contains("<span class=\"trip-name\">Winter &lt;3</span>") && page.contains("placeholder=\"Frankfurt\""))
     #expect(page.contains("<span class=\"trip-name\">San Francisco – Frankfurt</span>"))
     #expect(page.contains("FRA / HHN") && page.contains("2 h 10 min in Frankfurt &lt;am Main&gt;"))

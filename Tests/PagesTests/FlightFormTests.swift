@@ -1,14 +1,17 @@
+import Assembly
 import Foundation
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import FlightsPages
+@testable import Site
 
 /// A mistake that is not seen or not heard, a field that forgets what was served, a suggestion that breaks out of its list.
 @Suite struct FlightFormTests {
   private let samples = Samples(language: .english)
 
-  private func form(_ model: FlightForm.Model) -> String { FlightForm.view(model, in: samples.frame()).text }
+  private func form(_ model: FlightForm.Model) -> String { FlightForm.view(model, in: samples.context()).text }
 
   @Test func everyFieldOfTheFormIsInIt() {
     let text = form(samples.newFlight)
@@ -39,8 +42,8 @@ import Testing
 
   @Test func anAirportIsTypedBesideSuggestions() {
     let text = form(samples.newFlight)
-    #expect(text.contains("data-behaviour=\"places\" data-from=\"\(Address.flights(.suggestions("")).path)\""))
-    #expect(text.contains("data-from=\"\(Address.flights(.airlineSuggestions("")).path)\""))
+    #expect(text.contains("data-behaviour=\"places\" data-from=\"\(Address.placeSuggestions().path)?search=\""))
+    #expect(text.contains("data-from=\"\(Address.airlineSuggestions().path)?search=\""))
     #expect(text.contains("<ul id=\"flight-origin-options\" class=\"options\" role=\"listbox\" aria-label=\"From\" hidden></ul>"))
   }
 
@@ -83,7 +86,7 @@ import Testing
   ])
   func howMuchLaterItArrivesIsSaidInEachLanguage(id: String, said: [String]) {
     let language = Language.chosen(from: nil, setting: id)
-    #expect([1, 2].map { language.say("flight.form.arrives.later", ["count": .count($0)]) } == said)
+    #expect([1, 2].map { language.text("flight.form.arrives.later", ["count": .count($0)]) } == said)
   }
 
   @Test func clocksAreCalledAsPeopleCallThem() throws {
@@ -93,7 +96,7 @@ import Testing
     #expect(try name("America/Los_Angeles", "2026-01-20T12:00:00Z") == "PST")
     #expect(try name("America/Los_Angeles", "2026-07-20T12:00:00Z") == "PDT")
     #expect(try name("Europe/Berlin", "2026-07-20T12:00:00Z") == "CEST")
-    #expect(try name("Europe/Berlin", "2026-01-20T12:00:00Z", .german) == "MEZ")
+    #expect(try name("Europe/Berlin", "2026-01-20T12:00:00Z", Language.chosen(from: nil, setting: "de")) == "MEZ")
     #expect(try name("Europe/London", "2026-07-20T12:00:00Z") == "BST" && name("Europe/London", "2026-01-20T12:00:00Z") == "GMT")
     #expect(try name("Asia/Tokyo", "2026-01-20T12:00:00Z") == "JST" && name("Asia/Dubai", "2026-01-20T12:00:00Z") == "GST")
     #expect(try name("America/Sao_Paulo", "2026-01-20T12:00:00Z") == "GMT-3")

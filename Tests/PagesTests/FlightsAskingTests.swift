@@ -1,8 +1,12 @@
+import Assembly
 import Foundation
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import FlightsPages
+@testable import FlightsRecords
+@testable import Site
 
 /// What is asked for is in the address, and nothing of it gets in the way of another.
 @Suite struct FlightsAskingTests {
@@ -58,7 +62,7 @@ import Testing
         + "seat=window cabin=premiumEconomy reason=leisure")
     for hour in 0..<24 { expectReadAgain(FlightsView().with { $0.hour = hour }) }
     for weekday in Weekday.allCases { expectReadAgain(FlightsView().with { $0.weekday = weekday }) }
-    for cabin in FlightFacts.Cabin.allCases { expectReadAgain(FlightsView().with { $0.cabin = cabin }) }
+    for cabin in Flight.Cabin.allCases { expectReadAgain(FlightsView().with { $0.cabin = cabin }) }
     for asked in [asked, samples.asked, asked.with { $0.aircraft = String(repeating: "A", count: 300) }] { expectReadAgain(asked) }
     expectReadAgain(FlightsView().with { $0.aircraft = "any" })
   }
@@ -81,7 +85,7 @@ import Testing
 
   @Test func `the filter keeps what a bar asks until it is switched off, and Cancel and Clear lead where they led`() {
     let draft = FlightsDraft(samples.behindBars.with { $0.state = .arrived }, before: samples.behindBars)
-    let page = FlightsFilter.view(samples.filter(draft), in: samples.frame())
+    let page = FlightsFilter.view(samples.filter(draft), in: samples.context())
     let switches = page.text.matches(of: /type="checkbox" name="([a-z]+)" value="([^"]*)" checked/).map { ($0.1, $0.2) }
     #expect(
       switches.map { "\($0)=\($1)" } == [
@@ -89,8 +93,8 @@ import Testing
         "registration=D-AIMA", "seat=window", "cabin=premiumEconomy", "reason=leisure",
       ])
     #expect(page.text.contains("Country: Germany, Country: United States"))
-    #expect(links(page).contains(Address.flights(.list(samples.behindBars)).path))
-    let cleared = Address.flights(.draft(FlightsDraft(FlightsView(), before: samples.behindBars))).path
+    #expect(links(page).contains(Address.flights(samples.behindBars).path))
+    let cleared = Address.flightsFilter(FlightsDraft(FlightsView(), before: samples.behindBars)).path
     #expect(links(page).contains(cleared))
   }
 
@@ -101,7 +105,7 @@ import Testing
         (asked.search, asked.origin, asked.destination, asked.airline, asked.state)
       (view.from, view.to, view.isDelayed, view.whose, view.order) = (asked.from, asked.to, true, .mine, asked.order)
     }
-    let page = FlightsFilter.view(samples.filter(FlightsDraft(all, before: all)), in: samples.frame()).text
+    let page = FlightsFilter.view(samples.filter(FlightsDraft(all, before: all)), in: samples.context()).text
     let form = page.components(separatedBy: "<form id=\"filter\"")[1].components(separatedBy: "</form>")[0]
     let named = form.matches(of: /\sname="([a-z]+)"/).map { String($0.1) }.filter { !["before", "pick"].contains($0) }
     #expect(named.sorted() == all.fields.map(\.name).sorted())
@@ -109,7 +113,7 @@ import Testing
 
   @Test func `what is taken away are the flights that are asked for`() {
     let page = links(FlightsList.region(samples.flights(samples.asked), in: .english))
-    for export in FlightsAddress.Export.allCases { #expect(page.contains(Address.flights(.export(export, samples.asked)).path)) }
+    for export in FlightsExport.allCases { #expect(page.contains(export.address(of: samples.asked).path)) }
     #expect(page.contains { $0.hasPrefix("/flights/files/flights.csv?") && $0.contains("destination=RJTT") && !$0.contains("sort=") })
   }
 
@@ -118,7 +122,7 @@ import Testing
     #expect(samples.asked.unfiltered.search == "são & co" && !samples.asked.unfiltered.hasConditions)
     let none = FlightsList.region(samples.flights(samples.asked, rows: []), in: .english)
     for view in [samples.asked.unsearched, samples.asked.unfiltered, samples.asked.cleared] {
-      #expect(links(none).contains(Address.flights(.list(view)).path))
+      #expect(links(none).contains(Address.flights(view).path))
     }
   }
 
@@ -129,14 +133,13 @@ import Testing
 
   @Test func `another way to look at the flights carries what is asked along`() {
     let links = links(FlightsWays.bar(at: .list, of: samples.asked, in: .english))
-    #expect(
-      links
-        == [Address.flights(.list(samples.asked)), .flights(.map(samples.asked)), .flights(.figures(samples.asked)), .flights(.trips)].map(
-          \.path))
+    let asked = samples.asked
+    let ways: [Address] = [.flights(asked), .flightsMap(asked), .flightsFigures(asked), .trips()]
+    #expect(links == ways.map(\.path))
   }
 
   @Test func `a search sends the conditions along, and is a plain question`() {
-    let html = FlightsList.view(samples.flights(samples.asked), in: samples.frame()).text
+    let html = FlightsList.view(samples.flights(samples.asked), in: samples.context()).text
     let hidden = html.matches(of: /<input type="hidden" name="([a-z]+)"/).map { String($0.1) }
     #expect(Set(hidden) == ["origin", "destination", "airline", "state", "from", "to", "delayed", "whose"])
     #expect(html.contains("<option value=\"-delay\" selected>"))
@@ -155,35 +158,19 @@ import Testing
   @Test func `Cancel leads to what was asked before, also from the map (F9, F10)`() {
     let before = FlightsView().with { $0.search = "san" }
     let draft = FlightsDraft(before.with { $0.origin = "KORD" }, before: before)
-    #expect(links(FlightsFilter.view(samples.filter(draft), in: samples.frame())).contains(Address.flights(.list(before)).path))
+    #expect(links(FlightsFilter.view(samples.filter(draft), in: samples.context())).contains(Address.flights(before).path))
     let picking = FlightsMap.view(
-      FlightsMap.Picking(draft, end: .destination, stops: samples.stops, assets: samples.assets), in: samples.frame())
+      FlightsMap.Picking(draft, end: .destination, stops: samples.stops, assets: samples.assets), in: samples.context())
     let address = "/flights/filter?search=san&origin=KORD&destination=KPDX&before=search%3Dsan"
-    #expect(links(picking).contains(address) && links(picking).contains(Address.flights(.draft(draft)).path))
+    #expect(links(picking).contains(address) && links(picking).contains(Address.flightsFilter(draft).path))
   }
 
   @Test func `a filter begins with what is asked already`() {
-    #expect(links(FlightsList.region(samples.flights(samples.asked), in: .english)).contains(Address.flights(.filter(samples.asked)).path))
+    #expect(links(FlightsList.region(samples.flights(samples.asked), in: .english)).contains(Address.flightsFilter(samples.asked).path))
   }
 
-  @Test(arguments: [
-    FlightsRegion.list(FlightsView()), .count(FlightsView()), .choices(FlightsView()), .map(FlightsView()),
-    .airport(code: "US-0123", .departures), .airline(code: "UAL"),
-  ])
-  func `a region of Flights is found again by its name`(_ region: FlightsRegion) {
-    #expect(FlightsRegion(name: region.name.removingPercentEncoding ?? "") { _ in nil } == region)
-  }
-
-  @Test(arguments: [
-    FlightsRegion.airports(PlacesView(search: "san")), .airlines(PlacesView(search: "san")), .airportCount(PlacesView(search: "san")),
-    .airlineCount(PlacesView(search: "san")),
-  ])
-  func `a region of places knows what is looked for`(_ region: FlightsRegion) {
-    #expect(FlightsRegion(name: region.name) { ["search": "san"][$0] } == region)
-  }
-
-  @Test(arguments: ["", "list-1", "flight-", "flight-xyz", "year-x", "nothing"])
-  func `a region of Flights that does not exist has no name`(_ name: String) {
-    #expect(FlightsRegion(name: name) { _ in nil } == nil)
+  @Test func `a region of places knows what is looked for`() {
+    #expect(Address.flightsRegion(.airports, PlacesView(search: "são & co")).path == "/flights/regions/airports?search=s%C3%A3o%20%26%20co")
+    #expect(PlacesView { ["search": "são & co"][$0] } == PlacesView(search: "são & co"))
   }
 }

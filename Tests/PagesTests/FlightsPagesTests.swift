@@ -1,8 +1,12 @@
+import Assembly
 import Foundation
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import FlightsPages
+@testable import FlightsRecords
+@testable import Site
 
 /// What the pages of Flights show and leave out, drawn without a server.
 @Suite struct FlightsPagesTests {
@@ -30,10 +34,11 @@ import Testing
   }
 
   @Test func `a flight over the date line arrives the day before it left (F-B2)`() {
-    let day = FlightDate.day(Day(year: 2022, month: 7, day: 1) ?? samples.today)
-    let model = samples.row(
-      from: samples.tokyo, to: samples.portland, departure: FlightMoment(samples.time("2022-06-30T15:30:00Z"), .actual),
-      arrival: FlightMoment(samples.time("2022-07-01T01:10:00Z"), .actual), date: day)
+    let day = FlightDay.day(Day(year: 2022, month: 7, day: 1) ?? samples.today)
+    let times = samples.times(
+      off: FlightTimes.Event(actual: samples.time("2022-06-30T15:30:00Z")),
+      on: FlightTimes.Event(actual: samples.time("2022-07-01T01:10:00Z")))
+    let model = samples.row(from: samples.tokyo, to: samples.portland, times: times, day: day)
     #expect(row(model).contains("00:30 JST actual") && row(model).contains("18:10 PDT \u{2212}1 1 day earlier actual"))
   }
 
@@ -82,9 +87,8 @@ import Testing
   }
 
   @Test func `the units are the person's`() {
-    let units = Units(distance: .miles, speed: .knots, height: .feet)
-    let model = samples.row(
-      departure: nil, arrival: nil, date: .day(samples.today), numbers: samples.numbers1780, units: units)
+    let units = FlightUnits(distance: .miles, speed: .knots, height: .feet)
+    let model = samples.row(day: .day(samples.today), units: units, samples.tell)
     #expect(row(model).contains("551 mi") && row(model).contains("filed 432 kn"))
     #expect(text(AirportPage.region(samples.airport(.arrivals), in: .english)).contains("9 m"))
     #expect(text(AirportPage.region(samples.airport(.arrivals, units: units), in: .english)).contains("31 ft"))
@@ -92,9 +96,9 @@ import Testing
 
   @Test(arguments: Language.all)
   func `every state has a word and a drawing of its own (greyscale)`(_ language: Language) {
-    let states = FlightsView.State.allCases
+    let states = Flight.State.allCases
     #expect(Set(states.map { $0.name(in: language) }).count == states.count)
-    let drawings = states.map { $0.drawn(in: language).text.replacing($0.name(in: language), with: "").replacing($0.rawValue, with: "") }
+    let drawings = states.map { $0.html(in: language).text.replacing($0.name(in: language), with: "").replacing($0.name, with: "") }
     #expect(Set(drawings).count == states.count)
   }
 
@@ -102,18 +106,19 @@ import Testing
     let html = FlightsList.region(samples.flights(rows: []), in: .english)
     for piece in ["AeroAPI", "MyFlightradar24", "OpenFlights", "OurAirports"] { #expect(html.text.contains(piece)) }
     #expect(
-      html.text.contains("href=\"\(Address.flights(.reading).path)\"") && html.text.contains("href=\"\(Address.flights(.new).path)\""))
+      html.text.contains("href=\"\(Address.flightsReading().path)\"") && html.text.contains("href=\"\(Address.newFlight().path)\""))
   }
 
   @Test func `the title has the count, and says where it is not exact (F5)`() {
-    #expect(text(FlightsList.counted(FlightCount(120), of: FlightsView(), in: .english)) == "(120)")
-    #expect(text(FlightsList.counted(FlightCount(10_000, isExact: false), of: FlightsView(), in: .english)) == "(more than 10,000)")
+    #expect(text(FlightsList.counted(.exactly(120), of: FlightsView(), in: .english)) == "(120)")
+    #expect(text(FlightsList.counted(.moreThan(10_000), of: FlightsView(), in: .english)) == "(more than 10,000)")
   }
 
   @Test func `what a flight is called does not become markup`() {
     let evil = "<b>\"x\"</b>"
-    let place = FlightPlace(code: evil, iata: evil, city: evil, name: evil, zone: nil)
-    let model = samples.row(ident: evil, from: place, to: place, departure: nil, arrival: nil, date: .day(samples.today), airline: evil)
+    let place = samples.airport(evil, iata: evil, evil, city: evil)
+    let airline = samples.airline(evil, iata: evil, shortName: evil, name: evil)
+    let model = samples.row(ident: evil, from: place, to: place, day: .day(samples.today), airline: airline)
     let view = FlightsView().with { ($0.search, $0.origin) = (evil, evil) }
     let list = samples.flights(view, rows: [model])
     let pages = [
@@ -132,6 +137,6 @@ import Testing
   ])
   func `what says that something is gone takes the place of what showed it`(_ region: FlightsRegion, _ id: String) {
     let html = FlightGone.region(region, in: .english).text
-    #expect(html.contains("id=\"\(id)\"") && html.contains("data-from=\"\(Address.flights(.region(region)).path)\""))
+    #expect(html.contains("id=\"\(id)\"") && html.contains("data-from=\"\(Address.flightsRegion(region).path)\""))
   }
 }

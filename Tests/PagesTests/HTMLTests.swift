@@ -1,8 +1,10 @@
+import Assembly
 import Foundation
-import Pages
 import Records
 import TestKit
 import Testing
+
+@testable import Site
 
 /// What a person typed must never become markup, wherever a page shows it.
 @Suite struct HTMLTests {
@@ -42,7 +44,8 @@ import Testing
   }
 
   @Test func `a toast says what was typed without becoming it`() {
-    let toast = Toast.Model(refused: Phrase("setting.value", ["value": "<script>alert(1)</script>", "key": "\"goal\""]), in: .english)
+    let toast = Toast.Model(
+      refused: LocalizedText("setting.value", ["value": "<script>alert(1)</script>", "key": "\"goal\""]), in: .english)
     let html = Toast.fragment(toast, in: .english).text
     #expect(!html.contains("<script>"))
     #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))

@@ -1,36 +1,39 @@
+import Assembly
 import Foundation
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import SitPages
+@testable import Site
 
 /// What a person sees of a file on its way in: where to drop it, how far it is, what can still be cancelled, what became of it.
 @Suite struct ImportPagesTests {
   private let language = Language.english
 
   @Test func `while it reads there is a bar, its pace, and a way to cancel`() {
-    let text = drawn(.reading(done: 120_000_000, total: 480_000_000, elapsed: 2000))
+    let text = html(.reading(done: 120_000_000, total: 480_000_000, elapsed: 2000))
     #expect(text.contains("value=\"25\"") && text.contains("120 MB of 480 MB · 60 MB a second · about 7 s left"))
     #expect(text.contains("action=\"/sit/health/cancelling\"") && text.contains("data-importing"))
   }
 
   @Test func `while it writes there is a bar without a share, and nothing to cancel`() {
-    let text = drawn(.writing)
+    let text = html(.writing)
     #expect(text.contains("<progress aria-label=\"Writing\">") && text.contains("data-importing"))
     #expect(text.contains("It can not be cancelled any more") && !text.contains("<form") && !text.contains("<button"))
   }
 
   @Test(
     arguments: [
-      (.cancelled(0.436), "Cancelled after 43 %. Nothing was added."), (.failed(Phrase("file.empty")), "The file is empty."),
+      (.cancelled(0.436), "Cancelled after 43 %. Nothing was added."), (.failed(LocalizedText("file.empty")), "The file is empty."),
       (.done("Seven"), "Seven"),
     ] as [(ImportState<String>, String)])
   func `once it has ended it says how, and is asked for no more`(_ state: ImportState<String>, _ sentence: String) {
-    #expect(drawn(state).contains(sentence) && !drawn(state).contains("data-importing"))
+    #expect(html(state).contains(sentence) && !html(state).contains("data-importing"))
   }
 
   @Test func `before the first there is nothing`() {
-    #expect(!drawn(nil).contains("card"))
+    #expect(!html(nil).contains("card"))
   }
 
   @Test func `what was brought can be taken back, and had again`() {
@@ -40,7 +43,7 @@ import Testing
       (.nothing, "Seven added", nil),
     ]
     for (fate, title, address) in fates {
-      let text = ImportResult(title: "Seven added", fate: fate).drawn(in: language, .nothing).text
+      let text = ImportResult(title: "Seven added", fate: fate).html(in: language, .nothing).text
       #expect(text.contains("<h2>\(title)</h2>"))
       #expect(address.map { text.contains("action=\"\($0)\"") } ?? !text.contains("<form"))
     }
@@ -48,31 +51,33 @@ import Testing
 
   @Test func `a line that was not taken names its file where there were several`() {
     let problems = [
-      ImportProblem(line: 4, reason: Phrase("health.noEnd")), ImportProblem(file: "<a>.csv", line: 5, reason: Phrase("health.noEnd")),
+      ImportProblem(line: 4, reason: LocalizedText("health.noEnd")),
+      ImportProblem(file: "<a>.csv", line: 5, reason: LocalizedText("health.noEnd")),
     ]
-    let text = ImportProblems(problems: problems, count: 1200).drawn(in: language).text
+    let text = ImportProblems(problems: problems, count: 1200).html(in: language).text
     #expect(text.contains("<li>Line 4: no end date</li>") && text.contains("<li>&lt;a&gt;.csv, line 5: no end date</li>"))
     #expect(text.contains("1,200 records were not taken"))
-    #expect(ImportProblems(problems: [], count: 0).drawn(in: language).isEmpty)
+    #expect(ImportProblems(problems: [], count: 0).html(in: language).isEmpty)
   }
 
   @Test func `an area says how many files it takes, and what it says while they are sent`() {
-    let one = area().drawn(in: language).text
+    let one = area().html(in: language).text
     #expect(!one.contains(" multiple") && one.contains("data-most=\"1\"") && one.contains("data-behaviour=\"drop\""))
-    let several = area(most: 64).drawn(in: language).text
+    let several = area(most: 64).html(in: language).text
     #expect(several.contains(" multiple required") && several.contains("No more than 64 files can be sent here at once"))
     #expect(several.contains("data-named=\"Sending [name]\" data-one=\"Sending [count] file\" data-other=\"Sending [count] files\""))
-    let plain = area(sending: .plain).drawn(in: language).text
+    let plain = area(sending: .plain).html(in: language).text
     #expect(plain.contains("data-behaviour=\"filedrop\"") && !plain.contains("<progress"))
   }
 
-  private func drawn(_ state: ImportState<String>?) -> String {
-    ImportRegion(state: state, kinds: "session", address: .sitRegion(.healthImport), cancelling: .healthCancelling)
-      .drawn(in: language) { "<p>\($0)</p>" }.text
+  private func html(_ state: ImportState<String>?) -> String {
+    ImportRegion(state: state, kinds: "session", address: .sitRegion(.healthImport), cancelling: .healthCancelling())
+      .html(in: language) { "<p>\($0)</p>" }.text
   }
 
   private func area(most: Int = 1, sending: DropArea.Sending = .watched) -> DropArea {
     DropArea(
-      address: .appleHealth, field: "export", symbol: .heart, title: "Drop", note: "A file", accepts: ".csv", most: most, sending: sending)
+      address: .appleHealth(), field: "export", symbol: .heart, title: "Drop", note: "A file", accepts: ".csv", most: most, sending: sending
+    )
   }
 }

@@ -1,7 +1,8 @@
+import Assembly
 import Foundation
-import Pages
 import Records
 import Testing
+import Words
 
 /// A number that reads "21 сессий", a date without its year: what makes a page foreign to whoever reads it.
 @Suite struct LanguageTests {
@@ -13,13 +14,13 @@ import Testing
   func `plurals are right for 0, 1, 2, 5, 11, 21 and 1.5`(_ id: String, _ said: [String]) {
     let language = Language.chosen(from: nil, setting: id)
     let numbers = [0, 1, 2, 5, 11, 21, 1.5]
-    #expect(numbers.map { language.say("count.sessions", ["count": .number($0)]) } == said)
+    #expect(numbers.map { language.text("count.sessions", ["count": .number($0)]) } == said)
   }
 
   @Test func `two plurals stand in one sentence`() {
-    let cleared = Phrase("act.sitCleared", ["sessions": 21, "thoughts": 2])
-    #expect(Language.english.say(cleared) == "Deleted all of Sit: 21 sessions, 2 thoughts")
-    #expect(Language.chosen(from: "ru", setting: nil).say(cleared) == "Удалена вся практика: 21 сессия, 2 мысли")
+    let cleared = LocalizedText("act.sitCleared", ["sessions": 21, "thoughts": 2])
+    #expect(Language.english.text(cleared) == "Deleted all of Sit: 21 sessions, 2 thoughts")
+    #expect(Language.chosen(from: "ru", setting: nil).text(cleared) == "Удалена вся практика: 21 сессия, 2 мысли")
   }
 
   @Test(
@@ -60,6 +61,6 @@ import Testing
   }
 
   @Test func `a word no file has is said by its key, so that it is seen`() {
-    #expect(Language.english.say("no.such.key") == "no.such.key")
+    #expect(Language.english.text("no.such.key") == "no.such.key")
   }
 }

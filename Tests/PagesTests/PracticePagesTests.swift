@@ -1,8 +1,12 @@
+import Assembly
 import Foundation
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import SitPages
+@testable import SitRecords
+@testable import Site
 
 /// The day's line, the wait before a sit, the welcome, and what is handed to Apple Health.
 @Suite struct PracticePagesTests {
@@ -64,8 +68,8 @@ import Testing
     _ zone: String, _ extra: Int64, _ start: String, _ end: String
   ) throws {
     let from = try #require(Instant("2026-11-20T06:00:00Z")).adding(milliseconds: extra)
-    let entry = HealthEntry(
-      id: samples.id(1), start: from, end: from.adding(milliseconds: 120_000), zone: try #require(TimeZone(identifier: zone)))
+    let place = try #require(TimeZone(identifier: zone))
+    let entry = HealthEntry(samples.session(1, from, seconds: 120, zone: place))
     let parts = try #require(URLComponents(string: entry.address))
     #expect(parts.scheme == "shortcuts" && parts.host == "run-shortcut")
     let query = Dictionary(uniqueKeysWithValues: try #require(parts.queryItems).map { ($0.name, $0.value ?? "") })
@@ -77,14 +81,14 @@ import Testing
   }
 
   @Test func `the session's page draws the way to Apple Health as a link`() {
-    let html = SitSession.view(samples.session(samples.form), in: samples.frame()).text
+    let html = SitSession.view(samples.session(samples.form), in: samples.context()).text
     let link = "<p class=\"pager\"><a class=\"pill\" href=\"shortcuts://run-shortcut?name=Log%20Mindful%20Minutes&amp;input=text"
     #expect(html.contains(link))
   }
 
   @Test func `Return goes on in the welcome, and neither back nor away`() throws {
     for isLast in [false, true] {
-      let html = WelcomePage.view(WelcomePage.Step(goal: 7, accent: .rose, isLast: isLast), in: samples.frame()).text
+      let html = WelcomePage.view(WelcomePage.Step(goal: 7, accent: .rose, isLast: isLast), in: samples.context()).text
       let form = try #require(html.components(separatedBy: "<form class=\"welcome-form\"").last)
       let first = try #require(form.firstMatch(of: /<button[^>]*value="([a-z]+)"/)).1
       #expect(first == (isLast ? "done" : "next"))

@@ -1,7 +1,9 @@
+import Assembly
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import Site
 
 /// A long list drawn in part must still name every row, in its order.
 @Suite struct RowTests {
@@ -9,7 +11,7 @@ import Testing
   private var ids: [RecordID] { (1...3).map { samples.id($0) } }
 
   @Test func `rows that were not asked for stand in their places, empty`() {
-    let html = ids.drawn(only: [ids[1]], id: { $0 }) { "<li data-key=\"\($0)\">drawn</li>\n" }
+    let html = ids.html(only: [ids[1]], id: { $0 }) { "<li data-key=\"\($0)\">drawn</li>\n" }
     #expect(
       html.text == """
         <li data-key="\(ids[0])" data-same></li>
@@ -19,12 +21,12 @@ import Testing
         """)
   }
 
-  @Test func `where no rows are named all are drawn`() {
-    #expect(ids.drawn(only: nil, id: { $0 }) { "\($0) " }.text == ids.map { "\($0) " }.joined())
+  @Test func `where no rows are named all are html`() {
+    #expect(ids.html(only: nil, id: { $0 }) { "\($0) " }.text == ids.map { "\($0) " }.joined())
   }
 
   @Test func `a region says which kinds have rows in it`() {
-    #expect(HTML.live("list", "item project", rows: "item", from: .home).text.contains(" data-live=\"item project\" data-rows=\"item\" "))
-    #expect(!HTML.live("list", "item", from: .home).text.contains("data-rows"))
+    #expect(HTML.live("list", "item project", rows: "item", from: .home()).text.contains(" data-live=\"item project\" data-rows=\"item\" "))
+    #expect(!HTML.live("list", "item", from: .home()).text.contains("data-rows"))
   }
 }

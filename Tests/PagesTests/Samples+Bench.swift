@@ -1,28 +1,31 @@
-import Pages
 import Records
+
+@testable import BlendsPages
+@testable import BlendsRecords
+@testable import Site
 
 extension Samples {
   /// The pages of Blends on which a person writes, weighs, compares and prints.
   var benchPages: [(name: String, html: HTML)] {
-    let frame = frame()
+    let context = context()
     return [
-      ("blend-form", BlendForm.view(form(), in: frame)),
-      ("blend-form-draft", BlendForm.view(draft, in: frame)),
-      ("blend-form-ready", BlendForm.view(ready, in: frame)),
-      ("recipe", RecipePage.view(RecipePage.Model(blend: id(50), name: ""), in: frame)),
-      ("recipe-read", RecipePage.view(recipe, in: frame)),
-      ("batch", BatchPage.view(batch(["1", nil, nil, nil], current: nil), in: frame)),
-      ("batch-over", BatchPage.view(batch(["1", "3.25", nil, nil], current: 3), in: frame)),
-      ("batch-done", BatchPage.view(batch(["1", "2.5", "3", "0.48"], current: nil), in: frame)),
-      ("comparison", ComparisonPage.view(comparison, in: frame)),
-      ("comparison-empty", ComparisonPage.view(ComparisonPage.Model(groups: [], one: nil, other: nil, lines: nil), in: frame)),
-      ("materials", MaterialsPage.view(materials, in: frame)),
-      ("materials-empty", MaterialsPage.view([], in: frame)),
-      ("material", MaterialPage.view(material, in: frame)),
-      ("table", TablePage.view(TablePage.Model(category: id(60), name: "Dish soap"), in: frame)),
-      ("table-read", TablePage.view(table, in: frame)),
-      ("table-refused", TablePage.view(TablePage.Model(category: id(60), name: "Dish soap", state: .unreadable(unreadable)), in: frame)),
-      ("sheet", SheetPage.view(sheet, in: frame)),
+      ("blend-form", BlendForm.view(form(), in: context)),
+      ("blend-form-draft", BlendForm.view(draft, in: context)),
+      ("blend-form-ready", BlendForm.view(ready, in: context)),
+      ("recipe", RecipePage.view(RecipePage.Model(blend: id(50), name: "", text: "", unit: .millilitre, lines: nil), in: context)),
+      ("recipe-read", RecipePage.view(recipe, in: context)),
+      ("batch", BatchPage.view(batch(["1", nil, nil, nil], current: nil), in: context)),
+      ("batch-over", BatchPage.view(batch(["1", "3.25", nil, nil], current: 3), in: context)),
+      ("batch-done", BatchPage.view(batch(["1", "2.5", "3", "0.48"], current: nil), in: context)),
+      ("comparison", ComparisonPage.view(comparison, in: context)),
+      ("comparison-empty", ComparisonPage.view(ComparisonPage.Model(groups: [], one: nil, other: nil, comparison: nil), in: context)),
+      ("materials", MaterialsPage.view(materials, in: context)),
+      ("materials-empty", MaterialsPage.view([], in: context)),
+      ("material", MaterialPage.view(material, in: context)),
+      ("table", TablePage.view(TablePage.Model(category: id(60), name: "Dish soap", state: .waiting), in: context)),
+      ("table-read", TablePage.view(table, in: context)),
+      ("table-refused", TablePage.view(TablePage.Model(category: id(60), name: "Dish soap", state: .unreadable(unreadable)), in: context)),
+      ("sheet", SheetPage.view(sheet, in: context)),
     ]
   }
 
@@ -32,53 +35,46 @@ extension Samples {
 
   var categories: [BlendForm.Choice] { choices(["Dish soap", "Perfume", "<Room> & \"linen\""], from: 60) }
 
-  private var ingredients: [BlendForm.Ingredient] {
+  private var ingredients: [Ingredient] {
     [
-      BlendForm.Ingredient(
-        id: id(71), name: "Fennel", measure: Measure("1", .drop), role: .aromatic(concentration: "100")),
-      BlendForm.Ingredient(
-        id: id(72), name: "Orange, sweet, from the second pressing of last winter", measure: Measure("2.5", .millilitre),
-        role: .aromatic(concentration: "10")),
-      BlendForm.Ingredient(
-        id: id(73), name: "Base accord", measure: Measure("3", .tablespoon), role: .aromatic(concentration: "100"), source: id(81)),
-      BlendForm.Ingredient(id: id(74), name: "Jojoba", measure: Measure("0.5", .cup), role: .carrier),
+      ingredient(71, "Fennel", Quantity("1", .drop)),
+      ingredient(
+        72, "Orange, sweet, from the second pressing of last winter", Quantity("2.5", .millilitre), .aromatic(concentration: 10)),
+      ingredient(73, "Base accord", Quantity("3", .tablespoon), source: id(81)),
+      ingredient(74, "Jojoba", Quantity("0.5", .cup), .carrier),
     ]
   }
 
-  func form(
-    conflict: TextConflict? = nil, safety: BlendForm.Safety = BlendForm.Safety(.leaveOn, low: "0.5", high: "2")
-  ) -> BlendForm.Model {
-    blend(
-      name: "Orange & Fennel #1", destination: EditedText("Sealed glass jar", base: "b45e", conflict: conflict), ingredients: ingredients,
-      standing: .pass, maturation: BlendForm.Maturation(14, .day), safety: safety, checks: [])
+  func form(conflict: TextConflict? = nil, use: Use = .leaveOn) -> BlendForm.Model {
+    form(
+      blend(
+        50, "Orange & Fennel #1", status: .pass, madeDaysAgo: 20, maturation: maturation(14, .day), destination: "Sealed glass jar",
+        conclusion: conclusion, use: use), EditedText("Sealed glass jar", base: "b45e", conflict: conflict), ingredients, lacks: [])
   }
 
   var draft: BlendForm.Model {
-    blend(
-      name: "orange & fennel #1", destination: EditedText("", base: "0"), ingredients: [], standing: .tbd,
-      maturation: BlendForm.Maturation(nil, .day),
-      checks: [
-        BlendForm.Check(.name, .refused(Phrase("question.leave"))), BlendForm.Check(.ingredients, .missing),
-        BlendForm.Check(.destination, .missing), BlendForm.Check(.maturation, .passed),
+    form(
+      blend(50, "orange & fennel #1", madeDaysAgo: 20, conclusion: conclusion, isDraft: true), EditedText("", base: "0"), [],
+      lacks: [
+        Blend.Lack(subject: .name, isMissing: false, reason: .taken, phrase: LocalizedText("question.leave")),
+        Blend.Lack(subject: .ingredients, isMissing: true, reason: .value, phrase: LocalizedText("blend.noIngredients")),
+        Blend.Lack(subject: .destination, isMissing: true, reason: .value, phrase: LocalizedText("name.blank")),
       ])
   }
 
   var ready: BlendForm.Model {
-    blend(
-      name: "Orange & Fennel #2", destination: EditedText("Sealed glass jar", base: "0"), ingredients: ingredients, standing: .tbd,
-      maturation: BlendForm.Maturation(1, .week), checks: BlendForm.Check.Subject.allCases.map { BlendForm.Check($0, .passed) })
+    form(
+      blend(
+        50, "Orange & Fennel #2", madeDaysAgo: 20, maturation: maturation(1, .week), destination: "Sealed glass jar",
+        conclusion: conclusion, isDraft: true), EditedText("Sealed glass jar", base: "0"), ingredients, lacks: [])
   }
 
-  private func blend(
-    name: String, destination: EditedText, ingredients: [BlendForm.Ingredient], standing: BlendStanding,
-    maturation: BlendForm.Maturation, safety: BlendForm.Safety = BlendForm.Safety(.leaveOn, low: "0.5", high: "2"),
-    checks: [BlendForm.Check]
-  ) -> BlendForm.Model {
+  private var conclusion: String { "Keeps its orange for a week.\nThen the fennel comes through." }
+
+  private func form(_ blend: Blend, _ destination: EditedText, _ ingredients: [Ingredient], lacks: [Blend.Lack]) -> BlendForm.Model {
     BlendForm.Model(
-      id: id(50), category: id(60), categories: categories, name: EditedText(name, base: "b45e"), destination: destination,
-      conclusion: EditedText("Keeps its orange for a week.\nThen the fennel comes through.", base: "b45e"),
-      update: EditedText("", base: "0"), ingredients: ingredients, sources: choices(["Base accord", "Citrus #2"], from: 81),
-      standing: standing, maturation: maturation, created: today.adding(-20),
-      safety: safety, checks: checks, today: today)
+      blend: blend, categories: categories, name: EditedText(blend.name.text, base: "b45e"), destination: destination,
+      conclusion: EditedText(blend.conclusion, base: "b45e"), update: EditedText("", base: "0"), ingredients: ingredients,
+      sources: choices(["Base accord", "Citrus #2"], from: 81), lacks: lacks, today: today)
   }
 }

@@ -1,31 +1,34 @@
-import Pages
 import Records
+
+@testable import BlendsPages
+@testable import BlendsRecords
+@testable import Site
 
 extension Samples {
   /// Pages of Blends, by a name for their picture.
   var blendsPages: [(name: String, html: HTML)] {
-    let frame = frame()
-    let refused = BlendsHome.RefusedName("dish soap ", refusal: "“Dish Soap” is there already.")
+    let context = context()
+    let refused = BlendsHome.RefusedName(name: "dish soap ", refusal: "“Dish Soap” is there already.")
     return [
-      ("blends", BlendsHome.view(blendsHome, in: frame)),
-      ("blends-refused", BlendsHome.view(blendsHome, refused: refused, in: frame)),
-      ("blends-empty", BlendsHome.view(noBlends, in: frame)),
-      ("category", CategoryPage.view(category(), in: frame)),
-      ("category-found", CategoryPage.view(category(CategoryView(.fail, words: "rose", page: 2), pages: 3), in: frame)),
-      ("category-none", CategoryPage.view(category(CategoryView(.pass), rows: []), in: frame)),
-      ("category-empty", CategoryPage.view(category(counts: StandingCounts(tbd: 0, pass: 0, fail: 0), rows: []), in: frame)),
-      ("category-purge", CategoryPurge.view(of: id(1), name: "Dish Soap", blends: 21, in: frame)),
+      ("blends", BlendsHome.view(blendsHome, in: context)),
+      ("blends-refused", BlendsHome.view(blendsHome, refused: refused, in: context)),
+      ("blends-empty", BlendsHome.view(noBlends, in: context)),
+      ("category", CategoryPage.view(category(), in: context)),
+      ("category-found", CategoryPage.view(category(CategoryView(.fail, words: "rose", page: 2), pages: 3), in: context)),
+      ("category-none", CategoryPage.view(category(CategoryView(.pass), rows: []), in: context)),
+      ("category-empty", CategoryPage.view(category(counts: [:], rows: []), in: context)),
+      ("category-purge", CategoryPurge.view(of: id(1), name: "Dish Soap", blends: 21, in: context)),
       (
         "category-purge-refused",
-        CategoryPurge.view(of: id(1), name: "Dish Soap", blends: 1, typed: "soap", refusal: "That is another name.", in: frame)
+        CategoryPurge.view(of: id(1), name: "Dish Soap", blends: 1, typed: "soap", refusal: "That is another name.", in: context)
       ),
-      ("blend", BlendPage.view(blend, in: frame)),
-      ("blend-young", BlendPage.view(youngBlend, in: frame)),
-      ("blend-deletion", BlendDeletion.view(of: id(1), name: "Orange", along: along, in: frame)),
-      ("blends-demo", BlendDeletion.demo(in: frame)),
-      ("blends-find", BlendsFind.view(nil, in: frame)),
-      ("blends-found", BlendsFind.view(found(blendRows(naming: "Dish Soap")), in: frame)),
-      ("blends-found-nothing", BlendsFind.view(found([]), in: frame)),
+      ("blend", BlendPage.view(blend, in: context)),
+      ("blend-young", BlendPage.view(youngBlend, in: context)),
+      ("blend-deletion", BlendDeletion.view(of: id(1), name: "Orange", along: along, in: context)),
+      ("blends-demo", DemoQuestion.view(in: context)),
+      ("blends-find", BlendsFind.view(nil, in: context)),
+      ("blends-found", BlendsFind.view(found(blendRows(naming: "Dish Soap")), in: context)),
+      ("blends-found-nothing", BlendsFind.view(found([]), in: context)),
     ]
   }
 
@@ -41,7 +44,7 @@ extension Samples {
   }
 
   private func row(
-    _ number: Int, _ name: String, in category: String?, _ readiness: Readiness, ingredients: Int, as status: BlendStanding = .tbd
+    _ number: Int, _ name: String, in category: String?, _ readiness: Readiness, ingredients: Int, as status: Blend.Status = .tbd
   ) -> BlendRow.Model {
     BlendRow.Model(
       id: id(number), name: name, category: category, status: status, readiness: readiness, ingredients: ingredients, in: language)
@@ -84,7 +87,7 @@ extension Samples {
         DraftCard.Model(id: id(20), name: "", category: "Dish Soap"), DraftCard.Model(id: id(21), name: "Neroli", category: "Oils"),
       ],
       categories: categories.enumerated().map { number, it in
-        CategoryCard.Model(id: id(30 + number), name: it.0, counts: StandingCounts(tbd: it.1, pass: it.2, fail: it.3))
+        CountedCategory(category: kept(30 + number, it.0), counts: [.tbd: it.1, .pass: it.2, .fail: it.3], drafts: [])
       })
   }
 
@@ -93,11 +96,11 @@ extension Samples {
   }
 
   func category(
-    _ view: CategoryView = CategoryView(), counts: StandingCounts = StandingCounts(tbd: 12, pass: 3, fail: 0),
-    rows: [BlendRow.Model]? = nil, found: StandingCounts? = nil, pages: Int = 1, drafts: Int = 1
+    _ view: CategoryView = CategoryView(), counts: [Blend.Status: Int] = [.tbd: 12, .pass: 3, .fail: 0],
+    rows: [BlendRow.Model]? = nil, found: [Blend.Status: Int]? = nil, pages: Int = 1, drafts: Int = 1
   ) -> CategoryPage.Model {
     CategoryPage.Model(
       id: id(1), name: EditedText("Dish Soap", base: "0"), counts: counts, view: view, rows: rows ?? blendRows(),
-      found: found ?? counts, pages: pages, drafts: (0..<drafts).map { DraftCard.Model(id: id(20 + $0), name: "Neroli") })
+      found: found ?? counts, pages: pages, drafts: (0..<drafts).map { DraftCard.Model(id: id(20 + $0), name: "Neroli", category: nil) })
   }
 }

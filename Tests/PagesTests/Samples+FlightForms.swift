@@ -1,14 +1,16 @@
-import Pages
 import Records
+
+@testable import FlightsPages
+@testable import Site
 
 extension Samples {
   /// The pages on which flights are entered and codes are answered.
   var flightFormPages: [(name: String, html: HTML)] {
     [
-      ("flight-new", FlightForm.view(newFlight, in: frame())), ("flight-edit", FlightForm.view(editedFlight(), in: frame())),
-      ("flight-refused", FlightForm.view(editedFlight([.origin: "Which?", .seat: "Too long"]), in: frame(theme: .dark))),
-      ("flight-codes", CodesPage.view(codes, in: frame())),
-      ("flight-codes-none", CodesPage.view(CodesPage.Model(airports: [], airlines: [], zones: []), in: frame())),
+      ("flight-new", FlightForm.view(newFlight, in: context())), ("flight-edit", FlightForm.view(editedFlight(), in: context())),
+      ("flight-refused", FlightForm.view(editedFlight([.origin: "Which?", .seat: "Too long"]), in: context(theme: .dark))),
+      ("flight-codes", CodesPage.view(codes, in: context())),
+      ("flight-codes-none", CodesPage.view(CodesPage.Model(airports: [], airlines: [], zones: []), in: context())),
     ]
   }
 

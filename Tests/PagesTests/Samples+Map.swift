@@ -1,5 +1,7 @@
-import Pages
 import Records
+
+@testable import FlightsPages
+@testable import FlightsRecords
 
 extension Samples {
   private static let places: [(String, String, Double, Double, Int)] = [
@@ -37,12 +39,12 @@ extension Samples {
       pins: pins, arcs: arcs, ways: ways(), source: "/flights/map.json", assets: assets, opening: opening, pick: pick)
   }
 
-  var countries: [FiguresPage.Country] {
+  var countries: [Frequent<String>] {
     [
-      FiguresPage.Country("us", flights: 57),
-      FiguresPage.Country("GB", flights: 25), FiguresPage.Country("FR", flights: 3),
-      FiguresPage.Country("DE", flights: 12), FiguresPage.Country("MT", flights: 1),
-      FiguresPage.Country("AU", flights: 4), FiguresPage.Country("JP", flights: 7),
+      Frequent(subject: "us", flights: 57),
+      Frequent(subject: "GB", flights: 25), Frequent(subject: "FR", flights: 3),
+      Frequent(subject: "DE", flights: 12), Frequent(subject: "MT", flights: 1),
+      Frequent(subject: "AU", flights: 4), Frequent(subject: "JP", flights: 7),
     ]
   }
 }

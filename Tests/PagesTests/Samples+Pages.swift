@@ -1,75 +1,88 @@
+import FlightsRecords
 import Foundation
-import Pages
 import Records
+import Words
+
+@testable import FlightsPages
+@testable import SitPages
+@testable import SitRecords
+@testable import Site
 
 extension Samples {
   /// Every page there is, by a name for its picture.
   var pages: [(name: String, html: HTML)] {
-    sitPages + importPages + otherPages + blendsPages + benchPages + flightsPages + flightFormPages + figuresPages
+    sitPages + insightsPages + importPages + otherPages + blendsPages + benchPages + flightsPages + flightFormPages + figuresPages
   }
 
   private var sitPages: [(name: String, html: HTML)] {
-    let frame = frame()
+    let context = context()
     let conflict = TextConflict(theirs: "The kettle sang, and so did I.", mine: "The kettle sang before I did.")
-    let toast = Toast.Model(done: Phrase("act.sessionDeleted", ["day": .day(today)]), undoable: id(9), in: language)
+    let toast = Toast.Model(done: LocalizedText("act.sessionDeleted", ["day": .day(today)]), undoable: id(9), in: language)
     let refused = SessionForm.Model(
       id: id(1), start: "2026-11-20T07:00:00", end: "2026-11-20T06:00:00", zone: zone.identifier,
-      refusal: language.say("sit.reversed"))
+      refusal: language.text("sit.reversed"))
     return [
-      ("sit", SitPage.view(sit(), in: self.frame(toast: toast))),
-      ("sit-empty", SitPage.view(empty, in: frame)),
-      ("sit-running", SitPage.view(sit(.running(id: id(1), elapsed: 48_000, length: 120_000)), in: frame)),
-      ("sit-waiting", SitPage.view(sit(.running(id: id(1), elapsed: -8000, length: 120_000)), in: frame)),
-      ("sit-open", SitPage.view(sit(.running(id: id(1), elapsed: 3_725_000, length: nil)), in: frame)),
-      ("sit-done", SitPage.view(sit(.done(id: id(1), length: 120_000), gauge: gauge(minutes: 7)), in: frame)),
-      ("sit-cancelled", SitPage.view(sit(.cancelled(elapsed: 80_000), gauge: gauge(minutes: 9.5)), in: frame)),
-      ("sit-abandoned", SitPage.view(sit(.abandoned(seen: 750_000, elapsed: 2_700_000), conflict: conflict), in: frame)),
-      ("sit-log", SitLog.view(SitLog.Model(days: days, before: nil, next: today.adding(-60)), in: frame)),
-      ("sit-log-empty", SitLog.view(SitLog.Model(days: [], before: nil, next: nil), in: frame)),
-      ("sit-day", SitDay.view(day, in: frame)),
-      ("sit-week", SitWeek.view(week, in: frame)),
-      ("sit-session", SitSession.view(session(form), in: frame)),
-      ("sit-session-refused", SitSession.view(session(refused), in: frame)),
-      ("sit-only", SitPage.view(onlySit, in: frame)),
-      ("sit-year", SitYear.view(year, in: frame)),
-      ("sit-found", search("kettle sang", hits: 3).map { SitSearch.view($0, in: frame) } ?? HTML(escaping: "")),
-      ("sit-found-nothing", search("kettle sang", hits: 0).map { SitSearch.view($0, in: frame) } ?? HTML(escaping: "")),
-      ("sit-insights-hidden", SitInsights.view(SitInsights.Model(by: .week, charts: nil, shown: shown(hiding: ["charts"])), in: frame)),
+      ("sit", SitPage.view(sit(), in: self.context(toast: toast))),
+      ("sit-empty", SitPage.view(empty, in: context)),
+      ("sit-running", SitPage.view(sit(.running(id: id(1), elapsed: 48_000, length: 120_000)), in: context)),
+      ("sit-waiting", SitPage.view(sit(.running(id: id(1), elapsed: -8000, length: 120_000)), in: context)),
+      ("sit-open", SitPage.view(sit(.running(id: id(1), elapsed: 3_725_000, length: nil)), in: context)),
+      ("sit-done", SitPage.view(sit(.done(id: id(1), length: 120_000), gauge: gauge(minutes: 7)), in: context)),
+      ("sit-cancelled", SitPage.view(sit(.cancelled(elapsed: 80_000), gauge: gauge(minutes: 9.5)), in: context)),
+      ("sit-abandoned", SitPage.view(sit(.abandoned(seen: 750_000, elapsed: 2_700_000), conflict: conflict), in: context)),
+      ("sit-log", SitLog.view(SitLog.Model(days: days, before: nil, next: today.adding(-60)), in: context)),
+      ("sit-log-empty", SitLog.view(SitLog.Model(days: [], before: nil, next: nil), in: context)),
+      ("sit-day", SitDay.view(day, in: context)),
+      ("sit-week", SitWeek.view(week, in: context)),
+      ("sit-session", SitSession.view(session(form), in: context)),
+      ("sit-session-refused", SitSession.view(session(refused), in: context)),
+      ("sit-only", SitPage.view(onlySit, in: context)),
+      ("sit-year", SitYear.view(year, in: context)),
+      ("sit-found", search("kettle sang", hits: 3).map { SitSearch.view($0, in: context) } ?? HTML(escaping: "")),
+      ("sit-found-nothing", search("kettle sang", hits: 0).map { SitSearch.view($0, in: context) } ?? HTML(escaping: "")),
+      ("sit-insights-hidden", SitInsights.view(SitInsights.Model(step: .week, charts: nil, shown: shown(hiding: [.charts])), in: context)),
+      ("sit-deletion", SitDeletion.view(SitDeletion.Model(sessions: 1284, thoughts: 21, in: language), in: context)),
     ]
-      + SitInsights.Step.allCases.map { step in
-        let model = SitInsights.Model(by: step, charts: charts(by: step), shown: shown(hiding: ["run"]))
-        return ("sit-insights-\(step.rawValue)", SitInsights.view(model, in: frame))
-      } + [
-        ("sit-deletion", SitDeletion.view(SitDeletion.Model(sessions: 1284, thoughts: 21, in: language), in: frame))
-      ]
+  }
+
+  private var insightsPages: [(name: String, html: HTML)] {
+    Trend.Step.allCases.map { step in
+      let model = SitInsights.Model(step: step, charts: charts(by: step), shown: shown(hiding: [.run]))
+      return ("sit-insights-\(step.rawValue)", SitInsights.view(model, in: context()))
+    }
   }
 
   private var otherPages: [(name: String, html: HTML)] {
-    let frame = frame()
+    let context = context()
     return [
-      ("history", HistoryPage.view(history, in: frame)),
-      ("history-empty", HistoryPage.view(noHistory, in: frame)),
-      ("trash", TrashPage.view(trash, in: frame)),
-      ("trash-empty", TrashPage.view(TrashPage.Model(entries: []), in: frame)),
+      ("history", HistoryPage.view(history, in: context)),
+      ("history-empty", HistoryPage.view(noHistory, in: context)),
+      ("trash", TrashPage.view(trash, in: context)),
+      ("trash-empty", TrashPage.view(TrashPage.Model(entries: []), in: context)),
       (
         "erasure",
-        ErasurePage.view(ErasurePage.Model(id: id(4), title: Phrase("record.thought", ["day": .day(today)]), in: language), in: frame)
+        ErasurePage.view(
+          ErasurePage.Model(id: id(4), title: LocalizedText("record.thought", ["day": .day(today)]), in: language), in: context)
       ),
-      ("settings", SettingsPage.view(settings, in: frame)),
-      ("welcome-goal", WelcomePage.view(WelcomePage.Step(goal: 7, accent: .rose, isLast: false), in: frame)),
-      ("welcome-colours", WelcomePage.view(WelcomePage.Step(goal: 7, accent: .green, isLast: true), in: frame)),
-      ("health-shortcut", HealthShortcutPage.view(in: frame)),
-      ("about", AboutPage.view(about, in: frame)),
-      ("privacy", PrivacyPage.view(PrivacyPage.Model(path: "/home/ana/.local/share/commonplace/book.sqlite"), in: frame)),
-      ("shortcuts", ShortcutsPage.view(in: frame)),
-      ("open", OpenPage.view(in: frame)),
+      ("settings", SettingsPage.view(settings, in: context)),
+      ("welcome-goal", WelcomePage.view(WelcomePage.Step(goal: 7, accent: .rose, isLast: false), in: context)),
+      ("welcome-colours", WelcomePage.view(WelcomePage.Step(goal: 7, accent: .green, isLast: true), in: context)),
+      ("health-shortcut", HealthShortcutPage.view(in: context)),
+      ("about", AboutPage.view(about, in: context)),
+      ("privacy", PrivacyPage.view(PrivacyPage.Model(path: "/home/ana/.local/share/commonplace/book.sqlite"), in: context)),
+      ("shortcuts", ShortcutsPage.view(ShortcutsPage.Model(modules, in: language), in: context)),
+      ("open", OpenPage.view(in: context)),
     ]
-      + FailurePage.known.map { ("failure-\($0)", FailurePage.view(FailurePage.Model(status: $0, in: language), in: frame)) }
+      + FailurePage.known.map { ("failure-\($0)", FailurePage.view(FailurePage.Model(status: $0, in: language), in: context)) }
   }
 }
 
 extension Samples {
-  func shown(hiding names: Set<String>) -> SitShown.Model { SitShown.Model(hidden: names) }
+  func shown(hiding names: Set<Practice.FigureName>) -> SitShown.Model {
+    var practice = Practice()
+    practice.hiddenFigures = names
+    return SitShown.Model(practice)
+  }
 
   var onlySit: SitPage.Model {
     SitPage.Model(
@@ -98,7 +111,9 @@ extension Samples {
       healthEntry: healthEntry, in: language)
   }
 
-  private func act(_ number: Int, _ name: Phrase, target: Phrase? = nil, stands: Bool = true, isFinal: Bool = false, daysAgo: Int = 0)
+  private func act(
+    _ number: Int, _ name: LocalizedText, target: LocalizedText? = nil, stands: Bool = true, isFinal: Bool = false, daysAgo: Int = 0
+  )
     -> HistoryPage.Entry
   {
     HistoryPage.Entry(
@@ -107,16 +122,16 @@ extension Samples {
   }
 
   var history: HistoryPage.Model {
-    let deleted = Phrase("act.sessionDeleted", ["day": .day(today)])
+    let deleted = LocalizedText("act.sessionDeleted", ["day": .day(today)])
     return HistoryPage.Model(
       entries: [
-        act(1, Phrase("act.undo"), target: deleted),
+        act(1, LocalizedText("act.undo"), target: deleted),
         act(2, deleted, stands: false),
-        act(3, Phrase("act.thought", ["day": .day(today)])),
-        act(4, Phrase("act.sat", ["seconds": .seconds(120)])),
-        act(5, Phrase("act.goal", ["count": 11]), daysAgo: 1),
-        act(6, Phrase("act.erased", ["count": 1]), isFinal: true, daysAgo: 1),
-        act(7, Phrase("act.sitCleared", ["sessions": 21, "thoughts": 2]), stands: false, daysAgo: 5),
+        act(3, LocalizedText("act.thought", ["day": .day(today)])),
+        act(4, LocalizedText("act.sat", ["seconds": .seconds(120)])),
+        act(5, LocalizedText("act.goal", ["count": 11]), daysAgo: 1),
+        act(6, LocalizedText("act.erased", ["count": 1]), isFinal: true, daysAgo: 1),
+        act(7, LocalizedText("act.sitCleared", ["sessions": 21, "thoughts": 2]), stands: false, daysAgo: 5),
       ],
       before: nil, next: id(8), canUndo: true, canRedo: false, today: today, in: language)
   }
@@ -126,28 +141,40 @@ extension Samples {
   }
 
   var trash: TrashPage.Model {
-    func entry(_ number: Int, _ title: Phrase, act: Int, _ name: Phrase) -> TrashPage.Entry {
+    func entry(_ number: Int, _ title: LocalizedText, act: Int, _ name: LocalizedText) -> TrashPage.Entry {
       TrashPage.Entry(
         id: id(number), title: title, act: id(act), actName: name, instant: instant(today, 9, 12), zone: zone, in: language)
     }
-    let cleared = Phrase("act.sitCleared", ["sessions": 1, "thoughts": 1])
+    let cleared = LocalizedText("act.sitCleared", ["sessions": 1, "thoughts": 1])
     return TrashPage.Model(entries: [
-      entry(1, Phrase("record.session", ["day": .day(today), "seconds": .seconds(120)]), act: 7, cleared),
-      entry(2, Phrase("record.thought", ["day": .day(today)]), act: 7, cleared),
+      entry(1, LocalizedText("record.session", ["day": .day(today), "seconds": .seconds(120)]), act: 7, cleared),
+      entry(2, LocalizedText("record.thought", ["day": .day(today)]), act: 7, cleared),
       entry(
-        3, Phrase("record.session", ["day": .day(today.adding(-3)), "seconds": .seconds(3900)]), act: 8,
-        Phrase("act.sessionDeleted", ["day": .day(today.adding(-3))])),
+        3, LocalizedText("record.session", ["day": .day(today.adding(-3)), "seconds": .seconds(3900)]), act: 8,
+        LocalizedText("act.sessionDeleted", ["day": .day(today.adding(-3))])),
     ])
   }
 
   var settings: SettingsPage.Model {
-    SettingsPage.Model(
-      goalMinutes: 7, boundary: .midnight, firstWeekday: nil, languageID: nil,
-      manner: SettingsPage.Manner(
-        frequency: "3/7", startDelay: 10, bells: "0, 25, 30", accent: .green, showsLine: true, gridFollowsGoal: true),
-      sound: SettingsPage.Sound(bell: .bell, tone: .bowl, volume: 60),
-      units: Units(distance: .miles, speed: .knots, height: .feet), theme: .system, hasShortcuts: true, logsInHealth: true,
-      zone: zone.identifier, isZoneFixed: false, zones: ["Asia/Tokyo", "Europe/Berlin", "Pacific/Auckland"])
+    let own = SettingsPage.Own(
+      boundary: .midnight, firstWeekday: nil, languageID: nil, theme: .system, hasShortcuts: true, zone: zone.identifier,
+      isZoneFixed: false, zones: ["Asia/Tokyo", "Europe/Berlin", "Pacific/Auckland"])
+    return SettingsPage.Model(
+      groups: (SettingsPage.groups(own, in: language) + sitSettings.groups(in: language) + [unitSettings]).inOrder(),
+      links: (SettingsPage.links(in: language) + modules.flatMap { $0.settings.links(language) }).inOrder())
+  }
+
+  private var unitSettings: Ranked<SettingsGroup> {
+    var units = FlightUnits()
+    (units.distance, units.speed, units.height) = (.miles, .knots, .feet)
+    return Ranked(50, SettingsGroup(units, in: language))
+  }
+
+  private var sitSettings: SitSettings {
+    var practice = Practice()
+    (practice.frequency, practice.startDelay) = (Frequency("3/7") ?? .daily, 10)
+    (practice.bells, practice.accent, practice.gridFollowsGoal) = (IntervalBells("0, 25, 30") ?? .none, .green, true)
+    return SitSettings(goalMinutes: 7, practice: practice, bell: .bell, tone: .bowl, volume: 60, logsInHealth: true)
   }
 
   var about: AboutPage.Model {

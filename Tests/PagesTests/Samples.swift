@@ -1,6 +1,12 @@
 import Foundation
-import Pages
 import Records
+import Words
+
+@testable import Assembly
+@testable import ProjectsPages
+@testable import SitPages
+@testable import SitRecords
+@testable import Site
 
 /// Models of every page as a person who has sat for a year would see them, all on Friday 20 November 2026 in Berlin.
 struct Samples {
@@ -10,7 +16,8 @@ struct Samples {
 
   func id(_ number: Int) -> RecordID {
     RecordID(
-      at: Instant(milliseconds: 1_795_000_000_000 + Int64(number)), dice: [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 10))
+      at: Instant(milliseconds: 1_795_000_000_000 + Int64(number)),
+      randomBytes: [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 10))
   }
 
   func instant(_ day: Day, _ hour: Int, _ minute: Int, _ second: Int = 0) -> Instant {
@@ -20,29 +27,39 @@ struct Samples {
   func row(_ number: Int, _ day: Day, _ hour: Int, _ minute: Int, seconds: Int, overlaps: Bool = false, zone: TimeZone? = nil)
     -> SessionRow.Model
   {
-    let start = instant(day, hour, minute)
-    return SessionRow.Model(
-      id: id(number), start: start, end: start.adding(milliseconds: Int64(seconds) * 1000), zone: zone ?? self.zone, overlaps: overlaps,
-      readerZone: self.zone, in: language)
+    var session = session(number, instant(day, hour, minute), seconds: seconds, zone: zone)
+    session.overlaps = overlaps
+    return SessionRow.Model(session, readerZone: self.zone, in: language)
+  }
+
+  func session(_ number: Int, _ start: Instant, seconds: Int, zone: TimeZone? = nil) -> Session {
+    Session(
+      id: id(number), start: start, end: start.adding(milliseconds: Int64(seconds) * 1000), zone: zone ?? self.zone, boundary: .midnight,
+      source: "Airlock")
   }
 
   /// A year that lives: most days a little, some days much, some none.
-  func squares(from first: Day, through last: Day) -> [SitGrid.Square] {
+  func squares(from first: Day, through last: Day) -> [GridDay] {
     (first...last).map { day in
       let dice = (day.ordinal &* 7919 &+ day.ordinal / 7 &* 104_729) % 23
       let minutes = [0, 0, 0, 2, 2, 0, 4, 5, 7, 2, 10, 12, 0, 15, 2, 22, 0, 5, 2, 8, 11, 0, 16][dice]
       let level = [15, 10, 5, 1].firstIndex { minutes >= $0 }.map { 4 - $0 } ?? 0
-      return SitGrid.Square(
+      return GridDay(
         day: day, milliseconds: Int64(minutes) * 60_000, sessions: minutes == 0 ? 0 : 1 + minutes / 8, level: level, rests: dice == 5)
     }
   }
 
-  var assets: Assets { Assets(version: "0") }
+  var assets: Assets { Assets(version: "0", modules: ["live": ["site/live.js", "site/feed.js"], "zone": ["site/page.js"]]) }
 
-  func frame(theme: Theme = .system, toast: Toast.Model? = nil) -> Frame {
-    Frame(
-      language: language, assets: assets, theme: theme, sequence: 42, millisecondsLeftToday: 3_600_000,
-      toast: toast)
+  var modules: [SiteModule] { NotebookModule.all.map { $0.pages() } }
+
+  /// What the notebooks add to every page, with nothing chosen.
+  var additions: PageAdditions { PageAdditions(modules.map(\.strangerAdditions)) }
+
+  func context(theme: Theme = .system, toast: Toast.Model? = nil) -> PageContext {
+    PageContext(
+      language: language, assets: assets, sections: modules.map(\.section) + [.history, .settings], theme: theme, additions: additions,
+      sequence: 42, millisecondsLeftToday: 3_600_000, toast: toast)
   }
 }
 
@@ -53,7 +70,7 @@ extension Samples {
   }
 
   var healthEntry: HealthEntry {
-    HealthEntry(id: id(1), start: instant(today, 7, 0), end: instant(today, 7, 2), zone: zone)
+    HealthEntry(session(1, instant(today, 7, 0), seconds: 120))
   }
 
   var line: SitLine.Model { SitLine.Model(nil, on: today, isShown: true, in: language) }
@@ -63,44 +80,43 @@ extension Samples {
   }
 
   var figures: SitFigures.Model {
-    SitFigures.Model(numbers, showing: Set(SitFigures.Name.allCases), in: language)
+    SitFigures.Model(
+      Figures(
+        sessions: 1284, totalMilliseconds: 412_000_000, sessionMilliseconds: 1284 * 320_900,
+        last: session(1, instant(today, 7, 0), seconds: 120), longestMilliseconds: 3_900_000, todayMilliseconds: 300_000, todaySessions: 2,
+        goalMinutes: 7, thisWeekMilliseconds: 2_520_000, lastWeekMilliseconds: 2_400_000, lastWeekByNowMilliseconds: 1_800_000,
+        currentRunDays: 21, bestRunDays: 132, strength: 0.638), showing: tiles, in: language)
   }
 
-  var numbers: SitFigures.Numbers {
-    var numbers = SitFigures.Numbers()
-    numbers.sessions = 1284
-    numbers.todayMilliseconds = 300_000
-    numbers.todaySessions = 2
-    numbers.thisWeekMilliseconds = 2_520_000
-    numbers.lastWeekByNowMilliseconds = 1_800_000
-    numbers.currentRunDays = 21
-    numbers.bestRunDays = 132
-    numbers.strength = 0.638
-    numbers.totalMilliseconds = 412_000_000
-    numbers.averageMilliseconds = 320_900
-    numbers.lastMilliseconds = 120_000
-    numbers.longestMilliseconds = 3_900_000
-    return numbers
+  private var noFigures: SitFigures.Model {
+    SitFigures.Model(
+      Figures(
+        of: [], last: nil, goalMinutes: 7, rests: [], practice: Practice(), today: today, firstWeekday: .monday), showing: tiles,
+      in: language)
   }
 
-  func charts(by step: SitInsights.Step) -> SitInsights.Charts {
+  private var tiles: [Practice.FigureName] { Practice.FigureName.allCases.filter(\.isTile) }
+
+  func charts(by step: Trend.Step) -> SitInsights.Charts {
     let firsts: [Day] =
       switch step {
       case .week: (0..<26).map { today.firstOfWeek(beginning: .monday).adding(7 * ($0 - 25)) }
       case .month: (0..<24).compactMap { Day(year: 2024 + ($0 + 11) / 12, month: ($0 + 11) % 12 + 1, day: 1) }
       case .year: (2016...2026).compactMap { Day(year: $0, month: 1, day: 1) }
       }
-    return SitInsights.Charts(
+    let insights = Insights(
       hours: (0..<24).map { Int64([5, 6, 7, 20, 21].contains($0) ? $0 * 3_000_000 : $0 == 13 ? 400_000 : 0) },
-      weekdays: (1...7).map { Int64($0 * 4_000_000) }, firstWeekday: .monday, by: step,
-      trend: firsts.enumerated().map { SitInsights.Period(first: $1, milliseconds: Int64($0 % 7) * 900_000, sessions: $0 % 7) },
-      in: language)
+      weekdays: Weekday.monday.week.map { Insights.WeekdayTime(weekday: $0, milliseconds: Int64($0.rawValue * 4_000_000)) },
+      trend: Trend(
+        step: step,
+        periods: firsts.enumerated().map { Trend.Period(first: $1, last: $1, milliseconds: Int64($0 % 7) * 900_000, sessions: $0 % 7) }))
+    return SitInsights.Charts(insights, in: language)
   }
 
   var year: SitYear.Model {
-    SitYear.Model(
-      year: 2026, days: squares(from: Day(year: 2026, month: 1, day: 1) ?? today, through: today), previous: 2024, next: nil,
-      followsGoal: true, today: today, firstWeekday: .monday, in: language)
+    let days = squares(from: Day(year: 2026, month: 1, day: 1) ?? today, through: today)
+    return SitYear.Model(
+      SatYear(year: 2026, days: days, previous: 2024, next: nil), followsGoal: true, today: today, firstWeekday: .monday, in: language)
   }
 
   func search(_ words: String, hits: Int) -> SitSearch.Model? {
@@ -120,21 +136,21 @@ extension Samples {
     SitThought.Model(day: today, text: text, base: "b45e", conflict: conflict, today: today, in: language)
   }
 
-  var days: [LogDay.Model] {
+  var days: [DayCard.Model] {
     let yesterday = today.adding(-1)
     return [
-      LogDay.Model(
+      DayCard.Model(
         day: today, milliseconds: 300_000, sessions: [row(1, today, 7, 2, seconds: 120), row(2, today, 6, 40, seconds: 180)],
         thought: "The kettle sang before I did.", today: today, in: language),
-      LogDay.Model(
+      DayCard.Model(
         day: yesterday, milliseconds: 1_200_000,
         sessions: [row(3, yesterday, 21, 10, seconds: 1200, overlaps: true), row(4, yesterday, 21, 0, seconds: 900, overlaps: true)],
         thought: nil, today: today, in: language),
-      LogDay.Model(
+      DayCard.Model(
         day: today.adding(-24), milliseconds: 0, sessions: [],
         thought: "Rain on the tin roof; nothing to do but hear it. I stayed longer than I meant to and was late, and did not mind.",
         today: today, in: language),
-      LogDay.Model(
+      DayCard.Model(
         day: today.adding(-26), milliseconds: 3_900_000,
         sessions: [row(5, today.adding(-26), 6, 30, seconds: 3900, zone: TimeZone(identifier: "Pacific/Auckland"))],
         thought: nil, today: today, in: language),
@@ -149,10 +165,10 @@ extension Samples {
 
   var empty: SitPage.Model {
     let first = today.firstOfWeek(beginning: .monday).adding(-52 * 7)
-    let none = (first...today).map { SitGrid.Square(day: $0, milliseconds: 0, sessions: 0, level: 0) }
+    let none = (first...today).map { GridDay(day: $0, milliseconds: 0, sessions: 0, level: 0, rests: false) }
     return SitPage.Model(
       today: today, stage: stage, gauge: gauge(minutes: 0), thought: thought(text: ""),
-      figures: SitFigures.Model(SitFigures.Numbers(), showing: Set(SitFigures.Name.allCases), in: language),
+      figures: noFigures,
       grid: SitGrid.Model(days: none, today: today, firstWeekday: .monday, in: language), recent: SitRecent.Model(days: []), line: line,
       in: language)
   }

@@ -1,6 +1,7 @@
+import Assembly
 import Testing
 
-@testable import Pages
+@testable import Site
 
 /// Text in a field that breaks out of it, and forms that say less than they must.
 @Suite struct SavedTextTests {
@@ -17,7 +18,7 @@ import Testing
     }
     let full = line {
       ($0.key, $0.placeholder, $0.isTrimmed, $0.shortcut) = ("field", "What?", true, .shortcut("t"))
-      $0.count = SavedText.Count(mark: 80, limit: 300)
+      $0.count = AutosaveField.Count(mark: 80, limit: 300)
     }
     for part in [
       "data-key=\"field\"", "placeholder=\"What?\"", "aria-describedby=\"title-1-count\"", " data-trim ", "data-shortcut=\"t\"",
@@ -30,17 +31,17 @@ import Testing
     #expect(alone.contains(" data-behaviour=\"autosave\" data-saving=\"Saving…\" data-saved=\"Saved\" data-kept=\"Not saved yet;"))
     let row = line { $0.isInList = true }
     #expect(row.contains(" data-lazy=\"autosave\" method") && !row.contains("data-behaviour") && !row.contains("data-saved"))
-    #expect(SavedText.list(in: .english).text.hasPrefix(" data-behaviour=\"rows\" data-saving=\"Saving…\" data-saved=\"Saved\""))
+    #expect(AutosaveField.list(in: .english).text.hasPrefix(" data-behaviour=\"rows\" data-saving=\"Saving…\" data-saved=\"Saved\""))
   }
 
   @Test func `without a script there is a button`() {
     #expect(line { _ in }.contains("<noscript><button>Save</button></noscript>"))
   }
 
-  private func line(_ change: (inout SavedText) -> Void) -> String {
-    var text = SavedText(
-      id: "title-1", name: .spoken("Title of <1>"), shape: .line, address: .home, text: "Fern", base: "b45e", draftKey: "title-1")
+  private func line(_ change: (inout AutosaveField) -> Void) -> String {
+    var text = AutosaveField(
+      id: "title-1", name: .spoken("Title of <1>"), shape: .line, address: .home(), text: "Fern", base: "b45e", draftKey: "title-1")
     change(&text)
-    return text.drawn(in: .english).text
+    return text.html(in: .english).text
   }
 }

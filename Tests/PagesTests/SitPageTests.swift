@@ -1,7 +1,12 @@
+import Assembly
 import Foundation
-import Pages
 import Records
 import Testing
+import Words
+
+@testable import SitPages
+@testable import SitRecords
+@testable import Site
 
 /// What the seeds drew wrong: a gauge that claims a little for nothing, a goal of nought, days in another day's square.
 @Suite struct SitPageTests {
@@ -41,7 +46,7 @@ import Testing
   }
 
   @Test func `a spoken day counts sessions and minutes`() {
-    let square = SitGrid.Square(day: samples.today, milliseconds: 420_000, sessions: 2, level: 2)
+    let square = GridDay(day: samples.today, milliseconds: 420_000, sessions: 2, level: 2, rests: false)
     let grid = SitGrid.Model(
       days: (-4...0).map { samples.today.adding($0) }.map { $0 == samples.today ? square : empty($0) }, today: samples.today,
       firstWeekday: .monday, in: .english)
@@ -80,4 +85,4 @@ import Testing
   }
 }
 
-private func empty(_ day: Day) -> SitGrid.Square { SitGrid.Square(day: day, milliseconds: 0, sessions: 0, level: 0) }
+private func empty(_ day: Day) -> GridDay { GridDay(day: day, milliseconds: 0, sessions: 0, level: 0, rests: false) }

@@ -1,22 +1,32 @@
+import Assembly
 import Foundation
 import Testing
 
-@testable import Pages
+@testable import Words
 
 /// A key one file has and another has not, a key nobody says, a word that slipped into a view: each leaves someone unable to read a page.
 @Suite struct WordsTests {
-  @Test(arguments: Language.all)
-  func `every language has the same keys`(_ language: Language) {
-    let missing = Set(Language.english.words.keys).symmetricDifference(language.words.keys)
-    #expect(missing.isEmpty, "\(language.id): \(missing.sorted())")
+  @Test(arguments: Room.all)
+  func `every language has the same keys in every room`(_ room: Room) throws {
+    let english = Set(try room.keys(in: .english))
+    #expect(!english.isEmpty)
+    for language in Language.all {
+      let other = english.symmetricDifference(try room.keys(in: language))
+      #expect(other.isEmpty, "\(room) \(language.id): \(other.sorted())")
+    }
   }
 
   @Test(arguments: Language.all)
-  func `no key stands twice in a file`(_ language: Language) throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = try String(contentsOf: root.appending(path: "Sources/Pages/Languages/\(language.id).json"), encoding: .utf8)
-    let keys = file.matches(of: #/(?m)^  "([^"]+)":/#).map { String($0.output.1) }
-    #expect(keys.count == language.words.count && Set(keys).count == keys.count)
+  func `no key stands twice, in a file or in two rooms`(_ language: Language) throws {
+    let keys = try Room.all.flatMap { try $0.keys(in: language) }
+    let twice = Dictionary(grouping: keys) { $0 }.filter { $1.count > 1 }.keys
+    #expect(twice.isEmpty, "\(twice.sorted())")
+    #expect(Set(keys) == Set(language.words.keys))
+  }
+
+  @Test func `the words of every notebook are looked at`() throws {
+    let notebooks = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources/Notebooks").path())
+    #expect(Set(Room.all.map(\.folder)) == Set(notebooks.map { "Sources/Notebooks/\($0)/Records/Words" } + ["Sources/Words/Languages"]))
   }
 
   @Test(arguments: Language.all)
@@ -43,8 +53,18 @@ import Testing
   }
 
   @Test func `every key that is said has words`() throws {
-    let unknown = try saidKeys().subtracting(Language.english.words.keys)
+    let said = try saidKeys()
+    #expect(said.count > Language.english.words.count / 2, "what says a word is no longer found")
+    let unknown = said.subtracting(Language.english.words.keys)
     #expect(unknown.isEmpty, "\(unknown.sorted())")
+  }
+
+  @Test func `a key is found wherever one is said`() {
+    let source = """
+      language.text("a.plain", ["count": 1]) + LocalizedText(\n  "b.wrapped") + language.text(isOne ? "c.one" : "c.other")
+      language.several("d.several") + language.forms(of: "e.forms")
+      """
+    #expect(saidKeys(in: source) == ["a.plain", "b.wrapped", "c.one", "c.other", "d.several", "e.forms"])
   }
 
   @Test func `every key with words is said somewhere`() throws {
@@ -55,11 +75,17 @@ import Testing
   }
 
   @Test func `no view has a word of its own`() throws {
-    let views = try sources().filter { $0.path.contains("/Pages/") && $0.text.contains("HTML") && !$0.path.hasSuffix("HTML.swift") }
-    #expect(!views.isEmpty)
+    let views = try sources().filter { source in
+      ["/Pages/", "/Site/"].contains { source.path.contains($0) } && !source.path.hasSuffix("/HTML.swift")
+        && ["HTML", "</"].allSatisfy { source.text.contains($0) }
+    }
+    for room in ["Site", "Sit/Pages", "Projects/Pages", "Blends/Pages", "Flights/Pages"] {
+      #expect(views.contains { $0.path.contains("/\(room)/") }, "\(room)")
+    }
     for view in views {
       let literal = withoutInterpolations(view.text)
-      for word in literal.matches(of: />([^<>\n]*)</).map(\.1) where word.contains(where: \.isLetter) {
+      // After a hyphen it is the arrow before what a function returns.
+      for word in literal.matches(of: /[^-]>([^<>\n]*)</).map(\.1) where word.contains(where: \.isLetter) {
         Issue.record("\(view.path): \(word)")
       }
     }
@@ -69,13 +95,30 @@ import Testing
   private static let computed = ["failure.", "length.", "spoken.", "language."]
 }
 
+/// A folder of language files: what all share, or what one notebook says.
+struct Room: CustomTestStringConvertible, Sendable {
+  let folder: String
+  var testDescription: String { folder }
+
+  static let all =
+    [Room(folder: "Sources/Words/Languages")]
+    + ["Sit", "Projects", "Blends", "Flights"].map { Room(folder: "Sources/Notebooks/\($0)/Records/Words") }
+
+  /// As they stand in the file, so that one that stands there twice is found.
+  func keys(in language: Language) throws -> [String] {
+    let file = try String(contentsOf: root.appending(path: "\(folder)/\(language.id).json"), encoding: .utf8)
+    return file.matches(of: #/(?m)^  "([^"]+)":/#).map { String($0.output.1) }
+  }
+}
+
+private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
 private struct Source {
   let path: String
   let text: String
 }
 
 private func sources() throws -> [Source] {
-  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   let folder = root.appending(path: "Sources")
   let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
   return try files.filter { $0.pathExtension == "swift" && !$0.path.contains("/TestKit/") }.map {
@@ -88,10 +131,18 @@ private func quotedTexts(in source: String) -> [String] {
   source.matches(of: /"([a-z]+(?:\.[A-Za-z]+)+)"/).map { String($0.1) }
 }
 
-/// The keys a phrase, a refusal or a view says.
-private func saidKeys() throws -> Set<String> {
-  let saying = /(?:say\(|Phrase\(\s*)(?:[^"()\n]*\? )?"([a-zA-Z]+(?:\.[A-Za-z0-9]+)+)"/
-  return Set(try sources().flatMap { source in source.text.matches(of: saying).map { String($0.1) } })
+/// The keys that are said where they stand: by a language, or in a text for one; of a choice between two, both.
+private func saidKeys() throws -> Set<String> { Set(try sources().flatMap { saidKeys(in: $0.text) }) }
+
+private func saidKeys(in source: String) -> [String] {
+  let saying =
+    #/
+    (?: \.(?:text|several)\( | \.forms\(of:\s | LocalizedText\( ) \s*
+    (?: [^"()\n]* \?\s )?
+    "([a-z]+(?:\.[A-Za-z0-9]+)+)"
+    (?: \s*:\s "([a-z]+(?:\.[A-Za-z0-9]+)+)" )?
+    /#
+  return source.matches(of: saying).flatMap { [$0.1, $0.2].compactMap { $0.map(String.init) } }
 }
 
 private func arguments(of text: String) -> Set<String> {

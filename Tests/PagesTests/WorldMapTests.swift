@@ -1,8 +1,11 @@
+import Assembly
 import Foundation
 import Records
 import Testing
+import Words
 
-@testable import Pages
+@testable import FlightsPages
+@testable import Site
 
 /// A pin beside its airport, a way through the wrong ocean, a link that leads to another list than the list beside it does.
 @Suite struct WorldMapTests {
@@ -10,7 +13,7 @@ import Testing
 
   private func html(_ model: WorldMap.Model) -> String { WorldMap.view(model, in: .english).text }
 
-  @Test func `the sheet is the one the land is drawn on`() throws {
+  @Test func `the sheet is the one the land is html on`() throws {
     let places = try [(0, 0), (0, 180), (0, -180), (84, 0), (-80, 0), (51.4706, -0.461941)].map { latitude, longitude in
       WorldMap.Sheet.point(of: try #require(Coordinate(degrees: latitude, longitude)))
     }
@@ -28,7 +31,7 @@ import Testing
     #expect(text.contains("<figcaption class=\"note\">12 airports, 10 routes</figcaption>"))
   }
 
-  @Test func `a route over the 180th meridian is drawn in two pieces, each to the edge`() throws {
+  @Test func `a route over the 180th meridian is html in two pieces, each to the edge`() throws {
     let text = html(samples.map())
     let path = try #require(text.firstMatch(of: /<title>San Francisco [^<]*Hong Kong [^<]*<\/title><path d="([^"]*)"/)).1
     let pieces = path.split(separator: "M")
@@ -42,7 +45,7 @@ import Testing
     piece.split(separator: "l").map { $0.split(separator: " ").compactMap { Int($0) } }.reduce((0, 0)) { ($0.0 + $1[0], $0.1 + $1[1]) }
   }
 
-  @Test func `the most flown stand first, and no more than a page bears are drawn`() throws {
+  @Test func `the most flown stand first, and no more than a page bears are html`() throws {
     let pins = try (0..<400).map { number in
       WorldMap.Pin(
         code: "X\(number)", name: "Airport", coordinate: try #require(Coordinate(degrees: 0, Double(number) / 10)), flights: number)
@@ -55,7 +58,7 @@ import Testing
     #expect(text.contains("Only the most flown are drawn"))
   }
 
-  @Test func `a route to an airport that has no place is not drawn`() {
+  @Test func `a route to an airport that has no place is not html`() {
     let arcs = ["NOWHERE", "KSFO"].map { WorldMap.Arc(origin: "KSFO", destination: $0, flights: 3) }
     let model = WorldMap.Model(pins: samples.pins, arcs: arcs, ways: samples.ways(), source: "/map", assets: samples.assets)
     #expect(html(model).contains("12 airports, 0 routes"))
@@ -81,10 +84,10 @@ import Testing
 
   @Test func `the script is told where to find what, and where to begin`() {
     let text = html(samples.map(opening: .airport("KSFO")))
-    #expect(text.contains("data-from=\"/flights/map.json\" data-world=\"/assets/0/world.svg\" data-centre=\"KSFO\">"))
+    #expect(text.contains("data-from=\"/flights/map.json\" data-world=\"/assets/0/flights/world.svg\" data-centre=\"KSFO\">"))
     #expect(!html(samples.map()).contains("data-centre") && !html(samples.map()).contains("data-near"))
     #expect(html(samples.map(opening: .pins)).contains("world.svg\" data-near>"))
-    #expect(text.contains("<use class=\"map-land\" href=\"/assets/0/world.svg#land\"/>"))
+    #expect(text.contains("<use class=\"map-land\" href=\"/assets/0/flights/world.svg#land\"/>"))
   }
 
   @Test func `the script has the same airports, routes and addresses`() throws {
@@ -132,8 +135,9 @@ import Testing
     let view = FlightsView().with { $0.whose = .mine }
     let text = CountriesMap.view(samples.countries, of: view, on: samples.assets, in: samples.language).text
     let france = "<a href=\"/flights?country=FR&amp;whose=mine\" tabindex=\"-1\"><title>France: 3 flights</title>"
-    #expect(text.contains("\(france)<use href=\"/assets/0/world.svg#c-FR\"/></a>"))
-    #expect(text.contains("<title>United States: 57 flights</title><use href=\"/assets/0/world.svg#c-US\"/>"), "also in small letters")
+    #expect(text.contains("\(france)<use href=\"/assets/0/flights/world.svg#c-FR\"/></a>"))
+    #expect(
+      text.contains("<title>United States: 57 flights</title><use href=\"/assets/0/flights/world.svg#c-US\"/>"), "also in small letters")
     #expect(text.contains("<figcaption class=\"note\">7 countries</figcaption>"))
   }
 

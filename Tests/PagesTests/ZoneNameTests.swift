@@ -2,7 +2,7 @@ import Foundation
 import Records
 import Testing
 
-@testable import Pages
+@testable import FlightsPages
 
 /// A name beside a time that means another zone sends a person to the airport at the wrong hour.
 @Suite struct ZoneNameTests {

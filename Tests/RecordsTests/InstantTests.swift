@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test func aPhraseSurvivesTheJournal() throws {
-    let values: [String: Phrase.Value] = ["a": "text", "b": 3, "c": .number(1.5), "d": .day(Day(ordinal: 0)), "e": .seconds(90)]
+    let values: [String: LocalizedText.Value] = ["a": "text", "b": 3, "c": .number(1.5), "d": .day(Day(ordinal: 0)), "e": .seconds(90)]
     let data = try JSONEncoder().encode(values)
-    #expect(try JSONDecoder().decode([String: Phrase.Value].self, from: data) == values)
+    #expect(try JSONDecoder().decode([String: LocalizedText.Value].self, from: data) == values)
   }
 }

@@ -1,11 +1,13 @@
-import Blends
-import Book
+import Assembly
+import BlendsRecords
+import BookStore
 import Foundation
 import GRDB
 import Records
 import TestKit
 import Testing
-import Web
+
+@testable import Site
 
 /// The plug is pulled while blends are written: each is whole, as it was last acknowledged, and leaves no ingredient behind.
 @Suite struct BlendCrashTests {

@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import Words
 
 /// What scripts rely on: one JSON value, exact keys, exit codes, one line of complaint.
 @Suite struct ContractTests {
@@ -24,19 +25,22 @@ import Testing
     #expect(list.count == 1 && list.first?["id"] as? String == session["id"] as? String)
   }
 
-  @Test func figuresHaveExactlyTheKeysNamedAndNothingWhereThereIsNothingToSay() throws {
+  @Test func figuresHaveExactlyTheKeysNamedAndNullWhereThereIsNothingToSay() throws {
+    let (ofSessions, others): (Set, Set) = (
+      ["averageSeconds", "lastSeconds", "longestSeconds"],
+      [
+        "sessions", "totalSeconds", "todaySeconds", "todaySessions", "goalMinutes", "goalFraction", "currentRunDays", "bestRunDays",
+        "strength", "thisWeekSeconds", "lastWeekSeconds",
+      ]
+    )
     let empty = try object(try run("sit", "stats", "--json"))
-    let always: Set = [
-      "sessions", "totalSeconds", "todaySeconds", "todaySessions", "goalMinutes", "goalFraction", "currentRunDays", "bestRunDays",
-      "strength", "thisWeekSeconds", "lastWeekSeconds",
-    ]
-    #expect(Set(empty.keys) == always)
-    for key in always.subtracting(["goalMinutes"]) { #expect(empty[key] as? Double == 0, "\(key)") }
+    #expect(Set(empty.keys) == ofSessions.union(others) && nulls(of: empty) == ofSessions)
+    for key in others.subtracting(["goalMinutes"]) { #expect(empty[key] as? Double == 0, "\(key)") }
     try add("2026-11-20T07:00:00Z")
-    let keys = always.union(["averageSeconds", "lastSeconds", "longestSeconds"])
-    #expect(Set(try object(try run("sit", "stats", "--json")).keys) == keys)
+    #expect(nulls(of: try object(try run("sit", "stats", "--json"))).isEmpty)
     _ = try run("settings", "set", "goal", "0")
-    #expect(Set(try object(try run("sit", "stats", "--json")).keys) == keys.subtracting(["goalFraction"]))
+    let withoutGoal = try object(try run("sit", "stats", "--json"))
+    #expect(Set(withoutGoal.keys) == Set(empty.keys) && nulls(of: withoutGoal) == ["goalFraction"])
   }
 
   @Test func theGridMissesNoDayAndHasNoneToCome() throws {
@@ -183,9 +187,9 @@ import Testing
     for (key, value) in defaults { #expect(values[key] == .some(value), "\(key)") }
     let help = try run("settings", "set", "--help").output
     for key in values.keys { #expect(help.contains(key), "\(key)") }
-    let readme = try String(
-      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../README.md"), encoding: .utf8)
-    let row = try #require(readme.split(separator: "\n").first { $0.contains("settings set KEY VALUE") })
+    let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../docs/shell.md")
+    let lines = try String(contentsOf: document, encoding: .utf8).split(separator: "\n")
+    let row = try #require(lines.first { $0.contains("settings set KEY VALUE") })
     for key in values.keys { #expect(row.contains(key), "\(key)") }
   }
 
@@ -219,6 +223,8 @@ extension ContractTests {
   private func object(_ result: Program.Result) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
   }
+
+  private func nulls(of object: [String: Any]) -> Set<String> { Set(object.filter { $0.value is NSNull }.keys) }
 
   private func array(_ result: Program.Result) throws -> [[String: Any]] {
     try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])

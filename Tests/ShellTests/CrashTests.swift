@@ -1,11 +1,13 @@
-import Book
+import Assembly
+import BookStore
 import Foundation
 import GRDB
-import Mindfulness
 import Records
+import SitRecords
 import TestKit
 import Testing
-import Web
+
+@testable import Site
 
 /// The plug is pulled at any moment: what was acknowledged is there, and the file is whole.
 @Suite struct CrashTests {
@@ -39,7 +41,7 @@ import Web
     #expect(texts.filter { !history.contains($0) } == [], "seed \(seed)")
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(20)))
   func twoProcessesWriteAtOnceWithoutErrorOrLoss() throws {
     let path = folder.path("book.sqlite")
     _ = try open(path)

@@ -1,11 +1,12 @@
-import Book
+import Assembly
+import BookStore
 import Foundation
 import Records
 import TestKit
 import Testing
-import Web
 
-@testable import Flights
+@testable import FlightsRecords
+@testable import Site
 
 /// What scripts rely on in the figures of flights: exact keys, whole numbers that are not rounded, exit codes.
 @Suite struct FlightFiguresContractTests {
@@ -18,7 +19,7 @@ import Web
     let clock = TestClock("2026-11-20T07:00:00.000Z", zone: "UTC")
     let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: clock.surroundings)
     let ends = [Self.airport("KSFO", "SFO", "San Francisco", "US"), Self.airport("EDDF", "FRA", "Frankfurt", "DE")]
-    _ = try book.write(Phrase("act.flightsImported", ["count": 2])) { writing in
+    _ = try book.write(LocalizedText("act.flightsImported", ["count": 2])) { writing in
       for airport in ends { try airport.insert(in: writing.database) }
       try Self.flight("one", ends, "2022-01-26", isMine: true).insert(in: writing.database)
       try Self.flight("two", ends.reversed(), "2022-02", isMine: false).insert(in: writing.database)

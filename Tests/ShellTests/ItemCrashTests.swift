@@ -1,10 +1,12 @@
-import Book
+import Assembly
+import BookStore
 import Foundation
-import Projects
+import ProjectsRecords
 import Records
 import TestKit
 import Testing
-import Web
+
+@testable import Site
 
 /// The plug is pulled while items are written: each is as it was last acknowledged, and every count is true.
 @Suite struct ItemCrashTests {
@@ -25,7 +27,7 @@ import Web
     try expectAll(acknowledged, seed: dice.seed)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(20)))
   func twoProcessesWriteItemsAtOnceWithoutErrorOrLoss() throws {
     _ = try open()
     let writers = try (0..<2).map { number in

@@ -1,10 +1,12 @@
-import Book
+import Assembly
+import BookStore
 import Foundation
-import Mindfulness
 import Records
+import SitRecords
 import TestKit
 import Testing
-import Web
+
+@testable import Site
 
 /// A sit begun in the shell is the same sit every window shows, and Ctrl-C never loses it silently.
 @Suite struct SitStartTests {
@@ -16,7 +18,7 @@ import Web
     shell = Program("commonplace", book: folder.path("book.sqlite"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func controlCEndsTheSitAndLeavesItOfferedWhereNobodyCanBeAsked() async throws {
     let process = try shell.launch(["sit", "start", "--open"], output: folder.path("out"))
     let mindfulness = try self.mindfulness()
@@ -28,7 +30,7 @@ import Web
     #expect(try mindfulness.sessions().isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func aSitFinishedInAWindowEndsInTheShellToo() async throws {
     let process = try shell.launch(["sit", "start", "--open", "--json"], output: folder.path("out"))
     let mindfulness = try self.mindfulness()
@@ -40,7 +42,7 @@ import Web
     #expect(said.contains(session.id.description))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func controlCBeforeItBeginsLeavesNothingBehind() async throws {
     #expect(try shell.run(["settings", "set", "delay", "30"]).code == 0)
     let process = try shell.launch(["sit", "start"], output: folder.path("out"))
@@ -54,7 +56,7 @@ import Web
 
   private func mindfulness() throws -> Mindfulness {
     let surroundings = Surroundings(
-      now: { Instant(Date()) }, zone: { .gmt }, dice: { count in (0..<count).map { _ in .random(in: 0...255) } })
+      now: { Instant(Date()) }, zone: { .gmt }, randomBytes: { count in (0..<count).map { _ in .random(in: 0...255) } })
     return Mindfulness(try Book.open(.file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: surroundings))
   }
 }

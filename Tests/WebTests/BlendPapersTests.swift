@@ -1,5 +1,5 @@
-import Blends
-import Book
+import BlendsRecords
+import BookStore
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -9,16 +9,16 @@ import Records
 import TestKit
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// A page that promises what is then refused, or hides which row it will not take.
 @Suite struct BlendPapersTests {
-  private let desk: Desk
+  private let desk: InProcessServer
   private let blends: Blends
   private let category: RecordID
 
   init() throws {
-    desk = try Desk()
+    desk = try InProcessServer()
     blends = Blends(desk.book)
     category = try blends.addCategory("Soap").value.id
   }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a table is judged row by row, and judging it writes nothing`() async throws {
+  @Test func `a table is validated row by row, and judging it writes nothing`() async throws {
     _ = try add("Rose", "Orange")
     let table = """
       category,blend,destination,maturation,ingredient,amount,unit

@@ -1,4 +1,4 @@
-import Flights
+import FlightsRecords
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -6,7 +6,7 @@ import HummingbirdTesting
 import Records
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// A code answered for another, an airport put nowhere, a suggestion for nobody.
 @Suite struct CodesTests {

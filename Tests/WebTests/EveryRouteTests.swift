@@ -1,23 +1,22 @@
-import Book
+import BookStore
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Mindfulness
-import Pages
 import Records
+import SitRecords
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// A route that forgot a guard is an open window: these ask every one, in every way a stranger would.
 @Suite struct EveryRouteTests {
   static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
   static let unsafe: [HTTPRequest.Method] = [.post, .put, .patch, .delete]
-  static let open: Set<Address.Pattern> = [.health, .asset, .open]
+  static let open: Set = ["/healthz", "/assets/:version/:notebook/:file", "/open/:key"]
 
-  @Test(arguments: Address.Pattern.allCases)
-  func `a foreign Host is refused everywhere`(_ shape: Address.Pattern) async throws {
-    try await Desk().work { browser in
+  @Test(arguments: try Shape.all())
+  func `a foreign Host is refused everywhere`(_ shape: Shape) async throws {
+    try await InProcessServer().work { browser in
       for host in ["evil.example", "evil.example:80", "localhost:81", "127.0.0.1:8642", "localhost.evil.example", "localhost:80, evil"] {
         for method in Self.methods {
           let answer = try await ask(browser, shape.example, method, [.hostField: host, .secFetchSite: "same-origin"])
@@ -28,9 +27,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Address.Pattern.allCases)
-  func `nothing is changed for a foreign page`(_ shape: Address.Pattern) async throws {
-    let desk = try Desk()
+  @Test(arguments: try Shape.all())
+  func `nothing is changed for a foreign page`(_ shape: Shape) async throws {
+    let desk = try InProcessServer()
     let strangers: [HTTPFields] = [
       [:], [.origin: "http://evil.example"], [.origin: "null"], [.origin: "http://localhost:81"], [.origin: "https://localhost:80"],
       [.secFetchSite: "cross-site"], [.secFetchSite: "same-site"], [.secFetchSite: "none"],
@@ -49,15 +48,15 @@ import Testing
     }
   }
 
-  @Test(arguments: Address.Pattern.allCases)
-  func `nobody is let in without the cookie`(_ shape: Address.Pattern) async throws {
-    try await Desk().work { browser in
+  @Test(arguments: try Shape.all())
+  func `nobody is let in without the cookie`(_ shape: Shape) async throws {
+    try await InProcessServer().work { browser in
       for cookies in [[:], ["commonplace": "0123"], ["__Host-commonplace": browser.cookies["commonplace"] ?? ""]] {
         var stranger = browser
         stranger.cookies = cookies
         for method in Self.methods {
           let answer = try await ask(stranger, shape.example, method, [.secFetchSite: "same-origin"])
-          if !Self.open.contains(shape) {
+          if !Self.open.contains(shape.pattern) {
             #expect(answer.status == .unauthorized, "\(method) \(shape.example)")
           }
           expectGuarded(answer)
@@ -66,9 +65,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Address.Pattern.allCases.filter { $0 != .live })
-  func `asking changes nothing in the book`(_ shape: Address.Pattern) async throws {
-    let desk = try Desk()
+  @Test(arguments: try Shape.all().filter { $0.pattern != "/live" })
+  func `asking changes nothing in the book`(_ shape: Shape) async throws {
+    let desk = try InProcessServer()
     _ = try desk.sit.think("Quiet.", on: Day("2026-11-20") ?? Day(ordinal: 0))
     try await desk.work { browser in
       let before = try desk.book.latest()
@@ -82,7 +81,7 @@ import Testing
   }
 
   @Test func `an address nobody has is answered like any other`() async throws {
-    try await Desk().work { browser in
+    try await InProcessServer().work { browser in
       for path in ["/nowhere", "/sit/nowhere", "/sit/days/yesterday", "/sit/sessions/7", "/sit/../etc/passwd", "/sit/%2e%2e/x", "//sit//"] {
         let answer = try await browser.get(path)
         #expect(answer.status == .notFound || path == "//sit//", "\(path)")
@@ -104,7 +103,7 @@ import Testing
 
 /// Every answer carries every header, whatever went wrong before.
 func expectGuarded(_ answer: TestResponse, sourceLocation: SourceLocation = #_sourceLocation) {
-  for (name, value) in Headers.always {
+  for (name, value) in SecurityHeadersMiddleware.always {
     #expect(answer.headers[name] == value, "\(name)", sourceLocation: sourceLocation)
   }
   #expect(answer.headers[.cacheControl] != nil, sourceLocation: sourceLocation)

@@ -1,20 +1,20 @@
-import Book
+import BookStore
 import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Mindfulness
 import Records
+import SitRecords
 import TestKit
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// What a person takes away is a file, complete, and never a page.
 @Suite struct ExportTests {
   @Test(arguments: ["sessions.csv", "sessions.json", "thoughts.csv", "thoughts.json"])
   func `an export is saved and not shown`(_ name: String) async throws {
-    try await Desk().work { browser in
+    try await InProcessServer().work { browser in
       let answer = try await browser.get("/sit/\(name)")
       #expect(answer.headers[.contentDisposition] == "attachment; filename=\"\(name)\"")
       #expect(answer.headers[.contentType]?.hasPrefix(name.hasSuffix("csv") ? "text/csv" : "application/json") == true)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `sessions and thoughts come out as they are`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let day = try #require(Day("2026-11-20"))
     _ = try desk.sit.think("He said \"calm\",\nthen went.", on: day)
     let session = try desk.sit.add(

@@ -1,18 +1,18 @@
-import Book
-import Flights
+import BookStore
+import FlightsRecords
 import Foundation
 import Records
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// A desk whose book knows two airports.
 struct FlightDesk: Sendable {
-  let desk: Desk
+  let desk: InProcessServer
   var flights: Flights { Flights(desk.book) }
 
   init() throws {
-    desk = try Desk("2026-11-20T07:00:00.000Z", zone: "Europe/Berlin")
+    desk = try InProcessServer("2026-11-20T07:00:00.000Z", zone: "Europe/Berlin")
     let flights = Flights(desk.book)
     // An airport is known first by a flight that names its code.
     var entry = FlightEntry(from: .stub("EDDF"), to: .stub("KSFO"), on: try #require(FlightDay("1990")))

@@ -1,22 +1,22 @@
-import Book
+import BookStore
 import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Pages
 import Records
 import TestKit
 import Testing
 
-@testable import Flights
-@testable import Web
+@testable import FlightsPages
+@testable import FlightsRecords
+@testable import Site
 
 /// What a person takes away of Flights is a file, complete however long it is, and never a page.
 @Suite struct FlightExportTests {
-  @Test(arguments: FlightsAddress.Export.allCases)
-  func `an export is saved and not shown, also of a book without flights`(_ export: FlightsAddress.Export) async throws {
-    try await Desk().work { browser in
-      let answer = try await browser.get(Address.flights(.export(export, FlightsView())).path)
+  @Test(arguments: FlightsExport.allCases)
+  func `an export is saved and not shown, also of a book without flights`(_ export: FlightsExport) async throws {
+    try await InProcessServer().work { browser in
+      let answer = try await browser.get(Address.flightsExport(export).path)
       #expect(answer.status == .ok && answer.headers[.contentDisposition] == "attachment; filename=\"\(export.rawValue)\"")
       #expect(answer.headers[.contentType] == (export == .flightsJSON ? "application/json" : "text/csv; charset=utf-8"))
       #expect(answer.headers[.cacheControl] == "no-store")
@@ -24,13 +24,13 @@ import Testing
       expectGuarded(answer)
       let cookie = "commonplace=\(browser.cookies["commonplace"] ?? "")"
       let head = try await browser.client.execute(
-        uri: Address.flights(.export(export, FlightsView())).path, method: .head, headers: [.cookie: cookie])
+        uri: Address.flightsExport(export).path, method: .head, headers: [.cookie: cookie])
       #expect(head.status == .ok && head.body.readableBytes == 0)
     }
   }
 
   @Test func `a file nobody offers is not there`() async throws {
-    try await Desk().work { browser in
+    try await InProcessServer().work { browser in
       for name in ["flights.xml", "airports.json", "..%2fbook.sqlite"] {
         let answer = try await browser.get("/flights/files/\(name)")
         #expect(answer.status == .notFound, "\(name)")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `every flight of many is there once, in the order of the list`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let shelf = try FlightsShelf(desk.book)
     // More than come in one piece.
     try shelf.addMany(2500)
@@ -77,19 +77,33 @@ import Testing
     }
   }
 
+  @Test func `a length the page does not show is in neither file`() async throws {
+    let desk = try InProcessServer()
+    let shelf = try FlightsShelf(desk.book)
+    // Told by FlightAware: it was on the ground again before it left it.
+    let id = try shelf.add("UAL1", "KSFO", "KJFK", "2022-01-26T16:00:00Z", "2022-01-26T15:00:00Z")
+    try await desk.work { browser in
+      #expect(try await !browser.get(Address.flight(id).path).text.contains("flight-duration"))
+      let rows = try CSV.rows(of: try await browser.get("/flights/files/flights.csv").text).map(\.fields)
+      #expect(Dictionary(uniqueKeysWithValues: zip(rows[0], rows[1]))["durationSeconds"] == "")
+      let json = try JSONSerialization.jsonObject(with: Data(try await browser.get("/flights/files/flights.json").text.utf8))
+      #expect((json as? [[String: Any]])?.first?["durationSeconds"] is NSNull)
+    }
+  }
+
   @Test(arguments: [ExportedText.Form.csv, .json])
   func `what is deleted while it is written out is left out, and the rest is whole`(_ form: ExportedText.Form) throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let shelf = try FlightsShelf(desk.book)
     try shelf.addMany(2500)
     let flights = Flights(desk.book)
     let before = try flights.page(FlightQuery(), limit: 5000).flights
     var export = try flights.exportedFlights(as: form)
     var text = ""
-    for _ in 0..<2 { text += try export.next() ?? "" }
+    for _ in 0..<2 { text += try export.nextPiece() ?? "" }
     // One that was written out already, the one the next piece would begin with, and one of the last piece.
     for index in [3, 1000, 2400] { _ = try flights.delete(flight: before[index].id) }
-    while let piece = try export.next() { text += piece }
+    while let piece = try export.nextPiece() { text += piece }
     let left = before.enumerated().filter { ![1000, 2400].contains($0.offset) }.map { "\($0.element.id)" }
     if form == .csv {
       #expect(try CSV.rows(of: text).dropFirst().map { $0.text(0) } == left)
@@ -97,7 +111,7 @@ import Testing
       let records = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
       #expect(records?.map { $0["id"] as? String } == left)
     }
-    #expect(try export.next() == nil)
+    #expect(try export.nextPiece() == nil)
   }
 }
 

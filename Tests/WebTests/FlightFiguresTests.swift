@@ -1,15 +1,16 @@
-import Book
+import BookStore
 import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Pages
 import Records
 import TestKit
 import Testing
+import Words
 
-@testable import Flights
-@testable import Web
+@testable import FlightsPages
+@testable import FlightsRecords
+@testable import Site
 
 /// A bar that says nine and opens eight flights.
 @Suite struct FlightFiguresTests {
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `what a bar asks is said in the reader's language, can be taken away, and stays in the filter`() async throws {
+  @Test func `what a bar asks is said in the viewer's language, can be taken away, and stays in the filter`() async throws {
     let flown = try FlownDesk()
     try flown.fly("SFO-FRA", "2022-01-26", "2022-01-26T22:00:00Z 2022-01-27T08:30:00Z") { $0.cabin = .business }
     try await flown.desk.work { browser in
@@ -139,7 +140,7 @@ import Testing
   @Test func `a page is its parts fetched again, and what is typed is escaped`() async throws {
     let flown = try FlownDesk()
     let flight = try flown.fly("SFO-FRA", "2022-01-26") { $0.airline = FlownDesk.airlines[0].id }
-    _ = try flown.flights.nameTrip(flight.id, "<b>Winter</b>")
+    _ = try flown.flights.type("<b>Winter</b>", into: .trip(flight.id))
     try await flown.desk.work { browser in
       for (page, region) in [
         ("/flights/figures?whose=all", "/flights/regions/figures?whose=all"),
@@ -169,23 +170,23 @@ import Testing
   }
 
   @Test(arguments: [("de", "1 Flug", "21 Flüge"), ("ru", "1 рейс", "21 рейс"), ("en", "1 flight", "21 flights")])
-  func `figures are said in the reader's language`(_ language: String, _ one: String, _ many: String) async throws {
+  func `figures are said in the viewer's language`(_ language: String, _ one: String, _ many: String) async throws {
     let flown = try FlownDesk()
     try flown.fly("SFO-FRA", "2022-01-26")
     try await flown.desk.work { browser in
-      var reader = browser
-      reader.languages = language
-      let page = try await reader.get("/flights/figures").text
+      var viewer = browser
+      viewer.languages = language
+      let page = try await viewer.get("/flights/figures").text
       #expect(page.contains(": \(one)\""))
     }
     for minute in 10..<30 { try flown.fly("SFO-FRA", "2022-02-26", "2022-02-26T10:\(minute):00Z -") }
     try await flown.desk.work { browser in
-      var reader = browser
-      reader.languages = language
-      let page = try await reader.get("/flights/figures").text
+      var viewer = browser
+      viewer.languages = language
+      let page = try await viewer.get("/flights/figures").text
       #expect(page.contains(">\(many)<"))
       for path in ["/flights/trips", "/flights/years/2022", "/flights/years/2019"] {
-        #expect(try await reader.get(path).text.contains("<html lang=\"\(language)\""))
+        #expect(try await viewer.get(path).text.contains("<html lang=\"\(language)\""))
       }
     }
   }
@@ -211,9 +212,9 @@ private struct Bar: CustomStringConvertible {
     let ranked = page.matches(of: /<a class="rank-line" href="(\/flights\?[^"]*)">.*?<span class="rank-count">([0-9,]+)</)
     let parts = page.matches(of: /<a href="(\/flights\?[^"]*)">([0-9,]+) (?:departure|arrival)s?</)
     let tables = page.matches(of: /<th scope="row"><a href="(\/flights\?[^"]*)">[^<]*<\/a><\/th><td>([0-9,]+)</)
-    let drawn = page.matches(of: /<a href="(\/flights\?[^"]*)" tabindex="-1"><title>[^<]*: ([0-9,]+) flights?</)
+    let html = page.matches(of: /<a href="(\/flights\?[^"]*)" tabindex="-1"><title>[^<]*: ([0-9,]+) flights?</)
     let tiles = page.matches(of: /<dt>Flights<\/dt><dd><a href="(\/flights\?[^"]*)">([0-9,]+)</)
-    return [labelled, ranked, parts, tables, drawn, tiles].flatMap { $0 }.map {
+    return [labelled, ranked, parts, tables, html, tiles].flatMap { $0 }.map {
       Bar(address: String($0.1).unescaped, flights: Int($0.2.filter { $0 != "," }) ?? -1)
     }
   }

@@ -1,5 +1,5 @@
-import Book
-import Flights
+import BookStore
+import FlightsRecords
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -7,7 +7,7 @@ import HummingbirdTesting
 import Records
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// A form that writes what nobody typed, a refusal that costs what was typed, a code that is kept unasked.
 @Suite struct FlightFormTests {
@@ -177,7 +177,7 @@ import Testing
       let first = try await browser.send("/flights/\(id)/notes", ["text": "Theirs", "base": "e3b0c44298fc1c14", "edit": edit[0]])
       #expect(first.json["saved"] as? Bool == true)
       _ = try await browser.send("/flights/\(id)/notes", ["text": "Mine", "base": "e3b0c44298fc1c14", "edit": edit[1]])
-      #expect(try fixture.flights.conflict(inNotesOf: id) == Conflict(mine: "Mine", theirs: "Theirs"))
+      #expect(try fixture.flights.conflict(in: .notes(id)) == Conflict(mine: "Mine", theirs: "Theirs"))
       _ = try await browser.post("/flights/\(id)/notes/choice", ["take": "theirs"])
       #expect(try fixture.only("LH454").notes == "Theirs")
     }

@@ -1,11 +1,11 @@
-import Book
+import BookStore
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import NIOCore
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// Of several files that are dropped at once one that can not be read, and a person who is not told which.
 @Suite struct FlightUploadTests {
@@ -14,7 +14,7 @@ import Testing
     ("[]", "“second.json” is no file of flights"), ("hello", "“second.json” is no file of flights"),
   ])
   func `of several files the one that can not be read is named, and none is kept`(text: String, words: String) async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       let told = try await told([SentFile("first.json", #"{"flights":[]}"#), SentFile("second.json", text)], browser)
       #expect(told.contains(words), "\(told)")
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a list with nothing in it is no file of flights`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       let told = try await told([SentFile("list.json", "[]")], browser)
       #expect(told.contains("This is no file of flights"), "\(told)")

@@ -1,22 +1,22 @@
-import Book
+import BookStore
 import Foundation
 import Hummingbird
 import HummingbirdTesting
-import Pages
 import Records
 import TestKit
 import Testing
+import Words
 
-@testable import Flights
-@testable import Web
+@testable import FlightsRecords
+@testable import Site
 
 /// The pages of Flights over a real book: what is asked for is what is shown, and nothing is made by looking.
 @Suite struct FlightsPagesTests {
-  private let desk: Desk
+  private let desk: InProcessServer
   private let shelf: FlightsShelf
 
   init() throws {
-    desk = try Desk()
+    desk = try InProcessServer()
     shelf = try FlightsShelf(desk.book)
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test func `a speed nobody filed is not shown as nought (F-B4)`() async throws {
     try shelf.add("ANA8", "RJTT", "KSFO") { $0.filedSpeed = nil }
     let page = try await desk.work { try await $0.get("/flights").text }
-    #expect(page.contains("ANA8") && !page.contains("filed"))
+    #expect(page.contains("ANA8") && !page.contains("filed "))
   }
 
   @Test func `search and filter leave each other alone (F-B5)`() async throws {
@@ -114,10 +114,10 @@ import Testing
     try shelf.add("UAL1", "KPDX", "KSFO")
     try await desk.work { browser in
       for language in ["en", "de", "ru"] {
-        var reader = browser
-        reader.languages = language
+        var viewer = browser
+        viewer.languages = language
         for path in ["/flights", "/flights/airports", "/flights/airlines", "/flights/filter", "/flights/map"] {
-          let text = try await reader.get(path).text.replacing(/<[^>]*>/, with: " ")
+          let text = try await viewer.get(path).text.replacing(/<[^>]*>/, with: " ")
           #expect(text.firstMatch(of: /\w+_\b|\bcity_|[a-z]+\.[a-z]+[A-Z]/) == nil, "\(language) \(path)")
         }
       }
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a row that changed is drawn alone`() async throws {
+  @Test func `a row that changed is html alone`() async throws {
     let ids = try ["UAL1", "UAL2", "UAL3"].map { try shelf.add($0, "KPDX", "KSFO") }
     let region = try await desk.work { try await $0.get("/flights/regions/list?rows=\(ids[1])").text }
     #expect(idents(region) == ["UAL2"] && region.components(separatedBy: "data-same").count == 3)

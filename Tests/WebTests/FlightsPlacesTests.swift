@@ -1,22 +1,22 @@
-import Book
+import BookStore
 import Foundation
 import Hummingbird
 import HummingbirdTesting
-import Pages
 import Records
 import TestKit
 import Testing
 
-@testable import Flights
-@testable import Web
+@testable import FlightsPages
+@testable import FlightsRecords
+@testable import Site
 
 /// Airports, airlines, the filter and the map, over a real book.
 @Suite struct FlightsPlacesTests {
-  private let desk: Desk
+  private let desk: InProcessServer
   private let shelf: FlightsShelf
 
   init() throws {
-    desk = try Desk()
+    desk = try InProcessServer()
     shelf = try FlightsShelf(desk.book)
   }
 
@@ -63,7 +63,7 @@ import Testing
     try shelf.add("UAL1", "US-0123", "KSFO")
     try await desk.work { browser in
       let list = try await browser.get("/flights/airports").text
-      let path = Address.flights(.airport(code: "US-0123", .arrivals)).path
+      let path = Address.airport("US-0123").path
       #expect(list.contains("href=\"\(path)\""))
       let page = try await browser.get(path).text
       #expect(page.contains("Smith &lt;Field&gt;, Nowhere KS"))

@@ -1,9 +1,9 @@
-import Book
+import BookStore
 import Foundation
 import GRDB
 import Records
 
-@testable import Flights
+@testable import FlightsRecords
 
 /// Flights for pages to show, written as if they had been imported: eight airports, two airlines, and whatever a test adds.
 struct FlightsShelf {
@@ -57,7 +57,7 @@ struct FlightsShelf {
   }
 
   func write(_ body: (Database) throws -> Void) throws {
-    _ = try book.write(Phrase("act.flightsImported", ["count": 1])) { try body($0.database) }
+    _ = try book.write(LocalizedText("act.flightsImported", ["count": 1])) { try body($0.database) }
   }
 }
 

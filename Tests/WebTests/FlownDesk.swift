@@ -1,19 +1,18 @@
-import Book
+import BookStore
 import Foundation
-import Pages
 import Records
 import TestKit
 
-@testable import Flights
-@testable import Web
+@testable import FlightsRecords
+@testable import Site
 
 /// A desk with a book of flights.
 struct FlownDesk {
-  let desk: Desk
+  let desk: InProcessServer
   let flights: Flights
 
   init() throws {
-    desk = try Desk()
+    desk = try InProcessServer()
     flights = Flights(desk.book)
     try write { writing in
       for airport in Self.airports { try airport.insert(in: writing.database) }
@@ -23,7 +22,7 @@ struct FlownDesk {
 
   func write(_ body: (Writing) throws -> Void) throws {
     desk.clock.advance(seconds: 1)
-    _ = try desk.book.write(Phrase("act.flightsImported", ["count": 1]), body)
+    _ = try desk.book.write(LocalizedText("act.flightsImported", ["count": 1]), body)
   }
 
   /// Adds a flight; without words about its times nobody knows them.

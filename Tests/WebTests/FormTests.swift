@@ -2,11 +2,11 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Mindfulness
 import Records
+import SitRecords
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// Bodies that are too long, of another kind, or broken: each is told so, and nothing is half done.
 @Suite struct FormTests {
@@ -20,13 +20,13 @@ import Testing
 
   @Test(arguments: ["a=%", "a=%zz", "a=%ff", "%=1"])
   func `what is no form is refused`(_ text: String) {
-    #expect(throws: Refusal.self) { try Form.decode(text) }
+    #expect(throws: UserError.self) { try Form.decode(text) }
   }
 
   @Test func `a body over the limit is refused, told or not how long it is`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
-      let long = String(repeating: "x", count: BodyGuard.limit)
+      let long = String(repeating: "x", count: EndpointRule.Body.form.limit)
       let answer = try await browser.send("/sit/thoughts/2026-11-20", ["text": long])
       #expect(answer.status == .contentTooLarge)
       #expect(answer.json["error"] is String)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `the longest thought in any script fits`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       let text = String(repeating: "👩‍👩", count: 10_000)
       let answer = try await browser.send("/sit/thoughts/2026-11-20", ["text": text])
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: ["text/plain", "application/json", "multipart/form-data; boundary=x"])
   func `a body of another kind is refused`(_ type: String) async throws {
-    try await Desk().work { browser in
+    try await InProcessServer().work { browser in
       let answer = try await browser.post("/sit/sitting", ["length": "2"], [.contentType: type])
       #expect(answer.status == .unsupportedMediaType)
       expectGuarded(answer)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a field that says nothing sensible is told in a sentence`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       for fields in [["length": "241"], ["length": "0"], ["length": "two"], [:]] as [KeyValuePairs<String, String>] {
         let answer = try await browser.send("/sit/sitting", fields)

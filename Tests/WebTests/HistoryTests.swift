@@ -1,24 +1,24 @@
-import Book
+import BookStore
 import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Mindfulness
 import Records
+import SitRecords
 import TestKit
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// Taking back, bringing back, the trash and the one act that is final, by what a browser sends.
 @Suite struct HistoryTests {
-  private func session(at desk: Desk) throws -> Outcome<Session> {
+  private func session(at desk: InProcessServer) throws -> Outcome<Session> {
     let now = desk.clock.now
     return try desk.sit.add(start: now.adding(milliseconds: -600_000), end: now.adding(milliseconds: -60_000), in: .gmt)
   }
 
   @Test func `an act is undone and redone by its name, and by being the last`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let act = try #require(try session(at: desk).act)
     try await desk.work { browser in
       var browser = browser
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a script is given the word on what it did, with the Undo in it`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let id = try session(at: desk).value.id
     try await desk.work { browser in
       let answer = try await browser.send("/sit/sessions/\(id)/deletion")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a page tells what was done, once and only where it was`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let act = try #require(try session(at: desk).act)
     try await desk.work { browser in
       for path in ["/sit", "/sit/log", "/history", "/trash", "/settings", "/about", "/privacy", "/shortcuts"] {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `a deleted record lies in the trash, comes back, or is erased for good after a question`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let id = try session(at: desk).value.id
     try await desk.work { browser in
       var browser = browser
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `an undo that must leave something says what stays`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let made = try session(at: desk)
     let act = try #require(made.act)
     let (start, end) = (made.value.start, made.value.end.adding(milliseconds: -1000))
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `history goes on page by page`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     for number in 1...60 { _ = try desk.sit.setGoal(number, from: try #require(Day("2026-11-20"))) }
     try await desk.work { browser in
       let first = try await browser.get("/history").text

@@ -1,18 +1,21 @@
-import Book
+import BookStore
 import Foundation
+import Logging
 import Records
+import Synchronization
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// An import goes from reading to writing to its end; a cancel is heard as long as nothing is written, and two never run at once.
-@Suite(.timeLimit(.minutes(1))) struct ImporterTests {
+@Suite(.timeLimit(.minutes(10))) struct ImporterTests {
   private let gate = ImportGate()
   private let steps = Steps()
+  private let log = Log()
   private let upload = Upload(files: [], size: 100)
 
   @Test func `an import is read, written and done`() async throws {
-    let importer = Importer<Int>(gate)
+    let importer = Importer<Int>(gate, log.logger)
     #expect(importer.latest == nil)
     try importer.begin(upload) { watch in
       try watch.progress(ReadingProgress(bytesRead: 40, bytesTotal: 100))
@@ -33,7 +36,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a cancel while it reads is heard at its next word`(thatIsOfWriting: Bool) async throws {
-    let importer = Importer<Int>(gate)
+    let importer = Importer<Int>(gate, log.logger)
     try importer.begin(upload) { watch in
       try watch.progress(ReadingProgress(bytesRead: 40, bytesTotal: 100))
       steps.pause()
@@ -50,21 +53,21 @@ import Testing
   }
 
   @Test func `what is being written is not cancelled, and whoever asks is told`() async throws {
-    let importer = Importer<Int>(gate)
+    let importer = Importer<Int>(gate, log.logger)
     try importer.begin(upload) { watch in
       try watch.writing()
       steps.pause()
       return Outcome(value: 7, act: nil)
     }
     await steps.paused()
-    let refusal = #expect(throws: Refusal.self) { try importer.cancel() }
-    #expect(refusal?.reason == .conflict && refusal?.phrase == Phrase("import.uncancellable"))
+    let refusal = #expect(throws: UserError.self) { try importer.cancel() }
+    #expect(refusal?.reason == .conflict && refusal?.phrase == LocalizedText("import.uncancellable"))
     steps.goOn()
     guard case .done = try await end(of: importer) else { return fail(importer) }
   }
 
   @Test func `an import of another kind waits its turn, and keeps its own last end`() async throws {
-    let (numbers, words) = (Importer<Int>(gate), Importer<String>(gate))
+    let (numbers, words) = (Importer<Int>(gate, log.logger), Importer<String>(gate, log.logger))
     try numbers.begin(upload) { watch in
       try watch.writing()
       steps.pause()
@@ -72,8 +75,8 @@ import Testing
     }
     await steps.paused()
     for attempt in [{ try words.begin(upload) { _ in Outcome(value: "", act: nil) } }, gate.check] as [() throws -> Void] {
-      let refusal = #expect(throws: Refusal.self) { try attempt() }
-      #expect(refusal?.reason == .conflict && refusal?.phrase == Phrase("import.busy"))
+      let refusal = #expect(throws: UserError.self) { try attempt() }
+      #expect(refusal?.reason == .conflict && refusal?.phrase == LocalizedText("import.busy"))
     }
     #expect(words.latest == nil)
     steps.goOn()
@@ -85,13 +88,31 @@ import Testing
 
   @Test func `an import that fails says why, and lets the next one in`() async throws {
     struct Odd: Error {}
-    let importer = Importer<Int>(gate)
-    for (error, key) in [(Refusal(.file, Phrase("health.empty")), "health.empty"), (Odd(), "book.fault")] as [(any Error, String)] {
+    let importer = Importer<Int>(gate, log.logger)
+    for (error, key) in [(UserError(.file, LocalizedText("health.empty")), "health.empty"), (Odd(), "book.fault")] as [(any Error, String)]
+    {
       try importer.begin(upload) { _ in throw error }
       guard case .failed(let phrase) = try await end(of: importer) else { return fail(importer) }
       #expect(phrase.key == key)
     }
     #expect(throws: Never.self) { try gate.check() }
+  }
+
+  @Test func `why an import failed is in the log, and what the person sent is not`() async throws {
+    struct Odd: Error {}
+    let importer = Importer<Int>(gate, log.logger)
+    let refused = UserError(.file, LocalizedText("flights.file.malformedIn", ["file": "To my mother.json"]), detail: "libyajl: 3")
+    let unexplained = UserError(.file, LocalizedText("health.empty", ["file": "To my mother.zip"]))
+    for error in [refused, unexplained, UserError(.fault, LocalizedText("book.fault"), detail: "no table"), Odd()] as [any Error] {
+      try importer.begin(upload) { _ in throw error }
+      _ = try await end(of: importer)
+    }
+    #expect(log.lines == ["notice: libyajl: 3", "notice: health.empty", "error: no table", "error: Odd()"])
+    try importer.begin(upload) { _ in throw CancellationError() }
+    _ = try await end(of: importer)
+    try importer.begin(upload) { _ in Outcome(value: 7, act: nil) }
+    _ = try await end(of: importer)
+    #expect(log.lines.count == 4)
   }
 
   private func end<Summary>(of importer: Importer<Summary>) async throws -> Importer<Summary>.State? {
@@ -118,4 +139,27 @@ private final class Steps: Sendable {
 
   func paused() async { for await _ in pauses { return } }
   func goOn() { way.signal() }
+}
+
+/// A log a test reads: the level and the detail of each line.
+private final class Log: Sendable {
+  private struct Handler: LogHandler {
+    let log: Log
+    var logLevel = Logger.Level.trace
+    var metadata: Logger.Metadata = [:]
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      let detail = event.metadata?["detail"].map { "\($0)" } ?? "\(event.message)"
+      log.written.withLock { $0.append("\(event.level): \(detail)") }
+    }
+  }
+
+  private let written = Mutex<[String]>([])
+  var lines: [String] { written.withLock(\.self) }
+  var logger: Logger { Logger(label: "test") { _ in Handler(log: self) } }
 }

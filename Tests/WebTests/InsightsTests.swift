@@ -1,19 +1,20 @@
-import Book
+import BookStore
 import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Mindfulness
-import Pages
 import Records
+import SitRecords
 import Testing
+import Words
 
-@testable import Web
+@testable import SitPages
+@testable import Site
 
 /// A number a person hid and still sees, a page that says another number than the book.
 @Suite struct InsightsTests {
-  private func desk() throws -> Desk {
-    let desk = try Desk("2026-11-18T12:00:00.000Z")
+  private func desk() throws -> InProcessServer {
+    let desk = try InProcessServer("2026-11-18T12:00:00.000Z")
     for (day, minutes) in [("2026-11-09", 4), ("2026-11-13", 30), ("2026-11-16", 10), ("2026-11-18", 14)] {
       let start = try #require(Instant("\(day)T06:00:00Z"))
       _ = try desk.sit.add(start: start, end: start.adding(milliseconds: Int64(minutes) * 60_000), in: .gmt)
@@ -74,12 +75,8 @@ import Testing
     }
   }
 
-  @Test func `what can be hidden has one name in notebook and page`() {
-    #expect(Set(SitShown.Part.allCases.map(\.name)) == Set(Practice.FigureName.allCases.map(\.rawValue)))
-  }
-
   @Test func `a frequency is kept or refused with a clear word`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       #expect(try await browser.post("/settings/frequency", ["value": " 3 / 7 "]).done != nil)
       #expect(try desk.sit.practice().frequency.description == "3/7")
@@ -128,13 +125,13 @@ import Testing
         #expect(page.contains("href=\"/sit/insights?by=\(step)\" aria-current=\"true\""))
       }
       #expect(try await browser.get("/sit/insights?by=day").status == .notFound)
-      let empty = try await Desk().work { try await $0.get("/sit/insights").text }
+      let empty = try await InProcessServer().work { try await $0.get("/sit/insights").text }
       #expect(empty.contains("Nothing here yet") && !empty.contains("<svg class=\"plot-bars\""))
     }
   }
 
   @Test func `thoughts are found by a plain question, page by page`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let today = try #require(Day("2026-11-20"))
     for ago in 0..<65 { _ = try desk.sit.think("Calm <b>Café</b> \(ago)", on: today.adding(-ago)) }
     try await desk.work { browser in
@@ -156,7 +153,7 @@ import Testing
 
   @Test("A21, A29: the log is a text to be read, in the reader's language and zone")
   func theLogAsText() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let start = try #require(Instant("2026-11-19T06:00:00Z"))
     for (hour, source) in [(2, "Air\nlock"), (0, Session.here)] {
       let begin = start.adding(milliseconds: Int64(hour) * 3_600_000)

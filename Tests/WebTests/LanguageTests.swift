@@ -1,11 +1,12 @@
-import Book
+import BookStore
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Records
 import Testing
+import Words
 
-@testable import Web
+@testable import Site
 
 /// The reader's language, on every page and in every error.
 @Suite struct LanguageTests {
@@ -14,7 +15,7 @@ import Testing
     ("de;q=0,en", "en"), (";;;,q=", "en"),
   ])
   func `a page speaks as the browser asks`(_ asked: String, _ spoken: String) async throws {
-    try await Desk().work { browser async throws in
+    try await InProcessServer().work { browser async throws in
       var browser = browser
       browser.languages = asked
       for path in ["/sit", "/nowhere", "/settings"] {
@@ -23,8 +24,8 @@ import Testing
     }
   }
 
-  @Test func `the book's own language wins, but says nothing at the door`() async throws {
-    let desk = try Desk()
+  @Test func `the book's own language wins, but says nothing at the browserAccess`() async throws {
+    let desk = try InProcessServer()
     _ = try desk.book.choose(Settings.Change.language("ru"))
     try await desk.work { browser async throws in
       #expect(try await browser.get("/sit").text.contains("<html lang=\"ru\""))
@@ -37,7 +38,7 @@ import Testing
 
   @Test(arguments: ["en", "de", "ru"])
   func `every page is there in every language, and no key is left standing`(_ language: String) async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       var browser = browser
       browser.languages = language

@@ -1,24 +1,25 @@
-import Book
+import Assembly
+import BookStore
 import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Logging
-import Mindfulness
 import Records
+import SitRecords
 import TestKit
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// Open pages hear of every change, whoever made it, and hold nothing up when they leave or the server ends.
-@Suite(.timeLimit(.minutes(1))) struct LiveTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveTests {
   private let day = Day("2026-11-20") ?? Day(ordinal: 0)
   private var thought: RecordID { RecordID(kind: "thought", key: day.description) }
 
   @Test func `a stream tells at once what came since, then every commit`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     _ = try desk.sit.think("One.", on: day)
-    var events = try Live(book: desk.book).events(after: 0).makeAsyncIterator()
+    var events = try EventStream(book: desk.book, threads: BookThreads()).events(after: 0).makeAsyncIterator()
     #expect(try await events.next().map { String(buffer: $0) } == "retry: 1000\n\n")
     let first = try desk.book.latest()
     #expect(try await next(&events) == Told(sequence: first, kinds: ["act", "thought", "thought=\(thought)"]))
@@ -27,16 +28,17 @@ import Testing
   }
 
   @Test func `a stream that has nothing to tell is silent, but breathes`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     _ = try desk.sit.think("One.", on: day)
-    var events = try Live(book: desk.book, heartbeat: .milliseconds(1)).events(after: try desk.book.latest()).makeAsyncIterator()
+    var events = try EventStream(book: desk.book, threads: BookThreads(), heartbeat: .milliseconds(1)).events(after: try desk.book.latest())
+      .makeAsyncIterator()
     #expect(try await events.next().map { String(buffer: $0) } == "retry: 1000\n\n")
     for _ in 0..<3 { #expect(try await events.next().map { String(buffer: $0) } == ":\n\n") }
   }
 
   @Test func `a page from before the feed's memory is told to look at everything`() async throws {
-    let desk = try Desk()
-    var events = try Live(book: desk.book).events(after: 1_000_000).makeAsyncIterator()
+    let desk = try InProcessServer()
+    var events = try EventStream(book: desk.book, threads: BookThreads()).events(after: 1_000_000).makeAsyncIterator()
     _ = try await events.next()
     #expect(try await next(&events)?.kinds == ["*"])
   }
@@ -48,9 +50,9 @@ import Testing
     let other = Mindfulness(try Book.open(place, notebooks: Notebook.all, surroundings: TestClock(seed: 2).surroundings))
     try await server.application().test(.live) { client in
       let port = try #require(client.port)
-      let wire = try Wire(port: port)
+      let wire = try SocketConnection(port: port)
       let latest = try server.book.latest()
-      let cookie = try #require(try server.door.admit(try server.door.mint()))
+      let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
       try wire.get("/live?after=\(latest)", port: port, ["Cookie: commonplace=\(cookie)"])
       let head = try await wire.hear(until: "retry: 1000\n\n").lowercased()
       #expect(head.contains("content-type: text/event-stream"))
@@ -72,8 +74,8 @@ import Testing
     _ = try sit.setGoal(12, from: day)
     try await server.application().test(.live) { client in
       let port = try #require(client.port)
-      let wire = try Wire(port: port)
-      let cookie = try #require(try server.door.admit(try server.door.mint()))
+      let wire = try SocketConnection(port: port)
+      let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
       try wire.get("/live?after=0", port: port, ["Cookie: commonplace=\(cookie)", "Last-Event-ID: \(known)"])
       let heard = try await wire.hear(until: "event: touch")
       #expect(heard.contains("id: \(known + 1)"))
@@ -85,8 +87,8 @@ import Testing
     let server = try served(.memory)
     let wire = try await server.application().test(.live) { client in
       let port = try #require(client.port)
-      let wire = try Wire(port: port)
-      let cookie = try #require(try server.door.admit(try server.door.mint()))
+      let wire = try SocketConnection(port: port)
+      let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
       try wire.get("/live", port: port, ["Cookie: commonplace=\(cookie)"])
       _ = try await wire.hear(until: "retry: 1000\n\n")
       return wire
@@ -99,13 +101,13 @@ import Testing
     let server = try served(.memory)
     try await server.application().test(.live) { client in
       let port = try #require(client.port)
-      let cookie = try #require(try server.door.admit(try server.door.mint()))
+      let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
       for _ in 0..<8 {
-        let wire = try Wire(port: port)
+        let wire = try SocketConnection(port: port)
         try wire.get("/live", port: port, ["Cookie: commonplace=\(cookie)"])
         _ = try await wire.hear(until: "retry: 1000\n\n")
       }
-      let wire = try Wire(port: port)
+      let wire = try SocketConnection(port: port)
       try wire.get("/healthz", port: port)
       #expect(try await wire.hear(until: "ok\n").contains("200 OK"))
     }
@@ -129,9 +131,9 @@ import Testing
 }
 
 /// A server of a book at that place, to be met over the wire.
-func served(_ place: Book.Place, clock: TestClock = TestClock()) throws -> Server {
+func served(_ place: Book.Place, clock: TestClock = TestClock()) throws -> BookServer {
   let book = try Book.open(place, notebooks: Notebook.all, surroundings: clock.surroundings)
   var logger = Logger(label: "test")
   logger.logLevel = .critical
-  return try Server(book: book, port: 0, logger: logger)
+  return try BookServer(book: book, port: 0, logger: logger)
 }

@@ -3,7 +3,7 @@ import Records
 import TestKit
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// Files sent in a form arrive byte for byte and under their names, however the network cuts it.
 @Suite struct MultipartTests {
@@ -14,46 +14,46 @@ import Testing
     var dice = SeededDice.thrown()
     for _ in 0..<200 {
       let files = (0..<(1 + dice.below(4))).map { SentFile("\($0).csv", content(&dice)) }
-      var reader = FormReader()
+      var viewer = FormReader()
       var rest = Self.form(of: files)[...]
       while !rest.isEmpty {
         let piece = rest.prefix(1 + dice.below(40))
-        try reader.take(piece)
+        try viewer.take(piece)
         rest = rest.dropFirst(piece.count)
       }
-      #expect(reader.files == files && reader.isComplete, "seed \(dice.seed)")
+      #expect(viewer.files == files && viewer.isComplete, "seed \(dice.seed)")
     }
   }
 
   @Test func `a delimiter may be cut at every byte`() throws {
     for length in 0...Self.two.count {
-      var reader = FormReader()
-      try reader.take(Self.two.prefix(length))
-      try reader.take(Self.two.dropFirst(length))
-      #expect(reader.files.map(\.name) == ["one.json", "zwölf \u{1F6EB}.csv"], "\(length)")
-      #expect(reader.files.map(\.text) == ["{}\r\n--", "\r\n\r\nDate,From\r\n"] && reader.isComplete, "\(length)")
+      var viewer = FormReader()
+      try viewer.take(Self.two.prefix(length))
+      try viewer.take(Self.two.dropFirst(length))
+      #expect(viewer.files.map(\.name) == ["one.json", "zwölf \u{1F6EB}.csv"], "\(length)")
+      #expect(viewer.files.map(\.text) == ["{}\r\n--", "\r\n\r\nDate,From\r\n"] && viewer.isComplete, "\(length)")
     }
   }
 
   @Test func `a form that ends too soon is not complete, wherever it ends`() throws {
     // Its last line end may lack.
     for length in 0..<(Self.two.count - 2) {
-      var reader = FormReader()
-      try reader.take(Self.two.prefix(length))
-      #expect(!reader.isComplete, "\(length)")
+      var viewer = FormReader()
+      try viewer.take(Self.two.prefix(length))
+      #expect(!viewer.isComplete, "\(length)")
     }
   }
 
   @Test func `an empty file is a file, with a name or without`() throws {
-    var reader = FormReader()
-    try reader.take(Self.form(of: [("a.csv", "Date"), ("", ""), ("b.csv", "")]))
-    #expect(reader.files == [SentFile("a.csv", "Date"), SentFile("", ""), SentFile("b.csv", "")] && reader.isComplete)
+    var viewer = FormReader()
+    try viewer.take(Self.form(of: [("a.csv", "Date"), ("", ""), ("b.csv", "")]))
+    #expect(viewer.files == [SentFile("a.csv", "Date"), SentFile("", ""), SentFile("b.csv", "")] && viewer.isComplete)
   }
 
   @Test func `what comes after the form is none of it`() throws {
-    var reader = FormReader()
-    try reader.take(Self.two + Self.form(of: [("three", "more")]))
-    #expect(reader.files.count == 2 && reader.isComplete)
+    var viewer = FormReader()
+    try viewer.take(Self.two + Self.form(of: [("three", "more")]))
+    #expect(viewer.files.count == 2 && viewer.isComplete)
   }
 
   @Test(arguments: [
@@ -65,9 +65,9 @@ import Testing
   ])
   func `a name is read as browsers write it`(_ parameter: String, _ name: String) throws {
     for head in ["form-data; name=\"file\"; \(parameter)", "Form-Data;\(parameter);name=file"] {
-      var reader = FormReader()
-      try reader.take(Self.part("CONTENT-Disposition:\(head)\r\nContent-Type: text/csv", "Date"))
-      #expect(reader.files == [SentFile(name, "Date")], "\(head)")
+      var viewer = FormReader()
+      try viewer.take(Self.part("CONTENT-Disposition:\(head)\r\nContent-Type: text/csv", "Date"))
+      #expect(viewer.files == [SentFile(name, "Date")], "\(head)")
     }
   }
 
@@ -84,9 +84,9 @@ import Testing
     String(decoding: two.dropLast(4), as: UTF8.self) + "\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\nwords",
   ])
   func `what is no file of a form is turned away`(_ body: String) {
-    #expect(throws: Refusal.self) {
-      var reader = FormReader()
-      try reader.take(Array(body.utf8))
+    #expect(throws: UserError.self) {
+      var viewer = FormReader()
+      try viewer.take(Array(body.utf8))
     }
   }
 
@@ -95,11 +95,11 @@ import Testing
     for _ in 0..<2000 {
       var form = Self.two
       for _ in 0..<(1 + dice.below(4)) { form[dice.below(form.count)] = UInt8(dice.below(256)) }
-      var reader = FormReader()
+      var viewer = FormReader()
       do {
-        try reader.take(form)
-        #expect(reader.files.count <= 2 && reader.files.allSatisfy { $0.bytes.count < form.count }, "seed \(dice.seed)")
-      } catch is Refusal {}
+        try viewer.take(form)
+        #expect(viewer.files.count <= 2 && viewer.files.allSatisfy { $0.bytes.count < form.count }, "seed \(dice.seed)")
+      } catch is UserError {}
     }
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// The list of names we answer to, and what a proxy's name may look like.
 @Suite struct OriginsTests {

@@ -1,19 +1,18 @@
-import Book
+import BookStore
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Mindfulness
-import Pages
 import Records
+import SitRecords
 import TestKit
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// How a person sits, by plain pages and forms alone.
 @Suite struct PracticeTests {
   @Test func `a sit waits as long as was chosen, says so, and begins`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     _ = try desk.sit.choose(.startDelay(10))
     try await desk.work { browser in
       _ = try await browser.post("/sit/sitting", ["length": "2"])
@@ -30,7 +29,7 @@ import Testing
   }
 
   @Test func `cancelled while it waits, a sit leaves no word behind`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     _ = try desk.sit.choose(.startDelay(10))
     try await desk.work { browser in
       _ = try await browser.post("/sit/sitting", ["length": "open"])
@@ -42,7 +41,7 @@ import Testing
   }
 
   @Test func `a new book begins with the welcome, and only until it is skipped`() async throws {
-    let desk = try Desk(isWelcomed: false)
+    let desk = try InProcessServer(isWelcomed: false)
     try await desk.work { browser in
       for path in ["/", "/sit"] { #expect(try await browser.get(path).headers[.location] == "/sit/welcome") }
       #expect(try await browser.get("/settings").status == .ok, "nothing else is in the way")
@@ -55,7 +54,7 @@ import Testing
   }
 
   @Test func `the welcome carries the goal to the colours and back, and keeps both at its end`() async throws {
-    let desk = try Desk(isWelcomed: false)
+    let desk = try InProcessServer(isWelcomed: false)
     try await desk.work { browser in
       #expect(try await browser.get("/sit/welcome").text.contains("value=\"7\""))
       let next = try await browser.post("/sit/welcome", ["turn": "next", "goal": "12", "accent": "rose"])
@@ -77,7 +76,7 @@ import Testing
       ["turn": "next", "goal": "x", "accent": "rose"], ["turn": "done", "goal": "7", "accent": "plaid"], [:],
     ] as [KeyValuePairs<String, String>])
   func `what the welcome does not know is refused, and keeps nothing`(_ fields: KeyValuePairs<String, String>) async throws {
-    let desk = try Desk(isWelcomed: false)
+    let desk = try InProcessServer(isWelcomed: false)
     try await desk.work { browser async throws in
       #expect(try await browser.send("/sit/welcome", fields).status == .unprocessableContent)
       #expect(try desk.sit.isNew())
@@ -88,7 +87,7 @@ import Testing
   }
 
   @Test func `the line is the day's, another by its number, and none where none is wanted`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       func line(_ path: String) async throws -> String? {
         try await browser.get(path).text.firstMatch(of: /<p class="line-text">([^<]*)</).map { String($0.1) }
@@ -107,7 +106,7 @@ import Testing
   }
 
   @Test func `Apple Health is offered on an iPhone where it is wished for, and nowhere else`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       _ = try await browser.post("/sit/sitting", ["length": "2"])
       desk.clock.advance(seconds: 120)

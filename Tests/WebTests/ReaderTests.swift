@@ -1,13 +1,14 @@
-import Book
+import Assembly
+import BookStore
 import HTTPTypes
 import Hummingbird
-import Mindfulness
 import NIOCore
 import Records
+import SitRecords
 import TestKit
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// What a page asks for by name; whatever can not be read must never hide a row.
 @Suite struct ReaderTests {
@@ -32,6 +33,6 @@ import Testing
   private func rows(_ query: String) throws -> Set<RecordID>? {
     let book = try Book.open(.memory, notebooks: [Mindfulness.notebook], surroundings: TestClock().surroundings)
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/sit\(query)")
-    return try Reader(of: Request(head: head, body: RequestBody(buffer: ByteBuffer())), in: book).rows
+    return try Viewer(of: Request(head: head, body: RequestBody(buffer: ByteBuffer())), in: book, NotebookModule.all.languages).rows
   }
 }

@@ -1,17 +1,18 @@
-import Book
+import Assembly
+import BookStore
 import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Logging
-import Mindfulness
 import Records
+import SitRecords
 import TestKit
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// Where the server may stand, what it answers over a real wire, and how it ends.
-@Suite(.timeLimit(.minutes(1))) struct ServerTests {
+@Suite(.timeLimit(.minutes(10))) struct ServerTests {
   private func book() throws -> Book {
     try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
   }
@@ -19,15 +20,15 @@ import Testing
   @Test(arguments: ["0.0.0.0", "::", "192.168.1.7", "example.org", ""])
   func `it listens to nobody but this machine without a proxy's name`(_ host: String) throws {
     let book = try book()
-    let refusal = #expect(throws: Refusal.self) { try Server(book: book, host: host, logger: Logger(label: "test")) }
+    let refusal = #expect(throws: UserError.self) { try BookServer(book: book, host: host, logger: Logger(label: "test")) }
     #expect(refusal?.reason == .value)
-    _ = try Server(book: book, host: host, publicOrigin: "https://book.example", logger: Logger(label: "test"))
+    _ = try BookServer(book: book, host: host, publicOrigin: "https://book.example", logger: Logger(label: "test"))
   }
 
   @Test(arguments: ["book.example", "https://", "ftp://book.example", "https://book.example/sit"])
   func `a proxy's name is a whole origin`(_ origin: String) throws {
     let book = try book()
-    #expect(throws: Refusal.self) { try Server(book: book, publicOrigin: origin, logger: Logger(label: "test")) }
+    #expect(throws: UserError.self) { try BookServer(book: book, publicOrigin: origin, logger: Logger(label: "test")) }
   }
 
   @Test func `two Hosts are believed no more than none`() async throws {
@@ -36,11 +37,11 @@ import Testing
       let port = try #require(client.port)
       let own = "localhost:\(port)"
       for hosts in [[own, "evil.example"], ["evil.example", own], ["localhost"], ["LOCALHOST.evil:\(port)"]] {
-        let wire = try Wire(port: port)
+        let wire = try SocketConnection(port: port)
         try wire.say("GET /healthz HTTP/1.1\r\n" + hosts.map { "Host: \($0)\r\n" }.joined() + "\r\n")
         #expect(try await wire.hear(until: "\r\n\r\n").hasPrefix("HTTP/1.1 403"), "\(hosts)")
       }
-      let wire = try Wire(port: port)
+      let wire = try SocketConnection(port: port)
       try wire.say("GET /healthz HTTP/1.1\r\nHost: LocalHost:\(port)\r\n\r\n")
       #expect(try await wire.hear(until: "ok\n").hasPrefix("HTTP/1.1 200"))
     }
@@ -50,7 +51,7 @@ import Testing
     let server = try served(.memory)
     try await server.application().test(.live) { client in
       let port = try #require(client.port)
-      let wire = try Wire(port: port)
+      let wire = try SocketConnection(port: port)
       try wire.say(
         "POST /sit/sitting HTTP/1.1\r\nHost: localhost:\(port)\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n")
       let chunk = "10000\r\n" + String(repeating: "x", count: 65_536) + "\r\n"
@@ -67,15 +68,15 @@ import Testing
     let address = try #require(await addresses.first { _ in true })
     let match = try #require(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\/open\/([0-9a-f]{32})/))
     let port = try #require(Int(match.1))
-    #expect(try server.door.invitation().hasPrefix("http://127.0.0.1:\(port)/open/"))
+    #expect(try server.browserAccess.invitation().hasPrefix("http://127.0.0.1:\(port)/open/"))
 
-    let taken = try Server(book: try book(), port: port, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    let refusal = await #expect(throws: Refusal.self) { try await taken.run { _ in } }
+    let taken = try BookServer(book: try book(), port: port, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let refusal = await #expect(throws: UserError.self) { try await taken.run { _ in } }
     #expect(refusal?.reason == .unreachable)
 
     running.cancel()
     _ = await running.result
-    #expect(throws: Refusal.self) { try server.door.invitation() }
+    #expect(throws: UserError.self) { try server.browserAccess.invitation() }
   }
 
   @Test func `a sit ends by itself although nobody looks`() async throws {

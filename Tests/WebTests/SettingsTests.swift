@@ -1,12 +1,15 @@
-import Book
+import BlendsRecords
+import BookStore
+import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Mindfulness
 import Records
+import SitRecords
 import Testing
+import Words
 
-@testable import Web
+@testable import Site
 
 /// What a person chooses holds everywhere it should: in the book for every browser, in a cookie for this one.
 @Suite struct SettingsTests {
@@ -15,7 +18,7 @@ import Testing
     ("delay", "30"), ("bells", "0, 25"), ("accent", "earth"), ("line", "off"),
   ])
   func `a choice for the book is one act`(_ key: String, _ value: String) async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     _ = try desk.book.choose(Settings.Change.firstWeekday(.wednesday))
     try await desk.work { browser in
       var browser = browser
@@ -33,7 +36,7 @@ import Testing
     ("delay", "31"), ("delay", "x"), ("bells", "25, soon"), ("bells", "-1"), ("bells", "241"), ("accent", "plaid"), ("line", "maybe"),
   ])
   func `a choice there is none of is refused`(_ key: String, _ value: String) async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser async throws in
       #expect(try await browser.send("/settings/\(key)", ["value": value]).status == .unprocessableContent)
       #expect(try await browser.send("/settings/nothing", ["value": value]).status == .notFound)
@@ -43,7 +46,7 @@ import Testing
 
   @Test(arguments: [("theme", "dark"), ("bell", "silent"), ("tone", "bowl"), ("volume", "0"), ("shortcuts", "off")])
   func `a choice for this browser stays in it`(_ key: String, _ value: String) async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       var browser = browser
       let answer = try await browser.post("/settings/browser", [key: value])
@@ -58,7 +61,7 @@ import Testing
   }
 
   @Test func `a zone chosen by hand holds against the browser's own, until left to it again`() async throws {
-    try await Desk().work { browser in
+    try await InProcessServer().work { browser in
       let fixed = try await browser.post("/settings/browser", ["zone": "Asia/Kolkata"])
       #expect(fixed.headers[values: .setCookie].contains { $0.hasPrefix("zone=Asia/Kolkata") })
       #expect(fixed.headers[values: .setCookie].contains { $0.hasPrefix("zonefixed=1") })
@@ -69,7 +72,7 @@ import Testing
   }
 
   @Test func `today is the day where the person is, as their own day begins`() async throws {
-    let desk = try Desk("2026-11-20T23:30:00.000Z")
+    let desk = try InProcessServer("2026-11-20T23:30:00.000Z")
     try await desk.work { browser in
       func today(_ zone: String?) async throws -> String {
         var there = browser
@@ -87,7 +90,7 @@ import Testing
   }
 
   @Test func `the book remembers where a person last did something, not where they looked`() async throws {
-    let desk = try Desk("2026-11-20T23:30:00.000Z")
+    let desk = try InProcessServer("2026-11-20T23:30:00.000Z")
     try await desk.work { browser in
       var there = browser
       there.cookies["zone"] = "Europe/Berlin"
@@ -96,6 +99,23 @@ import Testing
       _ = try await there.post("/sit/sitting", ["length": "2"])
       #expect(try desk.book.remembered("zone") == "Europe/Berlin")
       #expect(try await browser.get("/sit/days/2026-11-21").status == .ok, "a browser without a zone goes by it")
+    }
+  }
+
+  @Test func `who only types, with a script, does something too`() async throws {
+    let desk = try InProcessServer()
+    let blends = Blends(desk.book)
+    let draft = try blends.draft(in: blends.addCategory("Soap").value.id, zone: .gmt).value.id
+    try await desk.work { browser in
+      for (zone, path, field, value) in [
+        ("Europe/Berlin", "/sit/thoughts/2026-11-20", "text", "Calm"), ("Asia/Tokyo", "/blends/\(draft)/fields", "basis", "weight"),
+      ] {
+        var there = browser
+        there.cookies["zone"] = zone
+        let answer = try await there.send(path, form: [(field, value)])
+        #expect(answer.status == .ok && answer.json["act"] is String, "\(answer.text)")
+        #expect(try desk.book.remembered("zone") == zone)
+      }
     }
   }
 }

@@ -2,11 +2,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import Pages
 import Records
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// Several files in one form: all of them with their names, or none; and never more than there is room for.
 @Suite struct SeveralFilesTests {
@@ -38,14 +37,14 @@ import Testing
   @Test func `no more than sixty-four come in one form`() async throws {
     let most = (0..<DropArea.mostFiles).map { SentFile("\($0).csv", "x") }
     #expect(try await received(most).files.count == 64)
-    let refusal = await #expect(throws: Refusal.self) { try await received(most + [SentFile("more.csv", "")]) }
-    #expect(refusal?.phrase == Phrase("upload.tooMany", ["count": 64]))
+    let refusal = await #expect(throws: UserError.self) { try await received(most + [SentFile("more.csv", "")]) }
+    #expect(refusal?.phrase == LocalizedText("upload.tooMany", ["count": 64]))
   }
 
   @Test func `their length is bounded together, told before or not`() async throws {
     let files = [SentFile("a", String(repeating: "x", count: 400)), SentFile("b", String(repeating: "x", count: 400))]
     for isTold in [true, false] {
-      await #expect(throws: Turned.self) { try await received(files, upTo: 900, tellingLength: isTold) }
+      await #expect(throws: RequestRejected.self) { try await received(files, upTo: 900, tellingLength: isTold) }
       #expect(try await received(files, upTo: 1200, tellingLength: isTold).size == 800)
     }
   }
@@ -54,13 +53,13 @@ import Testing
     let files = [SentFile("a", "one"), SentFile("b", "two")]
     let length = MultipartTests.form(of: files, boundary: "abc").count
     for cut in 3...length {
-      let refusal = await #expect(throws: Refusal.self) { try await received(files, cut: cut) }
-      #expect(refusal?.phrase == Phrase("upload.incomplete"), "\(cut)")
+      let refusal = await #expect(throws: UserError.self) { try await received(files, cut: cut) }
+      #expect(refusal?.phrase == LocalizedText("upload.incomplete"), "\(cut)")
     }
   }
 
   private func received(
-    _ files: [SentFile], upTo limit: Int = Upload.limit, tellingLength isTold: Bool = false, cut: Int = 0
+    _ files: [SentFile], upTo limit: Int = EndpointRule.Body.largeFiles.limit, tellingLength isTold: Bool = false, cut: Int = 0
   ) async throws -> Upload {
     let form = MultipartTests.form(of: files, boundary: "abc").dropLast(cut)
     var headers: HTTPFields = [.contentType: "multipart/form-data; boundary=abc"]

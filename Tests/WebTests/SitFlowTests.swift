@@ -2,17 +2,17 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Mindfulness
 import Records
+import SitRecords
 import TestKit
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// A whole sit by plain pages and forms alone: what works without a script can not break with one.
 @Suite struct SitFlowTests {
   @Test func `press, sit two minutes, write the thought, find both again`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       #expect(try await browser.get("/").headers[.location] == "/sit")
       let waiting = try await browser.get("/sit").text
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `a second start joins the sit that runs`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       _ = try await browser.post("/sit/sitting", ["length": "2"])
       desk.clock.advance(seconds: 30)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `a cancelled sit is offered, kept as far as it went, and told with its Undo`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       _ = try await browser.post("/sit/sitting", ["length": "2"])
       desk.clock.advance(seconds: 80)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `an open-ended sit ends at the press, or when it was last seen`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       _ = try await browser.post("/sit/sitting", ["length": "open"])
       desk.clock.advance(seconds: 750)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `under ten seconds counts as none, with a word`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       _ = try await browser.post("/sit/sitting", ["length": "open"])
       desk.clock.advance(seconds: 9)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `a session made by hand is found, corrected, deleted and brought back`() async throws {
-    let desk = try Desk("2026-11-20T12:00:00.000Z", zone: "Europe/Berlin")
+    let desk = try InProcessServer("2026-11-20T12:00:00.000Z", zone: "Europe/Berlin")
     try await desk.work { browser in
       var browser = browser
       browser.page = "/sit/days/2026-11-19"
@@ -123,8 +123,20 @@ import Testing
     }
   }
 
+  @Test func `a session in an hour the clocks skip begins after it, and in one that comes twice the first time`() async throws {
+    let desk = try InProcessServer("2026-11-20T12:00:00.000Z", zone: "Europe/Berlin")
+    try await desk.work { browser in
+      for (start, end) in [("2026-03-29T02:30", "2026-03-29T03:20"), ("2026-10-25T02:30:15", "2026-10-25T02:50")] {
+        _ = try await browser.post("/sit/sessions", ["start": start, "end": end, "zone": "Europe/Berlin"])
+      }
+    }
+    let sessions = try desk.sit.sessions()
+    #expect(sessions.map(\.start) == [Instant("2026-03-29T01:00:00Z"), Instant("2026-10-25T00:30:15Z")])
+    #expect(sessions.map(\.end) == [Instant("2026-03-29T01:20:00Z"), Instant("2026-10-25T00:50:00Z")])
+  }
+
   @Test func `a session that can not be is shown again as it was filled in`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       let answer = try await browser.post(
         "/sit/sessions", ["start": "2026-11-20T06:30", "end": "2026-11-20T06:10", "zone": "Europe/Berlin"])
@@ -138,7 +150,7 @@ import Testing
   }
 
   @Test func `deleting all asks first and is undone at once`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     _ = try desk.sit.think("Calm.", on: try #require(Day("2026-11-20")))
     _ = try desk.sit.add(
       start: desk.clock.now.adding(milliseconds: -600_000), end: desk.clock.now.adding(milliseconds: -60_000), in: .gmt)
@@ -155,7 +167,7 @@ import Testing
   }
 
   @Test func `a day to come has no page and takes no thought`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser async throws in
       #expect(try await browser.get("/sit/days/2026-11-21").status == .notFound)
       #expect(try await browser.send("/sit/thoughts/2026-11-21", ["text": "Early."]).status == .notFound)
@@ -165,7 +177,7 @@ import Testing
   }
 
   @Test func `every region of every page is there by itself`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       for path in ["/sit", "/sit/log", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", "/history", "/trash"] {
         let page = try await browser.get(path).text

@@ -1,19 +1,19 @@
-import Book
+import BookStore
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Mindfulness
 import Records
+import SitRecords
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// What is typed is kept, whoever else types; these look for a word that got lost.
 @Suite struct ThoughtTests {
   private let edits = (String(repeating: "1", count: 32), String(repeating: "2", count: 32))
 
   @Test func `a save says what the next one begins from`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       let base = TextHash(of: "").description
       let first = try await browser.send("/sit/thoughts/2026-11-20", ["text": "Ca", "base": base, "edit": edits.0])
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `two who write at once both stay readable until one is chosen`() async throws {
     for (choice, expected) in [("theirs", "Theirs."), ("mine", "Mine.")] {
-      let desk = try Desk()
+      let desk = try InProcessServer()
       try await desk.work { browser in
         let base = TextHash(of: "").description
         _ = try await browser.send("/sit/thoughts/2026-11-20", ["text": "Theirs.", "base": base, "edit": edits.0])
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a blank one is none and one too long is told, not cut`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       let blank = try await browser.send("/sit/thoughts/2026-11-20", ["text": " \n ", "base": "", "edit": ""])
       #expect(blank.json["text"] as? String == "")
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `markup in a thought is text`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     let text = "</textarea><script>alert(1)</script>\" onload=\"x"
     try await desk.work { browser in
       _ = try await browser.send("/sit/thoughts/2026-11-20", ["text": text])

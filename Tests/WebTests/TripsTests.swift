@@ -1,4 +1,4 @@
-import Book
+import BookStore
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -7,8 +7,8 @@ import Records
 import TestKit
 import Testing
 
-@testable import Flights
-@testable import Web
+@testable import FlightsRecords
+@testable import Site
 
 /// A trip without its layover, a name that only the page knew.
 @Suite struct TripsTests {
@@ -53,7 +53,7 @@ import Testing
   @Test func `of two names written at once one is chosen`() async throws {
     let flown = try flown()
     let trip = try #require(try flown.flights.trips().trips.first)
-    _ = try flown.flights.nameTrip(trip.id, "Theirs")
+    _ = try flown.flights.type("Theirs", into: .trip(trip.id))
     try await flown.desk.work { browser in
       let edit = RecordID(kind: "edit", key: "blind").description
       let base = TextHash(of: "").description

@@ -1,15 +1,16 @@
-import Book
+import BookStore
 import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Mindfulness
 import NIOCore
 import Records
+import SitRecords
 import TestKit
 import Testing
 
-@testable import Web
+@testable import SitPages
+@testable import Site
 
 /// An export that is sent to the page: taken whole or not at all, by whoever may come in, and gone from the disk afterwards.
 @Suite struct UploadTests {
@@ -23,7 +24,7 @@ import Testing
     """
 
   @Test func `an export that is sent is read, told of, and undone by one act`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       let answer = try await send(Self.export, browser)
       #expect(answer.status == .seeOther)
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func `a second import says that there is nothing new`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       for _ in 0..<2 {
         _ = try await send(Self.export, browser)
@@ -56,7 +57,7 @@ import Testing
 
   @Test(arguments: ["", "{}", "PK\u{3}\u{4} not quite", "<?xml version=\"1.0\"?><HealthData><Record", "<html></html>"])
   func `what is no whole export is refused in a sentence, and nothing is kept`(_ content: String) async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       let answer = try await send(content, browser)
       let told = answer.status == .seeOther ? try await settled(browser) : answer.text
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func `a form that is cut short leaves nothing`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       let answer = try await send(Self.export, browser, cut: 40)
       #expect(answer.status == .unprocessableContent)
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func `only one export is taken at once, and none where none was chosen`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       let two = try await send([SentFile("a.xml", Self.export), SentFile("b.xml", Self.export)], browser)
       #expect(two.status == .unprocessableContent && two.text.contains("No more than 1 file can be sent here at once"))
@@ -90,10 +91,10 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `while its act is written an import can not be cancelled, and no other begins`() async throws {
     let folder = try TemporaryFolder()
-    let desk = try Desk(at: .file(folder.path("book.sqlite")))
+    let desk = try InProcessServer(at: .file(folder.path("book.sqlite")))
     try await desk.work { browser in
       // Somebody else writes for a while: the import waits for them, with everything read.
       let holder = try await Holder(of: desk.book)
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test func `a file a stranger sends is not taken`() async throws {
-    let desk = try Desk()
+    let desk = try InProcessServer()
     try await desk.work { browser in
       var stranger = browser
       stranger.cookies = [:]
@@ -131,7 +132,7 @@ import Testing
         $0.hasPrefix("commonplace-upload")
       }
     }
-    try await Desk().work { browser in
+    try await InProcessServer().work { browser in
       _ = try await send(Self.export, browser)
       let during = try names()
       _ = try await settled(browser)
@@ -173,7 +174,7 @@ private final class Holder: Sendable {
     try await withCheckedThrowingContinuation { (begun: CheckedContinuation<Void, any Error>) in
       DispatchQueue.global().async {
         do {
-          _ = try book.write(Phrase("act.undo")) { _ in
+          _ = try book.write(LocalizedText("act.undo")) { _ in
             begun.resume()
             end.wait()
           }

@@ -2,11 +2,10 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import NIOCore
-import Pages
 import Records
 import Testing
 
-@testable import Web
+@testable import Site
 
 /// A plain post leads back to where it came from. These try to make it lead elsewhere.
 @Suite struct WayTests {
@@ -15,7 +14,7 @@ import Testing
   private func back(from referer: String) -> String? {
     let head = HTTPRequest(
       method: .post, scheme: "http", authority: "localhost:8642", path: "/", headerFields: [.referer: referer])
-    return Way(backFrom: Request(head: head, body: RequestBody(buffer: ByteBuffer())), origins)?.path
+    return ReturnPath(backFrom: Request(head: head, body: RequestBody(buffer: ByteBuffer())), origins)?.path
   }
 
   @Test func `back is the page of ours it came from, as it was`() {
@@ -36,13 +35,13 @@ import Testing
 
   @Test func `what was done before is not told again`() throws {
     let act = try #require(RecordID(String(repeating: "a", count: 32)))
-    #expect(Way(to: "/sit/log?before=2026-11-01&done=0123").telling(act).path == "/sit/log?before=2026-11-01&done=\(act)")
-    #expect(Way(to: "/sit?done=0123").telling(nil).path == "/sit")
-    #expect(Way(to: "/sit").telling(act).path == "/sit?done=\(act)")
+    #expect(ReturnPath(to: "/sit/log?before=2026-11-01&done=0123").telling(act).path == "/sit/log?before=2026-11-01&done=\(act)")
+    #expect(ReturnPath(to: "/sit?done=0123").telling(nil).path == "/sit")
+    #expect(ReturnPath(to: "/sit").telling(act).path == "/sit?done=\(act)")
   }
 
   @Test func `a form that came from elsewhere leads to a page of its own`() async throws {
-    try await Desk().work { browser in
+    try await InProcessServer().work { browser in
       let answer = try await browser.post("/history/undoing", [:], [.referer: "http://evil.example/"])
       #expect(answer.status == .notFound, "nothing to undo yet")
       let start = try await browser.post("/sit/sitting", ["length": "2"], [.referer: "http://evil.example/"])

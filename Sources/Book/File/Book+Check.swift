@@ -6,11 +6,15 @@ extension Book {
   public func check() throws -> [String] {
     try read { db in
       let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }
-      let keys = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
-        "foreign key: \($0[0] as String? ?? "") row \($0[1] as Int64? ?? 0)"
-      }
       let derived = try notebooks.flatMap { try $0.verify(db) }
-      return try integrity + keys + journalFindings(in: db) + derived
+      return try integrity + Book.foreignKeyFindings(in: db) + journalFindings(in: db) + derived
+    }
+  }
+
+  /// The rows that name a record that is not there, by their tables and numbers: of what stands in them nothing is said.
+  static func foreignKeyFindings(in db: Database) throws -> [String] {
+    try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
+      "foreign key: \($0[0] as String? ?? "") row \($0[1] as Int64? ?? 0)"
     }
   }
 

@@ -3,7 +3,7 @@ import GRDB
 public import Records
 
 extension Book {
-  /// What there is to know about the file, for the curious and for help.
+  /// Facts about the file, for the curious and for help.
   public struct Information: Sendable {
     /// Nil in memory.
     public let path: String?
@@ -11,8 +11,11 @@ extension Book {
     public let bytes: Int
     /// How many records there are of each kind.
     public let records: [(kind: String, count: Int)]
+    /// Acts in the journal, undone ones too.
     public let acts: Int
+    /// Changes in the journal, each of one record by one act.
     public let changes: Int
+    /// The id of this device, which every act made here bears.
     public let device: RecordID
     /// The SQLite this program runs on.
     public let sqliteVersion: String

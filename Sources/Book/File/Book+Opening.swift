@@ -20,25 +20,28 @@ extension Book {
     _ place: Place, notebooks: [Notebook], surroundings: Surroundings, checking: Bool = false, alone: Bool = false
   ) throws -> Book {
     let notebooks = [.book] + notebooks
-    let pen = Pen()
+    let journalWriter = JournalWriter()
     let path: String? = if case .file(let path) = place { path } else { nil }
     do {
       let isNew = try path.map(FileOnDisk.prepare) ?? true
       let lock = try path.map(WriterLock.init(besides:)) ?? WriterLock()
-      let database = try lock.holding { try connect(to: path, alone: alone, pen: pen, functions: notebooks.flatMap(\.functions)) }
-      let book = Book(path: path, database: database, notebooks: notebooks, surroundings: surroundings, pen: pen, lock: lock)
+      let database = try lock.holding {
+        try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions))
+      }
+      let book = Book(
+        path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock)
       try book.bringUpToDate(isNew: isNew)
       if checking { try book.look(forDamageWithin: 0.05) }
       return book
-    } catch let refusal as Refusal {
+    } catch let refusal as UserError {
       throw refusal
     } catch {
-      throw Refusal(of: error, at: path)
+      throw UserError(of: error, at: path)
     }
   }
 
   private static func connect(
-    to path: String?, alone: Bool, pen: Pen, functions: [DatabaseFunction]
+    to path: String?, alone: Bool, journalWriter: JournalWriter, functions: [DatabaseFunction]
   ) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.busyMode = .timeout(WriterLock.patience)
@@ -53,7 +56,7 @@ extension Book {
       // The pool sets NORMAL while it opens; a verb's answer means durable, so FULL it is. What a writer sorts may be the index of a
       // million records: beyond its memory it lies in a file without a name.
       try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = FILE")
-      pen.register(on: db)
+      journalWriter.register(on: db)
     }
     return database
   }
@@ -74,8 +77,9 @@ extension Book {
     let version = try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
     if version == 0 { try refuseForeign() }
     guard version <= migrations.count else {
-      throw Refusal(
-        .file, Phrase("book.newer", ["path": .text(path ?? "")]), detail: "version \(version), this program knows \(migrations.count)")
+      throw UserError(
+        .file, LocalizedText("book.newer", ["path": .text(path ?? "")]),
+        detail: "version \(version), this program knows \(migrations.count)")
     }
     if version < migrations.count {
       try lock.holding {
@@ -90,13 +94,16 @@ extension Book {
   private func refuseForeign() throws {
     let tables = try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0 }
     guard tables == 0 else {
-      throw Refusal(.file, Phrase("book.notABook", ["path": .text(path ?? "")]), detail: "\(tables) foreign tables")
+      throw UserError(.file, LocalizedText("book.notABook", ["path": .text(path ?? "")]), detail: "\(tables) foreign tables")
     }
   }
 
   /// All that is missing, the triggers and the version are one transaction: a kill leaves the old book or the new one.
   private func migrate(to migrations: [Migration]) throws {
     try database.writeWithoutTransaction { db in
+      // A table that is rebuilt is dropped, and with foreign keys on all that hangs under it would go along. They are turned off and on
+      // outside the transaction only; where it fails, nobody gets this connection.
+      try db.execute(sql: "PRAGMA foreign_keys = OFF")
       try db.inTransaction(.immediate) {
         try db.execute(sql: "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY) STRICT")
         let applied = try Set(String.fetchAll(db, sql: "SELECT name FROM migration"))
@@ -105,12 +112,22 @@ extension Book {
           try db.execute(sql: "INSERT INTO migration (name) VALUES (?)", arguments: [migration.name])
         }
         try schema(in: db).installJournal(in: db)
-        try settle(in: db)
+        try rebuildDerived(in: db)
+        try Book.refuseOrphans(in: db)
         try db.execute(sql: "PRAGMA application_id = \(Book.applicationID); PRAGMA user_version = \(migrations.count)")
         return .commit
       }
+      try db.execute(sql: "PRAGMA foreign_keys = ON")
     }
     if path != nil { try database.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
+  }
+
+  /// A migration that leaves a record under one that is gone is our own fault.
+  private static func refuseOrphans(in db: Database) throws {
+    let findings = try foreignKeyFindings(in: db)
+    if let first = findings.first {
+      throw UserError(.fault, LocalizedText("book.fault"), detail: "\(findings.count) after the migration, \(first)")
+    }
   }
 
   /// A copy opened elsewhere is a device of its own, so that two copies never speak with one voice.
@@ -118,7 +135,7 @@ extension Book {
     let place = try DeviceState.place(of: path)
     guard try database.writeWithoutTransaction({ db in try DeviceState.isElsewhere(place, in: db) }) else { return }
     try transaction { db in
-      try DeviceState.settle(RecordID(at: surroundings.now(), dice: surroundings.dice(10)), at: place, in: db)
+      try DeviceState.settle(RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), at: place, in: db)
     }
   }
 
@@ -129,7 +146,7 @@ extension Book {
     do {
       let finding = try database.unsafeRead { db in try String.fetchOne(db, sql: "PRAGMA quick_check(1)") }
       guard finding == "ok" else {
-        throw Refusal(.file, Phrase("book.damaged", ["path": .text(path ?? "")]), detail: finding ?? "")
+        throw UserError(.file, LocalizedText("book.damaged", ["path": .text(path ?? "")]), detail: finding ?? "")
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       return

@@ -21,7 +21,7 @@ enum DeviceState {
   /// The id of this copy of the book.
   static func device(in db: Database) throws -> RecordID {
     guard let id = try value(device, in: db).flatMap({ RecordID($0) }) else {
-      throw Refusal(.file, Phrase("book.damaged", ["path": ""]), detail: "the book names no device")
+      throw UserError(.file, LocalizedText("book.damaged", ["path": ""]), detail: "the book names no device")
     }
     return id
   }
@@ -47,18 +47,18 @@ enum DeviceState {
 }
 
 extension Book {
-  /// What this device remembers under that key.
+  /// The value this device remembers under that key.
   public func remembered(_ key: String) throws -> String? { try read { try DeviceState.value("app.\(key)", in: $0) } }
 
   /// Remembers a value for this device only, or forgets it; writes nothing when it is remembered already.
   public func remember(_ key: String, _ value: String?) throws {
     guard try remembered(key) != value else { return }
-    try keep(touching: []) { try DeviceState.set("app.\(key)", to: value, in: $0) }
+    try writeDeviceState(touching: []) { try DeviceState.set("app.\(key)", to: value, in: $0) }
   }
 
   /// Remembers a value worked out from the one remembered, in one transaction.
   public func remember(_ key: String, changing change: (String?) throws -> String?) throws {
-    try keep(touching: []) { db in
+    try writeDeviceState(touching: []) { db in
       try DeviceState.set("app.\(key)", to: try change(try DeviceState.value("app.\(key)", in: db)), in: db)
     }
   }

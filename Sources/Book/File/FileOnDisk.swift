@@ -12,7 +12,7 @@ enum FileOnDisk {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw Refusal(.unreachable, Phrase("book.readOnly", ["path": .text(path)]), detail: "\(error)")
+      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "\(error)")
     }
     let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
@@ -20,39 +20,39 @@ enum FileOnDisk {
       return true
     }
     guard errno == EEXIST else {
-      throw Refusal(.unreachable, Phrase("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
+      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
     }
     return try examine(path)
   }
 
   /// Reads the header without SQLite, which would turn a foreign database into WAL mode by opening it.
   private static func examine(_ path: String) throws -> Bool {
-    let place: [String: Phrase.Value] = ["path": .text(path)]
+    let place: [String: LocalizedText.Value] = ["path": .text(path)]
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-      throw Refusal(.file, Phrase("book.notABook", place), detail: "a folder")
+      throw UserError(.file, LocalizedText("book.notABook", place), detail: "a folder")
     }
     guard Foundation.access(path, R_OK | W_OK) == 0, let file = FileHandle(forUpdatingAtPath: path) else {
-      throw Refusal(.unreachable, Phrase("book.readOnly", place), detail: "errno \(errno)")
+      throw UserError(.unreachable, LocalizedText("book.readOnly", place), detail: "errno \(errno)")
     }
     defer { try? file.close() }
     let header = try file.read(upToCount: 100) ?? Data()
     if header.isEmpty { return true }
     guard header.count == 100, header.prefix(16) == magic else {
-      throw Refusal(.file, Phrase("book.notABook", place), detail: "no SQLite header")
+      throw UserError(.file, LocalizedText("book.notABook", place), detail: "no SQLite header")
     }
     let application = number(header, at: 68)
     let hasLog = ((try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int) ?? 0) > 0
     // A book whose making was cut off has no tables yet; what is in its log, SQLite will tell.
     let isEmpty = number(header, at: 28) <= 1
     guard application == Book.applicationID || (application == 0 && (hasLog || isEmpty)) else {
-      throw Refusal(.file, Phrase("book.notABook", place), detail: "application id \(application)")
+      throw UserError(.file, LocalizedText("book.notABook", place), detail: "application id \(application)")
     }
     let pageSize = number(header, at: 16) >> 16
     let expected = (pageSize == 1 ? 65_536 : pageSize) * number(header, at: 28)
     let length = Int(try file.seekToEnd())
     guard hasLog || length >= expected else {
-      throw Refusal(.file, Phrase("book.damaged", place), detail: "shorter than its header says")
+      throw UserError(.file, LocalizedText("book.damaged", place), detail: "shorter than its header says")
     }
     return false
   }
@@ -62,12 +62,12 @@ enum FileOnDisk {
     let copy = "\(path).before-\(version)"
     try? FileManager.default.removeItem(atPath: copy)
     guard FileManager.default.createFile(atPath: copy, contents: nil, attributes: [.posixPermissions: 0o600]) else {
-      throw Refusal(.unreachable, Phrase("book.full", ["path": .text(copy)]), detail: "no copy before migration")
+      throw UserError(.unreachable, LocalizedText("book.full", ["path": .text(copy)]), detail: "no copy before migration")
     }
     try database.writeWithoutTransaction { db in try db.execute(sql: "VACUUM INTO ?", arguments: [copy]) }
     let finding = try DatabaseQueue(path: copy).read { db in try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") }
     guard finding == "ok" else {
-      throw Refusal(.file, Phrase("book.damaged", ["path": .text(path)]), detail: finding ?? "")
+      throw UserError(.file, LocalizedText("book.damaged", ["path": .text(path)]), detail: finding ?? "")
     }
   }
 

@@ -22,7 +22,7 @@ final class WriterLock: Sendable {
     path = book
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard opened >= 0 else {
-      throw Refusal(.unreachable, Phrase("book.readOnly", ["path": .text(book)]), detail: "lock file: errno \(errno)")
+      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(book)]), detail: "lock file: errno \(errno)")
     }
     descriptor = Mutex(opened)
   }
@@ -38,7 +38,7 @@ final class WriterLock: Sendable {
     var waited = 0.0
     while flock(opened, LOCK_EX | LOCK_NB) != 0 {
       guard waited < WriterLock.patience else {
-        throw Refusal(.unreachable, Phrase("book.busy", ["path": .text(path ?? "")]), detail: "lock held for \(waited) s")
+        throw UserError(.unreachable, LocalizedText("book.busy", ["path": .text(path ?? "")]), detail: "lock held for \(waited) s")
       }
       usleep(step)
       waited += Double(step) / 1_000_000

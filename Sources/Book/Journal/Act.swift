@@ -2,13 +2,15 @@ import Foundation
 import GRDB
 public import Records
 
-/// One thing a person did: named, with its changes, standing until another act says it does not.
+/// A thing a person did: named, with its changes, standing until another act says it does not.
 public struct Act: Hashable, Sendable {
+  /// The id under which an undo, a redo or a page names it.
   public let id: RecordID
-  /// What was done; for an undo or redo, `act.undo` or `act.redo`, and `about` names what it took back or brought back.
-  public let name: Phrase
+  /// The deed by name; for an undo or redo, `act.undo` or `act.redo`, and `about` names what it took back or brought back.
+  public let name: LocalizedText
   /// The name of the act this one is about.
-  public let about: Phrase?
+  public let about: LocalizedText?
+  /// The time it was done, never before that of the act before it.
   public let instant: Instant
   /// False while an act that undid this one stands.
   public let stands: Bool
@@ -20,45 +22,53 @@ public struct Act: Hashable, Sendable {
   public let changes: Int
 }
 
-/// What an act did to a record.
+/// The effect of an act on a record.
 public enum ChangeVerb: Int, Sendable, CaseIterable {
   case made = 1, changed, removed
 }
 
-/// One record's part in an act.
+/// The part of a single record in an act.
 public struct RecordChange: Hashable, Sendable {
+  /// The kind of the record, as its entity calls it.
   public let kind: String
+  /// The id of the record the act touched.
   public let record: RecordID
+  /// Whether the act made, changed or removed the record.
   public let verb: ChangeVerb
-  public let title: Phrase
+  /// The record's name for a person, as it was when the act was done.
+  public let title: LocalizedText
 }
 
 /// A record that lies in the trash, and the act that put it there.
 public struct Trashed: Hashable, Sendable {
+  /// The id a restore asks for.
   public let record: RecordID
+  /// The kind of the record, as its entity calls it.
   public let kind: String
-  public let title: Phrase
+  /// The record's name for a person, as it was when it was removed.
+  public let title: LocalizedText
+  /// The removal that put it there.
   public let act: Act
 }
 
-/// What an undo or a redo did.
+/// The outcome of an undo or a redo.
 public struct Undoing: Sendable {
   /// The act this was.
   public let act: RecordID
   /// The act that was taken back, or brought back.
   public let undone: Act
   /// Records that stay although their making was undone, because later acts changed them or gave them children.
-  public let kept: [Phrase]
+  public let kept: [LocalizedText]
   /// Records that could not come back because another took their place.
-  public let left: [Phrase]
+  public let left: [LocalizedText]
 }
 
 /// An act as its row holds it.
 struct StoredAct {
   let sequence: Int64
   let id: RecordID
-  let moment: Moment
-  let name: Phrase
+  let moment: HybridTimestamp
+  let name: LocalizedText
   let target: RecordID?
   let final: Bool
   let stands: Bool
@@ -70,8 +80,8 @@ struct StoredAct {
   init(_ row: Row) throws {
     sequence = row["sequence"]
     id = row["id"]
-    moment = Moment(bits: row["moment"])
-    name = try Phrase(key: row["name"], details: row["details"])
+    moment = HybridTimestamp(bits: row["moment"])
+    name = try LocalizedText(key: row["name"], details: row["details"])
     target = row["target"]
     final = row["final"]
     stands = row["stands"]
@@ -104,7 +114,7 @@ struct StoredAct {
   }
 }
 
-extension Phrase {
+extension LocalizedText {
   /// The values as the journal keeps them.
   var details: String {
     get throws {

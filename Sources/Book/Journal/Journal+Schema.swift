@@ -2,7 +2,7 @@ extension Notebook {
   /// The book's own tables: its journal, the feed, what this device remembers, and the settings that belong to the person.
   public static let book = Notebook(
     name: "book",
-    entities: [Setting.entity],
+    records: [Setting.self],
     migrations: [
       Migration(
         "book 1",

@@ -28,11 +28,11 @@ extension Schema.Table {
   private func trigger(
     _ name: String, on event: String, when condition: String?, verb: ChangeVerb, record: String, before: String, after: String
   ) -> String {
-    let conditions = ["\(Pen.function)() <> \(Pen.silence)", condition].compactMap(\.self).joined(separator: " AND ")
+    let conditions = ["\(JournalWriter.function)() <> \(JournalWriter.silence)", condition].compactMap(\.self).joined(separator: " AND ")
     return """
       CREATE TRIGGER journal_\(self.name)_\(name) AFTER \(event) ON \(self.name) WHEN \(conditions) BEGIN
         INSERT INTO change (act, kind, record, verb, before, after)
-        VALUES (\(Pen.function)(), \(entity.tag), \(record).id, \(verb.rawValue), \(before), \(after));
+        VALUES (\(JournalWriter.function)(), \(entity.tag), \(record).id, \(verb.rawValue), \(before), \(after));
       END
       """
   }

@@ -18,24 +18,6 @@ struct Schema: Sendable {
     let entity: Entity
     let columns: [Column]
     let references: [Reference]
-    /// The statements that put one record back, written once for all of them.
-    let statements: Statements
-  }
-
-  struct Statements: Sendable {
-    /// A record's columns, by its id.
-    let present: String
-    /// The id, then the columns.
-    let insert: String
-    let delete: String
-
-    init(for table: String, columns: [String]) {
-      let table = table.quotedDatabaseIdentifier
-      let names = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
-      present = "SELECT \(names) FROM \(table) WHERE id = ?"
-      insert = "INSERT INTO \(table) (id, \(names)) VALUES (?\(String(repeating: ", ?", count: columns.count)))"
-      delete = "DELETE FROM \(table) WHERE id = ?"
-    }
   }
 
   let tables: [Table]
@@ -47,7 +29,7 @@ struct Schema: Sendable {
   /// The table with that permanent number.
   func table(tag: Int) throws -> Table {
     guard let table = tables.first(where: { $0.entity.tag == tag }) else {
-      throw Refusal(.fault, Phrase("book.fault"), detail: "no table has the journal's number \(tag)")
+      throw UserError(.fault, LocalizedText("book.fault"), detail: "no table has the journal's number \(tag)")
     }
     return table
   }
@@ -79,14 +61,13 @@ extension Schema.Table {
     let types: [String: String] = Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
     let declared = Set(entity.columns.map(\.key))
     guard declared.union(["number", "id"]) == Set(types.keys) else {
-      throw Refusal(
-        .fault, Phrase("book.fault"), detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
+      throw UserError(
+        .fault, LocalizedText("book.fault"), detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
     }
     columns = entity.columns.map { Column(name: $0.key, tag: $0.value, isBlob: types[$0.key] == "BLOB") }
     references = try db.foreignKeys(on: entity.kind).compactMap { key in
       key.originColumns.first.map { Reference(column: $0, parent: key.destinationTable) }
     }
-    statements = Schema.Statements(for: entity.kind, columns: columns.map(\.name))
   }
 
   var name: String { entity.kind }
@@ -98,7 +79,7 @@ extension Schema.Table {
     case .integer(let integer): return integer.databaseValue
     case .text(let text) where column.isBlob:
       guard let id = RecordID(text) else {
-        throw Refusal(.file, Phrase("book.damaged", ["path": ""]), detail: "the journal holds no id in \(name).\(column.name)")
+        throw UserError(.file, LocalizedText("book.damaged", ["path": ""]), detail: "the journal holds no id in \(name).\(column.name)")
       }
       return id.databaseValue
     case .text(let text): return text.databaseValue
@@ -107,9 +88,9 @@ extension Schema.Table {
 
   /// The record's values as they stand in the table, or nil where it is not there.
   func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: statements.present), arguments: [record]) else { return nil }
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.finding), arguments: [record]) else { return nil }
     return Dictionary(
-      zip(columns, row.databaseValues).map { column, value in (column.tag, JournalValue(value)) }
+      zip(columns, row.databaseValues.dropFirst()).map { column, value in (column.tag, JournalValue(value)) }
     ) { first, _ in first }
   }
 }

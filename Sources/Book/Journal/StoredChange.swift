@@ -25,7 +25,7 @@ struct StoredChange {
     kind = row[2]
     record = row[3]
     guard let verb = ChangeVerb(rawValue: row[4]) else {
-      throw Refusal(.file, Phrase("book.damaged", ["path": ""]), detail: "change \(sequence) has an unknown verb")
+      throw UserError(.file, LocalizedText("book.damaged", ["path": ""]), detail: "change \(sequence) has an unknown verb")
     }
     self.verb = verb
     beforeJSON = row[5]

@@ -2,7 +2,7 @@ import GRDB
 public import Records
 
 extension Book {
-  /// What was done, newest first, at most `limit` acts, from before that act on.
+  /// Reads what was done, newest first, at most `limit` acts, from before that act on.
   public func history(before: RecordID? = nil, limit: Int = 50) throws -> [Act] {
     try read { db in
       let end = try before.flatMap { try StoredAct.find($0, in: db) }?.sequence ?? Int64.max
@@ -11,12 +11,12 @@ extension Book {
     }
   }
 
-  /// One act; nil where none has that id.
+  /// Finds an act; nil where none has that id.
   public func act(_ id: RecordID) throws -> Act? {
     try read { db in try StoredAct.find(id, in: db)?.act(in: db) }
   }
 
-  /// What one act did to which records, at most `limit` of them.
+  /// Reads what an act did to which records, at most `limit` of them.
   public func changes(of act: RecordID, limit: Int = 100) throws -> [RecordChange] {
     try read { db in
       guard let stored = try StoredAct.find(act, in: db) else { return [] }
@@ -44,12 +44,12 @@ extension Book {
   /// For each of these acts the shortest ending that no act of the book shares.
   public func shortestActEndings(of acts: [Act]) throws -> [RecordID: String] {
     let all = try read { try RecordID.fetchAll($0, sql: "SELECT id FROM act") }
-    let endings = Endings.shortest(of: all)
+    let endings = ShortIDs.shortest(of: all)
     return Dictionary(acts.map { ($0.id, endings[$0.id] ?? "\($0.id)") }) { first, _ in first }
   }
 
-  func title(of change: StoredChange, in table: Schema.Table, db: Database) throws -> Phrase {
-    guard !change.isBlank else { return Phrase("record.erased") }
+  func title(of change: StoredChange, in table: Schema.Table, db: Database) throws -> LocalizedText {
+    guard !change.isBlank else { return LocalizedText("record.erased") }
     let history = RecordHistory(changes: try StoredChange.history(of: change.record, kind: change.kind, in: db))
     return table.entity.title(table.entity.values(try history.values))
   }
@@ -60,9 +60,9 @@ extension RecordID {
   public static func only(endingIn ending: String, of ids: [RecordID]) throws -> RecordID {
     let digits = ending.lowercased().filter { $0 != "-" }
     let matches = digits.isEmpty ? [] : ids.filter { $0.description.hasSuffix(digits) }
-    guard let match = matches.first else { throw Refusal(.unknown, Phrase("id.unknown", ["id": .text(ending)])) }
+    guard let match = matches.first else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(ending)])) }
     guard matches.count == 1 else {
-      throw Refusal(.ambiguous, Phrase("id.ambiguous", ["id": .text(ending), "count": .count(matches.count)]))
+      throw UserError(.ambiguous, LocalizedText("id.ambiguous", ["id": .text(ending), "count": .count(matches.count)]))
     }
     return match
   }

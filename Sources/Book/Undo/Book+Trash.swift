@@ -15,38 +15,60 @@ extension Book {
           WHERE change.verb = 3 AND change.before IS NOT NULL AND act.stands ORDER BY change.sequence DESC
           """)
       while trash.count < limit, let row = try removals.next() {
-        let change = try StoredChange(row)
-        let table = try schema.table(tag: change.kind)
-        guard seen.insert(change.record).inserted, try table.present(change.record, in: db) == nil else { continue }
-        guard let act = try StoredAct.at(change.act, in: db)?.act(in: db) else { continue }
-        let title = try title(of: change, in: table, db: db)
-        trash.append(Trashed(record: change.record, kind: table.entity.kind, title: title, act: act))
+        let removal = try StoredChange(row)
+        let table = try schema.table(tag: removal.kind)
+        guard seen.insert(removal.record).inserted, try table.present(removal.record, in: db) == nil else { continue }
+        trash.append(try trashed(by: removal, from: table, in: db))
       }
       return trash
     }
   }
 
+  /// Finds a removed record by its id; throws `trash.unknown` where it does not lie in the trash.
+  public func trashed(_ id: RecordID) throws -> Trashed {
+    try read { db in
+      let schema = try schema(in: db)
+      let removal = try Book.removal(of: id, schema: schema, in: db)
+      return try trashed(by: removal, from: schema.table(tag: removal.kind), in: db)
+    }
+  }
+
+  /// The one trashed record whose id ends so; throws `.unknown` or `.ambiguous`.
+  public func trashed(endingIn ending: String) throws -> RecordID {
+    try read { db in
+      let schema = try schema(in: db)
+      let candidates = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT DISTINCT change.record, change.kind FROM change JOIN act ON act.sequence = change.act
+          WHERE change.verb = 3 AND change.before IS NOT NULL AND act.stands AND hex(change.record) LIKE '%' || ?
+          """, arguments: [ending.filter { $0 != "-" }])
+      let gone = try candidates.filter { try schema.table(tag: $0[1]).present($0[0], in: db) == nil }
+      return try RecordID.only(endingIn: ending, of: gone.map { $0[0] })
+    }
+  }
+
   /// Brings one record back, with what was removed under it in the same act and the ancestors it needs, as one act.
-  public func restore(_ record: RecordID) throws -> Outcome<Phrase> {
+  public func restore(_ record: RecordID) throws -> Outcome<LocalizedText> {
     try transaction { db in
       let schema = try schema(in: db)
       let removal = try Book.removal(of: record, schema: schema, in: db)
       let title = try title(of: removal, in: try schema.table(tag: removal.kind), db: db)
-      let draft = try Draft(in: db, on: surroundings)
-      var application = Application(schema: schema, db: db)
+      let draft = try ActBuilder(in: db, on: surroundings)
+      var application = HistoryApplier(schema: schema, db: db)
       let family = try [removal] + Book.descendants(of: removal, schema: schema, in: db)
       for change in family {
-        let returned = try pen.silently { try application.bringBack(change.record, kind: change.kind) }
-        guard returned else { throw Refusal(.conflict, Phrase("trash.taken")) }
+        let returned = try journalWriter.silently { try application.bringBack(change.record, kind: change.kind) }
+        guard returned else { throw UserError(.conflict, LocalizedText("trash.taken")) }
       }
       // An empty *after* names no column: the record exists again, and its values are still those of their latest standing changes.
       for (record, kind) in application.broughtBack {
         try StoredChange.note(.made, record: record, kind: kind, before: nil, after: [:], under: draft.sequence, in: db)
       }
-      try pen.writing(draft.sequence) { try follow(application.putBack, in: db) }
+      try journalWriter.writing(draft.sequence) { try follow(application.putBack, in: db) }
       let act = try draft.finish(
-        named: Phrase("act.restored"), typing: nil, over: [:], schema: schema, entities: schema.tables.map(\.entity), in: db)
-      try settle(in: db)
+        named: LocalizedText("act.restored"), typing: nil, over: [:], schema: schema, entities: schema.tables.map(\.entity), in: db)
+      try rebuildDerived(in: db)
       return Outcome(value: title, act: act)
     }
   }
@@ -58,9 +80,9 @@ extension Book {
       let removal = try Book.removal(of: record, schema: schema, in: db)
       let records = try [removal] + Book.descendants(of: removal, schema: schema, in: db)
       for change in records { try Book.blank(change.record, kind: change.kind, in: db) }
-      let draft = try Draft(in: db, on: surroundings)
+      let draft = try ActBuilder(in: db, on: surroundings)
       let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
-      let name = Phrase("act.erased", ["count": .count(records.count)])
+      let name = LocalizedText("act.erased", ["count": .count(records.count)])
       try Feed.note(kinds.union(["act"]), in: db)
       return Outcome(value: records.count, act: try draft.finish(named: name, target: nil, final: true, in: db))
     }
@@ -68,24 +90,25 @@ extension Book {
     try refusing { try database.writeWithoutTransaction { db in try lock.holding { _ = try db.checkpoint(.truncate) } } }
     return outcome
   }
-
-  /// The one trashed record whose id ends so; throws `.unknown` or `.ambiguous`.
-  public func trashed(endingIn ending: String) throws -> RecordID {
-    let ids = try trash(limit: Int.max).map(\.record)
-    return try RecordID.only(endingIn: ending, of: ids)
-  }
 }
 
 extension Book {
+  /// What a removal put into the trash.
+  private func trashed(by removal: StoredChange, from table: Schema.Table, in db: Database) throws -> Trashed {
+    guard let act = try StoredAct.at(removal.act, in: db) else { throw UserError(.fault, LocalizedText("book.fault"), detail: "act lost") }
+    return Trashed(
+      record: removal.record, kind: table.entity.kind, title: try title(of: removal, in: table, db: db), act: try act.act(in: db))
+  }
+
   private static func removal(of record: RecordID, schema: Schema, in db: Database) throws -> StoredChange {
     let sql = """
       SELECT \(StoredChange.columns) FROM change JOIN act ON act.sequence = change.act
       WHERE change.record = ? AND change.verb = 3 AND change.before IS NOT NULL AND act.stands ORDER BY change.sequence DESC LIMIT 1
       """
     guard
-      let row = try Row.fetchOne(db, sql: sql, arguments: [record]), let removal = try? StoredChange(row),
+      let removal = try Row.fetchOne(db, sql: sql, arguments: [record]).map(StoredChange.init),
       try schema.table(tag: removal.kind).present(record, in: db) == nil
-    else { throw Refusal(.unknown, Phrase("trash.unknown", ["id": .text(record.description)])) }
+    else { throw UserError(.unknown, LocalizedText("trash.unknown", ["id": .text(record.description)])) }
     return removal
   }
 

@@ -13,7 +13,7 @@ extension Book {
         ORDER BY sequence DESC LIMIT 1
         """
       let target = try Book.target(act, else: latest, of: device, nothing: "undo.nothing", in: db)
-      guard target.stands else { throw Refusal(.conflict, Phrase("undo.already")) }
+      guard target.stands else { throw UserError(.conflict, LocalizedText("undo.already")) }
       return try takeBack(target, in: db)
     }
   }
@@ -31,7 +31,7 @@ extension Book {
       }
       let undone = try Book.target(act, else: latest, of: device, nothing: "redo.nothing", in: db).root(in: db)
       guard !undone.stands, let undo = try Book.standingUndo(of: undone.id, in: db) else {
-        throw Refusal(.conflict, Phrase("redo.already"))
+        throw UserError(.conflict, LocalizedText("redo.already"))
       }
       return try takeBack(undo, in: db)
     }
@@ -43,13 +43,13 @@ extension Book {
     _ act: RecordID?, else latest: String, of device: RecordID, nothing: String, in db: Database
   ) throws -> StoredAct {
     guard let act else {
-      guard let row = try Row.fetchOne(db, sql: latest, arguments: [device]) else { throw Refusal(.unknown, Phrase(nothing)) }
+      guard let row = try Row.fetchOne(db, sql: latest, arguments: [device]) else { throw UserError(.unknown, LocalizedText(nothing)) }
       return try StoredAct(row)
     }
     guard let found = try StoredAct.find(act, in: db) else {
-      throw Refusal(.unknown, Phrase("undo.unknown", ["id": .text(act.description)]))
+      throw UserError(.unknown, LocalizedText("undo.unknown", ["id": .text(act.description)]))
     }
-    guard !found.final else { throw Refusal(.conflict, Phrase("undo.final")) }
+    guard !found.final else { throw UserError(.conflict, LocalizedText("undo.final")) }
     return found
   }
 
@@ -66,21 +66,21 @@ extension Book {
   private func takeBack(_ target: StoredAct, in db: Database) throws -> Undoing {
     let schema = try schema(in: db)
     let chain = try target.chain(in: db)
-    let draft = try Draft(in: db, on: surroundings)
-    let name = Phrase(target.target == nil ? "act.undo" : "act.redo")
+    let draft = try ActBuilder(in: db, on: surroundings)
+    let name = LocalizedText(target.target == nil ? "act.undo" : "act.redo")
     let act = try draft.finish(named: name, target: target.id, final: false, in: db)
     try Book.restand(target, in: db)
-    var application = Application(schema: schema, db: db)
+    var application = HistoryApplier(schema: schema, db: db)
     let putting = { [self] in
-      try pen.silently { try application.apply(StoredChange.histories(touchedBy: chain, in: db)) }
-      try pen.writing(draft.sequence) { try follow(application.putBack, in: db) }
+      try journalWriter.silently { try application.apply(StoredChange.histories(touchedBy: chain, in: db)) }
+      try journalWriter.writing(draft.sequence) { try follow(application.putBack, in: db) }
     }
     try chain.contains { $0.changes > Book.few } ? db.withLargeCache(putting) : putting()
     let followed = try draft.close(entities: schema.tables.map(\.entity), in: db)
     try Feed.note(application.touched.marks.union(followed).union(["act"]), in: db)
-    try settle(in: db)
+    try rebuildDerived(in: db)
     guard let root = chain.last, let undone = try StoredAct.find(root.id, in: db) else {
-      throw Refusal(.fault, Phrase("book.fault"), detail: "act lost")
+      throw UserError(.fault, LocalizedText("book.fault"), detail: "act lost")
     }
     return Undoing(act: act, undone: try undone.act(in: db), kept: application.kept, left: application.left)
   }

@@ -1,7 +1,7 @@
 import GRDB
 public import Records
 
-/// What an undo, a redo or a restore put back: the records that are there otherwise than they were before it.
+/// The records an undo, a redo or a restore put back: those that are there otherwise than they were before it.
 public struct PutBack: Sendable {
   typealias Record = (record: RecordID, kind: Int, before: TaggedValues?)
 

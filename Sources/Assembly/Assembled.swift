@@ -1,0 +1,60 @@
+public import ArgumentParser
+public import BookStore
+public import Logging
+public import Records
+public import Shell
+public import Site
+public import Words
+
+extension [NotebookModule] {
+  /// Their records, in which a book is opened.
+  public var notebooks: [Notebook] { map { $0.notebook() } }
+  /// The languages with their words.
+  public var languages: Languages { Languages(map(\.words)) }
+}
+
+extension BookServer {
+  /// A server with the pages of those notebooks.
+  ///
+  /// - Parameters:
+  ///   - host: an address of this machine to listen on; other than loopback only with a public origin
+  ///   - port: 0 takes any free one
+  ///   - publicOrigin: `https://host[:port]` under which a proxy passes requests on
+  /// Throws `UserError(.value)` for a host or an origin it can not be served at.
+  public init(
+    book: Book, notebooks: [NotebookModule] = NotebookModule.all, host: String = "127.0.0.1", port: Int = 8642,
+    publicOrigin: String? = nil, logger: Logger
+  ) throws {
+    try self.init(
+      book: book, modules: notebooks.map { $0.pages() }, languages: notebooks.languages, host: host, port: port,
+      publicOrigin: publicOrigin, logger: logger)
+  }
+}
+
+extension ShellContext {
+  /// A program with the commands of those notebooks, after its own.
+  public init(commands: [any ParsableCommand.Type], notebooks: [NotebookModule] = NotebookModule.all, surroundings: Surroundings) {
+    self.init(
+      version: BookServer.version, commands: commands, modules: notebooks.map(\.shell), notebooks: notebooks.notebooks,
+      languages: notebooks.languages, surroundings: surroundings)
+  }
+}
+
+extension Notebook {
+  /// Every notebook of the program, in which each book is opened.
+  public static let all = NotebookModule.all.notebooks
+}
+
+extension Language {
+  private static let languages = NotebookModule.all.languages
+
+  /// English, with the words of every notebook.
+  public static let english = languages[.english]
+  /// Every language, with the words of every notebook.
+  public static let all = LanguageKind.all.map { languages[$0] }
+
+  /// The language a browser that wishes so is answered in.
+  public static func chosen(from acceptLanguage: String?, setting: String?) -> Language {
+    languages.chosen(from: acceptLanguage, setting: setting)
+  }
+}

@@ -1,0 +1,118 @@
+import GRDB
+import Records
+
+/// An act being written: its place in the journal is taken before the first change, and it becomes an act only if there was one.
+struct ActBuilder {
+  let sequence: Int64
+  let moment: HybridTimestamp
+  private let now: Instant
+  private let firstChange: Int64
+  private let id: RecordID
+  private let device: RecordID
+
+  init(in db: Database, on surroundings: Surroundings) throws {
+    now = surroundings.now()
+    let last = try Row.fetchOne(db.cachedStatement(sql: "SELECT sequence, moment FROM act ORDER BY sequence DESC LIMIT 1"))
+    sequence = (last?[0] ?? 0) + 1
+    moment = HybridTimestamp(at: now, after: last.map { HybridTimestamp(bits: $0[1]) })
+    firstChange = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM change")) ?? 1
+    id = RecordID(at: now, randomBytes: surroundings.randomBytes(10))
+    device = try DeviceState.device(in: db)
+  }
+
+  /// Writes the act, or lets it extend the typing it goes on with; nil when nothing changed.
+  func finish(
+    named name: LocalizedText, typing: Typing?, final: Bool = false, over: [RecordID: String], schema: @autoclosure () throws -> Schema,
+    entities: [Entity], in db: Database
+  ) throws -> RecordID? {
+    let written = try written(in: db)
+    guard !written.isEmpty else { return nil }
+    if written.values.contains(where: { $0 != .made }) { try keepParents(in: try schema(), db: db) }
+    try mark(over: over, of: entities, in: db)
+    try Feed.note(try touched(entities.filter { written[$0.tag] != nil }, in: db).marks.union(["act"]), in: db)
+    switch try typing.map({ try fold($0, in: db) }) ?? .separate {
+    case .extended(let act): return act
+    case .dissolved: return nil
+    case .separate:
+      try insert(named: name, typing: typing, final: final, in: db)
+      return id
+    }
+  }
+
+  /// Writes an act that has no changes of its own yet: an undo, or an erasure. What it touches is for the caller to note.
+  func finish(named name: LocalizedText, target: RecordID?, final: Bool, in db: Database) throws -> RecordID {
+    try insert(named: name, target: target, final: final, in: db)
+    return id
+  }
+
+  /// Counts what was written after such an act was, and answers with the marks of what that touched.
+  func close(entities: [Entity], in db: Database) throws -> Set<String> {
+    let written = try written(in: db)
+    guard !written.isEmpty else { return [] }
+    try db.execute(
+      sql: "UPDATE act SET changes = (SELECT count(*) FROM change WHERE sequence >= ?) WHERE sequence = ?",
+      arguments: [firstChange, sequence])
+    return try touched(entities.filter { written[$0.tag] != nil }, in: db).marks
+  }
+
+  private func fold(_ typing: Typing, in db: Database) throws -> EditCoalescer.Result {
+    try EditCoalescer(of: sequence, firstChange: firstChange, at: moment, now: now, typing: typing, device: device).fold(in: db)
+  }
+
+  /// The kinds of record that were written, each with the gravest that happened to one: made, changed, removed.
+  private func written(in db: Database) throws -> [Int: ChangeVerb] {
+    let statement = try db.cachedStatement(sql: "SELECT kind, max(verb) FROM change WHERE sequence >= ? GROUP BY kind")
+    let rows = try Row.fetchAll(statement, arguments: [firstChange]).map { ($0[0] as Int, ChangeVerb(rawValue: $0[1]) ?? .removed) }
+    return Dictionary(rows) { first, _ in first }
+  }
+
+  private func touched(_ entities: [Entity], in db: Database) throws -> TouchedRecords {
+    let statement = try db.cachedStatement(sql: "SELECT DISTINCT kind, record FROM change WHERE sequence >= ? LIMIT ?")
+    let rows = try Row.fetchAll(statement, arguments: [firstChange, TouchedRecords.few + 1])
+    var touched = TouchedRecords()
+    for entity in entities {
+      touched.insert(entity.kind)
+      for row in rows where row[0] == entity.tag { touched.insert(row[1], of: entity.kind) }
+    }
+    return touched
+  }
+
+  /// A parent that only its children kept, against its own history, does not vanish when the last of them leaves: the act keeps it.
+  private func keepParents(in schema: Schema, db: Database) throws {
+    try StoredChange.forEachNotMade(from: firstChange, in: db) { change in
+      let table = try schema.table(tag: change.kind)
+      for reference in table.references {
+        guard
+          let tag = table.entity.tag(of: reference.column), case .text(let text) = try change.before[tag], let id = RecordID(text),
+          let parent = schema.parent(of: reference), try parent.present(id, in: db) != nil,
+          !RecordHistory(changes: try StoredChange.history(of: id, kind: parent.entity.tag, under: sequence, in: db)).exists
+        else { continue }
+        try StoredChange.note(.made, record: id, kind: parent.entity.tag, before: nil, after: [:], under: sequence, in: db)
+      }
+    }
+  }
+
+  private func mark(over: [RecordID: String], of entities: [Entity], in db: Database) throws {
+    for (record, column) in over {
+      for entity in entities {
+        guard let tag = entity.tag(of: column) else { continue }
+        try db.execute(
+          sql: "UPDATE change SET over = ? WHERE sequence >= ? AND record = ? AND kind = ?",
+          arguments: [tag, firstChange, record, entity.tag])
+      }
+    }
+  }
+
+  private func insert(named name: LocalizedText, typing: Typing? = nil, target: RecordID? = nil, final: Bool = false, in db: Database)
+    throws
+  {
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO act (sequence, id, device, moment, name, details, edit, target, final, first_change, changes)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT count(*) FROM change WHERE sequence >= ?))
+        """)
+    try statement.execute(arguments: [
+      sequence, id, device, moment.bits, name.key, try name.details, typing?.edit, target, final, firstChange, firstChange,
+    ])
+  }
+}

@@ -1,0 +1,82 @@
+import GRDB
+import Records
+
+/// Lets a save go on with the act of the same editing: first *before*, newest *after*, one step in History.
+///
+/// It goes on only while nothing else happened to the field: same device, the act stands and no other act is about it, ten minutes are
+/// not over, and every change meets the record exactly as that act left it. What ended as it began drops out of the act.
+struct EditCoalescer {
+  /// In milliseconds, from the first save of the act.
+  static let span: Int64 = 600_000
+
+  private let sequence: Int64
+  private let firstChange: Int64
+  private let moment: HybridTimestamp
+  private let now: Instant
+  private let typing: Typing
+  private let device: RecordID
+
+  /// - Parameter now: by the clock on the wall, as ids have it; a moment may run ahead of it
+  init(of sequence: Int64, firstChange: Int64, at moment: HybridTimestamp, now: Instant, typing: Typing, device: RecordID) {
+    self.sequence = sequence
+    self.firstChange = firstChange
+    self.moment = moment
+    self.now = now
+    self.typing = typing
+    self.device = device
+  }
+
+  enum Result {
+    case extended(RecordID)
+    /// Typing came back to where it began: nothing is left of the act.
+    case dissolved
+    /// The changes are an act of their own.
+    case separate
+  }
+
+  func fold(in db: Database) throws -> Result {
+    guard let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: now, in: db) else { return .separate }
+    let added = try StoredChange.all(from: firstChange, in: db)
+    var folded: [(into: StoredChange, from: StoredChange)] = []
+    for change in added {
+      guard let last = try change.predecessor(in: db), last.act == earlier.sequence, try change.continues(last) else { return .separate }
+      folded.append((last, change))
+    }
+    try db.execute(sql: "DELETE FROM change WHERE sequence >= ?", arguments: [firstChange])
+    try db.execute(sql: "UPDATE act SET moment = ? WHERE sequence = ?", arguments: [moment.bits, earlier.sequence])
+    for (into, from) in folded {
+      if let whole = try into.extended(by: from) { try whole.update(in: db) } else { try drop(into, in: db) }
+    }
+    try db.execute(sql: "DELETE FROM act WHERE sequence = ? AND changes = 0", arguments: [earlier.sequence])
+    return db.changesCount > 0 ? .dissolved : .extended(earlier.id)
+  }
+
+  /// The act that saves of this typing go on with at that time by the clock on the wall.
+  ///
+  /// Not one that was undone and redone: what those acts are about must stay what it was.
+  static func earlierAct(
+    of typing: Typing, by device: RecordID, at now: Instant, in db: Database
+  ) throws -> (sequence: Int64, id: RecordID)? {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT sequence, id FROM act WHERE edit = ? AND device = ? AND stands
+        AND NOT EXISTS (SELECT 1 FROM act AS later WHERE later.target = act.id) ORDER BY sequence DESC LIMIT 1
+        """)
+    let row = try Row.fetchOne(statement, arguments: [typing.edit, device])
+    guard let row, let id: RecordID = row[1], let began = id.instant else { return nil }
+    guard now.milliseconds - began.milliseconds < EditCoalescer.span else { return nil }
+    return (row[0], id)
+  }
+
+  /// Takes a change out of its act.
+  private func drop(_ change: StoredChange, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM change WHERE sequence = ?", arguments: [change.sequence])
+    try db.execute(
+      sql: """
+        UPDATE act SET changes = changes - 1, first_change = coalesce(
+          (SELECT change.sequence FROM change WHERE change.sequence >= first_change AND change.act = act.sequence
+           ORDER BY change.sequence LIMIT 1), first_change)
+        WHERE sequence = ?
+        """, arguments: [change.act])
+  }
+}

@@ -1,0 +1,66 @@
+import Algorithms
+import Foundation
+public import GRDB
+public import Records
+
+/// The last sixteen digits of many ids, in an order in which ids with like endings are neighbours: a person names a record by the
+/// shortest ending no other has.
+public struct ShortIDs {
+  private static let digits = 16
+  private let sorted: [UInt64]
+
+  init(of ids: [RecordID]) {
+    sorted = ids.map(ShortIDs.backwards).sorted()
+  }
+
+  /// The shortest ending that no other of the ids has, of at least four digits; the whole id where sixteen are not enough.
+  func shortest(of id: RecordID) -> String {
+    let whole = id.description
+    let key = ShortIDs.backwards(id)
+    let place = sorted.partitioningIndex { $0 >= key }
+    let neighbours = [place - 1, place + 1].filter(sorted.indices.contains).map { sorted[$0] }
+    let shared = neighbours.map { ($0 ^ key).leadingZeroBitCount / 4 }.max() ?? 0
+    return shared < ShortIDs.digits ? String(whole.suffix(max(4, shared + 1))) : whole
+  }
+
+  /// The last digit first.
+  private static func backwards(_ id: RecordID) -> UInt64 {
+    id.bytes.suffix(digits / 2).reversed().reduce(0) { key, byte in key << 8 | UInt64(byte << 4 | byte >> 4) }
+  }
+}
+
+extension ShortIDs {
+  /// For each of those ids the shortest ending that no other of them has.
+  public static func shortest(of ids: [RecordID]) -> [RecordID: String] {
+    let endings = ShortIDs(of: ids)
+    return Dictionary(ids.map { ($0, endings.shortest(of: $0)) }) { first, _ in first }
+  }
+
+  /// For each of those ids the shortest ending that no other id of that table has; quick where the table is indexed by `substr(id, 15)`.
+  public static func shortest(of ids: [RecordID], in table: StaticString, _ db: Database) throws -> [RecordID: String] {
+    guard !ids.isEmpty else { return [:] }
+    let endings = ShortIDs(of: try rivals(of: ids, in: table, db))
+    return Dictionary(ids.map { ($0, endings.shortest(of: $0)) }) { first, _ in first }
+  }
+
+  /// The one id of that table that is written so, or ends so; throws `.unknown` or `.ambiguous`. A whole id is not looked for.
+  public static func only(_ ending: String, in table: StaticString, _ db: Database) throws -> RecordID {
+    if let whole = RecordID(ending) { return whole }
+    let digits = ending.filter { $0 != "-" }
+    guard digits.allSatisfy(\.isHexDigit) else { return try RecordID.only(endingIn: ending, of: []) }
+    // Four or more digits are found by the index.
+    let tail = digits.count < 4 ? nil : UInt16(digits.suffix(4), radix: 16).map { Data([UInt8($0 >> 8), UInt8($0 & 0xff)]) }
+    let ids = try RecordID.fetchAll(
+      db, sql: "SELECT id FROM \(table) WHERE (?1 IS NULL OR substr(id, 15) = ?1) AND hex(id) LIKE '%' || ?2", arguments: [tail, digits])
+    return try RecordID.only(endingIn: ending, of: ids)
+  }
+
+  /// The ids that may lengthen the ending of one of those: they share its last four digits. Where many are asked about, all ids.
+  private static func rivals(of ids: [RecordID], in table: StaticString, _ db: Database) throws -> [RecordID] {
+    let tails = Set(ids.map { Data($0.bytes.suffix(2)) })
+    guard tails.count < 1000 else { return try RecordID.fetchAll(db, sql: "SELECT id FROM \(table)") }
+    let marks = tails.map { _ in "?" }.joined(separator: ", ")
+    return try RecordID.fetchAll(
+      db, sql: "SELECT id FROM \(table) WHERE substr(id, 15) IN (\(marks))", arguments: StatementArguments(tails))
+  }
+}

@@ -1,0 +1,142 @@
+import GRDB
+public import Records
+
+/// An attribute of a kind of record, said once: its column, its permanent number, its kind of value, and everything that follows from it.
+public struct Field<Record>: Sendable {
+  /// The column's name.
+  public let name: String
+  /// The permanent number in the journal; never reused.
+  public let tag: Int
+  /// The kind of value it holds.
+  public let kind: FieldKind
+  /// The name of the values it merges with as one; nil where it stands for itself.
+  public let group: String?
+  /// The key of its name in the language files; nil where a person never meets it.
+  public let label: String?
+  /// The name JSON and tables give it.
+  public let exportedName: String
+  /// The roles it plays.
+  public let traits: FieldTraits
+  let stored: @Sendable (Record) -> DatabaseValue
+  let exported: @Sendable (Record) -> ExportedValue
+}
+
+/// The kinds of value a field may hold.
+public enum FieldKind: Hashable, Sendable {
+  /// A text, of which a person may write at most so many characters as a person counts them.
+  case text(max: Int?)
+  case integer
+  case flag
+  case day
+  case instant
+  /// The id of another record.
+  case id
+  /// One of these names.
+  case choice([String])
+  /// A text with a form of its own, as a rule or a fraction.
+  case written
+}
+
+/// The roles a field may play beside holding a value.
+public struct FieldTraits: OptionSet, Sendable {
+  /// The roles as bits, one each.
+  public let rawValue: Int
+
+  /// Saved as a person writes, with both texts kept where two were written at once.
+  public static let typed = FieldTraits(rawValue: 1 << 0)
+  /// Looked through by a search.
+  public static let searched = FieldTraits(rawValue: 1 << 1)
+  /// Worked out from other records; brought true again after an undo.
+  public static let reckoned = FieldTraits(rawValue: 1 << 2)
+  /// Part of what the record's id is derived from.
+  public static let key = FieldTraits(rawValue: 1 << 3)
+  /// Written by the program, not by a person.
+  public static let machineMade = FieldTraits(rawValue: 1 << 4)
+
+  /// Takes the roles from their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+extension Field {
+  /// A text.
+  public static func text(
+    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> String?, max: Int? = nil, group: String? = nil,
+    label: String? = nil, as exported: String? = nil, _ traits: FieldTraits = []
+  ) -> Field {
+    Field(name, tag, .text(max: max), group, label, exported, traits, value) { value($0).map(ExportedValue.text) ?? .null }
+  }
+
+  /// A whole number.
+  public static func integer(
+    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Int64?, group: String? = nil, label: String? = nil,
+    as exported: String? = nil, _ traits: FieldTraits = []
+  ) -> Field {
+    Field(name, tag, .integer, group, label, exported, traits, value) { value($0).map(ExportedValue.integer) ?? .null }
+  }
+
+  /// Yes or no.
+  public static func flag(
+    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Bool, group: String? = nil, label: String? = nil,
+    as exported: String? = nil, _ traits: FieldTraits = []
+  ) -> Field {
+    Field(name, tag, .flag, group, label, exported, traits, value) { .flag(value($0)) }
+  }
+
+  /// A civil day.
+  public static func day(
+    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Day?, group: String? = nil, label: String? = nil,
+    as exported: String? = nil, _ traits: FieldTraits = []
+  ) -> Field {
+    Field(name, tag, .day, group, label, exported, traits, value) { .written(value($0)) }
+  }
+
+  /// A moment on the world's clock.
+  public static func instant(
+    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Instant?, group: String? = nil, label: String? = nil,
+    as exported: String? = nil, _ traits: FieldTraits = []
+  ) -> Field {
+    Field(name, tag, .instant, group, label, exported, traits, value) { .written(value($0)) }
+  }
+
+  /// The id of another record.
+  public static func id(
+    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> RecordID?, group: String? = nil, label: String? = nil,
+    as exported: String? = nil, _ traits: FieldTraits = []
+  ) -> Field {
+    Field(name, tag, .id, group, label, exported, traits, value) { .written(value($0)) }
+  }
+
+  /// A choice among the names an enumeration has; `none` is kept where there is no value.
+  public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Choice?, none: String? = nil, group: String? = nil,
+    label: String? = nil, as exported: String? = nil, _ traits: FieldTraits = []
+  ) -> Field {
+    Field(
+      name, tag, .choice(Choice.allCases.map(\.rawValue)), group, label, exported, traits, { value($0)?.rawValue ?? none },
+      { value($0).map { .text($0.rawValue) } ?? .null })
+  }
+
+  /// A value as the text it is written by.
+  public static func written<Value: LosslessStringConvertible & Sendable>(
+    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Value?, group: String? = nil, label: String? = nil,
+    as exported: String? = nil, _ traits: FieldTraits = []
+  ) -> Field {
+    Field(name, tag, .written, group, label, exported, traits, { value($0)?.description }, { .written(value($0)) })
+  }
+
+  private init(
+    _ name: StaticString, _ tag: Int, _ kind: FieldKind, _ group: String?, _ label: String?, _ exportedName: String?,
+    _ traits: FieldTraits, _ stored: @escaping @Sendable (Record) -> (some DatabaseValueConvertible & Sendable)?,
+    _ exported: @escaping @Sendable (Record) -> ExportedValue
+  ) {
+    self.name = "\(name)"
+    self.tag = tag
+    self.kind = kind
+    self.group = group
+    self.label = label
+    self.exportedName = exportedName ?? "\(name)"
+    self.traits = traits
+    self.stored = { stored($0)?.databaseValue ?? .null }
+    self.exported = exported
+  }
+}

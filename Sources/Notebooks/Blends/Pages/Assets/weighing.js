@@ -1,0 +1,34 @@
+import { define } from "../site/registry.js"
+
+define({ weighing })
+
+// Beside the amount being weighed stands, large, what is still to come; it counts down as the number is typed.
+const PLACES = 10_000
+
+function weighing(form) {
+  const field = form.elements.amount
+  const output = document.getElementById(form.dataset.shows)
+  const served = output.textContent
+  const { due } = form.dataset
+  const show = () => {
+    const typed = read(field.value)
+    const rest = typed === null ? null : read(due) - typed
+    output.textContent = rest === null ? served : written(rest)
+    output.dataset.level = rest === null || rest > 0 ? "under" : rest === 0 ? "met" : "over"
+  }
+  field.addEventListener("input", show)
+  return () => field.removeEventListener("input", show)
+}
+
+// Private
+
+// Whole ten-thousandths, as the page writes amounts.
+function read(text) {
+  const number = text.trim().replace(",", ".")
+  return /^\d+(\.\d{0,4})?$/.test(number) ? Math.round(Number(number) * PLACES) : null
+}
+
+function written(rest) {
+  const { format } = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 4, useGrouping: false })
+  return format(rest / PLACES).replace("-", "−")
+}

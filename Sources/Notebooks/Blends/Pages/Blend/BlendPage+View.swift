@@ -1,0 +1,82 @@
+import BlendsRecords
+import Records
+import Site
+import Words
+
+extension BlendPage {
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    BlendsTabs.page(model.name, at: nil, in: context) { region(model, in: context.language) }
+  }
+
+  /// All of it, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="home blend"\
+    \(HTML.live("blend", "category blend ingredient smell_note material batch weighing", from: .blendsRegion(.blend(model.id))))>
+    \(head(model, in: language))
+    \(standing(model, in: language))
+    \(tiles(model, in: language))
+    <div class="blend-pair" data-key="about">\(prose(model, in: language))\(times(model, in: language))</div>
+    \(percentages(model, in: language))
+    <div class="blend-pair" data-key="kept">\(notes(model, in: language))\(batches(model, in: language))</div>
+    \(again(model, in: language))
+    </div>
+    """
+  }
+
+  private static func head(_ model: Model, in language: Language) -> HTML {
+    let category = Address.category(model.category.id, CategoryView(model.blend.status))
+    return """
+      <div data-key="head">\(Headline(
+        title: model.name, back: (category, model.category.name.text),
+        actions: """
+          <a class="pill" href="\(Address.blendForm(model.id))"\(HTML.shortcut("e"))>\(Symbol.pencil.html)\
+          <span>\(language.text("blend.edit"))</span></a>
+          """
+      ).html)</div>
+      """
+  }
+
+  private static func standing(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="standing-form" data-key="standing"\(HTML.setting(at: .blendFields(model.id)))>
+    <fieldset class="segments"><legend class="visually-hidden">\(language.text("blend.standing.label"))</legend><div class="segment-row">
+    \(Blend.Status.allCases.html { standing in
+      """
+      <label class="segment standing-\(standing.formName)"><input type="radio" name="status" value="\(standing.formName)"\
+      \(HTML.attribute("checked", if: standing == model.blend.status))>\(standing.symbol.html)\
+      <span>\(standing.name(in: language))</span></label>
+      """
+    })
+    </div></fieldset><noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    """
+  }
+
+  private static func tiles(_ model: Model, in language: Language) -> HTML {
+    """
+    <section data-key="ingredients" aria-labelledby="ingredients-title"><header class="section-head">\
+    <h2 id="ingredients-title">\(language.text("blend.ingredients"))</h2>\
+    <span class="total">\(language.number(Double(model.lines.count)))</span></header>
+    <ul class="ingredient-tiles" data-key="list">\(model.lines.html { tile($0, in: language) })</ul></section>
+    """
+  }
+
+  private static func tile(_ line: Line, in language: Language) -> HTML {
+    let ingredient = line.ingredient
+    return """
+      <li class="card ingredient-tile" data-key="\(ingredient.id)">\
+      <span class="tile-large">\(ingredient.quantity.number(in: language)) \
+      <span class="tile-unit">\(ingredient.quantity.unitName(in: language))</span></span>\
+      <span class="tile-name" title="\(ingredient.name.text)">\(name(ingredient))</span>\
+      <span class="note">\(ingredient.role.mark(in: language).map { "<span>\($0)</span>" } ?? HTML.nothing)\(line.share.text)\
+      \(line.share.range == nil ? .nothing : " · \(language.text("blend.share.mark"))")</span></li>
+
+      """
+  }
+
+  /// What it is called, as a link where it is a blend itself.
+  static func name(_ ingredient: Ingredient) -> HTML {
+    ingredient.source.map { "<a href=\"\(Address.blend($0))\">\(ingredient.name.text)</a>" } ?? "\(ingredient.name.text)"
+  }
+}

@@ -1,0 +1,22 @@
+import Hummingbird
+import Records
+import Site
+
+extension BlendsRoutes {
+  /// Two blends beside each other.
+  func addComparison(to router: Routes) {
+    router.get(Address.comparison) { request in
+      let (one, other) = (try request.blend("one"), try request.blend("other"))
+      return try services.page(request) { ComparisonPage.view(try ComparisonPage.Model(one, other, blends), in: $1) }
+    }
+  }
+}
+
+extension Request {
+  /// The blend that a part of the question names; nil where it names none. Throws 404 for what is no id.
+  fileprivate func blend(_ name: Substring) throws -> RecordID? {
+    guard let text = uri.queryParameters[name], !text.isEmpty else { return nil }
+    guard let id = RecordID(text) else { throw HTTPError(.notFound) }
+    return id
+  }
+}

@@ -1,0 +1,120 @@
+import BlendsRecords
+import Records
+import Site
+import Words
+
+extension BlendForm {
+  static func standing(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="card form-part" data-key="standing"\(HTML.setting(at: .blendFields(model.id)))>
+    <fieldset class="segments"><legend class="form-title">\(language.text("form.status"))</legend><div class="segment-row">
+    \(Blend.Status.allCases.html { standing in
+      """
+      <label class="segment standing-\(standing.formName)"><input type="radio" name="status" value="\(standing.formName)"\
+      \(HTML.attribute("checked", if: standing == model.blend.status))>\(standing.symbol.html)\
+      <span>\(standing.name(in: language))</span></label>
+      """
+    })
+    </div></fieldset>\(saving(in: language))</form>
+    """
+  }
+
+  static func maturation(_ model: Model, in language: Language) -> HTML {
+    let amount = model.blend.maturation?.amount
+    let periods = Maturation.Unit.allCases.map { period in
+      ValidatedField.Option(
+        value: period.rawValue, name: period.name(beside: amount.map { "\($0)" } ?? "2", in: language),
+        forms: language.forms { period.name(beside: $0, in: language) })
+    }
+    func field(_ name: String, _ label: String, _ control: ValidatedField.Control, _ value: String, counted: String? = nil) -> HTML {
+      ValidatedField(
+        id: "blend-\(name)", name: name, label: label, isLabelled: false, control: control, value: value, style: name, counted: counted,
+        draftKey: "blend-\(model.id)-\(name)"
+      ).html(in: language)
+    }
+    return """
+      <section class="card form-part" data-key="maturation" aria-labelledby="maturation-title">\
+      <h2 class="form-title" id="maturation-title">\(language.text("form.maturation"))</h2>
+      \(ValidatedRow(address: .blendFields(model.id), style: "maturation-form").html(
+        in: language,
+        """
+        \(field("maturation", language.text("form.maturation"), .stepped(least: 1, most: 366), amount.map { "\($0)" } ?? ""))\
+        \(field("period", language.text("form.period"), .choice(periods), model.blend.period.rawValue, counted: "blend-maturation"))
+        """))</section>
+      """
+  }
+
+  static func created(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="card form-part" data-key="created"\(HTML.setting(at: .blendFields(model.id)))>
+    <label class="form-title" for="created">\(language.text("form.created"))</label>
+    <input id="created" type="date" name="created" value="\(model.blend.making.day)" max="\(model.today)" required>\
+    \(saving(in: language))</form>
+    """
+  }
+
+  static func category(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="card form-part" data-key="category"\(HTML.setting(at: .blendFields(model.id)))>
+    <label class="form-title" for="category">\(language.text("form.category"))</label>
+    <select id="category" name="category">\(model.categories.html { choice in
+      """
+      <option value="\(choice.id)"\(HTML.attribute("selected", if: choice.id == model.blend.category))>\(choice.name)</option>
+      """
+    })</select>\(saving(in: language))</form>
+    """
+  }
+
+  static func safety(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="card form-part" data-key="safety" aria-labelledby="safety-title"><h2 class="form-title" id="safety-title">\
+    \(language.text("form.use"))</h2>
+    <form data-key="use"\(HTML.setting(at: .blendFields(model.id)))><fieldset class="choice-lines">\
+    <legend class="visually-hidden">\(language.text("form.use"))</legend>
+    \(Use.allCases.html { use in
+      """
+      <label class="choice-line"><input type="radio" name="use" value="\(use.rawValue)"\
+      \(HTML.attribute("checked", if: use == model.blend.use))><span>\(use.name(in: language))</span></label>
+      """
+    })
+    </fieldset>\(saving(in: language))</form>
+    \(model.blend.use == .notOnSkin ? .nothing : target(model, in: language))
+    </section>
+    """
+  }
+
+  private static func target(_ model: Model, in language: Language) -> HTML {
+    func field(_ name: String, _ label: String, _ value: String) -> HTML {
+      ValidatedField(
+        id: "blend-\(name)", name: name, label: label, control: .number, value: language.decimal(value), suffix: "%", style: name,
+        draftKey: "blend-\(model.id)-\(name)"
+      ).html(in: language)
+    }
+    return """
+      <div data-key="target"><p class="form-subtitle">\(language.text("form.target"))</p>
+      \(ValidatedRow(address: .blendFields(model.id), style: "target-form").html(
+        in: language,
+        """
+        \(field("low", language.text("form.target.low"), model.blend.target.low.shown))\
+        \(field("high", language.text("form.target.high"), model.blend.target.high.shown))
+        """))\
+      <p class="note">\(language.text("form.target.note"))</p></div>
+      """
+  }
+
+  private static func saving(in language: Language) -> HTML {
+    "<noscript><button>\(language.text("save.verb"))</button></noscript>"
+  }
+}
+
+extension Maturation.Unit {
+  /// "day", "days": what is counted, beside a number that stands in a field of its own.
+  fileprivate func name(beside number: String, in language: Language) -> String {
+    let count = ["count": LocalizedText.Value.number(Double(number) ?? 0)]
+    return switch self {
+    case .hour: language.text("form.period.hour", count)
+    case .day: language.text("form.period.day", count)
+    case .week: language.text("form.period.week", count)
+    }
+  }
+}

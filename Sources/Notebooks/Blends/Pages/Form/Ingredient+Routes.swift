@@ -1,0 +1,68 @@
+import BlendsRecords
+import BookStore
+import Records
+import Site
+
+extension BlendsRoutes {
+  /// Ingredients added, changed and removed.
+  func addIngredients(to router: Routes) {
+    router.post(Address.ingredients) { request, form, id in
+      var errors = ValidationErrors()
+      let entry = try entry(form, in: id, &errors)
+      return try services.validated(request, form, otherwise: .blendForm(id), errors) { _ in
+        FormResult(act: try blends.add(entry.map { [$0] } ?? [], to: id).act)
+      }
+    }
+    router.post(Address.ingredient) { request, form, id in
+      let ingredient = try blends.ingredient(id)
+      return try services.saved(request, form, otherwise: .blendForm(ingredient.blend)) { typing, errors in
+        let changes = try changes(form, of: ingredient, &errors)
+        return changes.isEmpty ? nil : try blends.edit(ingredient: ingredient.id, changes, typing: typing).act
+      }
+    }
+    router.post(Address.ingredientDeletion) { request, _, id in
+      let ingredient = try blends.ingredient(id)
+      return try services.answer(request, otherwise: .blendForm(ingredient.blend)) { _ in
+        FormResult(act: try blends.delete(ingredient: ingredient.id).act)
+      }
+    }
+  }
+
+  /// The ingredient that a form describes; nil where something of it is refused.
+  private func entry(_ form: Form, in blend: RecordID, _ errors: inout ValidationErrors) throws -> Ingredient.Entry? {
+    let name = try name(form.text("name"), in: blend, &errors)
+    let amount = try errors.read("amount") { try Amount.typed(try form.text("amount")) }
+    let unit = try form.require("unit") { UnitOfMeasure(rawValue: $0) }
+    let source = form["source"] == nil ? nil : try form.optional("source") { RecordID($0) }
+    let typed = form["concentration"] ?? ""
+    let percent = typed.isEmpty ? Rational(100) : try errors.read("concentration") { try Percent.typed(typed) }
+    let isCarrier = form["role"] == nil ? false : try isCarrier(form)
+    guard let name, let amount, let percent else { return nil }
+    let role: Role = isCarrier ? .carrier : .aromatic(concentration: percent)
+    return Ingredient.Entry(name: name, quantity: Quantity(amount, unit), role: role, source: source)
+  }
+
+  /// The changes that a form's fields ask for; of a field that is refused, or that shows what is there, none.
+  private func changes(_ form: Form, of present: Ingredient, _ errors: inout ValidationErrors) throws -> [Ingredient.Change] {
+    var changes: [Ingredient.Change] = []
+    if let typed = form["name"], let name = try name(typed, in: present.blend, for: present.id, &errors) { changes.append(.name(name)) }
+    if let typed = form["amount"], !present.quantity.amount.isShown(as: typed) {
+      if let amount = try errors.read("amount", { try Amount.typed(typed) }) { changes.append(.amount(amount)) }
+    }
+    if form["unit"] != nil { changes.append(.unit(try form.require("unit") { UnitOfMeasure(rawValue: $0) })) }
+    if form["role"] != nil { changes.append(.isCarrier(try isCarrier(form))) }
+    if let typed = form["concentration"], !typed.isEmpty, present.role.percent?.isShown(as: typed) != true {
+      if let percent = try errors.read("concentration", { try Percent.typed(typed) }) { changes.append(.concentration(percent)) }
+    }
+    if form["source"] != nil { changes.append(.source(try form.optional("source") { RecordID($0) })) }
+    return changes
+  }
+
+  private func name(_ typed: String, in blend: RecordID, for id: RecordID? = nil, _ errors: inout ValidationErrors) throws -> Name? {
+    let refusal = try blends.refusal(ofIngredientName: typed, in: blend, for: id)
+    errors.note("name", refusal)
+    return refusal == nil ? try Name(typed) : nil
+  }
+
+  private func isCarrier(_ form: Form) throws -> Bool { try form.require("role") { Role.Kind(rawValue: $0) } == .carrier }
+}

@@ -1,0 +1,19 @@
+import BlendsRecords
+import Records
+
+/// A text of a blend that is saved as it is typed, as its address names it.
+enum TypedBlendText: String { case name, destination, conclusion, update }
+
+extension TypedBlendText {
+  func text(of blend: RecordID) -> Blends.Text {
+    switch self {
+    case .name: .name(blend)
+    case .destination: .text(blend, .destination)
+    case .conclusion: .text(blend, .conclusion)
+    case .update: .text(blend, .update)
+    }
+  }
+
+  /// What of a draft is judged by it.
+  var subject: Blend.Lack.Subject? { self == .name ? .name : self == .destination ? .destination : nil }
+}

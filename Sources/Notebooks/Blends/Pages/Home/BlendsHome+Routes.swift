@@ -1,0 +1,41 @@
+import BlendsRecords
+import BookStore
+import Hummingbird
+import Site
+import Words
+
+extension BlendsRoutes {
+  /// The front page, new categories, the demo, and what can be taken away of all blends.
+  func addHome(to router: Routes) {
+    router.get(Address.blends) { request in
+      try services.page(request) { BlendsHome.view(try BlendsHome.Model(blends, for: $0), in: $1) }
+    }
+    router.post(Address.categories) { request, form in try made(request, form) }
+    router.get(Address.blendsExport) { _, export in
+      Response(try export == .csv ? blends.table() : blends.exported(), attachedAs: export.rawValue)
+    }
+    router.get(Address.blendsDemoQuestion) { request in try services.page(request) { DemoQuestion.view(in: $1) } }
+    router.post(Address.blendsDemo) { request, _ in
+      try services.answer(request, otherwise: .blends()) { viewer in
+        let outcome = try blends.addDemo(DemoWords(in: viewer.language), zone: viewer.zone)
+        return FormResult(act: outcome.act, go: ReturnPath(to: .blend(outcome.value.id)))
+      }
+    }
+  }
+
+  private func made(_ request: Request, _ form: Form) throws -> Response {
+    let name = try form.text("name")
+    var errors = ValidationErrors()
+    errors.note("name", try blends.refusal(ofCategoryName: name))
+    if let refusal = errors.first, form["judge"] == nil, !request.wantsJSON {
+      return try services.page(request, status: .unprocessableContent) { viewer, context in
+        let refused = BlendsHome.RefusedName(name: name, refusal: viewer.language.text(refusal))
+        return BlendsHome.view(try BlendsHome.Model(blends, for: viewer), refused: refused, in: context)
+      }
+    }
+    return try services.validated(request, form, otherwise: .blends(), errors) { _ in
+      let outcome = try blends.addCategory(name)
+      return FormResult(act: outcome.act, go: ReturnPath(to: .category(outcome.value.id)))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Records
+import Site
+import Words
+
+extension BlendsHome {
+  /// The page; `refused` where the name of a new category was, and no script said so before.
+  static func view(_ model: Model, refused: RefusedName? = nil, in context: PageContext) -> HTML {
+    let language = context.language
+    return BlendsTabs.page(language.text("section.blends"), at: .home, in: context) {
+      """
+      \(Headline(title: language.text("section.blends")).html)
+      \(region(model, refused: refused, in: language))
+      \(foot(in: language))
+      """
+    }
+  }
+
+  /// What is ready, what matures, what was begun, and the categories, live.
+  static func region(_ model: Model, refused: RefusedName? = nil, in language: Language) -> HTML {
+    """
+    <div class="home"\(HTML.live("home", "category blend ingredient", from: .blendsRegion(.home)))>
+    \(model.categories.isEmpty ? start(in: language) : .nothing)
+    \(model.drafts.html { DraftCard.card($0, in: language) })
+    \(rows("ready", language.text("blends.ready"), model.ready, in: language))
+    \(rows("maturing", language.text("blends.maturing"), model.maturing, in: language))
+    \(categories(model, refused, in: language))
+    </div>
+    """
+  }
+
+  private static func rows(_ id: StaticString, _ title: String, _ rows: Rows, in language: Language) -> HTML {
+    guard !rows.rows.isEmpty else { return .nothing }
+    let id = HTML(markup: "\(id)")
+    let more = rows.count - rows.rows.count
+    return """
+      <section data-key="\(id)" aria-labelledby="\(id)-title"><header class="section-head"><h2 id="\(id)-title">\(title)</h2>\
+      <span class="total">\(language.text("count.blends", ["count": .count(rows.count)]))</span></header>
+      \(BlendRow.list(rows.rows, in: language))
+      \(more == 0 ? .nothing : "<p class=\"note more\">\(language.text("blends.others", ["count": .count(more)]))</p>")
+      </section>
+      """
+  }
+
+  private static func categories(_ model: Model, _ refused: RefusedName?, in language: Language) -> HTML {
+    """
+    <section class="categories" data-key="categories" aria-labelledby="categories-title">\
+    <h2 id="categories-title">\(language.text("blends.categories"))</h2>
+    \(line(refused, in: language))
+    \(model.categories.isEmpty
+      ? .nothing : "<ul class=\"category-cards\" data-key=\"list\">\(model.categories.html { CategoryCard.card($0, in: language) })</ul>")
+    </section>
+    """
+  }
+
+  /// A new category is judged while its name is typed: what adds it is there once nothing speaks against it.
+  private static func line(_ refused: RefusedName?, in language: Language) -> HTML {
+    ValidatedForm(address: .categories(), draftKey: "new-category", style: "add-line judged-line", key: "new").html(
+      """
+      <input id="new-category" name="name" aria-label="\(language.text("category.new"))" placeholder="\(language.text("category.new"))" \
+      aria-describedby="new-category-judgement" required value="\(refused?.name)"\
+      \(HTML.attribute("aria-invalid", refused.map { _ in true }))\(HTML.attribute("autofocus", if: refused != nil))\(HTML.shortcut("n"))>\
+      <button class="prominent icon" aria-label="\(language.text("category.add"))">\(Symbol.plus.html)</button>
+      <output id="new-category-judgement" class="judgement" data-for="name" aria-live="polite">\(refused?.refusal)</output>
+
+      """)
+  }
+
+  private static func start(in language: Language) -> HTML {
+    """
+    <div class="card" data-key="start">\
+    \(EmptyState(symbol: .blends, title: language.text("blends.empty"), advice: language.text("blends.empty.advice")).html)\
+    <p class="pager"><a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p></div>
+    """
+  }
+
+  private static func foot(in language: Language) -> HTML {
+    """
+    <details class="card away"><summary>\(language.text("blends.away"))</summary>
+    <ul class="rows">
+    \(BlendsExport.allCases.html { file($0, in: language) })
+    </ul>
+    <p class="buttons"><a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p>
+    </details>
+    """
+  }
+
+  private static func file(_ export: BlendsExport, in language: Language) -> HTML {
+    """
+    <li class="row"><a class="row-link" href="\(Address.blendsExport(export))" download>\(Symbol.download.html)\
+    <span class="row-main">\(export == .csv ? language.text("blends.away.csv") : language.text("blends.away.json"))</span></a></li>
+    """
+  }
+}

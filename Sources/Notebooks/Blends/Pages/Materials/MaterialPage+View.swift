@@ -1,0 +1,65 @@
+import BlendsRecords
+import Records
+import Site
+import Words
+
+extension MaterialPage {
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return BlendsTabs.page(model.material.name.text, at: .materials, in: context) {
+      """
+      \(Headline(title: model.material.name.text, back: (.materials(), language.text("material.title"))).html)
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// What is known of it and where it is used, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="narrow material"\
+    \(HTML.live("material", "ingredient material blend category", from: .blendsRegion(.material(model.material.id))))>
+    <section class="card form-part" data-key="facts" aria-labelledby="facts-title"><h2 class="form-title" id="facts-title">\
+    \(language.text("material.facts"))</h2>
+    \(ValidatedRow(address: .materialFields(model.material.id), style: "material-form", key: "form").html(
+      in: language, fields(model, in: language)))
+    <p class="note" data-key="note">\(language.text("material.note"))</p></section>
+    <section class="group" data-key="uses" aria-labelledby="uses-title"><h2 id="uses-title">\
+    \(language.text("material.uses", ["count": .count(model.uses.count)]))</h2>
+    \(model.uses.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"list\">\(model.uses.html { use($0, in: language) })</ul>")
+    </section>
+    </div>
+    """
+  }
+
+  private static func fields(_ model: Model, in language: Language) -> HTML {
+    let facts = model.material.facts
+    return """
+      \(field(
+        "density", language.text("material.density"), facts.density, "1", language.text("material.density.unit"), model, in: language))\
+      \(field("drops", language.text("material.drops"), facts.dropsPerMillilitre, "20", nil, model, in: language))\
+      \(field(
+      "maximum", language.text("material.maximum"), facts.maximum, language.text("material.maximum.none"), "%", model, in: language))
+      """
+  }
+
+  private static func field(
+    _ name: String, _ label: String, _ value: Rational?, _ standing: String, _ suffix: String?, _ model: Model, in language: Language
+  ) -> HTML {
+    ValidatedField(
+      id: "material-\(name)", name: name, label: label, control: .number, value: value.map { language.decimal($0.shown) } ?? "",
+      isRequired: false,
+      placeholder: standing, suffix: suffix, style: name, draftKey: "material-\(model.material.id)-\(name)"
+    ).html(in: language)
+  }
+
+  private static func use(_ use: Blends.Usage, in language: Language) -> HTML {
+    """
+    <li class="row" data-key="\(use.blend.id)"><a class="row-link" href="\(Address.blend(use.blend.id))">\
+    <span class="row-main">\(use.blend.name.text)<span class="note material-category">\(use.category.text)</span></span>\
+    <span class="row-value">\(use.ingredient.quantity.said(in: language))</span>\(use.blend.status.mark(in: language))</a></li>
+
+    """
+  }
+}

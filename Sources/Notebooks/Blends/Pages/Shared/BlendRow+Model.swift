@@ -1,0 +1,31 @@
+import BlendsRecords
+import Records
+import Words
+
+/// One blend as a line of a list, which leads to it.
+enum BlendRow {
+  /// What it shows, ready to be shown.
+  struct Model: Hashable {
+    let id: RecordID
+    let name: String
+    /// Where the list does not say so already.
+    let category: String?
+    let status: Blend.Status
+    /// Nil where nobody knows how long it matures: an undo took that back.
+    let readiness: Readiness?
+    let count: String
+
+    /// - Parameter category: its category's name, where the list does not say so already
+    init(
+      id: RecordID, name: String, category: String? = nil, status: Blend.Status, readiness: Readiness?, ingredients: Int,
+      in language: Language
+    ) {
+      self.id = id
+      self.name = name.isEmpty ? language.text("blend.draft.unnamed") : name
+      self.category = category
+      self.status = status
+      self.readiness = readiness
+      count = language.text("count.ingredients", ["count": .count(ingredients)])
+    }
+  }
+}

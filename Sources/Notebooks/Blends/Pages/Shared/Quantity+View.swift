@@ -1,0 +1,57 @@
+import BlendsRecords
+import Foundation
+import Records
+import Words
+
+extension Rational {
+  /// As pages show it: a decimal in its shortest form, rounded to four places.
+  var shown: String { decimal(places: 4) }
+
+  /// Whether that is how a page shows it: rounded there, it stays what it was as long as nobody types another.
+  func isShown(as typed: String) -> Bool { shown == typed.replacing(",", with: ".") }
+}
+
+extension Quantity {
+  /// The number as the language writes it, with a sign before one that was rounded or is an estimate.
+  func number(isEstimate: Bool = false, in language: Language) -> String {
+    "\(isEstimate || !amount.isExact(places: 4) ? "≈\u{A0}" : "")\(language.decimal(amount.shown))"
+  }
+
+  /// The unit in the form that goes with the number.
+  func unitName(in language: Language) -> String { unit.name(of: amount.shown, in: language) }
+
+  /// Both together: `2.5 drops`.
+  func said(isEstimate: Bool = false, in language: Language) -> String {
+    "\(number(isEstimate: isEstimate, in: language))\u{A0}\(unitName(in: language))"
+  }
+}
+
+extension UnitOfMeasure {
+  /// What it is called beside that amount, a decimal in its shortest form.
+  func name(of amount: String, in language: Language) -> String {
+    let count = ["count": LocalizedText.Value.number(Double(amount) ?? 0)]
+    return switch self {
+    case .drop: language.text("blend.measure.drop", count)
+    case .millilitre: language.text("blend.measure.millilitre", count)
+    case .tablespoon: language.text("blend.measure.tablespoon", count)
+    case .gram: language.text("blend.measure.gram", count)
+    case .cup: language.text("blend.measure.cup", count)
+    }
+  }
+}
+
+extension Language {
+  /// A decimal written with a point, as this language writes it.
+  func decimal(_ text: String) -> String { text.replacing(".", with: locale.decimalSeparator ?? ".") }
+
+  /// A share in hundredths: `33.3333 %`.
+  func hundredths(_ text: String) -> String { self.text("blend.measure.percent", ["number": .text(decimal(text))]) }
+
+  /// Between which shares something lies: `0.5–2 %`.
+  func range(_ low: String, _ high: String) -> String { hundredths("\(low)–\(high)") }
+
+  /// The word beside each kind of number this language tells apart, by the plural forms.
+  func forms(_ word: (_ number: String) -> String) -> [PluralForm: String] {
+    Dictionary(["1", "2", "5", "1.5"].map { (plurals.form(of: Double($0) ?? 0), word($0)) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,102 @@
+public import BookStore
+import GRDB
+public import Records
+
+/// A blend weighed once.
+public struct Batch: Hashable, Sendable, Identifiable {
+  /// The id the journal knows it by, the same in every copy of a book.
+  public let id: RecordID
+  /// The id of the blend that was weighed.
+  public let blend: RecordID
+  /// The moment the batch was begun.
+  public let made: Instant
+  /// The civil day the batch was begun on, where the person was.
+  public let day: Day
+}
+
+/// A batch with all that is weighed for it.
+public struct WholeBatch: Hashable, Sendable, Identifiable {
+  /// The batch itself, without its weighings.
+  public let batch: Batch
+  /// Weighings, one for each ingredient, in the blend's order.
+  public internal(set) var weighings: [Weighing]
+  /// The batch's id.
+  public var id: RecordID { batch.id }
+
+  /// Whether everything was weighed.
+  public var isComplete: Bool { weighings.allSatisfy(\.isComplete) }
+}
+
+/// An ingredient of a batch: how much of it is planned, and how much was really weighed.
+public struct Weighing: Hashable, Sendable, Identifiable {
+  /// The id the journal knows it by, the same in every copy of a book.
+  public let id: RecordID
+  /// The id of the batch it is part of.
+  public let batch: RecordID
+  let place: Int
+  /// The ingredient's name as it was when the batch was begun.
+  public let name: Name
+  /// The unit of `planned` and `weighed`.
+  public let unit: UnitOfMeasure
+  /// The exact amount to be weighed, in `unit`.
+  public internal(set) var planned: Rational
+  /// Nil until something of it was weighed.
+  public internal(set) var weighed: Rational?
+
+  /// The amount still to be weighed; never negative.
+  public var remaining: Rational { max(due - (weighed ?? Rational(0)), Rational(0)) }
+  /// Whether at least the amount due was weighed.
+  public var isComplete: Bool { weighed.map { $0 >= due } ?? false }
+  /// By how much everything else would have to grow, where more than planned was weighed.
+  public var growth: Rational? { weighed.flatMap { $0 > due ? $0 / planned : nil } }
+
+  /// The planned amount as a person reads and types it: a third on paper is 0.3333 on the scales.
+  public var due: Rational { planned.rounded(places: TypedNumber.mostPlaces) }
+}
+
+extension Batch: Stored {
+  /// Its fields, each said once.
+  public static let fields = FieldList<Batch>(
+    "batch", tag: 35,
+    [
+      .id("blend", 1, \.blend), .instant("made", 2, \.made, group: "made", [.machineMade]),
+      .day("made_day", 3, \.day, group: "made", [.machineMade]),
+    ]
+  ) { LocalizedText("record.batch", ["day": Day($0.text("made_day")).map(LocalizedText.Value.day) ?? "…"]) }
+
+  /// Reads a batch. Throws `book.damaged`.
+  public init(_ values: StoredValues) throws {
+    self.init(id: try values.id, blend: try values["blend"], made: try values["made"], day: try values["made_day"])
+  }
+}
+
+extension WholeBatch {
+  private init(_ batch: Batch, in db: Database) throws {
+    self.init(batch: batch, weighings: try Weighing.all("WHERE batch = ? ORDER BY place, id", [batch.id], in: db))
+  }
+
+  static func require(_ id: RecordID, in db: Database) throws -> WholeBatch { try WholeBatch(Batch.require(id, in: db), in: db) }
+
+  /// The batches of a blend, the latest first.
+  static func of(_ blend: RecordID, in db: Database) throws -> [WholeBatch] {
+    try Batch.all("WHERE blend = ? ORDER BY made DESC, id DESC", [blend], in: db).map { try WholeBatch($0, in: db) }
+  }
+}
+
+extension Weighing: Stored {
+  /// Its fields, each said once.
+  public static let fields = FieldList<Weighing>(
+    "weighing", tag: 36,
+    [
+      .id("batch", 1, \.batch), .integer("place", 2, { Int64($0.place) }, [.machineMade]), .text("name", 3, \.name.text, [.machineMade]),
+      .choice("unit", 4, \.unit, [.machineMade]), .written("planned", 5, \.planned), .written("weighed", 6, \.weighed),
+    ]
+  ) { LocalizedText("record.weighing", ["name": .name($0.text("name"))]) }
+
+  /// Reads a weighing. Throws `book.damaged`.
+  public init(_ values: StoredValues) throws {
+    self.init(
+      id: try values.id, batch: try values["batch"], place: try values["place"], name: Name(kept: try values["name"]),
+      unit: try values.choice("unit"), planned: try values.written("planned"), weighed: try values.writtenIfKnown("weighed"))
+  }
+}

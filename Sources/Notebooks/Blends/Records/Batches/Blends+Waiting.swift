@@ -1,0 +1,72 @@
+import BookStore
+import Foundation
+import GRDB
+public import Records
+
+/// Blends that nobody has judged yet.
+extension Blends {
+  /// A blend that is waiting to be judged, and when it is ready for that.
+  public struct Waiting: Hashable, Sendable, Identifiable {
+    /// The blend's id.
+    public let id: RecordID
+    /// The blend's name.
+    public let name: Name
+    /// The moment and the place it was made, from which it matures.
+    public let making: Making
+    /// The time it wants to stand.
+    public let maturation: Maturation
+    /// The moment or the day from which it can be judged.
+    public var ready: Maturation.Ready { maturation.ready(from: making) }
+  }
+
+  /// The blends nobody has judged yet: those that are ready, the longest first, and those that mature, the next first.
+  public func waiting() throws -> (toJudge: [Waiting], maturing: [Waiting]) {
+    let now = book.surroundings.now()
+    let all = try book.read { try Waiting.all(in: $0) }
+    return (all.filter { $0.isDue(at: now) }, all.filter { !$0.isDue(at: now) })
+  }
+
+  /// When blends that mature will be ready, as a calendar lists them.
+  public struct ReadyDay: Hashable, Sendable {
+    /// The blend's id.
+    public let blend: RecordID
+    /// The blend's name as text.
+    public let name: String
+    /// The civil day it is ready on.
+    public let day: Day
+    /// Nil where the whole day is meant.
+    public let instant: Instant?
+  }
+
+  /// The name and the ready date of every blend that nobody has judged yet.
+  public func readyDays() throws -> [ReadyDay] {
+    let (toJudge, maturing) = try waiting()
+    return (toJudge + maturing).map { ReadyDay(blend: $0.id, name: $0.name.text, day: $0.ready.day, instant: $0.ready.instant) }
+  }
+}
+
+extension Blends.Waiting {
+  /// All of them, the one that is ready first before the others; of thousands only what is needed for that.
+  fileprivate static func all(in db: Database) throws -> [Blends.Waiting] {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT id, name, created, zone, created_day, maturation, period FROM blend
+          WHERE status = 'TBD' AND NOT draft AND maturation IS NOT NULL
+          """))
+    var zones: [String: TimeZone] = [:]
+    var waiting: [(ready: (Day, Instant, RecordID), blend: Blends.Waiting)] = []
+    while let row = try rows.next() {
+      guard let day: Day = row[4], let unit = Maturation.Unit(rawValue: row[6]), let maturation = Maturation(row[5], unit) else { continue }
+      let zone = zones[row[3]] ?? TimeZone(identifier: row[3]) ?? .gmt
+      zones[row[3]] = zone
+      let making = Making(instant: row[2], zone: zone, day: day)
+      let blend = Blends.Waiting(id: row[0], name: Name(kept: row[1]), making: making, maturation: maturation)
+      let ready = blend.ready
+      waiting.append(((ready.day, ready.instant ?? making.instant, blend.id), blend))
+    }
+    return waiting.sorted { $0.ready < $1.ready }.map(\.blend)
+  }
+
+  fileprivate func isDue(at now: Instant) -> Bool { maturation.isDue(from: making, now: now) }
+}

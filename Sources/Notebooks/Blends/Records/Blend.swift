@@ -1,0 +1,139 @@
+public import BookStore
+import Foundation
+public import Records
+
+/// An experiment: what went into a vessel, when it is ready, and what came of it.
+public struct Blend: Hashable, Sendable, Identifiable {
+  /// The id the journal knows it by, the same in every copy of a book.
+  public let id: RecordID
+  /// The id of the category it lies in.
+  public internal(set) var category: RecordID
+  /// The person's name for it; blank only in a draft.
+  public internal(set) var name: Name
+  /// Whether it is still being written: then it may lack what a blend must have, and stands in no list.
+  public internal(set) var isDraft: Bool
+  /// The person's verdict, or that there is none yet.
+  public internal(set) var status: Status
+  /// The moment and the place it was made.
+  public internal(set) var making: Making
+  /// How long it matures; nil only in a draft.
+  public internal(set) var maturation: Maturation?
+  /// The unit a draft without a maturation will have it in.
+  public internal(set) var period: Maturation.Unit
+  /// The vessel it went into.
+  public internal(set) var destination: String
+  /// The person's conclusion; empty where there is none.
+  public internal(set) var conclusion: String
+  /// The person's later notes; empty where there are none.
+  public internal(set) var update: String
+  /// By what its shares and its dilution are counted.
+  public internal(set) var basis: Basis
+  /// The use its judgement is held against.
+  public internal(set) var use: Use
+  /// The bounds its whole dilution is judged by, in percent.
+  public internal(set) var target: Target
+
+  /// How many ingredients it may have.
+  public static let mostIngredients = 500
+
+  /// The person's verdict; none yet is `tbd`.
+  public enum Status: String, CaseIterable, Sendable {
+    case tbd = "TBD"
+    case pass = "PASS"
+    case fail = "FAIL"
+  }
+
+  /// Between which percentages its whole dilution should lie.
+  public struct Target: Hashable, Sendable {
+    /// The bounds of a new blend, 0.5 to 2 percent.
+    public static let standard = Target(low: Rational(1, 2), high: Rational(2))
+    /// The lower bound in percent, from 0.
+    public let low: Rational
+    /// The upper bound in percent, to 100, above `low`.
+    public let high: Rational
+
+    init(low: Rational, high: Rational) {
+      self.low = low
+      self.high = high
+    }
+
+    /// The bounds as a person typed them; nothing is 0. Throws `percent.…`, or `blend.target` unless 0 ≤ low < high ≤ 100.
+    public init(typed low: String, to high: String) throws {
+      try self.init(from: try Target.bound(low), to: try Target.bound(high))
+    }
+
+    /// A bound as a person typed it; nothing is 0. Throws `percent.…`.
+    public static func bound(_ text: String) throws -> Rational {
+      text.allSatisfy { "0., ".contains($0) } ? Rational(0) : try Percent.typed(text)
+    }
+
+    /// Throws `blend.target` unless 0 ≤ low < high ≤ 100.
+    public init(from low: Rational, to high: Rational) throws {
+      guard low >= Rational(0), low < high, high <= Rational(100) else { throw UserError(.value, LocalizedText("blend.target")) }
+      self.init(low: low, high: high)
+    }
+  }
+
+  /// Something of it that is set at once.
+  public enum Change: Hashable, Sendable {
+    case name(String)
+    case category(RecordID)
+    case status(Status)
+    /// The day it was made, where the person is.
+    case made(Day)
+    case maturation(Maturation)
+    /// The number alone, 1 to 366; the unit stays.
+    case matures(Int)
+    /// The unit alone; the number stays.
+    case period(Maturation.Unit)
+    case destination(String)
+    case conclusion(String)
+    case update(String)
+    case basis(Basis)
+    case use(Use)
+    case target(Target)
+    /// One bound alone; the other stays.
+    case low(Rational)
+    case high(Rational)
+  }
+}
+
+extension Blend: Stored {
+  /// Its fields, each said once.
+  public static let fields = FieldList<Blend>(
+    "blend", tag: 31,
+    [
+      .id("category", 1, \.category, label: "form.category"),
+      .text("name", 2, \.name.text, max: Name.limit, group: "name", label: "form.name", [.typed]),
+      .text("folded", 3, \.name.folded, group: "name", [.searched, .machineMade]),
+      .flag("draft", 4, \.isDraft),
+      .choice("status", 5, \.status, label: "form.status"),
+      .instant("created", 6, \.making.instant, group: "created"),
+      .text("zone", 7, \.making.zone.identifier, group: "created", [.machineMade]),
+      .day("created_day", 8, \.making.day, group: "created", label: "form.created"),
+      .integer("maturation", 9, { $0.maturation.map { Int64($0.amount) } }, group: "maturation", label: "form.maturation"),
+      .choice("period", 10, \.period, group: "maturation", label: "form.period"),
+      .text("destination", 11, \.destination, max: Name.limit, label: "form.destination", [.typed]),
+      .text("conclusion", 12, \.conclusion, max: 20_000, label: "form.conclusion", [.typed]),
+      .text("update_text", 13, \.update, max: 20_000, label: "form.update", as: "update", [.typed]),
+      .choice("basis", 14, \.basis, label: "blend.percentages.basis"),
+      .choice("application", 15, \.use, label: "form.use", as: "use"),
+      .written("target_low", 16, \.target.low, group: "target", label: "form.target.low"),
+      .written("target_high", 17, \.target.high, group: "target", label: "form.target.high"),
+    ]
+  ) { LocalizedText("record.blend", ["name": .name($0.text("name"))]) }
+
+  /// Reads a blend. Throws `book.damaged`.
+  public init(_ values: StoredValues) throws {
+    let (amount, period): (Int?, Maturation.Unit) = (try values["maturation"], try values.choice("period"))
+    self.init(
+      id: try values.id, category: try values["category"], name: Name(kept: try values["name"]), isDraft: try values["draft"],
+      status: try values.choice("status"),
+      making: Making(
+        instant: try values["created"], zone: TimeZone(identifier: try values["zone"]) ?? .gmt, day: try values["created_day"]),
+      maturation: amount.flatMap { Maturation($0, period) }, period: period, destination: try values["destination"],
+      conclusion: try values["conclusion"], update: try values["update_text"], basis: try values.choice("basis"),
+      use: try values.choice("application"),
+      target: Target(low: try values.written("target_low"), high: try values.written("target_high")))
+  }
+}

@@ -1,0 +1,180 @@
+public import BookStore
+public import Foundation
+import GRDB
+public import Records
+
+/// Blends, as records a person begins, adds, changes, repeats and deletes.
+extension Blends {
+  /// The blend that is being written for a category; one is begun where there is none.
+  public func draft(in category: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
+    try book.write(LocalizedText("act.blendBegun")) { writing in
+      let name = try Category.require(category, in: writing.database).name
+      writing.name = LocalizedText("act.blendBegun", ["category": .name(name.text)])
+      if let draft = try Blend.draft(in: category, writing.database) { return draft }
+      let blend = Blend(id: writing.newID(), category: category, making: Making(writing.now, in: zone))
+      try blend.insert(in: writing.database)
+      return blend
+    }
+  }
+
+  /// Makes a blend of a draft: TBD, created now. Throws the first thing it lacks.
+  public func add(draft id: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
+    try editing(id, "act.blendAdded") { blend, writing in
+      guard blend.isDraft else { return }
+      if let lack = try blend.lacks(in: writing.database).first { throw UserError(lack.reason, lack.phrase) }
+      blend.isDraft = false
+      blend.status = .tbd
+      // Whoever said on which day it was made meant it.
+      if blend.making.day == Day(of: blend.making.instant, in: blend.making.zone), blend.isMadeWhenBegun(id) {
+        blend.making = Making(writing.now, in: zone)
+      }
+    }
+  }
+
+  /// All that is said of a blend at once, its ingredients in order.
+  public struct Recipe: Sendable {
+    /// The fields that are set, ingredients aside.
+    public var changes: [Blend.Change]
+    /// The ingredients in the order they are entered.
+    public var ingredients: [Ingredient.Entry]
+
+    /// Puts fields and ingredients together.
+    public init(_ changes: [Blend.Change], ingredients: [Ingredient.Entry]) {
+      self.changes = changes
+      self.ingredients = ingredients
+    }
+  }
+
+  /// Adds a whole blend to a category. Throws the first thing it lacks.
+  public func add(_ recipe: Recipe, to category: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
+    try book.write(LocalizedText("act.blendAdded")) { writing in
+      let blend = try make(recipe, in: category, zone: zone, writing)
+      writing.name = LocalizedText("act.blendAdded", ["name": .name(blend.name.text)])
+      return blend
+    }
+  }
+
+  /// Makes some changes of a blend, as one act.
+  ///
+  /// - Parameter ingredients: where given, they stand in the place of those it had
+  public func edit(
+    blend id: RecordID, _ changes: [Blend.Change], ingredients: [Ingredient.Entry]? = nil, typing: Typing? = nil
+  ) throws -> Outcome<Blend> {
+    let act = changes.count == 1 && ingredients == nil ? changes[0].act : "act.blendEdited"
+    return try editing(id, act, typing: typing) { blend, writing in
+      try blend.apply(changes, in: writing.database)
+      if let ingredients { try replaceIngredients(of: blend, with: ingredients, writing) }
+    }
+  }
+
+  /// Deletes a blend with its ingredients, notes and batches. Throws `blend.used` while another blend is made of it.
+  public func delete(blend id: RecordID) throws -> Outcome<Blend> {
+    try book.write(LocalizedText("act.blendDeleted")) { writing in
+      let blend = try Blend.require(id, in: writing.database)
+      writing.name = LocalizedText(blend.isDraft ? "act.draftDiscarded" : "act.blendDeleted", ["name": .name(blend.name.text)])
+      try Blend.confirmUnused("id = ?", id, in: writing.database)
+      try Blend.delete(id, in: writing.database)
+      return blend
+    }
+  }
+
+  func editing(
+    _ id: RecordID, _ act: String, typing: Typing? = nil, _ change: (inout Blend, Writing) throws -> Void
+  ) throws -> Outcome<Blend> {
+    try book.write(LocalizedText(act), typing: typing) { writing in
+      var blend = try Blend.require(id, in: writing.database)
+      let before = blend
+      try change(&blend, writing)
+      let name = before.name.isBlank ? blend.name : before.name
+      writing.name = LocalizedText(act, ["name": .name(name.text)])
+      try blend.update(from: before, in: writing.database)
+      return blend
+    }
+  }
+
+  func make(_ recipe: Recipe, id: RecordID? = nil, in category: RecordID, zone: TimeZone, _ writing: Writing) throws -> Blend {
+    let db = writing.database
+    _ = try Category.require(category, in: db)
+    var blend = Blend(id: id ?? writing.newID(), category: category, making: Making(writing.now, in: zone))
+    for change in recipe.changes { try blend.apply(change, in: db) }
+    try blend.insert(in: db)
+    _ = try insert(recipe.ingredients, into: blend.id, by: writing)
+    if let lack = try blend.lacks(in: db).first { throw UserError(lack.reason, lack.phrase) }
+    let draft = blend
+    blend.isDraft = false
+    try blend.update(from: draft, in: db)
+    return blend
+  }
+
+  private func replaceIngredients(of blend: Blend, with entries: [Ingredient.Entry], _ writing: Writing) throws {
+    let db = writing.database
+    guard blend.isDraft || !entries.isEmpty else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+    for old in try Ingredient.of(blend.id, in: db) { try Ingredient.delete(old.id, in: db) }
+    _ = try insert(entries, into: blend.id, by: writing)
+  }
+}
+
+extension Blend {
+  /// A draft with nothing in it.
+  init(id: RecordID, category: RecordID, making: Making) {
+    self.init(
+      id: id, category: category, name: Name(kept: ""), isDraft: true, status: .tbd, making: making, maturation: nil, period: .day,
+      destination: "", conclusion: "", update: "", basis: .volume, use: .leaveOn, target: .standard)
+  }
+
+  /// Something a blend must have and this one has not.
+  public struct Lack: Hashable, Sendable {
+    /// The part of a blend that is looked at.
+    public enum Subject: String, CaseIterable, Sendable { case name, ingredients, destination, maturation }
+
+    /// The part of the blend that is lacking or will not do.
+    public let subject: Subject
+    /// Whether there is nothing, rather than something that will not do.
+    public let isMissing: Bool
+    let reason: UserError.Reason
+    /// The sentence that tells a person.
+    public let phrase: LocalizedText
+  }
+
+  /// What stands between a draft and a blend.
+  func lacks(in db: Database) throws -> [Lack] {
+    var lacks: [Lack] = []
+    func check(_ subject: Lack.Subject, isMissing: Bool, _ body: () throws -> Void) throws {
+      do { try body() } catch let refusal as UserError where refusal.reason == .value || refusal.reason == .taken {
+        lacks.append(Lack(subject: subject, isMissing: isMissing, reason: refusal.reason, phrase: refusal.phrase))
+      }
+    }
+    try check(.name, isMissing: name.isBlank) { try confirmName(in: db) }
+    try check(.ingredients, isMissing: true) {
+      let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM ingredient WHERE blend = ?)")
+      guard try Bool.fetchOne(statement, arguments: [id]) == true else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+    }
+    try check(.destination, isMissing: true) { try confirmDestination() }
+    try check(.maturation, isMissing: true) { if maturation == nil { throw UserError(.value, LocalizedText("blend.noMaturation")) } }
+    return lacks
+  }
+
+  /// Whether its time of making is the one at which the draft was begun.
+  fileprivate func isMadeWhenBegun(_ id: RecordID) -> Bool { id.instant == making.instant }
+}
+
+extension Blend.Change {
+  /// The name of the act that makes only this change.
+  var act: String {
+    switch self {
+    case .name: "act.blendRenamed"
+    case .category: "act.blendMoved"
+    case .status(.tbd): "act.blendUndecided"
+    case .status(.pass): "act.blendPassed"
+    case .status(.fail): "act.blendFailed"
+    case .made: "act.blendDated"
+    case .maturation, .matures, .period: "act.blendMaturation"
+    case .destination: "act.blendDestination"
+    case .conclusion: "act.blendConclusion"
+    case .update: "act.blendUpdate"
+    case .basis: "act.blendBasis"
+    case .use: "act.blendUse"
+    case .target, .low, .high: "act.blendTarget"
+    }
+  }
+}

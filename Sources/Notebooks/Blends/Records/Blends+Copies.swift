@@ -1,0 +1,104 @@
+public import BookStore
+public import Foundation
+import GRDB
+public import Records
+
+/// How much of a blend is wanted.
+public enum Scale: Hashable, Sendable {
+  case factor(Rational)
+  /// To so many millilitres, or grams, in all.
+  case volume(Rational)
+  case weight(Rational)
+}
+
+extension Scale {
+  /// Reads what a person wrote: `3`, `1/3`, `30 ml`, `30 g`, or another unit. Throws `scale.unreadable`.
+  public init(written text: String) throws {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let number = text.prefix { $0.isASCII && ($0.isNumber || ".,/".contains($0)) }
+    let unit = text.dropFirst(number.count).trimmingCharacters(in: .whitespaces)
+    guard let amount = TypedNumber(orFraction: String(number)).number, amount > Rational(0) else {
+      throw UserError(.value, LocalizedText("scale.unreadable"))
+    }
+    if unit.isEmpty {
+      self = .factor(amount)
+      return
+    }
+    guard let unit = UnitOfMeasure(text: unit), unit != .drop else { throw UserError(.value, LocalizedText("scale.unreadable")) }
+    self = unit == .gram ? .weight(amount) : .volume(Quantity(amount, unit).volume(.none))
+  }
+}
+
+/// Blends repeated: the same again, or more or less of it.
+extension Blends {
+  /// Makes a copy: the next free number in its name, TBD, created now, the same ingredients.
+  public func duplicate(_ id: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
+    try copy(id, "act.blendDuplicated", zone: zone) { _ in Rational(1) }
+  }
+
+  /// Makes a copy with every amount multiplied exactly. Throws `scale.unreadable`, or `amount.small`, `amount.large` for an ingredient
+  /// of which it would be too little or too much.
+  public func scale(_ id: RecordID, to scale: Scale, zone: TimeZone) throws -> Outcome<Blend> {
+    try copy(id, "act.blendScaled", zone: zone) { try factor(for: scale, of: $0) }
+  }
+
+  private func factor(for scale: Scale, of composition: Composition) throws -> Rational {
+    let factor: Rational
+    switch scale {
+    case .factor(let number): factor = number
+    case .volume(let wanted):
+      guard composition.volume() > Rational(0) else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+      factor = wanted / composition.volume()
+    case .weight(let wanted):
+      guard composition.weight() > Rational(0) else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+      factor = wanted / composition.weight()
+    }
+    guard factor > Rational(0) else { throw UserError(.value, LocalizedText("scale.unreadable")) }
+    return factor
+  }
+
+  private func copy(
+    _ id: RecordID, _ act: String, zone: TimeZone, factor: (Composition) throws -> Rational
+  ) throws -> Outcome<Blend> {
+    try book.write(LocalizedText(act)) { writing in
+      let db = writing.database
+      let original = try Blend.require(id, in: db)
+      guard !original.isDraft else { throw UserError(.value, LocalizedText("blend.isDraft")) }
+      var copy = original
+      copy.name = Name(kept: try CopyName.next(after: original.name.text, isTaken: CopyName.isTaken(in: original.category, db)))
+      copy.status = .tbd
+      copy.making = Making(writing.now, in: zone)
+      (copy.conclusion, copy.update) = ("", "")
+      copy = copy.with(id: writing.newID())
+      try copy.insert(in: db)
+      let ingredients = try Ingredient.of(id, in: db)
+      let factor = try factor(try Composition.of(original, ingredients, in: db))
+      let entries = ingredients.map { ingredient in
+        var entry = ingredient.entry
+        entry.quantity.amount = ingredient.quantity.amount * factor
+        return entry
+      }
+      _ = try insert(entries, into: copy.id, by: writing)
+      writing.name = LocalizedText(act, ["name": .name(original.name.text), "copy": .name(copy.name.text)])
+      return copy
+    }
+  }
+}
+
+extension Blend {
+  /// The same under another id, and in another category if one is named.
+  func with(id: RecordID, in other: RecordID? = nil) -> Blend {
+    Blend(
+      id: id, category: other ?? category, name: name, isDraft: isDraft, status: status, making: making, maturation: maturation,
+      period: period,
+      destination: destination, conclusion: conclusion, update: update, basis: basis, use: use, target: target)
+  }
+}
+
+extension CopyName {
+  /// Whether a blend of that category is called so already.
+  static func isTaken(in category: RecordID, _ db: Database) throws -> (String) throws -> Bool {
+    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM blend WHERE category = ? AND folded = ? AND NOT draft)")
+    return { name in try Bool.fetchOne(statement, arguments: [category, Name(kept: name).folded]) ?? false }
+  }
+}

@@ -1,0 +1,87 @@
+public import BookStore
+public import Records
+
+extension WholeBlend {
+  /// How a blend is given away, with its age at that time.
+  public static func exported(at now: Instant) -> ExportList<WholeBlend> {
+    ExportList(
+      .id(of: \.blend), .value("category") { .text($0.category.name.text) }, .field("name", of: \.blend), .field("status", of: \.blend),
+      .field("created", of: \.blend), .value("maturation") { $0.blend.maturation.map { span($0.amount, $0.unit) } ?? .null },
+      .value("readyOn") { .written($0.blend.ready?.day) }, .value("readyAt") { .written($0.blend.ready?.instant) },
+      .value("elapsed") { span($0.blend.elapsed(at: now), $0.blend.period) }, .field("destination", of: \.blend),
+      .field("conclusion", of: \.blend), .field("update_text", of: \.blend), .field("application", of: \.blend),
+      .value("target") { .object(.decimals("low", $0.blend.target.low) + .decimals("high", $0.blend.target.high)) },
+      .field("basis", of: \.blend),
+      .values("ingredients") { whole in zip(whole.ingredients, whole.composition.shares).map { $0.exported(share: $1.shown) } },
+      .values("notes") { $0.notes.reversed().map(SmellNote.exported.object) })
+  }
+
+  private static func span(_ amount: Int, _ unit: Maturation.Unit) -> ExportedValue {
+    .object([("amount", .whole(amount)), ("unit", .named(unit))])
+  }
+}
+
+extension Ingredient {
+  /// An ingredient as its blend gives it away; of a carrier there is no concentration.
+  fileprivate func exported(share: String) -> ExportedValue {
+    .object(
+      [("name", .text(name.text)), ("unit", .named(quantity.unit)), ("role", .named(role.kind)), ("share", .text(share))]
+        + [("blend", .written(source))] + .decimals("amount", quantity.amount)
+        + .decimals("concentration", role == .carrier ? nil : role.concentration))
+  }
+}
+
+extension SmellNote {
+  /// How a note is given away; its state is null where it says nothing.
+  public static let exported = ExportList<SmellNote>(.id, .field("day"), .field("text"), .field("state"))
+}
+
+extension CountedCategory {
+  /// How a category is given away, with how many blends it holds.
+  public static let exported = ExportList<CountedCategory>(
+    .id(of: \.category), .field("name", of: \.category), .value("tbd") { .whole($0.counts[.tbd] ?? 0) },
+    .value("pass") { .whole($0.counts[.pass] ?? 0) }, .value("fail") { .whole($0.counts[.fail] ?? 0) },
+    .value("blends") { .whole($0.blends) })
+}
+
+extension Blends.UsedMaterial {
+  /// A name of ingredients as it is given away, with what is known of it, and with where it is used if that is asked for.
+  public func exported(usages: [Blends.Usage]? = nil) -> ExportedValue {
+    let facts = material.facts
+    return .object(
+      [("id", .written(id)), ("name", .text(material.name.text)), ("blends", .whole(blends))] + .decimals("density", facts.density)
+        + .decimals("drops", facts.dropsPerMillilitre) + .decimals("maximum", facts.maximum)
+        + (usages.map { [("usedIn", .list($0.map(\.exported)))] } ?? []))
+  }
+}
+
+extension Blends.Usage {
+  fileprivate var exported: ExportedValue {
+    .object(
+      [
+        ("id", .written(blend.id)), ("category", .text(category.text)), ("name", .text(blend.name.text)),
+        ("unit", .named(ingredient.quantity.unit)),
+      ] + .decimals("amount", ingredient.quantity.amount))
+  }
+}
+
+extension [(name: String, value: ExportedValue)] {
+  /// A number as a decimal one in a text, null for none; under a second name exactly, where four places do not tell all of it.
+  static func decimals(_ name: String, _ number: Rational?) -> Self {
+    guard let number else { return [(name, .null)] }
+    let rounded = (name: name, value: ExportedValue.text(number.decimal(places: 4)))
+    return number.isExact(places: 4) ? [rounded] : [rounded, ("\(name)Exact", .text(number.description))]
+  }
+}
+
+extension Blends {
+  /// Those of the blends that there are to take away as JSON, in that order.
+  public func exported(_ ids: [RecordID]) -> ExportedText {
+    ExportedText(ids, as: .json, WholeBlend.exported(at: now), from: book) { try WholeBlend.all($0, in: $1) }
+  }
+
+  /// The blends of a category, or of all, to take away as JSON, by name.
+  public func exported(in category: RecordID? = nil) throws -> ExportedText {
+    exported(try book.read { try Blend.found(in: category, $0) })
+  }
+}

@@ -1,0 +1,37 @@
+import BookStore
+public import Foundation
+public import Records
+
+/// Records by their ids and names.
+extension Blends {
+  /// The id that the text names: a whole one, or the ending of only one. Throws `.unknown` or `.ambiguous`.
+  public func id(ofBlend ending: String) throws -> RecordID { try book.read { try ShortIDs.only(ending, in: "blend", $0) } }
+
+  /// For each of those blends the shortest ending of its id, of at least four digits, that no other blend in the book has.
+  public func shortestEndings(of blends: [RecordID]) throws -> [RecordID: String] {
+    try book.read { try ShortIDs.shortest(of: blends, in: "blend", $0) }
+  }
+
+  /// Whether there is such a blend, or draft.
+  public func has(blend id: RecordID) throws -> Bool { try book.read { try Blend.find(id, in: $0) != nil } }
+
+  /// Whether a person has yet to write what a blend must have: of a draft, or of a blend of which an undo took that back.
+  ///
+  /// Throws `id.unknown`.
+  public func isUnfinished(_ id: RecordID) throws -> Bool {
+    let blend = try book.read { try Blend.require(id, in: $0) }
+    return blend.isDraft || blend.name.isBlank || blend.maturation == nil
+  }
+
+  /// Whether there is such a category.
+  public func has(category id: RecordID) throws -> Bool { try book.read { try Category.find(id, in: $0) != nil } }
+
+  /// Whether there is such a batch.
+  public func has(batch id: RecordID) throws -> Bool { try book.read { try Batch.find(id, in: $0) != nil } }
+
+  /// The time in which a blend's age and readiness are counted.
+  public var now: Instant { book.surroundings.now() }
+
+  /// The civil day it is now for a person in that zone, by the book's day boundary.
+  public func today(in zone: TimeZone) throws -> Day { Day(of: now, in: zone, boundary: try book.settings().dayBoundary) }
+}

@@ -1,0 +1,82 @@
+public import BookStore
+import GRDB
+public import Records
+
+/// Ingredients, as records a person adds to a blend, changes and takes out.
+extension Blends {
+  /// Adds ingredients at the end of a blend, as one act.
+  ///
+  /// Throws `name.blank`, `ingredient.taken`, `ingredient.circle`, `ingredient.draft`, `ingredient.many` or `amount.…`; then none was added.
+  public func add(_ entries: [Ingredient.Entry], to blend: RecordID) throws -> Outcome<[Ingredient]> {
+    try book.write(LocalizedText("act.ingredientsAdded")) { writing in
+      let db = writing.database
+      let name = try Blend.require(blend, in: db).name
+      let added = try insert(entries, into: blend, after: try Ingredient.of(blend, in: db), by: writing)
+      writing.name =
+        added.count == 1
+        ? LocalizedText("act.ingredientAdded", ["name": .name(added[0].name.text), "blend": .name(name.text)])
+        : LocalizedText("act.ingredientsAdded", ["count": .count(added.count), "blend": .name(name.text)])
+      return added
+    }
+  }
+
+  /// Inserts ingredients in their order after those that are there already.
+  func insert(
+    _ entries: [Ingredient.Entry], into blend: RecordID, after present: [Ingredient] = [], by writing: Writing
+  ) throws -> [Ingredient] {
+    guard present.count + entries.count <= Blend.mostIngredients else {
+      throw UserError(.value, LocalizedText("ingredient.many", ["count": .count(Blend.mostIngredients)]))
+    }
+    let next = (present.last?.place ?? 0) + 1
+    return try entries.enumerated().map { number, entry in
+      let ingredient = Ingredient(entry, id: writing.newID(), blend: blend, place: next + number)
+      try ingredient.confirm(in: writing.database)
+      try ingredient.insert(in: writing.database)
+      return ingredient
+    }
+  }
+
+  /// Why a blend can not have an ingredient of that name; nil where it can. One that has the name may keep it.
+  public func refusal(ofIngredientName typed: String, in blend: RecordID, for id: RecordID? = nil) throws -> LocalizedText? {
+    try judged {
+      let name = try Name(typed)
+      try book.read { try Ingredient.confirm(name, of: id, in: blend, $0) }
+    }
+  }
+
+  /// Makes some changes of an ingredient, as one act; what is not changed stays as the book has it by then.
+  ///
+  /// Throws `name.blank`, `ingredient.taken`, `ingredient.circle`, `ingredient.draft` or `amount.…`.
+  public func edit(ingredient id: RecordID, _ changes: [Ingredient.Change], typing: Typing? = nil) throws -> Outcome<Ingredient> {
+    try book.write(LocalizedText("act.ingredientChanged"), typing: typing) { writing in
+      let db = writing.database
+      let before = try Ingredient.require(id, in: db)
+      writing.name = LocalizedText(
+        "act.ingredientChanged", ["name": .name(before.name.text), "blend": .name(try Blend.require(before.blend, in: db).name.text)])
+      var ingredient = before
+      for change in changes { ingredient.apply(change) }
+      guard ingredient != before else { return before }
+      try ingredient.confirm(from: before, in: db)
+      try ingredient.update(from: before, in: db)
+      return ingredient
+    }
+  }
+
+  /// Takes an ingredient out of its blend. Throws `blend.noIngredients` for the last one of an added blend.
+  public func delete(ingredient id: RecordID) throws -> Outcome<Ingredient> {
+    try book.write(LocalizedText("act.ingredientRemoved")) { writing in
+      let db = writing.database
+      let ingredient = try Ingredient.require(id, in: db)
+      let blend = try Blend.require(ingredient.blend, in: db)
+      writing.name = LocalizedText("act.ingredientRemoved", ["name": .name(ingredient.name.text), "blend": .name(blend.name.text)])
+      guard try blend.isDraft || Ingredient.of(blend.id, in: db).count > 1 else {
+        throw UserError(.value, LocalizedText("blend.noIngredients"))
+      }
+      try Ingredient.delete(id, in: db)
+      return ingredient
+    }
+  }
+
+  /// That ingredient. Throws `id.unknown`.
+  public func ingredient(_ id: RecordID) throws -> Ingredient { try book.read { try Ingredient.require(id, in: $0) } }
+}

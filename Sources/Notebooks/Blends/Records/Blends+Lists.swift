@@ -1,0 +1,103 @@
+import Algorithms
+import BookStore
+import GRDB
+public import Records
+
+/// A blend as a list shows it.
+public struct ListedBlend: Hashable, Sendable, Identifiable {
+  /// The blend, without its ingredients.
+  public let blend: Blend
+  /// How many ingredients it has.
+  public let ingredients: Int
+  /// The blend's id.
+  public var id: RecordID { blend.id }
+}
+
+extension Blends {
+  /// Some of the blends of a category, by name.
+  public struct Listing: Hashable, Sendable {
+    /// The blends of this page of the list.
+    public let blends: [ListedBlend]
+    /// How many there are in all.
+    public let count: Int
+  }
+
+  /// The blends of a category, or of all, with that status, in whose name or ingredients all words occur; by name.
+  public func blends(
+    in category: RecordID? = nil, status: Blend.Status? = nil, words: SearchWords? = nil, skipping skipped: Int = 0, limit: Int = .max
+  ) throws -> Listing {
+    try book.read { db in
+      let found = try Blend.found(in: category, status: status, words: words, db)
+      let page = found.dropFirst(skipped).prefix(limit)
+      return Listing(blends: try ListedBlend.these(Array(page), in: db), count: found.count)
+    }
+  }
+
+  /// That blend as a list shows it. Throws `id.unknown`.
+  public func listed(_ id: RecordID) throws -> ListedBlend {
+    guard let listed = try listed([id]).first else {
+      throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)]))
+    }
+    return listed
+  }
+
+  /// Those of the blends that there are, in that order.
+  public func listed(_ ids: [RecordID]) throws -> [ListedBlend] { try book.read { try ListedBlend.these(ids, in: $0) } }
+
+  /// The name of every category.
+  public func categoryNames() throws -> [RecordID: Name] { try book.read { try Category.names(in: $0) } }
+
+  /// Every blend that can be used or compared, with its category's name; by category and name.
+  public func names() throws -> [(id: RecordID, category: Name, name: Name)] {
+    try book.read { db in
+      let categories = try Category.names(in: db)
+      let named = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, category, name FROM blend WHERE NOT draft")).compactMap { row in
+        categories[row[1] as RecordID].map { (id: row[0] as RecordID, category: $0, name: Name(kept: row[2])) }
+      }
+      return NaturalOrder.sorted(named) { [$0.category.folded, $0.name.folded, $0.id.description] }
+    }
+  }
+}
+
+extension Blend {
+  /// The ids of the blends of a category, or of all, with that status, in whose name or ingredients all words occur; by name.
+  static func found(
+    in category: RecordID? = nil, status: Status? = nil, words: SearchWords? = nil, _ db: Database
+  ) throws -> [RecordID] {
+    let ingredients = "(SELECT group_concat(\(Ingredient.fields.searchedText), ' ') FROM ingredient WHERE blend = blend.id)"
+    let text = words == nil ? "''" : "\(fields.searchedText) || ' ' || coalesce(\(ingredients), '')"
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT id, folded, \(text) FROM blend
+          WHERE NOT draft AND (?1 IS NULL OR category = ?1) AND (?2 IS NULL OR status = ?2)
+          """), arguments: [category, status?.rawValue])
+    var found: [(id: RecordID, folded: String)] = []
+    while let row = try rows.next() {
+      // Names are kept as they are compared: nothing is left to fold.
+      if let words, !words.occur(in: (row[2] as String).unicodeScalars.map(\.value)) { continue }
+      found.append((row[0], row[1]))
+    }
+    return NaturalOrder.sorted(found) { [$0.folded, $0.id.description] }.map(\.id)
+  }
+}
+
+extension ListedBlend {
+  /// Those blends, in that order.
+  fileprivate static func these(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
+    let read = Blend.reader()
+    // A statement takes only so many values.
+    let listed = try ids.chunks(ofCount: 500).flatMap { ids in
+      let marks = ids.map { _ in "?" }.joined(separator: ", ")
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT \(Blend.fields.columns), (SELECT count(*) FROM ingredient WHERE blend = blend.id) AS ingredients
+          FROM blend WHERE id IN (\(marks))
+          """, arguments: StatementArguments(ids)
+      ).map { ListedBlend(blend: try read($0), ingredients: $0["ingredients"]) }
+    }
+    let byID = Dictionary(listed.map { ($0.id, $0) }) { first, _ in first }
+    return ids.compactMap { byID[$0] }
+  }
+}

@@ -1,0 +1,146 @@
+public import BookStore
+import GRDB
+public import Records
+
+/// What is known of the names of ingredients.
+extension Blends {
+  /// A name that ingredients have, what is known of it, and how many blends it is in.
+  public struct UsedMaterial: Hashable, Sendable, Identifiable {
+    /// The name as it was written last, with its facts, all of them nil where nothing was said.
+    public let material: Material
+    /// Blends with an ingredient of this name, drafts aside.
+    public let blends: Int
+    /// The material's id.
+    public var id: RecordID { material.id }
+  }
+
+  /// Where something is used: the blend, and how much of it is in there.
+  public struct Usage: Hashable, Sendable {
+    /// The blend that holds it.
+    public let blend: Blend
+    /// The name of the blend's category.
+    public let category: Name
+    /// The ingredient by which the blend holds it.
+    public let ingredient: Ingredient
+  }
+
+  /// Keeps some of what is known of everything called so.
+  ///
+  /// Throws `name.blank`, or what the changes throw where there may not be so much.
+  public func edit(material name: Name, _ changes: [Material.Change], typing: Typing? = nil) throws -> Outcome<Material> {
+    try name.confirmNotBlank()
+    return try book.write(LocalizedText("act.materialChanged", ["name": .name(name.text)]), typing: typing) { writing in
+      let id = Material.id(of: name)
+      let before = try Material.find(id, in: writing.database) ?? Material(name: name, facts: MaterialFacts.none)
+      var material = before
+      for change in changes { try material.apply(change) }
+      if material != before { try material.put(in: writing.database) }
+      return material
+    }
+  }
+
+  /// Every name ingredients have, each written as it was last, by name.
+  public func materials() throws -> [UsedMaterial] {
+    try book.read { db in
+      var known = Dictionary(try Material.all(in: db).map { ($0.id, $0) }) { first, _ in first }
+      var used = try Row.fetchAll(db.cachedStatement(sql: UsedMaterial.question("GROUP BY ingredient.folded"))).map { row in
+        let name = Name(kept: row[0])
+        return UsedMaterial(
+          material: Material(name: name, facts: known.removeValue(forKey: Material.id(of: name))?.facts ?? .none), blends: row[1])
+      }
+      used += known.values.filter { $0.facts != .none }.map { UsedMaterial(material: $0, blends: 0) }
+      return NaturalOrder.sorted(used) { [$0.material.name.folded] }
+    }
+  }
+
+  /// Finds a name by its id. Throws `id.unknown`.
+  public func material(_ id: RecordID) throws -> UsedMaterial {
+    try book.read { db in
+      guard let name = try Material.name(of: id, in: db), let used = try UsedMaterial.find(name, in: db) else {
+        throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)]))
+      }
+      return used
+    }
+  }
+
+  /// Whether a name of that id is used or known.
+  public func has(material id: RecordID) throws -> Bool {
+    try book.read { db in try Material.name(of: id, in: db).map { try UsedMaterial.find($0, in: db) != nil } ?? false }
+  }
+
+  /// The one of that name, however it is written. Throws `ingredient.unknown`.
+  public func material(named text: String) throws -> UsedMaterial {
+    let name = try Name(text)
+    guard let used = try book.read({ try UsedMaterial.find(name, in: $0) }) else {
+      throw UserError(.unknown, LocalizedText("ingredient.unknown", ["name": .name(name.text)]))
+    }
+    return used
+  }
+
+  /// In how many blends something is; also what is in none.
+  public func used(_ material: Material) throws -> UsedMaterial {
+    try book.read { try UsedMaterial.find(material.name, in: $0) } ?? UsedMaterial(material: material, blends: 0)
+  }
+
+  /// In which blends an ingredient of that name is, by category and name.
+  public func usages(of name: Name) throws -> [Usage] {
+    try book.read { db in
+      let ingredients = try Ingredient.all("WHERE folded = ?", [name.folded], in: db)
+      let blends = try Blend.all(
+        "WHERE id IN (SELECT blend FROM ingredient WHERE folded = ?) AND NOT draft", [name.folded], in: db)
+      let byID = Dictionary(blends.map { ($0.id, $0) }) { first, _ in first }
+      let names = try Category.names(in: db)
+      let usages = ingredients.compactMap { ingredient in
+        byID[ingredient.blend].flatMap { blend in
+          names[blend.category].map { Usage(blend: blend, category: $0, ingredient: ingredient) }
+        }
+      }
+      return NaturalOrder.sorted(usages) { [$0.category.folded, $0.blend.name.folded, $0.ingredient.id.description] }
+    }
+  }
+}
+
+extension Blends.UsedMaterial {
+  /// The name as it was written last, and how many blends have it.
+  fileprivate static func question(_ which: StaticString) -> String {
+    """
+    SELECT ingredient.name, count(DISTINCT ingredient.blend), max(ingredient.number)
+    FROM ingredient JOIN blend ON blend.id = ingredient.blend WHERE NOT blend.draft \(which)
+    """
+  }
+
+  /// What is known of a name, and in how many blends it is; nil where it is in none and nothing is known of it.
+  fileprivate static func find(_ name: Name, in db: Database) throws -> Blends.UsedMaterial? {
+    let known = try Material.find(Material.id(of: name), in: db)
+    let row = try Row.fetchOne(
+      db.cachedStatement(sql: question("AND ingredient.folded = ? GROUP BY ingredient.folded")), arguments: [name.folded])
+    guard row != nil || known.map({ $0.facts != .none }) == true else { return nil }
+    let name = row.map { Name(kept: $0[0]) } ?? known?.name ?? name
+    return Blends.UsedMaterial(material: Material(name: name, facts: known?.facts ?? .none), blends: row.map { $0[1] } ?? 0)
+  }
+}
+
+extension Category {
+  /// The name of each.
+  static func names(in db: Database) throws -> [RecordID: Name] {
+    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM category"))
+    return Dictionary(rows.map { ($0[0] as RecordID, Name(kept: $0[1])) }) { first, _ in first }
+  }
+}
+
+extension Material {
+  /// The name an id is derived from: that of something known, else one of the names there are, which the index gives one by one.
+  fileprivate static func name(of id: RecordID, in db: Database) throws -> Name? {
+    if let known = try find(id, in: db) { return known.name }
+    let names = try String.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          WITH RECURSIVE used (folded) AS (
+            SELECT min(folded) FROM ingredient
+            UNION ALL SELECT (SELECT min(folded) FROM ingredient WHERE folded > used.folded) FROM used WHERE used.folded IS NOT NULL)
+          SELECT folded FROM used WHERE folded IS NOT NULL
+          """))
+    while let folded = try names.next() { if self.id(ofFolded: folded) == id { return Name(kept: folded) } }
+    return nil
+  }
+}

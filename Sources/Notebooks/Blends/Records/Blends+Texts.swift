@@ -1,0 +1,91 @@
+public import BookStore
+public import GRDB
+public import Records
+
+/// Names and texts of blends, names of categories, and notes, saved as they are typed.
+extension Blends: TextWriting {
+  /// A text that is saved as it is typed.
+  public enum Text: Hashable, Sendable {
+    /// A category's name.
+    case category(RecordID)
+    case name(RecordID)
+    case text(RecordID, BlendText)
+    case note(RecordID)
+  }
+}
+
+extension Blends.Text: TypedText {
+  /// The column the text lies in.
+  public var field: TextField {
+    switch self {
+    case .category(let id): Category.fields.text("name", of: id)
+    case .name(let id): Blend.fields.text("name", of: id)
+    case .text(let id, let text): Blend.fields.text(text.column, of: id)
+    case .note(let id): SmellNote.fields.text("text", of: id)
+    }
+  }
+
+  /// Throws `name.tooLong` or `text.tooLong`.
+  public func kept(_ typed: String) throws -> String {
+    switch self {
+    case .category, .name: try Name(typed).text
+    case .text(_, let text): try text.kept(typed)
+    case .note: try BlendText.prose(typed, fits: "text", in: SmellNote.fields)
+    }
+  }
+
+  /// Names the act by what the text belongs to, as it is called before.
+  public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
+    let title = LocalizedText.Value.name(try owner(in: db).text)
+    return act.choice(about: title) ?? LocalizedText(key, ["name": title])
+  }
+
+  /// Throws `name.blank`, `category.taken`, `blend.taken` or `blend.destinationBlank`; a draft may lack a name and a destination, and
+  /// have a name that is taken.
+  public func write(_ text: String, in db: Database) throws {
+    switch self {
+    case .category(let id):
+      let before = try Category.require(id, in: db)
+      var category = before
+      category.name = try Name(text)
+      try category.confirmName(in: db)
+      try category.update(from: before, in: db)
+    case .name(let id): try change(id, .name(text), in: db)
+    case .text(let id, .destination): try change(id, .destination(text), in: db)
+    case .text(let id, .conclusion): try change(id, .conclusion(text), in: db)
+    case .text(let id, .update): try change(id, .update(text), in: db)
+    case .note(let id):
+      let before = try SmellNote.require(id, in: db)
+      var note = before
+      try note.apply(.text(text))
+      try note.update(from: before, in: db)
+    }
+  }
+
+  private var key: String {
+    switch self {
+    case .category: "act.categoryRenamed"
+    case .name: "act.blendRenamed"
+    case .text(_, .destination): "act.blendDestination"
+    case .text(_, .conclusion): "act.blendConclusion"
+    case .text(_, .update): "act.blendUpdate"
+    case .note: "act.noteWritten"
+    }
+  }
+
+  /// What the category or the blend is called to which the text belongs.
+  private func owner(in db: Database) throws -> Name {
+    switch self {
+    case .category(let id): try Category.require(id, in: db).name
+    case .name(let id), .text(let id, _): try Blend.require(id, in: db).name
+    case .note(let id): try Blend.require(SmellNote.require(id, in: db).blend, in: db).name
+    }
+  }
+
+  private func change(_ id: RecordID, _ change: Blend.Change, in db: Database) throws {
+    let before = try Blend.require(id, in: db)
+    var blend = before
+    try blend.apply(change, in: db)
+    try blend.update(from: before, in: db)
+  }
+}

@@ -1,0 +1,85 @@
+public import Records
+
+/// The make-up of a blend, reckoned by volume or by weight: shares, totals and dilution, all of them exact.
+///
+/// Where nobody knows how many drops make a millilitre, 20 are reckoned with; a range tells what it would be with up to 45.
+public struct Composition: Hashable, Sendable {
+  /// The share a line has in the whole.
+  public struct Share: Hashable, Sendable {
+    /// Of all lines together exactly 100.
+    public let percent: Rational
+    /// The same with four places, so that what is shown of all lines is together exactly 100.
+    public let shown: String
+    /// Between what it lies; nil where nothing rests on an estimate.
+    public let range: ClosedRange<Rational>?
+    /// Whether this line's own quantity is an estimate.
+    public let isEstimated: Bool
+  }
+
+  /// The ingredients in the order they were entered.
+  public let lines: [BlendLine]
+  /// Whether shares and totals are reckoned by volume or by weight.
+  public let basis: Basis
+  /// Shares, one for each of the lines.
+  public let shares: [Share]
+  /// Millilitres or grams of the whole, as the basis is.
+  public let total: Rational
+  /// Percent of the whole that is neat aromatic, with all that blends used as ingredients bring.
+  public let dilution: Rational
+  /// The least and the most it may be; nil where it rests on no estimate.
+  public let dilutionRange: ClosedRange<Rational>?
+  /// Whether there is something, and nothing in it thins it.
+  public let isUndiluted: Bool
+  /// How many ways lead from the whole to a material.
+  public let pathCount: Int
+  /// Millilitres or grams of each of the lines.
+  let measures: [Rational]
+  /// What of it is limited.
+  let limits: [Limit]
+
+  /// The composition of those lines; blends used as ingredients are reckoned on the same basis.
+  public init(_ lines: [BlendLine], by basis: Basis) {
+    let lines = lines.map { $0.onBasis(basis) }
+    let reckoning = ShareRounding(lines, basis)
+    self.lines = lines
+    self.basis = basis
+    total = reckoning.total
+    let shares = reckoning.shares()
+    self.shares = shares
+    measures = reckoning.most
+    limits = Limit.merged(zip(lines, shares).flatMap { line, share in line.limits.map { $0.times(share.percent / 100) } })
+    dilution = reckoning.dilution
+    dilutionRange = reckoning.dilutionRange
+    isUndiluted = reckoning.total > 0 && lines.allSatisfy(\.isUndiluted)
+    pathCount = lines.reduce(0) { min(Composition.mostPaths + 1, $0 + ($1.content?.pathCount ?? 1)) }
+  }
+
+  /// As many paths are told apart.
+  public static let mostPaths = 10_000
+  /// So many blends may stand one inside the other.
+  public static let deepest = 50
+}
+
+extension Composition {
+  /// Millilitres of the whole, with so many drops to one where nobody knows.
+  public func volume(drops: Rational = DropsPerMillilitre.fewest) -> Rational { sum(.volume, drops) }
+  /// Grams of the whole, likewise.
+  public func weight(drops: Rational = DropsPerMillilitre.fewest) -> Rational { sum(.weight, drops) }
+  /// Whether a line's own quantity is an estimate.
+  public var isEstimated: Bool { shares.contains(where: \.isEstimated) }
+
+  private func sum(_ basis: Basis, _ drops: Rational) -> Rational {
+    lines.reduce(0) { $0 + $1.quantity.measure(basis, $1.facts, drops: drops) }
+  }
+}
+
+extension BlendLine {
+  fileprivate func onBasis(_ basis: Basis) -> BlendLine {
+    guard let parts, parts.basis != basis else { return self }
+    var line = self
+    line.parts = Composition(parts.lines, by: basis)
+    return line
+  }
+
+  fileprivate var isUndiluted: Bool { concentration == 100 && (content?.isUndiluted ?? true) }
+}

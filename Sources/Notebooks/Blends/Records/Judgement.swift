@@ -1,0 +1,105 @@
+public import Records
+
+/// The use of a blend: left on the skin, rinsed off, or not on the skin.
+public enum Use: String, CaseIterable, Sendable { case leaveOn, rinseOff, notOnSkin }
+
+/// A judgement of a blend: against its target, its use and the maxima of its materials. It is no medical advice.
+public struct Judgement: Hashable, Sendable {
+  /// The use the maxima are held against.
+  public let use: Use
+  /// Percent of neat aromatic there should at least be.
+  public let low: Rational
+  /// Percent of neat aromatic there should be at the most.
+  public let high: Rational
+
+  /// Judges by a use and the bounds of neat aromatic in percent.
+  public init(use: Use, low: Rational, high: Rational) {
+    self.use = use
+    self.low = low
+    self.high = high
+  }
+}
+
+extension Judgement {
+  /// An amount of one line with which, the others unchanged, a bound would just be met.
+  public struct Fit: Hashable, Sendable {
+    /// The line's place among the lines.
+    public let line: Int
+    /// The ingredient's name on that line.
+    public let name: String
+    /// In the line's own unit, at four places rounded to the safe side.
+    public let quantity: Quantity
+  }
+
+  /// Something to be warned of.
+  public enum Warning: Hashable, Sendable {
+    /// Nothing thins it.
+    case undiluted
+    /// So many percentage points below the target; nil where no amount of one line fits.
+    case weak(by: Rational, fits: Fit?)
+    /// So many percentage points above the target; nil where no amount of one line fits.
+    case strong(by: Rational, fits: Fit?)
+    /// More of a material than may be; `line` is the place of the line that brings most of it, `percent` what all lines bring of it neat.
+    case overMaximum(line: Int, material: String, percent: Rational, maximum: Rational, fits: Fit?)
+  }
+
+  /// The warnings, with 20 drops to a millilitre where nobody knows; none where the blend is empty or touches no skin.
+  public func warnings(of composition: Composition) -> [Warning] {
+    guard use != .notOnSkin, composition.total > 0 else { return [] }
+    return [strength(of: composition)].compactMap { $0 } + composition.limits.compactMap { overMaximum($0, in: composition) }
+  }
+
+  private func strength(of composition: Composition) -> Warning? {
+    let dilution = composition.dilution
+    if composition.isUndiluted { return .undiluted }
+    if dilution > high { return .strong(by: dilution - high, fits: composition.fitting(high, isCeiling: true)) }
+    if dilution < low { return .weak(by: low - dilution, fits: composition.fitting(low, isCeiling: false)) }
+    return nil
+  }
+
+  private func overMaximum(_ limit: Limit, in composition: Composition) -> Warning? {
+    guard limit.percent > limit.maximum else { return nil }
+    let percents = composition.lines.map { line in line.limits.first { $0.folded == limit.folded }?.percent ?? 0 }
+    let parts = zip(percents, composition.measures).map { $0 * $1 / 100 }
+    // Less of a line that is weaker than the maximum would help nothing; one that is stronger there always is.
+    let helping = parts.indices.filter { percents[$0] > limit.maximum }
+    guard let line = helping.max(by: { parts[$0] != parts[$1] ? parts[$0] < parts[$1] : $0 > $1 }) else { return nil }
+    let others = parts.reduce(0, +) - parts[line]
+    let rest = composition.total - composition.measures[line]
+    let measure = (limit.maximum * rest - 100 * others) / (percents[line] - limit.maximum)
+    return .overMaximum(
+      line: line, material: limit.name, percent: limit.percent, maximum: limit.maximum,
+      fits: composition.fit(measure, of: line, roundedUp: false))
+  }
+}
+
+extension Composition {
+  /// How much of one line would make the whole so many percent of neat aromatic, at the most or at least: of the largest carrier for which
+  /// there is such an amount, else of the aromatic that brings most.
+  fileprivate func fitting(_ percent: Rational, isCeiling: Bool) -> Judgement.Fit? {
+    let carriers = lines.indices.filter { lines[$0].role == .carrier && lines[$0].aromatic.percent == 0 }
+    let aromatics = lines.indices.filter { lines[$0].role != .carrier }
+    let candidates = carriers.sorted { measures[$0] > measures[$1] } + aromatics.sorted { neat(of: $0) > neat(of: $1) }
+    return candidates.lazy.compactMap { fit(for: percent, isCeiling: isCeiling, of: $0) }.first
+  }
+
+  /// (others + p m) / (rest + m) = percent, solved for m: the measure of a line that is p percent neat.
+  private func fit(for percent: Rational, isCeiling: Bool, of line: Int) -> Judgement.Fit? {
+    let strength = lines[line].aromatic.percent
+    guard strength != percent else { return nil }
+    let (others, rest) = (total * dilution - neat(of: line), total - measures[line])
+    let measure = (percent * rest - others) / (strength - percent)
+    return fit(measure, of: line, roundedUp: isCeiling == (strength < percent))
+  }
+
+  private func neat(of line: Int) -> Rational { lines[line].aromatic.percent * measures[line] }
+
+  /// So many millilitres or grams of that line; nil where there may not be so much or so little.
+  fileprivate func fit(_ measure: Rational, of line: Int, roundedUp: Bool) -> Judgement.Fit? {
+    let (unit, facts) = (lines[line].quantity.unit, lines[line].facts)
+    let exact = measure / Quantity(1, unit).measure(basis, facts)
+    let amount = roundedUp ? exact.roundedUp(places: TypedNumber.mostPlaces) : exact.roundedDown(places: TypedNumber.mostPlaces)
+    guard amount >= Amount.least, amount <= Amount.most else { return nil }
+    return Judgement.Fit(line: line, name: lines[line].name, quantity: Quantity(amount, unit))
+  }
+}

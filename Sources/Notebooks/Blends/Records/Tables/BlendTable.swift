@@ -1,0 +1,165 @@
+public import BookStore
+import Foundation
+import GRDB
+public import Records
+
+/// Blends as a table: a line for each ingredient, what is said of its blend repeated on each.
+enum BlendTable {
+  enum Column: String, CaseIterable {
+    case category, blend, status, created, zone, maturation, destination, conclusion, update, use, basis, targetLow, targetHigh
+    case ingredient, amount, unit, role, concentration, sourceCategory, sourceBlend
+    /// Which of several blends of one name is meant; the first has none.
+    case namesake
+
+    /// Without these a table is none of blends.
+    static let needed: [Column] = [.blend, .ingredient, .amount, .unit]
+    /// What is said of the blend; the zone before the time that is told by its clock.
+    static let head: [Column] = [
+      .status, .zone, .created, .maturation, .destination, .conclusion, .update, .use, .basis, .targetLow, .targetHigh,
+    ]
+    /// What is said of one ingredient.
+    static let ingredients: [Column] = [.ingredient, .amount, .unit, .role, .concentration, .sourceCategory, .sourceBlend]
+    /// Those of a table of one category in which no two blends are called alike.
+    static let plain = allCases.filter { $0 != .category && $0 != .namesake }
+
+    /// The column of that name, however it is written.
+    init?(field: String) {
+      let name = field.trimmingCharacters(in: .whitespaces).lowercased()
+      guard let column = Column.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return nil }
+      self = column
+    }
+  }
+
+  /// The lines of a blend; one without ingredients has a line all the same.
+  ///
+  /// Its long texts stand on the first line only: on each of a hundred they would make a table larger than is read back.
+  ///
+  /// - Parameter sources: category and name of each blend that is used as an ingredient
+  static func lines(
+    of blend: Blend, _ ingredients: [Ingredient.Entry], sources: (RecordID) throws -> (category: String, name: String)?
+  ) rethrows -> [[Column: String]] {
+    let head: [Column: String] = [
+      .blend: blend.name.text, .status: blend.status.rawValue, .created: blend.making.instant.description,
+      .zone: blend.making.zone.identifier, .maturation: blend.maturation?.description ?? "", .destination: blend.destination,
+      .use: blend.use.rawValue, .basis: blend.basis.rawValue, .targetLow: exact(blend.target.low),
+      .targetHigh: exact(blend.target.high),
+    ]
+    var lines = try ingredients.map { entry in
+      let source = try entry.source.flatMap(sources)
+      let cells: [Column: String] = [
+        .ingredient: entry.name.text, .amount: exact(entry.quantity.amount), .unit: entry.quantity.unit.rawValue,
+        .role: entry.role.kind.rawValue,
+        .concentration: entry.role == .carrier ? "" : exact(entry.role.concentration), .sourceCategory: source?.category ?? "",
+        .sourceBlend: source?.name ?? "",
+      ]
+      return head.merging(cells) { $1 }
+    }
+    if lines.isEmpty { lines = [head] }
+    lines[0][.conclusion] = blend.conclusion
+    lines[0][.update] = blend.update
+    return lines
+  }
+
+  private static func exact(_ number: Rational) -> String { number.exact(places: TypedNumber.mostPlaces) }
+}
+
+extension BlendTable {
+  /// How a line is given away: some of the columns.
+  fileprivate static func exported(_ columns: [Column]) -> ExportList<[Column: String]> {
+    ExportList(columns.map { column in .value(column.rawValue) { .text($0[column] ?? "") } })
+  }
+
+  /// A blend that stands in a table, under the name of its category where that is told.
+  fileprivate struct Entry: Sendable {
+    let blend: RecordID
+    let category: Name?
+    let name: Name
+    /// The how many-th of that name it is.
+    var namesake = 1
+
+    /// The blends of a category, by name; those called alike stand in the order in which they were made.
+    static func all(in id: RecordID, called category: Name? = nil, _ db: Database) throws -> [Entry] {
+      let statement = try db.cachedStatement(sql: "SELECT id, name FROM blend WHERE category = ? AND NOT draft ORDER BY created, id")
+      let entries = try Row.fetchAll(statement, arguments: [id]).map { Entry(blend: $0[0], category: category, name: Name(kept: $0[1])) }
+      return NaturalOrder.sorted(entries) { [$0.name.folded] }
+    }
+  }
+}
+
+extension Blends {
+  /// The blends of a category as a table, with the names of its columns.
+  public func table(of category: RecordID) throws -> ExportedText {
+    let entries = try book.read { try BlendTable.Entry.all(in: Category.require(category, in: $0).id, $0) }
+    return table(entries, of: Column.plain)
+  }
+
+  /// Writes a single blend as a table.
+  public func table(ofBlend id: RecordID) throws -> ExportedText {
+    let blend = try book.read { try Blend.require(id, in: $0) }
+    return table([BlendTable.Entry(blend: id, category: nil, name: blend.name)], of: Column.plain)
+  }
+
+  /// Every blend of the book as one table, by category and name.
+  public func table() throws -> ExportedText {
+    let entries = try book.read { db in
+      let names = NaturalOrder.sorted(Array(try Category.names(in: db))) { [$0.value.folded, $0.key.description] }
+      return try names.flatMap { try BlendTable.Entry.all(in: $0, called: $1, db) }
+    }
+    return table(entries, of: [.category] + Column.plain)
+  }
+
+  private typealias Column = BlendTable.Column
+
+  /// Blends as a table; cells a spreadsheet might take for formulas are guarded.
+  private func table(_ entries: [BlendTable.Entry], of columns: [Column]) -> ExportedText {
+    let entries = entries.countingNamesakes
+    // Undo and redo can bring back a name that was given anew meanwhile: only then the column says which blend is meant.
+    let columns = entries.contains { $0.namesake > 1 } ? columns + [.namesake] : columns
+    return ExportedText(entries, as: .csv, BlendTable.exported(columns), from: book) { entries, db in
+      try entries.flatMap { try $0.lines(in: db) }
+    }
+  }
+}
+
+extension BlendTable.Entry {
+  /// The lines of the blend as the book has it now; none where it is gone.
+  fileprivate func lines(in db: Database) throws -> [[BlendTable.Column: String]] {
+    guard let blend = try Blend.find(blend, in: db) else { return [] }
+    let ingredients = try Ingredient.of(blend.id, in: db).map(\.entry)
+    return try BlendTable.lines(of: blend, ingredients) { try Blend.path(of: $0, in: db) }.map { line in
+      line.merging([.category: category?.text ?? "", .namesake: namesake > 1 ? "\(namesake)" : ""]) { $1 }
+    }
+  }
+}
+
+extension [BlendTable.Entry] {
+  /// The same, those that are called alike in categories that are called alike numbered.
+  fileprivate var countingNamesakes: Self {
+    var counts: [[String]: Int] = [:]
+    return map { entry in
+      var entry = entry
+      entry.namesake = counts[[entry.category?.folded ?? "", entry.name.folded], default: 0] + 1
+      counts[[entry.category?.folded ?? "", entry.name.folded]] = entry.namesake
+      return entry
+    }
+  }
+}
+
+extension Blend {
+  /// Its category's name and its own.
+  static func path(of id: RecordID, in db: Database) throws -> (category: String, name: String)? {
+    let statement = try db.cachedStatement(
+      sql: "SELECT category.name, blend.name FROM blend JOIN category ON category.id = blend.category WHERE blend.id = ?")
+    return try Row.fetchOne(statement, arguments: [id]).map { ($0[0], $0[1]) }
+  }
+
+  /// The blend of that name in a category of that name.
+  static func find(category: Name, name: Name, in db: Database) throws -> RecordID? {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT blend.id FROM blend JOIN category ON category.id = blend.category
+        WHERE category.folded = ? AND blend.folded = ? AND NOT blend.draft ORDER BY blend.created, blend.id LIMIT 1
+        """)
+    return try RecordID.fetchOne(statement, arguments: [category.folded, name.folded])
+  }
+}

@@ -1,0 +1,97 @@
+import BookStore
+import GRDB
+public import Records
+
+/// A blend with all that belongs to it.
+public struct WholeBlend: Sendable, Identifiable {
+  /// The blend itself.
+  public let blend: Blend
+  /// The category it lies in.
+  public let category: Category
+  /// The ingredients in the order they were entered.
+  public let ingredients: [Ingredient]
+  /// The shares, totals and dilution the ingredients make.
+  public let composition: Composition
+  /// The notes on its smell, the latest day first.
+  public let notes: [SmellNote]
+  /// The times it was weighed, the latest first.
+  public let batches: [WholeBatch]
+  /// Lacks that stand between a draft and a blend; of a blend none, unless an undo took something back.
+  public let lacks: [Blend.Lack]
+  /// The blend's id.
+  public var id: RecordID { blend.id }
+
+  /// Whether some of its ingredients are blends, by no more ways than are told apart.
+  public var isMadeOfBlends: Bool {
+    ingredients.contains { $0.source != nil } && composition.pathCount <= Composition.mostPaths
+  }
+}
+
+extension Blends {
+  /// The blend that the text names: a whole id, or its ending. Throws `id.unknown` or `id.ambiguous`.
+  public func blend(_ text: String) throws -> WholeBlend { try blend(id(ofBlend: text)) }
+
+  /// That blend. Throws `id.unknown`.
+  public func blend(_ id: RecordID) throws -> WholeBlend { try book.read { try WholeBlend.require(id, in: $0) } }
+
+  /// Reckons the composition of a blend.
+  public func composition(of id: RecordID) throws -> Composition {
+    try book.read { db in try Composition.of(Blend.require(id, in: db), Ingredient.of(id, in: db), in: db) }
+  }
+}
+
+extension WholeBlend {
+  fileprivate static func require(_ id: RecordID, in db: Database) throws -> WholeBlend {
+    try WholeBlend(Blend.require(id, in: db), in: db)
+  }
+
+  /// Those of the blends that there are, in that order.
+  static func all(_ ids: some Sequence<RecordID>, in db: Database) throws -> [WholeBlend] {
+    try Blend.all(ids, in: db).map { try WholeBlend($0, in: db) }
+  }
+
+  private init(_ blend: Blend, in db: Database) throws {
+    let ingredients = try Ingredient.of(blend.id, in: db)
+    self.init(
+      blend: blend, category: try Category.require(blend.category, in: db), ingredients: ingredients,
+      composition: try Composition.of(blend, ingredients, in: db), notes: try SmellNote.of(blend.id, in: db),
+      batches: try WholeBatch.of(blend.id, in: db), lacks: try blend.lacks(in: db))
+  }
+}
+
+extension Composition {
+  /// What those ingredients make, the blends among them resolved, all reckoned as the outermost is.
+  static func of(_ blend: Blend, _ ingredients: [Ingredient], in db: Database) throws -> Composition {
+    var reading = Reading(basis: blend.basis, open: [blend.id])
+    return try reading.composition(of: ingredients, in: db)
+  }
+
+  /// Resolves blends within blends, each of them once.
+  private struct Reading {
+    let basis: Basis
+    /// The blends whose ingredients are being resolved: undo and redo can bring back a circle that no verb lets in, and there it ends.
+    var open: Set<RecordID>
+    var known: [RecordID: Composition] = [:]
+
+    mutating func composition(of ingredients: [Ingredient], in db: Database) throws -> Composition {
+      let facts = try Material.facts(of: ingredients.map(\.name), in: db)
+      var lines: [BlendLine] = []
+      for ingredient in ingredients {
+        lines.append(
+          BlendLine(
+            name: ingredient.name.text, quantity: ingredient.quantity, role: ingredient.role,
+            facts: facts[Material.id(of: ingredient.name)] ?? .none, parts: try ingredient.source.flatMap { try parts(of: $0, in: db) }))
+      }
+      return Composition(lines, by: basis)
+    }
+
+    private mutating func parts(of source: RecordID, in db: Database) throws -> Composition? {
+      if let composition = known[source] { return composition }
+      guard open.insert(source).inserted else { return nil }
+      let composition = try composition(of: Ingredient.of(source, in: db), in: db)
+      open.remove(source)
+      known[source] = composition
+      return composition
+    }
+  }
+}

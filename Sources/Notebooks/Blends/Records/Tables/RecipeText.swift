@@ -1,0 +1,69 @@
+public import Records
+
+/// A recipe as people keep it, one ingredient a line: `Hedione 6`, `Galaxolide 21,4 g`, `Rose; 2; drops`, `2 ml Rose @10%`.
+///
+/// What could be read in two ways is not guessed at.
+public enum RecipeText {
+  /// A line that says something, and what was made of it.
+  public enum Line: Hashable, Sendable {
+    /// Its line is the first or a later one, the first being 1.
+    case understood(IngredientLine, line: Int)
+    /// The text as it was written, why it was not understood, and where; the first line and the first column are 1.
+    case unclear(text: String, reason: LocalizedText, line: Int, column: Int)
+  }
+
+  /// How many lines that say something are read.
+  public static let mostLines = 200
+  /// How many characters one of them may have.
+  public static let longestLine = 500
+
+  /// The lines in their order, blank ones left out; an amount without a unit is in the one given.
+  public static func lines(of text: String, unit: UnitOfMeasure) -> [Line] { lines(of: text, unit: unit) { _ in nil } }
+
+  /// The lines likewise, each that was understood judged by what it names.
+  ///
+  /// - Parameter judge: why there can be no such ingredient; nil where there can
+  static func lines(of text: String, unit: UnitOfMeasure, judge: (IngredientLine) throws -> LocalizedText?) rethrows -> [Line] {
+    var lines: [Line] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let words = IngredientWord.words(of: line.prefix(longestLine + 1))
+      guard !words.isEmpty else { continue }
+      guard lines.count < mostLines else {
+        let reason = LocalizedText("recipe.lines", ["count": .count(mostLines)])
+        lines.append(.unclear(text: shown(line), reason: reason, line: index + 1, column: 1))
+        break
+      }
+      let read = RecipeText.line(line, words, number: index + 1, unit: unit)
+      if case .understood(let ingredient, _) = read, let reason = try judge(ingredient) {
+        let column = words.column(of: ingredient.name)
+        lines.append(.unclear(text: shown(line), reason: reason, line: index + 1, column: column))
+      } else {
+        lines.append(read)
+      }
+    }
+    return lines
+  }
+
+  private static func line(_ line: Substring, _ words: [IngredientWord], number: Int, unit: UnitOfMeasure) -> Line {
+    guard line.count <= longestLine else {
+      let reason = LocalizedText("recipe.line", ["count": .count(longestLine)])
+      return .unclear(text: shown(line), reason: reason, line: number, column: longestLine + 1)
+    }
+    do {
+      return .understood(try RecipeLine(line, unit: unit).ingredient(), line: number)
+    } catch {
+      let column = error.place < words.count ? words[error.place].column : line.count + 1
+      return .unclear(text: shown(line), reason: error.phrase(words, line: String(line)), line: number, column: column)
+    }
+  }
+
+  private static func shown(_ line: Substring) -> String { String(line.prefix(longestLine)) }
+}
+
+extension [IngredientWord] {
+  /// Where a name begins that was made of some of them.
+  fileprivate func column(of name: String) -> Int {
+    let start = indices.first { self[$0...].map(\.text).joined(separator: " ").hasPrefix(name) }
+    return start.map { self[$0].column } ?? 1
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Records
+
+/// A blend as the lines of a table tell it, before the book has been asked about it.
+struct TableBlend {
+  /// A blend used as an ingredient; without a category, one of the category of its user.
+  struct Source {
+    let category: Name?
+    let name: Name
+  }
+
+  /// An ingredient, and the line that tells of it.
+  struct Part {
+    let row: TableRow
+    let entry: Ingredient.Entry
+    let source: Source?
+  }
+
+  /// By what the lines of one blend are known to belong together: blends of two categories may be called alike.
+  struct Key: Hashable {
+    /// Nil where the table has no such column.
+    let category: String?
+    let name: String
+    var namesake = ""
+  }
+
+  let key: Key
+  let name: Name
+  /// The first line that tells of it.
+  let first: TableRow
+  /// The lines of the file that tell of it.
+  private(set) var lines: [Int] = []
+  var blend: Blend
+  private(set) var parts: [Part] = []
+  /// What is wrong with it, and where.
+  private(set) var fault: TableFault?
+  /// What was told of the blend as a whole; each cell once, blank ones say the same.
+  private var head: [BlendTable.Column: (text: String, line: Int)] = [:]
+  private var names: Set<String> = []
+  /// A line that tells of no ingredient: a blend without any has one such, and no other.
+  private var bare: TableRow?
+
+  /// Whether it tells when it was made.
+  var isDated: Bool { head[.created] != nil }
+}
+
+extension TableBlend {
+  /// The blends of a table, in its order: lines that name one blend belong together wherever they stand.
+  ///
+  /// Throws where it is no table of blends at all; what is wrong with one line is said of its blend.
+  static func read(_ data: Data, making: Making) throws -> [TableBlend] {
+    var blends: [TableBlend] = []
+    var places: [Key: Int] = [:]
+    for row in try TableRow.rows(of: data) {
+      let category = row.has(.category) ? Name.folded(row[.category]) : nil
+      let key = Key(category: category, name: Name.folded(row[.blend]), namesake: row[.namesake])
+      let place = places[key] ?? blends.count
+      if place == blends.count {
+        places[key] = place
+        blends.append(TableBlend(key, row, making: making))
+      }
+      try blends[place].take(row)
+    }
+    return blends
+  }
+
+  private init(_ key: Key, _ first: TableRow, making: Making) {
+    self.key = key
+    self.first = first
+    name = Name(kept: String(first[.blend].prefix(Name.limit)))
+    let none = RecordID(kind: "blend", key: "")
+    blend = Blend(id: none, category: none, making: making)
+    blend.isDraft = false
+  }
+
+  private mutating func take(_ row: TableRow) throws {
+    lines.append(row.line)
+    do {
+      if lines.count == 1 { blend.name = try row.name(.blend) }
+      try takeHead(row)
+      try takePart(row)
+    } catch let found as TableFault {
+      fault = fault ?? found
+    }
+  }
+}
+
+extension TableBlend {
+  private mutating func takeHead(_ row: TableRow) throws {
+    var isNew = false
+    for column in BlendTable.Column.head where !row[column].isEmpty {
+      if let told = head[column] {
+        guard told.text == row[column] else {
+          let before: [String: LocalizedText.Value] = ["column": .text(column.rawValue), "line": .count(told.line)]
+          throw row.fault(column, LocalizedText("table.differs", before))
+        }
+      } else {
+        head[column] = (row[column], row.line)
+        isNew = true
+        try set(column, row)
+      }
+    }
+    guard isNew else { return }
+    blend.target = try row.judged(.targetLow) { try Blend.Target(from: bound(.targetLow), to: bound(.targetHigh)) }
+  }
+
+  private mutating func set(_ column: BlendTable.Column, _ row: TableRow) throws {
+    switch column {
+    case .status: blend.status = try row.read(column) { Blend.Status(rawValue: $0.uppercased()) }
+    case .zone: blend.making = try row.read(column) { try making(head[.created]?.text, in: TimeZone(identifier: $0)) }
+    case .created: blend.making = try row.read(column) { try making($0, in: blend.making.zone) }
+    case .maturation:
+      let maturation = try row.read(column) { try Maturation(written: $0) }
+      blend.maturation = maturation
+      blend.period = maturation.unit
+    case .destination: blend.destination = try row.read(column) { try BlendText.destination.kept($0) }
+    case .conclusion: blend.conclusion = try row.read(column) { try BlendText.conclusion.kept($0) }
+    case .update: blend.update = try row.read(column) { try BlendText.update.kept($0) }
+    case .use: blend.use = try row.read(column) { Use(rawValue: $0) }
+    case .basis: blend.basis = try row.read(column) { Basis(rawValue: $0) }
+    case .targetLow, .targetHigh: _ = try row.read(column) { TypedNumber(orFraction: $0).number }
+    case .category, .blend, .namesake, .ingredient, .amount, .unit, .role, .concentration, .sourceCategory, .sourceBlend:
+      break
+    }
+  }
+
+  /// When it was made by the clock of a zone; where that is not told, now.
+  private func making(_ created: String?, in zone: TimeZone?) throws -> Making? {
+    guard let zone else { return nil }
+    guard let created else { return Making(blend.making.instant, in: zone) }
+    return (Instant(created) ?? Day(created)?.start(in: zone)).map { Making($0, in: zone) }
+  }
+
+  private func bound(_ column: BlendTable.Column) -> Rational {
+    let standard = column == .targetLow ? Blend.Target.standard.low : Blend.Target.standard.high
+    return head[column].flatMap { TypedNumber(orFraction: $0.text).number } ?? standard
+  }
+}
+
+extension TableBlend {
+  private mutating func takePart(_ row: TableRow) throws {
+    guard BlendTable.Column.ingredients.contains(where: { !row[$0].isEmpty }) else {
+      guard parts.isEmpty, bare == nil else { return try row.confirm(.ingredient) }
+      return bare = row
+    }
+    try bare?.confirm(.ingredient)
+    guard parts.count < Blend.mostIngredients else {
+      throw row.fault(.ingredient, LocalizedText("table.tooMany", ["count": .count(Blend.mostIngredients)]))
+    }
+    let name = try row.name(.ingredient)
+    guard names.insert(name.folded).inserted else {
+      throw row.fault(.ingredient, LocalizedText("ingredient.taken", ["name": .name(name.text)]))
+    }
+    for column in [BlendTable.Column.amount, .unit] { try row.confirm(column) }
+    let quantity = Quantity(try row.read(.amount) { try Amount.written($0) }, try row.read(.unit) { UnitOfMeasure(text: $0) })
+    let entry = Ingredient.Entry(name: name, quantity: quantity, role: try TableBlend.role(row))
+    parts.append(Part(row: row, entry: entry, source: try TableBlend.source(row)))
+  }
+
+  private static func role(_ row: TableRow) throws -> Role {
+    let kind = row[.role].isEmpty ? Role.Kind.aromatic : try row.read(.role) { Role.Kind(rawValue: $0.lowercased()) }
+    let percent = row[.concentration].isEmpty ? Rational(100) : try row.read(.concentration) { try Percent.written($0) }
+    guard kind == .carrier else { return .aromatic(concentration: percent) }
+    // A carrier of some concentration is none: one of the two cells is wrong, and only the person knows which.
+    guard percent == 100 else { throw row.fault(valueOf: .concentration) }
+    return .carrier
+  }
+
+  private static func source(_ row: TableRow) throws -> Source? {
+    guard !row[.sourceCategory].isEmpty || !row[.sourceBlend].isEmpty else { return nil }
+    return Source(category: row[.sourceCategory].isEmpty ? nil : try row.name(.sourceCategory), name: try row.name(.sourceBlend))
+  }
+}

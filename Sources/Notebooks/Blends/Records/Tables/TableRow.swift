@@ -1,0 +1,81 @@
+import Foundation
+import Records
+
+/// Where in a table something is wrong, and what; the first line and the first column are 1.
+struct TableFault: Error {
+  let line: Int
+  let column: Int
+  let phrase: LocalizedText
+}
+
+/// A line of a table of blends, its cells found by the names of their columns.
+struct TableRow {
+  let line: Int
+  private let fields: [String]
+  private let places: [BlendTable.Column: Int]
+
+  /// The lines below the names of the columns. Throws `csv.…`, `table.empty` or `table.column` where it is no table of blends.
+  static func rows(of data: Data) throws -> [TableRow] {
+    let rows: [CSV.Row]
+    do { rows = try CSV.rows(of: data, within: CSV.Bounds(bytes: longestCell)) } catch { throw error.refusal }
+    guard let header = rows.first else { throw UserError(.value, LocalizedText("table.empty")) }
+    var places: [BlendTable.Column: Int] = [:]
+    for (place, field) in header.fields.enumerated() {
+      guard let column = BlendTable.Column(field: field) else { continue }
+      places[column] = places[column] ?? place
+    }
+    if let missing = BlendTable.Column.needed.first(where: { places[$0] == nil }) {
+      throw UserError(.value, LocalizedText("table.column", ["name": .text(missing.rawValue)]))
+    }
+    return rows.dropFirst().map { TableRow(line: $0.line, fields: $0.fields, places: places) }
+  }
+
+  /// A text of so many characters as a blend may have, each of them written with several marks.
+  private static let longestCell = 1_000_000
+
+  /// What stands in a column, without blanks at its ends; nothing where the table has no such column.
+  subscript(column: BlendTable.Column) -> String {
+    guard let place = places[column], fields.indices.contains(place) else { return "" }
+    return CSV.unguarded(fields[place]).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Whether the table has that column.
+  func has(_ column: BlendTable.Column) -> Bool { places[column] != nil }
+
+  /// What is wrong with a cell; of a column the table has not, with the name of the blend.
+  func fault(_ column: BlendTable.Column, _ phrase: LocalizedText) -> TableFault {
+    TableFault(line: line, column: (places[column] ?? places[.blend] ?? 0) + 1, phrase: phrase)
+  }
+
+  /// The fault of a cell in which anything else should stand.
+  func fault(valueOf column: BlendTable.Column) -> TableFault {
+    fault(column, LocalizedText("table.value", ["column": .text(column.rawValue), "text": .name(self[column])]))
+  }
+
+  /// Refuses a cell in which nothing stands.
+  func confirm(_ column: BlendTable.Column) throws {
+    if self[column].isEmpty { throw fault(column, LocalizedText("table.blank", ["column": .text(column.rawValue)])) }
+  }
+
+  /// What a cell says; what can not be made of it is a fault of this line and column.
+  func read<Value>(_ column: BlendTable.Column, _ read: (String) throws -> Value?) throws -> Value {
+    guard let value = try judged(column, { try read(self[column]) }) else { throw fault(valueOf: column) }
+    return value
+  }
+
+  /// A name that is something.
+  func name(_ column: BlendTable.Column) throws -> Name {
+    try confirm(column)
+    return try read(column) { text in
+      let name = try Name(text)
+      return name.folded.isEmpty ? nil : name
+    }
+  }
+
+  /// Makes what is refused a fault of this line and column.
+  func judged<Value>(_ column: BlendTable.Column, _ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch let refusal as UserError where refusal.reason == .value || refusal.reason == .taken {
+      throw fault(column, refusal.phrase)
+    }
+  }
+}

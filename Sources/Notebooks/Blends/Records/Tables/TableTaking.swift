@@ -1,0 +1,149 @@
+import BookStore
+import GRDB
+import Records
+
+/// Takes the blends of a table into a category, as many of them as it can.
+struct TableTaking {
+  /// What stands for an ingredient that is a blend: one of the book, or the one at that place of the table.
+  private enum Source {
+    case book(RecordID)
+    case table(Int)
+  }
+
+  private let told: [TableBlend]
+  private let category: RecordID
+  private let writing: Writing
+  private let places: [TableBlend.Key: Int]
+  private var db: Database { writing.database }
+
+  /// Throws `id.unknown` for a category there is not.
+  init(_ told: [TableBlend], into category: RecordID, _ writing: Writing) throws {
+    _ = try Category.require(category, in: writing.database)
+    self.told = told
+    self.category = category
+    self.writing = writing
+    places = Dictionary(told.enumerated().map { ($1.key, $0) }) { first, _ in first }
+  }
+
+  /// Takes what can be taken, and tells what became of each line.
+  func reading() throws -> TableReading {
+    let found = try told.map(sources)
+    let order = TableOrder(found.map { sources in sources.compactMap { if case .table(let place)? = $0 { place } else { nil } } })
+    var outcomes = [TableReading.Outcome?](repeating: nil, count: told.count)
+    // Where in the book each of them is by now.
+    var ids = [RecordID?](repeating: nil, count: told.count)
+    for place in order.places {
+      do {
+        if let fault = told[place].fault { throw fault }
+        (outcomes[place], ids[place]) = try take(told[place], entries(of: told[place], found[place], ids))
+      } catch let fault as TableFault {
+        outcomes[place] = .refused(fault)
+      }
+    }
+    for (place, hindrance) in order.hindrances {
+      outcomes[place] = .refused(fault(of: told[place], found[place], hinderedBy: hindrance, order.circular.contains(place)))
+    }
+    return TableReading(told, outcomes.compactMap(\.self))
+  }
+
+  /// What stands for each ingredient that is a blend; nil where there is none such.
+  ///
+  /// The names are those of the book; where it has no such blend, those of the table: its category may be called otherwise by now.
+  private func sources(of blend: TableBlend) throws -> [Source?] {
+    guard blend.fault == nil else { return [] }
+    return try blend.parts.map { part in
+      guard let source = part.source else { return nil }
+      guard let category = source.category else {
+        let place = places[TableBlend.Key(category: blend.key.category, name: source.name.folded)]
+        return try place.map(Source.table) ?? Blend.these(named: source.name, in: self.category, db).first.map { Source.book($0.id) }
+      }
+      if let id = try Blend.find(category: category, name: source.name, in: db) { return .book(id) }
+      return places[TableBlend.Key(category: blend.key.category == nil ? nil : category.folded, name: source.name.folded)].map(Source.table)
+    }
+  }
+
+  /// The ingredients of a blend, the blends among them found.
+  private func entries(of blend: TableBlend, _ sources: [Source?], _ ids: [RecordID?]) throws -> [Ingredient.Entry] {
+    try zip(blend.parts, sources).map { part, source in
+      var entry = part.entry
+      switch source {
+      case .book(let id): entry.source = id
+      case .table(let place):
+        guard let id = ids[place] else { throw leftOut(part) }
+        entry.source = id
+      case nil:
+        if part.source != nil { throw part.row.fault(.sourceBlend, LocalizedText("table.source")) }
+      }
+      return entry
+    }
+  }
+
+  private func leftOut(_ part: TableBlend.Part) -> TableFault {
+    part.row.fault(.sourceBlend, LocalizedText("table.sourceLeftOut", ["name": .name(part.source?.name.text ?? "")]))
+  }
+
+  /// What is wrong with a blend that no order leads to.
+  private func fault(of blend: TableBlend, _ sources: [Source?], hinderedBy hindrance: Int, _ isCircular: Bool) -> TableFault {
+    let part = zip(blend.parts, sources).first { if case .table(hindrance)? = $1 { true } else { false } }?.0
+    guard let part, isCircular else { return part.map(leftOut) ?? blend.first.fault(.blend, LocalizedText("table.source")) }
+    return part.row.fault(.sourceBlend, LocalizedText("table.circle", ["name": .name(blend.name.text)]))
+  }
+}
+
+extension TableTaking {
+  private func take(_ told: TableBlend, _ entries: [Ingredient.Entry]) throws -> (TableReading.Outcome, RecordID?) {
+    let present = try Blend.these(named: told.blend.name, in: category, db)
+    if let same = try present.first(where: { try isSame(told, entries, as: $0) }) { return (.same, same.id) }
+    guard present.isEmpty else { return (.taken, nil) }
+    let blend = told.blend.with(id: writing.newID(), in: category)
+    var fault: TableFault?
+    try db.inSavepoint {
+      do {
+        try insert(blend, told, entries)
+        return .commit
+      } catch let found as TableFault {
+        fault = found
+        return .rollback
+      }
+    }
+    return fault.map { (.refused($0), nil) } ?? (.new, blend.id)
+  }
+
+  private func isSame(_ told: TableBlend, _ entries: [Ingredient.Entry], as present: Blend) throws -> Bool {
+    var blend = told.blend
+    // A table that does not tell when says nothing against when it was.
+    if !told.isDated { blend.making = present.making }
+    func lines(_ blend: Blend, _ entries: [Ingredient.Entry]) throws -> [[BlendTable.Column: String]] {
+      try BlendTable.lines(of: blend, entries) { try Blend.path(of: $0, in: db) }
+    }
+    return try lines(present, Ingredient.of(present.id, in: db).map(\.entry)) == lines(blend, entries)
+  }
+
+  private func insert(_ blend: Blend, _ told: TableBlend, _ entries: [Ingredient.Entry]) throws {
+    try blend.insert(in: db)
+    for (place, (part, entry)) in zip(told.parts, entries).enumerated() {
+      let ingredient = Ingredient(entry, id: writing.newID(), blend: blend.id, place: place + 1)
+      try part.row.judged(entry.source == nil ? .ingredient : .sourceBlend) { try ingredient.confirm(in: db) }
+      try ingredient.insert(in: db)
+    }
+    if let lack = try blend.lacks(in: db).first { throw told.first.fault(lack.subject.column, lack.phrase) }
+  }
+}
+
+extension Blend.Lack.Subject {
+  fileprivate var column: BlendTable.Column {
+    switch self {
+    case .name: .blend
+    case .ingredients: .ingredient
+    case .destination: .destination
+    case .maturation: .maturation
+    }
+  }
+}
+
+extension Blend {
+  /// The blends of that name in a category: more than one only where undo or redo brought one back.
+  fileprivate static func these(named name: Name, in category: RecordID, _ db: Database) throws -> [Blend] {
+    try all("WHERE category = ? AND folded = ? AND NOT draft ORDER BY created, id", [category, name.folded], in: db)
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import BlendsRecords
+import BookStore
+import Records
+import Shell
+import Words
+
+struct BlendCategories: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "categories", abstract: "Keep the categories blends are sorted into.",
+    discussion: "Example: commonplace blends categories list",
+    subcommands: [
+      BlendCategoryList.self, BlendCategoryAdd.self, BlendCategoryRename.self, BlendCategoryDelete.self, BlendCategoryPurge.self,
+    ])
+}
+
+struct BlendCategoryList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the categories by name, with how many blends each holds.",
+    discussion: "Example: commonplace blends categories list")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let categories = try options.blends().categories()
+    if options.json { return try Terminal.printJSON(categories.map(CountedCategory.exported.object)) }
+    Terminal.printText(TextOutput.categories(categories))
+  }
+}
+
+struct BlendCategoryAdd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a category.", discussion: "Example: commonplace blends categories add \"Dish Soap\"")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "What it is called.")
+  var name: String
+
+  func run() throws {
+    let notebook = try options.blends()
+    try BlendCategoryAnswer(options: options, notebook: notebook).show(try notebook.addCategory(name).value.id)
+  }
+}
+
+struct BlendCategoryRename: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: "Give a category another name.",
+    discussion: "Example: commonplace blends categories rename Soap \"Dish Soap\"")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The category, by name or id.")
+  var name: String
+
+  @Argument(help: "What it is called from now on.")
+  var new: String
+
+  func run() throws {
+    let notebook = try options.blends()
+    let category = try notebook.category(named: name)
+    _ = try notebook.type(new, into: .category(category.id))
+    try BlendCategoryAnswer(options: options, notebook: notebook).show(category.id)
+  }
+}
+
+struct BlendCategoryDelete: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete an empty category.", discussion: "Example: commonplace blends categories delete Soap")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The category, by name or id.")
+  var name: String
+
+  func run() throws {
+    let notebook = try options.blends()
+    let category = try notebook.category(named: name)
+    _ = try notebook.delete(category: category.id)
+    if options.json { return try Terminal.printJSON(CountedCategory.exported.object(of: category)) }
+    Terminal.printLine(Terminal.words.text("act.categoryDeleted", ["name": .text(category.category.name.text.onOneLine)]))
+  }
+}
+
+struct BlendCategoryPurge: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "purge", abstract: "Delete a category with all its blends, after asking a person at a terminal; undo brings all back.",
+    discussion: "Example: commonplace blends categories purge Soap")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The category's whole name.")
+  var name: String
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  func run() throws {
+    let notebook = try options.blends()
+    let category = try notebook.category(named: name)
+    let words = Terminal.words
+    let told: [String: LocalizedText.Value] = ["name": .text(category.category.name.text.onOneLine), "count": .count(category.blends)]
+    guard yes || !Terminal.isAnswering || Terminal.confirms(words.text("shell.blends.purge", told)) else {
+      throw Cancelled(phrase: LocalizedText("shell.blends.kept"))
+    }
+    let purged = try notebook.purge(category: category.id, named: name).value
+    if options.json { return try Terminal.printJSON(CountedCategory.exported.object(of: purged)) }
+    Terminal.printLine(words.text("act.categoryPurged", told.merging(["count": .count(purged.blends)]) { $1 }))
+    Terminal.printLine(words.text("deletion.undo"))
+  }
+}
+
+/// Says one category in the form asked for, as the book has it now.
+struct BlendCategoryAnswer {
+  let options: BookOptions
+  let notebook: Blends
+
+  func show(_ id: RecordID) throws {
+    let category = try notebook.category(id)
+    if options.json { return try Terminal.printJSON(CountedCategory.exported.object(of: category)) }
+    Terminal.printText(TextOutput.categories([category]))
+  }
+}

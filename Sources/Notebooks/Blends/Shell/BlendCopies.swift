@@ -1,0 +1,47 @@
+import ArgumentParser
+import BlendsRecords
+import BookStore
+import Records
+import Shell
+
+struct BlendDuplicate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duplicate", abstract: "Make the same blend again, under the next free number.",
+    discussion: "Example: commonplace blends duplicate 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  func run() throws {
+    let notebook = try options.blends()
+    let copy = try notebook.duplicate(try which.id(in: notebook), zone: try notebook.book.zoneOfPerson()).value
+    try BlendAnswer(options: options, notebook: notebook).show(copy.id)
+  }
+}
+
+struct BlendScale: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scale", abstract: "Make more or less of a blend, exactly: a copy under the next free number.",
+    discussion: "Example: commonplace blends scale 3f2a --to \"30 ml\"")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  @Option(help: ArgumentHelp("By what every amount is multiplied: 3, 0.5, 1/3.", valueName: "number"))
+  var factor: String?
+
+  @Option(help: ArgumentHelp("How much there is to be in all: 30 ml, 30 g.", valueName: "amount"))
+  var to: String?
+
+  func validate() throws {
+    guard (factor == nil) != (to == nil) else { throw ValidationError("give either --factor or --to") }
+  }
+
+  func run() throws {
+    let scale = try factor.map { try Scale(factor: $0) } ?? Scale(whole: to ?? "")
+    let notebook = try options.blends()
+    let copy = try notebook.scale(try which.id(in: notebook), to: scale, zone: try notebook.book.zoneOfPerson()).value
+    if options.json { return try BlendAnswer(options: options, notebook: notebook).show(copy.id) }
+    Terminal.printText(TextOutput.whole(try notebook.blend(copy.id), at: notebook.now))
+  }
+}

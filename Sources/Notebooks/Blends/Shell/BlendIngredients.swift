@@ -1,0 +1,76 @@
+import ArgumentParser
+import BlendsRecords
+import BookStore
+import Shell
+
+struct BlendIngredients: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ingredients", abstract: "Look at the names of ingredients, and keep what is known of them.",
+    discussion: "Example: commonplace blends ingredients Rose", subcommands: [BlendIngredientList.self, BlendIngredientSet.self],
+    defaultSubcommand: BlendIngredientList.self)
+}
+
+struct BlendIngredientList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the names of ingredients, or tell where one of them is used.",
+    discussion: "Example: commonplace blends ingredients list Rose")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The name of an ingredient.")
+  var name: String?
+
+  func run() throws {
+    let notebook = try options.blends()
+    guard let name else {
+      let materials = try notebook.materials()
+      if options.json { return try Terminal.printJSON(materials.map { $0.exported() }) }
+      return Terminal.printText(TextOutput.materials(materials))
+    }
+    let material = try notebook.material(named: name)
+    let usages = try notebook.usages(of: material.material.name)
+    if options.json { return try Terminal.printJSON(material.exported(usages: usages)) }
+    Terminal.printText(try TextOutput.materials([material]) + TextOutput.usages(usages, in: notebook))
+  }
+}
+
+struct BlendIngredientSet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Keep what is known of an ingredient, in every blend it is in; none clears it.",
+    discussion: "Example: commonplace blends ingredients set Rose --density 0.95 --drops 30 --maximum 0.6")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The name of the ingredient.")
+  var name: String
+
+  @Option(help: ArgumentHelp("Grams a millilitre, 0.1 to 25; or none.", valueName: "number"))
+  var density: String?
+
+  @Option(help: ArgumentHelp("Drops a millilitre, 5 to 100; or none.", valueName: "number"))
+  var drops: String?
+
+  @Option(help: ArgumentHelp("Percent of a whole blend it may be at the most; or none.", valueName: "number"))
+  var maximum: String?
+
+  func run() throws {
+    let changes: [Material.Change?] = [
+      try density.map { .density(try $0.orNothing { try Density.typed($0) }) },
+      try drops.map { .dropsPerMillilitre(try $0.orNothing { try DropsPerMillilitre.typed($0) }) },
+      try maximum.map { .maximum(try $0.orNothing { try Percent.typed($0) }) },
+    ]
+    guard changes.contains(where: { $0 != nil }) else {
+      throw ValidationError("give at least one of --density, --drops and --maximum")
+    }
+    let notebook = try options.blends()
+    let material = try notebook.edit(material: try Name(name), changes.compactMap(\.self)).value
+    let used = try notebook.used(material)
+    if options.json { return try Terminal.printJSON(used.exported()) }
+    Terminal.printText(TextOutput.materials([used]))
+  }
+}
+
+extension String {
+  /// What `read` makes of it; nil for the word `none` and for nothing at all.
+  fileprivate func orNothing<Value>(_ read: (String) throws -> Value) rethrows -> Value? { isEmpty ? nil : try orNone(read) }
+}

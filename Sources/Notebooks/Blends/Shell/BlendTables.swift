@@ -1,0 +1,105 @@
+import ArgumentParser
+import BlendsRecords
+import BookStore
+import Foundation
+import Records
+import Shell
+import Words
+
+struct BlendImport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Import the blends of a table (CSV) into a category; one undo takes all of them back.",
+    discussion: "Example: commonplace blends import soaps.csv --category Soap --dry-run")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The table, as a category is written out.")
+  var file: String
+
+  @Option(help: ArgumentHelp("The category the blends go into.", valueName: "name"))
+  var category: String
+
+  @Flag(help: "Only tell what would become of each row; nothing is written.")
+  var dryRun = false
+
+  func run() throws {
+    let data = try TableFile(path: (file as NSString).expandingTildeInPath).data()
+    let notebook = try options.blends()
+    let category = try notebook.category(named: category)
+    let zone = try notebook.book.zoneOfPerson()
+    let reading =
+      try TableFile.refusing {
+        dryRun
+          ? try notebook.rehearse(table: data, into: category.id, zone: zone)
+          : try notebook.importing(table: data, into: category.id, zone: zone).value
+      }
+    if options.json { return try Terminal.printJSON(ExportedTableReading(reading) { Terminal.words.text($0) }) }
+    Terminal.printText(TextOutput.reading(reading, into: category.category, isWritten: !dryRun))
+  }
+}
+
+/// A table on the disk.
+struct TableFile {
+  /// As many bytes are read at the most.
+  private static let most = 100_000_000
+  let path: String
+
+  /// Throws `shell.blends.noFile` where there is none, and a sentence on what it is where it can not be read.
+  func data() throws -> Data {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+      throw UserError(.unknown, LocalizedText("shell.blends.noFile", ["path": .asked(path)]))
+    }
+    let data: Data
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      data = try file.read(upToCount: TableFile.most + 1) ?? Data()
+    } catch {
+      throw UserError(.unreachable, LocalizedText("shell.blends.unreadable", ["path": .asked(path)]), detail: "\(error)")
+    }
+    guard data.count <= TableFile.most else { throw UserError(.file, LocalizedText("shell.blends.tooLarge", ["path": .asked(path)])) }
+    return data
+  }
+
+  /// What a notebook finds wrong with the table as a whole is a fault of the file.
+  static func refusing<Answer>(_ read: () throws -> Answer) throws -> Answer {
+    do { return try read() } catch let refusal as UserError where refusal.reason == .value {
+      throw UserError(.file, refusal.phrase, detail: refusal.detail)
+    }
+  }
+}
+
+struct BlendExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write out all blends, those of a category, or one.",
+    discussion: "Example: commonplace blends export --category Soap > soaps.csv")
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The blend's id, or a unique ending of it.")
+  var id: String?
+
+  @Option(help: ArgumentHelp("The category.", valueName: "name"))
+  var category: String?
+
+  @Option(help: "In which form.")
+  var format = Format.csv
+
+  func validate() throws {
+    guard id == nil || category == nil else { throw ValidationError("give either a blend or --category") }
+  }
+
+  func run() throws {
+    let notebook = try options.blends()
+    let isJSON = options.json || format == .json
+    if let id = try id.map({ try notebook.id(ofBlend: $0) }) {
+      guard isJSON else { return try Terminal.write(notebook.table(ofBlend: id)) }
+      return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(id)))
+    }
+    let category = try category.map { try notebook.category(named: $0).id }
+    if isJSON { return try Terminal.write(notebook.exported(in: category)) }
+    try Terminal.write(category.map { try notebook.table(of: $0) } ?? notebook.table())
+  }
+}

@@ -1,0 +1,139 @@
+import ArgumentParser
+import BlendsRecords
+import BookStore
+import Records
+import Shell
+import Words
+
+struct BlendAdd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a blend to a category.",
+    discussion: """
+      Example: commonplace blends add --category Soap --name Orange --destination "Glass jar" --maturation "14 days" --ingredient \
+      "Orange=3 ml" --ingredient "Jojoba=10 ml carrier"
+      """)
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: ArgumentHelp("Its category.", valueName: "name"))
+  var category: String
+
+  @Option(help: ArgumentHelp("What it is called.", valueName: "text"))
+  var name: String
+
+  @OptionGroup var more: BlendOptions
+
+  func run() throws {
+    let notebook = try options.blends()
+    let recipe = Blends.Recipe(
+      try [.name(name)] + more.changes(today: try notebook.today()), ingredients: try more.entries(in: notebook))
+    let category = try notebook.category(named: category).id
+    let blend = try notebook.add(recipe, to: category, zone: try notebook.book.zoneOfPerson()).value
+    try BlendAnswer(options: options, notebook: notebook).show(blend.id)
+  }
+}
+
+struct BlendEdit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change a blend, as one act; ingredients that are given stand in the place of those it had.",
+    discussion: "Example: commonplace blends edit 3f2a --maturation \"2 weeks\" --update \"Rounder now.\"")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  @Option(help: ArgumentHelp("The category it moves to.", valueName: "name"))
+  var category: String?
+
+  @Option(help: ArgumentHelp("What it is called.", valueName: "text"))
+  var name: String?
+
+  @OptionGroup var more: BlendOptions
+
+  func run() throws {
+    let notebook = try options.blends()
+    let moving = try category.map { Blend.Change.category(try notebook.category(named: $0).id) }
+    let changes = try [moving, name.map { .name($0) }].compactMap(\.self) + more.changes(today: try notebook.today())
+    guard !changes.isEmpty || !more.ingredients.isEmpty else {
+      throw ValidationError("say what to change: --name, --category, --destination, --maturation, --ingredient and others")
+    }
+    let ingredients = more.ingredients.isEmpty ? nil : try more.entries(in: notebook)
+    let id = try which.id(in: notebook)
+    _ = try notebook.edit(blend: id, changes, ingredients: ingredients)
+    try BlendAnswer(options: options, notebook: notebook).show(id)
+  }
+}
+
+struct BlendStatus: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Judge a blend, or take the judgement back.",
+    discussion: "Example: commonplace blends status 3f2a pass")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  @Argument(help: "What it is.")
+  var status: Blend.Status
+
+  func run() throws {
+    let notebook = try options.blends()
+    let blend = try notebook.edit(blend: try which.id(in: notebook), [.status(status)]).value
+    try BlendAnswer(options: options, notebook: notebook).show(blend.id)
+  }
+}
+
+struct BlendNote: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "note", abstract: "Note how a blend smells.",
+    discussion: "Example: commonplace blends note 3f2a \"Softer, the fennel is gone.\" --state settled")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  @Argument(help: "How it smells.")
+  var text: String
+
+  @Option(help: ArgumentHelp("The day: 2026-11-20, today or yesterday; else today.", valueName: "day"))
+  var day: String?
+
+  @Option(help: ArgumentHelp("Whether it still changes.", valueName: "state"))
+  var state: SmellNote.State?
+
+  func run() throws {
+    let notebook = try options.blends()
+    let today = try notebook.today()
+    let day = try day.map { try Day(past: $0, today: today) } ?? today
+    let changes: [SmellNote.Change] = [.text(text), .day(day), .state(state)]
+    let note = try notebook.add(note: changes, to: try which.id(in: notebook), today: today).value
+    if options.json { return try Terminal.printJSON(SmellNote.exported.object(of: note)) }
+    Terminal.printText(TextOutput.notes([note]))
+  }
+}
+
+struct BlendDelete: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a blend with its ingredients and notes; undo brings all of it back.",
+    discussion: "Example: commonplace blends delete 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  func run() throws {
+    let notebook = try options.blends()
+    let blend = try notebook.blend(try which.id(in: notebook))
+    _ = try notebook.delete(blend: blend.id)
+    if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: blend)) }
+    Terminal.printLine(Terminal.words.text("act.blendDeleted", ["name": .text(blend.blend.name.text.onOneLine)]))
+    Terminal.printLine(Terminal.words.text("deletion.undo"))
+  }
+}
+
+/// Says one blend in the form asked for, as the book has it now.
+struct BlendAnswer {
+  let options: BookOptions
+  let notebook: Blends
+
+  func show(_ id: RecordID) throws {
+    if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(id))) }
+    Terminal.printText(try TextOutput.blends([try notebook.listed(id)], in: notebook))
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import BlendsRecords
+import BookStore
+import Records
+import Shell
+
+struct BlendsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "blends", abstract: "Keep blends, repeat them, and find what is in them.",
+    discussion: "Example: commonplace blends list --status tbd",
+    subcommands: [
+      BlendCategories.self, BlendList.self, BlendShow.self, BlendAdd.self, BlendEdit.self, BlendStatus.self, BlendDuplicate.self,
+      BlendScale.self, BlendNote.self, BlendDelete.self, BlendImport.self, BlendExport.self, BlendIngredients.self, BlendCompare.self,
+      BlendNeat.self,
+    ])
+}
+
+struct BlendList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List blends by name.",
+    discussion: "Example: commonplace blends list --category \"Dish Soap\" --status pass")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: ArgumentHelp("Only those of this category.", valueName: "name"))
+  var category: String?
+
+  @Option(help: ArgumentHelp("Only those judged so.", valueName: "status"))
+  var status: Blend.Status?
+
+  @Option(help: ArgumentHelp("Only those in whose name or ingredients all words occur.", valueName: "words"))
+  var search: String?
+
+  @Option(help: "How many at the most.")
+  var limit: Int?
+
+  func run() throws {
+    let notebook = try options.blends()
+    let category = try category.map { try notebook.category(named: $0).id }
+    let words = search.flatMap { SearchWords($0) }
+    let found = try notebook.blends(in: category, status: status, words: words, limit: max(0, limit ?? .max)).blends
+    if options.json { return try Terminal.write(notebook.exported(found.map(\.id))) }
+    Terminal.printText(try TextOutput.blends(found, in: notebook))
+  }
+}
+
+struct BlendShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Tell all about a blend.", discussion: "Example: commonplace blends show 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  func run() throws {
+    let notebook = try options.blends()
+    let blend = try notebook.blend(try which.id(in: notebook))
+    if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: blend)) }
+    Terminal.printText(TextOutput.whole(blend, at: notebook.now))
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import BlendsRecords
+import BookStore
+import Shell
+import Words
+
+struct DemoBlends: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "blends", abstract: "Add a category with one blend; one undo takes both away.",
+    discussion: "Example: commonplace demo blends")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let notebook = try options.blends()
+    let language = ShellContext.languages.chosen(from: nil, setting: try notebook.book.settings().language)
+    let added = try notebook.addDemo(DemoWords(in: language), zone: try notebook.book.zoneOfPerson()).value
+    if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(added.id))) }
+    Terminal.printLine(Terminal.words.text("act.blendsDemo"))
+    Terminal.printLine(Terminal.words.text("sample.undo"))
+  }
+}
+
+extension DemoWords {
+  /// What the demo says in a language.
+  fileprivate init(in language: Language) {
+    self.init(
+      category: language.text("demo.category"), name: language.text("demo.name"), destination: language.text("demo.destination"),
+      update: language.text("demo.update"), conclusion: language.text("demo.conclusion"), fennel: language.text("demo.fennel"),
+      orange: language.text("demo.orange"), nutmeg: language.text("demo.nutmeg"))
+  }
+}

@@ -1,0 +1,117 @@
+import Records
+
+/// The keys of a flight that have a place of their own; all else is kept as it is.
+enum FlightKey: String, CaseIterable {
+  case ident, registration, cancelled, diverted, origin, destination
+  case faFlightID = "fa_flight_id"
+  case airline = "operator"
+  case airlineICAO = "operator_icao"
+  case airlineIATA = "operator_iata"
+  case number = "flight_number"
+  case progress = "progress_percent"
+  case distance = "route_distance"
+  case speed = "filed_airspeed"
+  case aircraft = "aircraft_type"
+  case scheduledOut = "scheduled_out"
+  case estimatedOut = "estimated_out"
+  case actualOut = "actual_out"
+  case scheduledOff = "scheduled_off"
+  case estimatedOff = "estimated_off"
+  case actualOff = "actual_off"
+  case scheduledOn = "scheduled_on"
+  case estimatedOn = "estimated_on"
+  case actualOn = "actual_on"
+  case scheduledIn = "scheduled_in"
+  case estimatedIn = "estimated_in"
+  case actualIn = "actual_in"
+}
+
+extension JSONFields<FlightKey> {
+  var isFlight: Bool { has(.faFlightID) || has(.ident) && (has(.origin) || has(.destination)) }
+
+  /// The airport at that key, and beside it what else is said of it. Throws where it has no code.
+  fileprivate mutating func place(_ key: FlightKey) throws(RejectedRecord) -> FileCode? {
+    guard let value = value(key) else { return nil }
+    switch record.kind(at: value) {
+    case .text: return try text(key).map { code throws(RejectedRecord) in try FileCode(airport: code, of: key.rawValue) }
+    case .object:
+      var fields = JSONFields<PlaceKey>(record, object: value, keys: PlaceKey.all)
+      guard let code = try fields.takeCode() else { return nil }
+      if !fields.others.isEmpty { setAside(key, fields.others) }
+      return code
+    case .array, .key, .number, .yes, .no, .null: throw unfit(key)
+    }
+  }
+
+  /// The operator, by whichever codes it has; what is no code stays among the others.
+  fileprivate mutating func operatingAirline() throws(RejectedRecord) -> FileCode? {
+    var airline = FileCode()
+    for key in [FlightKey.airline, .airlineICAO, .airlineIATA] {
+      guard let text = try text(key) else { continue }
+      guard let code = FileCode(airline: text) else {
+        setAside(key)
+        continue
+      }
+      airline.icao = airline.icao ?? code.icao
+      airline.iata = airline.iata ?? code.iata
+    }
+    return airline == FileCode() ? nil : airline
+  }
+
+  /// An instant in ISO 8601. Throws where there is no such day or time.
+  fileprivate func instant(_ key: FlightKey) throws(RejectedRecord) -> Instant? {
+    guard let value = value(key) else { return nil }
+    guard record.kind(at: value) == .text, let instant = Instant(utf8: record.text(at: value)) else { throw unfit(key) }
+    return instant
+  }
+
+  fileprivate var times: FileFlight.Times {
+    get throws(RejectedRecord) {
+      var times = FileFlight.Times()
+      times.scheduledOut = try instant(.scheduledOut)
+      times.estimatedOut = try instant(.estimatedOut)
+      times.actualOut = try instant(.actualOut)
+      times.scheduledOff = try instant(.scheduledOff)
+      times.estimatedOff = try instant(.estimatedOff)
+      times.actualOff = try instant(.actualOff)
+      times.scheduledOn = try instant(.scheduledOn)
+      times.estimatedOn = try instant(.estimatedOn)
+      times.actualOn = try instant(.actualOn)
+      times.scheduledIn = try instant(.scheduledIn)
+      times.estimatedIn = try instant(.estimatedIn)
+      times.actualIn = try instant(.actualIn)
+      return times
+    }
+  }
+}
+
+extension FileFlight {
+  /// A flight of AeroAPI. Throws where it has no ident, no origin, no destination, no time, or a value that can not be one.
+  init(_ fields: JSONFields<FlightKey>) throws(RejectedRecord) {
+    var fields = fields
+    guard let origin = try fields.place(.origin) else { throw .noOrigin }
+    guard let destination = try fields.place(.destination) else { throw .noDestination }
+    self.init(source: .aeroAPI, origin: origin, destination: destination)
+    ident = try fields.code(.ident)
+    faFlightID = try fields.text(.faFlightID)
+    guard ident != nil || faFlightID != nil else { throw RejectedRecord(LocalizedText("flights.file.noIdent")) }
+    registration = try fields.text(.registration)
+    airline = try fields.operatingAirline()
+    if airline == nil, let ident { airline = FileCode(airlineOf: ident, registration: registration) }
+    flightNumber = try fields.text(.number)
+    times = try fields.times
+    guard times != Times() else { throw RejectedRecord(LocalizedText("flights.file.noTime")) }
+    isCancelled = try fields.flag(.cancelled) ?? false
+    isDiverted = try fields.flag(.diverted) ?? false
+    progress = try fields.integer(.progress, in: 0...100)
+    distanceMiles = try fields.integer(.distance, in: 0...50_000)
+    filedSpeed = try fields.integer(.speed, in: 0...5000)
+    // Nothing flies at no speed; it stays among the others as it was written.
+    if filedSpeed == 0 {
+      filedSpeed = nil
+      fields.setAside(.speed)
+    }
+    aircraft = try fields.text(.aircraft)
+    details = try JSONWriter.details(fields.others, of: fields.record)
+  }
+}

@@ -1,0 +1,38 @@
+import Records
+
+/// Makes records of the elements of a JSON document.
+final class DocumentReading {
+  /// So many elements nobody knows, and none that somebody does: this is about something else.
+  private static let patience = 1000
+
+  private let found: (FileRecord) throws -> Void
+  private var known = 0
+  private var strangers = 0
+
+  init(found: @escaping (FileRecord) throws -> Void) { self.found = found }
+
+  /// An element of a list. Throws `flights.file.unknown` where the document seems to be about something else.
+  func take(_ element: JSONReader.Element, line: Int) throws {
+    try found(FileRecord(line: line, content: content(of: element)))
+    if known == 0, strangers >= DocumentReading.patience { throw FileFormat.unknown }
+  }
+
+  /// That the document was about flights: it had records, or it is one of AeroAPI's with nothing in its lists.
+  func confirm(namedLists: Int) throws {
+    guard known > 0 || strangers == 0 && namedLists > 0 else { throw FileFormat.unknown }
+  }
+
+  private func content(of element: JSONReader.Element) -> FileRecord.Content {
+    switch element {
+    case .object(let record):
+      if let content = AeroAPI.content(of: record) {
+        known += 1
+        return content
+      }
+    case .overlong: return .rejected(.flight, LocalizedText("flights.file.recordTooLong"))
+    case .stranger: break
+    }
+    strangers += 1
+    return .rejected(.flight, LocalizedText("flights.file.noRecord"))
+  }
+}

@@ -1,0 +1,87 @@
+extension FileCode {
+  /// An airport by its one code, whichever it is: three letters are one of IATA's, anything else is taken for one of ICAO's or for the
+  /// ident of a field that has neither. Throws where it is no code at all.
+  init(airport text: String, of name: String) throws(RejectedRecord) {
+    let code = text.asCode
+    if code.isCapitals(3...3) { self.init(iata: code) } else { self.init(icao: try FileCode.ident(code, of: name)) }
+  }
+
+  /// An airport's ICAO code, or the ident it has instead: `00AK`, `US-0042`.
+  static func ident(_ text: String, of name: String) throws(RejectedRecord) -> String {
+    let code = text.asCode
+    guard (2...8).contains(code.utf8.count), code.utf8.allSatisfy({ $0.isCapital || $0.isDigit || $0 == UInt8(ascii: "-") }) else {
+      throw .value(text, of: name)
+    }
+    return code
+  }
+
+  /// An airline by its one code, whichever it is; nil where it is neither.
+  init?(airline text: String) {
+    let code = text.asCode
+    if code.isCapitals(3...3) {
+      self.init(icao: code)
+    } else if code.isAirlineIATA {
+      self.init(iata: code)
+    } else {
+      return nil
+    }
+  }
+
+  /// The airline a flight's ident begins with: two or three letters before its first digit. A private plane flies under its registration,
+  /// which names none.
+  init?(airlineOf ident: String, registration: String?) {
+    let letters = ident.utf8.prefix { !$0.isDigit }
+    guard letters.count < ident.utf8.count, let code = String(letters), code.isCapitals(2...3) else { return nil }
+    let marks = registration?.uppercased().utf8.filter { $0.isCapital || $0.isDigit }
+    guard marks?.elementsEqual(ident.utf8) != true else { return nil }
+    self.init(airline: code)
+  }
+
+  /// Reads what a logbook writes as `Name (IATA/ICAO)`; nil where it says nothing.
+  init?(logbook text: String, isAirport: Bool) {
+    let (name, code) = text.bracketed
+    let codes = code.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)).asCode }
+    if isAirport, let slash = name.firstSlash {
+      self.init(name: name[slash...].dropFirst(3).cleaned, city: name[..<slash].cleaned)
+    } else {
+      self.init(name: name.cleaned)
+    }
+    iata = codes.first { isAirport ? $0.isCode(3...3) : $0.isAirlineIATA }
+    icao = codes.first { isAirport ? $0.isCode(4...4) : $0.isCapitals(3...3) }
+    guard isAirport || icao != nil || iata != nil || self.name != nil else { return nil }
+  }
+}
+
+extension FileCode {
+  /// The number in a flight's ident, without the code of that airline; nil where there is none.
+  static func number(in ident: String, airline: FileCode?) -> String? {
+    let code = [airline?.iata, airline?.icao].compactMap(\.self).first { ident.hasPrefix($0) && $0.utf8.count < ident.utf8.count }
+    let number = code.map { ident.utf8.dropFirst($0.utf8.count) } ?? ident.utf8.drop { !$0.isDigit }
+    return number.first?.isDigit == true ? String(number) : nil
+  }
+}
+
+extension String {
+  /// The parts before brackets at its end and in them; all of it and nothing where there are none.
+  var bracketed: (before: Substring, inside: Substring) {
+    guard utf8.last == UInt8(ascii: ")"), let open = utf8.lastIndex(of: UInt8(ascii: "(")) else { return (self[...], "") }
+    return (self[..<open], self[utf8.index(after: open)...].dropLast())
+  }
+
+  /// Two signs, at least one of them a letter: `LH`, `U2`, `9W`.
+  var isAirlineIATA: Bool { isCode(2...2) && utf8.contains(where: \.isCapital) }
+}
+
+extension Substring {
+  /// Where the first slash with a blank on either side begins, with the blank before it.
+  fileprivate var firstSlash: Index? {
+    var place = utf8.startIndex
+    while let slash = utf8[place...].firstIndex(of: UInt8(ascii: "/")) {
+      place = utf8.index(after: slash)
+      guard slash > startIndex, place < endIndex else { continue }
+      let before = utf8.index(before: slash)
+      if utf8[before] == UInt8(ascii: " "), utf8[place] == UInt8(ascii: " ") { return before }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+public import Records
+
+/// A flight as a file describes it; what the file does not say is nil.
+public struct FileFlight: Hashable, Sendable {
+  /// The kind of file it stands in.
+  public enum Source: String, Hashable, Sendable, CaseIterable {
+    case aeroAPI, openFlights, myFlightradar24
+  }
+
+  /// Where the person sat.
+  public enum SeatPosition: String, Hashable, Sendable, CaseIterable {
+    case window, middle, aisle
+  }
+
+  /// The class the person flew in.
+  public enum Cabin: String, Hashable, Sendable, CaseIterable {
+    case economy, premiumEconomy, business, first, `private`
+  }
+
+  /// Why the person flew.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    case leisure, business, crew, other
+  }
+
+  /// When it left the gate, took off, landed and came to the gate, as AeroAPI names these times.
+  public struct Times: Hashable, Sendable {
+    /// The departure from the gate, as planned, as last expected and as it was.
+    public var scheduledOut, estimatedOut, actualOut: Instant?
+    /// The take-off, as planned, as last expected and as it was.
+    public var scheduledOff, estimatedOff, actualOff: Instant?
+    /// The touch-down, as planned, as last expected and as it was.
+    public var scheduledOn, estimatedOn, actualOn: Instant?
+    /// The arrival at the gate, as planned, as last expected and as it was.
+    public var scheduledIn, estimatedIn, actualIn: Instant?
+
+    /// Knows none of the times.
+    public init() {}
+  }
+
+  /// The kind of file it was read from.
+  public var source: Source
+  /// In upper case, without blanks.
+  public var ident: String?
+  /// The id FlightAware knows it by.
+  public var faFlightID: String?
+  /// The codes and the name of the airline that flies it.
+  public var airline: FileCode?
+  /// Without the airline's code.
+  public var flightNumber: String?
+  /// The codes and the name of the airport it leaves.
+  public var origin: FileCode
+  /// The codes and the name of the airport it comes to.
+  public var destination: FileCode
+  /// The instants of its departure and its arrival; a logbook has none.
+  public var times = Times()
+  /// Of a logbook, where the flight began: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, and there is such a day.
+  public var day: String?
+  /// Of a logbook: minutes past midnight by the clocks of the origin.
+  public var departure: Int?
+  /// Of a logbook: minutes past midnight by the clocks of the destination.
+  public var arrival: Int?
+  /// The length of the flight as a logbook tells it, in seconds.
+  public var durationSeconds: Int?
+  /// Whether it was cancelled; false where the file does not say.
+  public var isCancelled = false
+  /// Whether it came down elsewhere than planned; false where the file does not say.
+  public var isDiverted = false
+  /// In percent.
+  public var progress: Int?
+  /// In statute miles.
+  public var distanceMiles: Int?
+  /// In knots.
+  public var filedSpeed: Int?
+  /// Its type: a code where the file has one.
+  public var aircraft: String?
+  /// The registration of the aircraft.
+  public var registration: String?
+  /// The number of the seat, as `12A`.
+  public var seat: String?
+  /// The place of the seat in its row.
+  public var seatPosition: SeatPosition?
+  /// The class flown in.
+  public var cabin: Cabin?
+  /// The occasion of the journey.
+  public var reason: Reason?
+  /// The notes of the person; empty where the file has none.
+  public var notes = ""
+  /// The further facts the file tells, as one JSON object with its keys in order.
+  public var details = "{}"
+
+  /// Makes a flight between two airports of which no more is known.
+  public init(source: Source, origin: FileCode, destination: FileCode) {
+    self.source = source
+    self.origin = origin
+    self.destination = destination
+  }
+}

@@ -1,0 +1,92 @@
+public import Records
+
+/// A record of a file of flights, airports or airlines.
+public struct FileRecord: Hashable, Sendable {
+  /// The kind of thing a record is about.
+  public enum Kind: String, Hashable, Sendable, CaseIterable { case flight, airport, airline }
+
+  /// The thing it describes, or the reason it can not be taken.
+  public enum Content: Hashable, Sendable {
+    case flight(FileFlight)
+    case airport(FileAirport)
+    case airline(FileAirline)
+    case rejected(Kind, LocalizedText)
+  }
+
+  /// The line on which it begins; the first is 1.
+  public let line: Int
+  /// The flight, airport or airline it describes, or the reason it is left out.
+  public let content: Content
+
+  /// Makes a record that begins on that line.
+  public init(line: Int, content: Content) {
+    self.line = line
+    self.content = content
+  }
+}
+
+/// How a file names an airport or an airline; its codes are in upper case.
+public struct FileCode: Hashable, Sendable {
+  /// Of an airport that has none, the ident the file itself gives it.
+  public var icao: String?
+  /// The code of IATA: three letters of an airport, two characters of an airline; nil where the file has none.
+  public var iata: String?
+  /// The name that stands with the codes; nil where none does.
+  public var name: String?
+  /// Where an airport lies, if the file says so beside its name.
+  public var city: String?
+
+  /// Makes a name of the codes and texts that are known.
+  public init(icao: String? = nil, iata: String? = nil, name: String? = nil, city: String? = nil) {
+    self.icao = icao
+    self.iata = iata
+    self.name = name
+    self.city = city
+  }
+}
+
+/// An airport as a file describes it.
+public struct FileAirport: Hashable, Sendable {
+  /// The codes of the airport and its name.
+  public var code: FileCode
+  /// The city it serves; nil where the file does not say.
+  public var city: String?
+  /// The state or the province; nil where the file does not say.
+  public var state: String?
+  /// Two letters (ISO 3166-1).
+  public var country: String?
+  /// The place on Earth; nil where the file does not say.
+  public var coordinate: Coordinate?
+  /// In feet.
+  public var elevation: Int?
+  /// An IANA time zone that exists.
+  public var zone: String?
+  /// The further facts the file tells, as one JSON object with its keys in order.
+  public var details: String
+
+  /// Makes an airport of which a file tells its codes and no more than details.
+  public init(code: FileCode, details: String = "{}") {
+    self.code = code
+    self.details = details
+  }
+}
+
+/// An airline as a file describes it.
+public struct FileAirline: Hashable, Sendable {
+  /// Its name is the full one.
+  public var code: FileCode
+  /// The name in everyday use; nil where the file does not say.
+  public var shortName: String?
+  /// The name its flights go by on the radio; nil where the file does not say.
+  public var callsign: String?
+  /// As the file writes it.
+  public var country: String?
+  /// The further facts the file tells, as one JSON object with its keys in order.
+  public var details: String
+
+  /// Makes an airline of which a file tells its codes and no more than details.
+  public init(code: FileCode, details: String = "{}") {
+    self.code = code
+    self.details = details
+  }
+}

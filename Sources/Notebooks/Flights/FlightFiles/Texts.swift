@@ -1,0 +1,82 @@
+import Foundation
+import Records
+
+/// How long texts may be, in characters.
+enum Longest {
+  static let text = 200
+  static let notes = 20_000
+  /// In bytes of UTF-8.
+  static let details = 65_536
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The text without blanks at its ends, and with a blank for each control character; nil where nothing is left.
+  var cleaned: String? { cleaned(keepingLines: false) }
+
+  /// The same, where the text may have several lines.
+  var cleanedLines: String? { cleaned(keepingLines: true) }
+
+  private func cleaned(keepingLines: Bool) -> String? {
+    var range = startIndex..<endIndex
+    while let place = range.first, self[place] == UInt8(ascii: " ") { range.removeFirst() }
+    while let place = range.last, self[place] == UInt8(ascii: " ") { range.removeLast() }
+    if range.isEmpty { return nil }
+    let text = UnsafeBufferPointer(rebasing: self[range])
+    return text.isClean ? String(decoding: text, as: UTF8.self) : text.cleanedByScalars(keepingLines: keepingLines)
+  }
+
+  /// Whether there is surely nothing to clean: nearly all texts are as they should be, and a large file has tens of millions of them.
+  private var isClean: Bool {
+    // Blanks beyond ASCII may stand at the ends, and control characters and line ends behind these two bytes.
+    self[0] < 0x80 && self[count - 1] < 0x80 && allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 }
+  }
+
+  private func cleanedByScalars(keepingLines: Bool) -> String? {
+    let text = String(decoding: self, as: UTF8.self)
+    var scalars = String.UnicodeScalarView()
+    for scalar in (keepingLines ? text.replacing("\r\n", with: "\n") : text).unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
+      scalars.append(isControl && !(keepingLines && scalar == "\n") ? " " : scalar)
+    }
+    let cleaned = String(scalars).trimmingCharacters(in: .whitespacesAndNewlines)
+    return cleaned.isEmpty ? nil : cleaned
+  }
+}
+
+extension Substring {
+  /// Without blanks at its ends, and with a blank for each control character; nil where nothing is left.
+  var cleaned: String? {
+    var text = self
+    return text.withUTF8(\.cleaned)
+  }
+}
+
+extension String {
+  /// Itself where it is no longer than that many characters; throws otherwise.
+  func confirmed(_ name: String, most: Int = Longest.text) throws(RejectedRecord) -> String {
+    guard utf8.count <= most || count <= most else { throw .tooLong(name, most: most) }
+    return self
+  }
+
+  /// In upper case and without blanks, as codes are written.
+  var asCode: String { utf8.allSatisfy { $0.isCapital || $0.isDigit } ? self : uppercased().filter { !$0.isWhitespace } }
+
+  /// Whether it is of so many characters, all of them capital letters of English or digits.
+  func isCode(_ lengths: ClosedRange<Int>) -> Bool {
+    lengths.contains(utf8.count) && utf8.allSatisfy { $0.isCapital || $0.isDigit }
+  }
+
+  /// Whether it is of so many characters, all of them capital letters of English.
+  func isCapitals(_ lengths: ClosedRange<Int>) -> Bool { lengths.contains(utf8.count) && utf8.allSatisfy(\.isCapital) }
+
+  /// The number of ASCII digits it is, with a sign or without; nil for anything else.
+  var wholeNumber: Int? {
+    let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
+    return (1...12).contains(digits.count) && digits.allSatisfy(\.isDigit) ? Int(self) : nil
+  }
+}
+
+extension UInt8 {
+  var isCapital: Bool { (0x41...0x5A).contains(self) }
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+}

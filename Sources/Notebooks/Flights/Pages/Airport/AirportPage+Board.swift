@@ -1,0 +1,76 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+extension AirportPage {
+  /// The flights of one side, by day.
+  static func board(_ model: Model, in language: Language) -> HTML {
+    let title = model.side == .arrivals ? language.text("airport.arrivals") : language.text("airport.departures")
+    guard !model.rows.isEmpty else {
+      let none = model.side == .arrivals ? language.text("airport.noArrivals") : language.text("airport.noDepartures")
+      return "<section class=\"card\" data-key=\"board\" aria-label=\"\(title)\"><p class=\"quiet\">\(none)</p></section>"
+    }
+    return """
+      <section class="board" data-key="board" aria-label="\(title)">
+      \(days(of: model.rows).html { day($0.date, $0.rows, model.side, in: language) })
+      \(model.rest.map { rest($0, model, in: language) })</section>
+      """
+  }
+
+  private static func days(of rows: [Row]) -> [(date: String, rows: [Row])] {
+    var days: [(date: String, rows: [Row])] = []
+    for row in rows {
+      if days.last?.date != row.date { days.append((row.date, [])) }
+      days[days.count - 1].rows.append(row)
+    }
+    return days
+  }
+
+  private static func day(_ date: String, _ rows: [Row], _ side: AirportSide, in language: Language) -> HTML {
+    """
+    <h2 class="board-day" data-key="day \(date)">\(date)</h2>
+    <ul class="card board-rows" data-key="rows \(date)">
+    \(rows.html { row($0, side, in: language) })</ul>
+
+    """
+  }
+
+  private static func row(_ row: Row, _ side: AirportSide, in language: Language) -> HTML {
+    """
+    <li class="board-row" data-key="\(row.id)"><p class="board-times">\(times(row, in: language))</p>
+    <div class="board-main"><a class="flight-link" href="\(Address.flight(row.id))"><span class="board-city">\(row.other.cityName)</span>\
+    \(row.ident.isEmpty ? .nothing : " <span class=\"flight-ident\">\(row.ident)</span>")</a>\
+    \(row.notes.isEmpty ? .nothing : "<p class=\"flight-facts\">\(row.notes.html { "<span>\($0)</span>" })</p>")</div>
+    <p class="flight-standing">\(row.state.html(in: language))\(row.delay.map(\.html))</p></li>
+
+    """
+  }
+
+  /// The schedule is quiet beside what is known better.
+  private static func times(_ row: Row, in language: Language) -> HTML {
+    let scheduled = row.scheduled.map { time in
+      let words = language.text("flights.time.scheduled")
+      return
+        "<span class=\"board-scheduled\"><span class=\"visually-hidden\">\(words) </span>\(time.html(after: nil, showsZone: row.time == nil, in: language))</span>"
+        as HTML
+    }
+    guard let time = row.time, let certainty = row.certainty else { return scheduled ?? .nothing }
+    return """
+      \(scheduled) <span class="board-time is-\(certainty.rawValue)">\(time.html(after: nil, in: language))</span> \
+      <span class="flight-certainty">\(certainty.name(in: language))</span>
+      """
+  }
+
+  private static func rest(_ all: BoundedCount, _ model: Model, in language: Language) -> HTML {
+    let order = FlightOrder(model.side == .arrivals ? .arrival : .departure, isDescending: true)
+    let view = FlightsView().with { view in
+      if model.side == .arrivals { view.destination = model.place.code } else { view.origin = model.place.code }
+      view.order = order
+    }
+    return """
+      <p class="pager" data-key="rest"><a class="pill" href="\(Address.flights(view))">\
+      \(language.text("airport.all", ["flights": .text(all.flights(in: language))]))</a></p>
+      """
+  }
+}

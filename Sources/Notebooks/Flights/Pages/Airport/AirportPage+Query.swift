@@ -1,0 +1,56 @@
+import FlightsRecords
+import Foundation
+import Records
+import Site
+import Words
+
+extension AirportPage.Model {
+  private static let rows = 50
+
+  /// Throws `.unknown` for an airport there is not.
+  init(_ code: String, _ side: AirportSide, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
+    let airport = try flights.airport(code).place
+    let (arriving, departing) = (FlightQuery(destination: airport.id), FlightQuery(origin: airport.id))
+    var query = side == .arrivals ? arriving : departing
+    let view = FlightsView().with { view in
+      if side == .arrivals { view.destination = airport.code } else { view.origin = airport.code }
+    }
+    query.order = FlightOrder(side == .arrivals ? .arrival : .departure, isDescending: true)
+    let page = try flights.page(query, limit: Self.rows)
+    let board = FlightBoard(airport: airport, side: side, places: page.places, language: viewer.language)
+    self.init(
+      airport, side, arrivals: try flights.count(arriving),
+      departures: try flights.count(departing), rows: page.flights.map(board.row),
+      map: try airport.coordinate.map { _ in
+        WorldMap.Model(try flights.traffic(query), of: view, opening: .airport(airport.code), assets: assets)
+      },
+      form: AirportForm.Model(airport), zones: TimeZone.knownTimeZoneIdentifiers.sorted(), units: try flights.units(),
+      in: viewer.language)
+  }
+
+  /// Nil where it is gone.
+  init?(ifThere code: String, _ side: AirportSide, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
+    guard try flights.airport(ofCode: code) != nil else { return nil }
+    try self.init(code, side, flights, assets: assets, for: viewer)
+  }
+}
+
+/// The flights of one side of an airport, as its board shows them.
+private struct FlightBoard {
+  let airport: Airport
+  let side: AirportSide
+  let places: FlightPlaces
+  let language: Language
+
+  func row(_ flight: Flight) -> AirportPage.Row {
+    let (isArrival, more) = (side == .arrivals, flight.more)
+    let event = isArrival ? flight.times.on : flight.times.off
+    let delay = isArrival ? flight.times.delay : flight.times.departureDelay
+    return AirportPage.Row(
+      id: flight.id, ident: flight.ident, other: places.place(isArrival ? flight.origin : flight.destination), at: airport,
+      scheduled: event.scheduled, moment: FlightMoment(event), date: flight.day, state: flight.state,
+      delay: delay.map { ($0, Flight.delayed) }, terminal: isArrival ? more.terminals.destination : more.terminals.origin,
+      gate: isArrival ? more.gates.destination : more.gates.origin,
+      notes: [flight.airline.flatMap { places.airlines[$0]?.friendlyName }, flight.aircraft].compactMap(\.self), in: language)
+  }
+}

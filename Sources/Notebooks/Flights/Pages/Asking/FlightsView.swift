@@ -1,0 +1,64 @@
+import FlightsRecords
+import Records
+import Site
+
+/// Which flights a page shows and in which order, as its address says: so it can be shared, kept and gone back to.
+struct FlightsView: Hashable, Sendable {
+  var search = ""
+  /// Codes, as `KSFO`; nil is any.
+  var origin: String?
+  var destination: String?
+  var airline: String?
+  /// Codes of airports of which each is one of its ends, and of countries of which each has one.
+  var airports: Set<String> = []
+  var countries: Set<String> = []
+  var state: Flight.State?
+  var from: Day?
+  var to: Day?
+  /// The first day of the month, of those flights of which it is known.
+  var month: Day?
+  /// By the local day and the local clock of departure, where they are known; hours from 0 to 23.
+  var weekday: Weekday?
+  var hour: Int?
+  /// The type and the registration, as they were told.
+  var aircraft: String?
+  var registration: String?
+  var seat: Flight.SeatPosition?
+  var cabin: Flight.Cabin?
+  var reason: Flight.Reason?
+  var isDelayed = false
+  /// Nil is as the page has it: figures are of the person's own, lists of all.
+  var whose: Whose?
+  var order = FlightOrder.newest
+  /// After which flight the page begins.
+  var after: RecordID?
+
+  /// The person's own flights, those of others, or all.
+  enum Whose: String, CaseIterable, Sendable { case mine, others, all }
+
+  /// The same from its first page on.
+  var fromStart: FlightsView { with { $0.after = nil } }
+  /// The same with nothing asked but the order.
+  var cleared: FlightsView { FlightsView().with { $0.order = order } }
+  /// Whether anything is asked for but an order.
+  var isFiltered: Bool { fromStart != cleared }
+
+  /// The same but for a change.
+  func with(_ change: (inout FlightsView) -> Void) -> FlightsView {
+    var view = self
+    change(&view)
+    return view
+  }
+}
+
+extension FlightOrder {
+  /// `distance`, or `-distance` for the longest first.
+  var name: String { (isDescending ? "-" : "") + key.rawValue }
+
+  /// The order of that name; nil for any other text.
+  init?(name: String) {
+    guard let key = Key(rawValue: String(name.drop { $0 == "-" })) else { return nil }
+    self.init(key, isDescending: name.hasPrefix("-"))
+    guard self.name == name else { return nil }
+  }
+}

@@ -1,0 +1,130 @@
+import { BOTTOM, TOP, WIDTH, round } from "./mapscene.js"
+
+// Pixels to a unit of the sheet; nearer there is nothing more to be seen.
+const NEAREST = 24
+
+// What part of the world is seen: the place in the middle, and how many pixels make a unit.
+export class View {
+  constructor(whole) {
+    Object.assign(this, { x: whole.x, y: whole.y, scale: 0, width: 0, height: 0, whole })
+  }
+
+  get least() {
+    return this.width / WIDTH
+  }
+
+  get isWhole() {
+    return this.scale <= this.least * 1.001
+  }
+
+  resize(width, height) {
+    if (!width || !height) return
+    // Pins are smaller where the map is.
+    const scale = this.scale * (this.width ? width / this.width : 1)
+    Object.assign(this, { width, height, dots: Math.max(0.6, Math.min(1, width / 800)) })
+    this.show({ x: this.x, y: this.y, scale })
+  }
+
+  within(scale) {
+    return Math.max(this.least, Math.min(NEAREST, scale))
+  }
+
+  // Never beyond the poles, while east and west have no end.
+  show({ x, y, scale }) {
+    this.scale = this.within(scale)
+    const half = this.height / (this.scale || 1) / 2
+    this.x = x - WIDTH * Math.floor(x / WIDTH)
+    this.y = BOTTOM - TOP < 2 * half ? (TOP + BOTTOM) / 2 : Math.max(TOP + half, Math.min(BOTTOM - half, y))
+    if (this.width) this.changed?.()
+  }
+
+  pan(right, down) {
+    this.stop()
+    this.show({ x: this.x - right / this.scale, y: this.y - down / this.scale, scale: this.scale })
+  }
+
+  // What lies under that point of the screen stays there.
+  zoom(factor, at) {
+    this.stop()
+    this.show(this.zoomed(factor, at))
+  }
+
+  zoomed(factor, at) {
+    const scale = this.within(this.scale * factor)
+    const { x, y } = this.placeAt(at)
+    return { x: x - (at.x - this.width / 2) / scale, y: y - (at.y - this.height / 2) / scale, scale }
+  }
+
+  placeAt({ x, y }) {
+    return { x: this.x + (x - this.width / 2) / this.scale, y: this.y + (y - this.height / 2) / this.scale }
+  }
+
+  stop() {
+    this.halt?.()
+    this.goal = undefined
+  }
+
+  // What the next step of a hurried hand begins from is where this one leads.
+  glide({ x, y, scale = this.scale }) {
+    this.stop()
+    this.goal = { x, y, scale: this.within(scale) }
+    this.halt = glide(this, this.goal, () => (this.goal = undefined))
+  }
+}
+
+const TIME = 300
+const STILL = matchMedia("(prefers-reduced-motion: reduce)")
+
+// Takes a view to its goal, the shorter way round the world, slowly at first and at the end; at once where motion is not wanted. Answers
+// how to stop it.
+function glide(view, goal, arrived) {
+  const { x, y, scale } = view
+  const right = round(goal.x - x)
+  let frame, start
+  const step = (now) => {
+    start ??= now
+    const time = STILL.matches ? 1 : Math.min(1, (now - start) / TIME)
+    const share = time * time * (3 - 2 * time)
+    if (time < 1) frame = requestAnimationFrame(step)
+    else arrived()
+    view.show({ x: x + right * share, y: y + (goal.y - y) * share, scale: scale * (goal.scale / scale) ** share })
+  }
+  if (STILL.matches) step(0)
+  else frame = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(frame)
+}
+
+// How much of the sheet is seen around the airport that the map opens on: some 26 degrees of longitude.
+const AROUND = 600
+
+// A page with other filters, and a map that was drawn anew, show the part of the world that was seen last; another airport to open on
+// is glided to.
+export function recall({ dataset: { centre, near } }, view, scene, signal) {
+  const name = `map ${location.pathname}`
+  const last = JSON.parse(sessionStorage.getItem(name))
+  const keep = () => sessionStorage.setItem(name, JSON.stringify({ x: view.x, y: view.y, zoom: view.scale / view.least, centre }))
+  const opening = scene.pin(centre)
+  const around = near === undefined ? opening && { x: opening.x, y: opening.y, scale: view.width / AROUND } : fitted(view, scene)
+  view.show(last ? { ...last, scale: last.zoom * view.least } : around ?? view.whole)
+  if (around && last && last.centre !== centre) view.glide(around)
+  signal.addEventListener("abort", keep)
+  addEventListener("pagehide", keep, { signal })
+}
+
+// What is seen of the world at first, as the still map has it.
+export function wholeOf(figure) {
+  const { x, y, width, height } = figure.querySelector(".map-still").viewBox.baseVal
+  return { x: x + width / 2, y: y + height / 2, scale: 0 }
+}
+
+// Private
+
+// All of its ways, else all of its airports, with room around them.
+function fitted(view, { arcs, pins }) {
+  const boxes = arcs.length > 0 ? arcs : pins.map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y }))
+  const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])))
+  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])))
+  const room = Math.max(200, (right - left) / 5)
+  const scale = Math.min(view.width / (right - left + 2 * room), view.height / (bottom - top + 2 * room))
+  return { x: (left + right) / 2, y: (top + bottom) / 2, scale }
+}

@@ -1,0 +1,104 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+extension FiguresPage {
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return FlightsTabs.page(language.text("figures.title"), at: .flights, in: context) {
+      """
+      \(Headline(title: language.text("figures.title")).html)
+      <div class="flights-bar">\(FlightsWays.bar(at: .figures, of: model.view, in: language))</div>
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// All that is counted.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="figures-page"\(HTML.live("figures", "flight airport airline setting", from: .flightsRegion(.figures, model.view)))>
+    \(html(model, in: language))
+    </div>
+    """
+  }
+
+  private static func html(_ model: Model, in language: Language) -> HTML {
+    switch model.content {
+    case .empty: FlightsNone.start(in: language)
+    case .none(let elsewhere): "\(counted(model, flights: 0, in: language))\(none(model, elsewhere, in: language))"
+    case .counted(let counted): whole(counted, of: model, in: language)
+    }
+  }
+
+  private static func counted(_ model: Model, flights: Int, in language: Language) -> HTML {
+    model.counted.html(leading: { .flightsFigures($0) }, list: (model.view, flights), in: language)
+  }
+
+  private static func whole(_ counted: Figures, of model: Model, in language: Language) -> HTML {
+    """
+    \(self.counted(model, flights: counted.figures.flights, in: language))
+    \(tiles(counted.figures.tiles(of: model.view, model.units, in: language), in: language))
+    \(countries(counted.countries, of: model, in: language))
+    \(years(counted, of: model, in: language).map { Chart.card($0, in: language) })
+    \(FlightMonths(counted.months, of: model.view).html(in: language))
+    \(FlightFeat.card(counted.feats, model.units, in: language))
+    <div class="chart-pair" data-key="clocks">\(clocks(counted, of: model, in: language).html { Chart.card($0, in: language) })</div>
+    <div class="rankings" data-key="rankings">\(counted.rankings.html(of: model.view, in: language))</div>
+    """
+  }
+
+  /// Large numbers side by side.
+  static func tiles(_ tiles: [FlightTile], in language: Language) -> HTML {
+    """
+    <section class="card figures" data-key="tiles" aria-labelledby="tiles-title"><h2 id="tiles-title" class="visually-hidden">\
+    \(language.text("figures.totals"))</h2>
+    <dl>\(tiles.html { $0.html(in: language) })</dl></section>
+    """
+  }
+
+  /// Where the person was: drawn, and by name and number.
+  private static func countries(_ countries: [Frequent<String>], of model: Model, in language: Language) -> HTML {
+    guard !countries.isEmpty else { return .nothing }
+    return """
+      <section class="card countries" data-key="countries" aria-labelledby="countries-title"><header class="card-head">\
+      <h2 id="countries-title">\(language.text("figures.countries"))</h2>\
+      <p class="total">\(language.number(Double(countries.count)))</p></header>
+      \(CountriesMap.view(countries, of: model.view, on: model.assets, in: language))
+      <ul class="country-list">\(countries.html { country($0, of: model.view, in: language) })</ul></section>
+      """
+  }
+
+  private static func country(_ country: Frequent<String>, of view: FlightsView, in language: Language) -> HTML {
+    """
+    <li data-key="\(country.subject)"><a class="rank-line" href="\(Address.flights(view.touching(country)))">\
+    <span class="rank-name">\(language.country(country.subject))</span> <span class="rank-count">\
+    \(language.number(Double(country.flights)))<span class="visually-hidden"> \
+    \(language.text("figures.flights.word", ["count": .count(country.flights)]))</span></span></a></li>
+
+    """
+  }
+
+  /// The card that stands there where no flight fits.
+  private static func none(_ model: Model, _ elsewhere: Int, in language: Language) -> HTML {
+    let isMine = model.view.whose == .mine && elsewhere > 0
+    let title = isMine ? language.text("figures.noneMine") : language.text("figures.none")
+    let advice =
+      isMine ? language.text("figures.noneMine.advice", ["count": .count(elsewhere)]) : language.text("figures.none.advice")
+    let way =
+      isMine
+      ? (Address.flightsFigures(model.view.with { $0.whose = .all }), language.text("figures.noneMine.all"))
+      : (Address.flightsFigures(FlightsView().with { $0.whose = .all }), language.text("figures.none.all"))
+    return """
+      <div class="card" data-key="none">\(EmptyState(symbol: .chart, title: title, advice: advice).html)
+      <p class="buttons centred"><a class="pill prominent" href="\(way.0)">\(way.1)</a></p></div>
+      """
+  }
+}
+
+extension FlightsView {
+  /// Those of the flights that begin or end in that country too.
+  func touching(_ country: Frequent<String>) -> FlightsView { with { $0.countries.insert(country.subject) } }
+}

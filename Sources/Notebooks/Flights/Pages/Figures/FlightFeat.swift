@@ -1,0 +1,65 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// A flight that stands out among others, and by what.
+struct FlightFeat: Sendable, Hashable {
+  /// By what a flight stands out.
+  enum Kind: String, CaseIterable, Sendable { case farthest, nearest, longest, shortest, latest }
+
+  let kind: Kind
+  let flight: Flight
+  let origin: Airport
+  let destination: Airport
+  /// By how much: in millimetres, or in milliseconds.
+  let measure: Int64
+
+}
+
+extension FlightFeat {
+  /// All of them, each leading to its flight.
+  static func card(_ feats: [FlightFeat], _ units: FlightUnits, in language: Language) -> HTML {
+    guard !feats.isEmpty else { return .nothing }
+    return """
+      <section class="card feats" data-key="feats" aria-labelledby="feats-title"><header class="card-head">\
+      <h2 id="feats-title">\(language.text("figures.feats"))</h2></header>
+      <ul class="rows">\(feats.html { $0.row(units, in: language) })</ul></section>
+      """
+  }
+
+  private func row(_ units: FlightUnits, in language: Language) -> HTML {
+    """
+    <li class="row feat" data-key="\(kind.rawValue)"><a class="row-link" href="\(Address.flight(flight.id))">\
+    <span class="row-main"><span class="feat-kind">\(kind.name(in: language))</span>\
+    \(Airport.way(from: origin, to: destination, in: language))<span class="note">\(about(in: language))</span></span>\
+    <span class="row-value">\(value(units, in: language))</span></a></li>
+
+    """
+  }
+
+  private func about(in language: Language) -> String {
+    [flight.ident, "\(origin.shortCode)–\(destination.shortCode)", flight.day.said(in: language)].filter { !$0.isEmpty }.joined(
+      separator: " · ")
+  }
+
+  private func value(_ units: FlightUnits, in language: Language) -> String {
+    switch kind {
+    case .farthest, .nearest: units.distance(measure, in: language)
+    case .longest, .shortest: language.length(seconds: Int(measure / 60_000) * 60)
+    case .latest: FlightDelay(measure, isLate: true, in: language).words
+    }
+  }
+}
+
+extension FlightFeat.Kind {
+  fileprivate func name(in language: Language) -> String {
+    switch self {
+    case .farthest: language.text("figures.farthest")
+    case .nearest: language.text("figures.nearest")
+    case .longest: language.text("figures.longest")
+    case .shortest: language.text("figures.shortest")
+    case .latest: language.text("figures.latest")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+extension FlightFigures {
+  /// - Parameter view: which flights they are
+  func tiles(of view: FlightsView, _ units: FlightUnits, in language: Language) -> [FlightTile] {
+    func number(_ count: Int) -> String { language.number(Double(count)) }
+    let states = [
+      cancelled > 0 ? language.text("figures.cancelled", ["count": .count(cancelled)]) : nil,
+      scheduled > 0 ? language.text("figures.scheduled", ["count": .count(scheduled)]) : nil,
+    ].compactMap(\.self)
+    var tiles = [
+      FlightTile(
+        name: language.text("section.flights"), value: number(flights), notes: states.isEmpty ? [] : [states.joined(separator: ", ")],
+        address: .flights(view)),
+      FlightTile(
+        name: language.text("figures.distance"), value: known(distance) { units.distance($0, in: language) },
+        notes: distanceNotes(in: language)),
+      FlightTile(
+        name: language.text("figures.duration"),
+        value: known(duration) { language.length(seconds: Int($0 / 60_000) * 60) },
+        notes: duration.unknown > 0 ? [language.text("figures.withoutDuration", ["count": .count(duration.unknown)])] : []),
+      FlightTile(name: language.text("flights.tab.airports"), value: number(airports.count)),
+      FlightTile(name: language.text("figures.countries"), value: number(countries.count)),
+      FlightTile(name: language.text("flights.tab.airlines"), value: number(airlines.count)),
+    ]
+    if aircraft.count > 0 { tiles.append(aircraftTile(in: language)) }
+    if delays.flights > 0 { tiles.append(delayTile(of: view, in: language)) }
+    return tiles
+  }
+
+  /// The sum, but a dash where of none of the flights anything is known.
+  private func known(_ sum: FlightSum, _ text: (Int64) -> String) -> String { sum.total == 0 && sum.unknown > 0 ? "–" : text(sum.total) }
+
+  private func distanceNotes(in language: Language) -> [String] {
+    let times = (timesRoundEarth * 10).rounded() / 10
+    return [
+      times >= 0.1 ? language.text("figures.earth", ["count": .number(times)]) : nil,
+      distance.unknown > 0 ? language.text("figures.withoutDistance", ["count": .count(distance.unknown)]) : nil,
+    ].compactMap(\.self)
+  }
+
+  private func aircraftTile(in language: Language) -> FlightTile {
+    FlightTile(
+      name: language.text("figures.aircraft"), value: language.number(Double(aircraft.count)),
+      notes: registrations.count > 0 ? [language.text("figures.registrations.count", ["count": .count(registrations.count)])] : [])
+  }
+
+  private func delayTile(of view: FlightsView, in language: Language) -> FlightTile {
+    let mean = FlightDelay(Int64((delays.mean ?? 0).rounded()), isLate: false, in: language).words
+    return FlightTile(
+      name: language.text("figures.delayed"), value: language.percent(delays.share ?? 0),
+      notes: [
+        language.text("figures.delayed.of", ["delayed": .count(delays.delayed), "count": .count(delays.flights)]),
+        language.text("figures.delayed.mean", ["delay": .text(mean)]),
+      ],
+      address: delays.delayed > 0 ? .flights(view.with { $0.isDelayed = true }) : nil)
+  }
+}

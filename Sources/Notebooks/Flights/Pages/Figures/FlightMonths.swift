@@ -1,0 +1,83 @@
+import Records
+import Site
+import Words
+
+/// The months of some years, each as dark as many flights are in it, each a link to them.
+struct FlightMonths: Sendable, Hashable {
+  /// A year as the notebook counts it.
+  struct Year: Sendable, Hashable {
+    let year: Int
+    let flights: Int
+    /// Those of the twelve months.
+    let months: [Int]
+    /// Of how many flights only the year is known.
+    let alone: Int
+
+    init(_ year: Int, flights: Int, months: [Int], alone: Int) {
+      self.year = year
+      self.flights = flights
+      self.months = months
+      self.alone = alone
+    }
+  }
+
+  private let years: [Year]
+  private let view: FlightsView
+  private let most: Int
+
+  /// - Parameters:
+  ///   - years: the latest first
+  ///   - view: which flights they are
+  init(_ years: [Year], of view: FlightsView) {
+    self.years = years
+    self.view = view
+    most = years.flatMap(\.months).max() ?? 0
+  }
+
+  func html(in language: Language) -> HTML {
+    guard most > 0 else { return .nothing }
+    return """
+      <section class="card flight-months" data-key="months" aria-labelledby="months-title">
+      <header class="card-head"><h2 id="months-title">\(language.text("figures.months"))</h2></header>
+      <ol class="month-years">\(years.html { row($0, in: language) })</ol>
+      </section>
+      """
+  }
+
+  private func row(_ year: Year, in language: Language) -> HTML {
+    """
+    <li class="month-year" data-key="\(year.year)"><a class="month-year-name" href="\(Address.flightsYear(year.year, view.undated))">\
+    <span>\(year.year)</span><span class="note">\(language.text("figures.flights", ["count": .count(year.flights)]))</span></a>
+    <ol class="month-cells">\((1...12).html { cell($0, of: year, in: language) })</ol>
+    \(year.alone > 0 ? "<p class=\"note\">\(language.text("figures.yearAlone", ["count": .count(year.alone)]))</p>" : .nothing)</li>
+
+    """
+  }
+
+  private func cell(_ month: Int, of year: Year, in language: Language) -> HTML {
+    guard let first = Day(year: year.year, month: month, day: 1), year.months.indices.contains(month - 1) else { return .nothing }
+    let flights = year.months[month - 1]
+    let name: HTML = "<span class=\"month-name\" aria-hidden=\"true\">\(language.shortMonth(first))</span>"
+    guard flights != 0 else { return "<li class=\"month-cell\" aria-hidden=\"true\">\(name)</li>" }
+    let count: HTML = "\(name)<span aria-hidden=\"true\">\(language.number(Double(flights)))</span>"
+    let words = language.text("figures.bar", ["name": .text(language.monthAndYear(first)), "flights": .count(flights)])
+    return """
+      <li class="month-cell shade-\((flights * 4 + most - 1) / most)">\
+      <a href="\(Address.flights(view.with { $0.month = first }))" aria-label="\(words)">\(count)</a></li>
+      """
+  }
+}
+
+extension FlightsView {
+  /// The same of any day.
+  var undated: FlightsView { with { ($0.from, $0.to, $0.month) = (nil, nil, nil) } }
+
+  /// The same of one year, as far as it lies in the days that are asked for.
+  func year(_ year: Int) -> FlightsView {
+    guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else { return self }
+    return with {
+      $0.from = max(from ?? first, first)
+      $0.to = min(to ?? last, last)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import FlightsRecords
+import Hummingbird
+import Records
+import Site
+
+/// The filter, as it is put together.
+struct FlightsFilterRoutes: Sendable {
+  let services: AppServices
+  let flights: Flights
+
+  func add(to router: Routes) {
+    router.get(Address.flightsFilter) { request in
+      let draft = try FlightsDraft(request)
+      return try services.page(request) { FlightsFilter.view(try FlightsFilter.Model(draft, flights, for: $0), in: $1) }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import FlightsRecords
+
+extension FlightActions.Model {
+  init(_ flight: Flight) {
+    let flown: FlightActions.Flown =
+      switch flight.state {
+      case _ where flight.isFlown: .said
+      case .scheduled, .departed, .airborne, .landed: .planned
+      case .arrived, .diverted, .cancelled: .known
+      }
+    self.init(id: flight.id, isMine: flight.isMine, flown: flown)
+  }
+}

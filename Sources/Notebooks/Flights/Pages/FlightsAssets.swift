@@ -1,0 +1,18 @@
+/// The styles and scripts of Flights.
+enum FlightsAssets {
+  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. What is large lies there in gzip: compiling
+  /// an array takes its time for every byte. The constants are called by the files' names alone, so no two files of the program may be
+  /// called alike.
+  static let files: [String: [UInt8]] = [
+    "flights.css": PackageResources.flights_css,
+    "map.js": PackageResources.map_js,
+    "mapcard.js": PackageResources.mapcard_js,
+    "mapdraw.js": PackageResources.mapdraw_js,
+    "mapscene.js": PackageResources.mapscene_js,
+    "mapshow.js": PackageResources.mapshow_js,
+    "mapview.js": PackageResources.mapview_js,
+    "places.js": PackageResources.places_js,
+    "search.js": PackageResources.search_js,
+    "world.svg.gz": PackageResources.world_svg_gz,
+  ]
+}

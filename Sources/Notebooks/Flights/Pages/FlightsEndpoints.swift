@@ -1,0 +1,91 @@
+import FlightsRecords
+import Foundation
+import Records
+import Site
+
+/// The addresses of Flights.
+extension Address {
+  static let flights = Endpoint.get("/flights")
+  static let flightsFilter = Endpoint.get("/flights/filter")
+  static let flightsMap = Endpoint.get("/flights/map")
+  static let flightsMapData = Endpoint.get("/flights/map/data")
+  static let flightsFigures = Endpoint.get("/flights/figures")
+  static let flightsYear = Endpoint.get("/flights/years/:year", .year)
+  static let flightsExport = Endpoint.get("/flights/files/:file", Segment<FlightsExport>.name)
+  static let flightsRegion = Endpoint.get("/flights/regions/:name", .region)
+
+  static let newFlight = Endpoint.get("/flights/new")
+  static let newFlights = Endpoint.post("/flights/flights")
+  static let flight = Endpoint.get("/flights/:id", .id)
+  static let flightForm = Endpoint.get("/flights/:id/form", .id)
+  static let flightFields = Endpoint.post("/flights/:id/fields", .id)
+  static let flightDeletion = Endpoint.post("/flights/:id/deletion", .id)
+  static let ownership = Endpoint.post("/flights/:id/ownership", .id)
+  static let flown = Endpoint.post("/flights/:id/flown", .id)
+  static let flightNotes = Endpoint.post("/flights/:id/notes", .id)
+  static let flightNotesChoice = Endpoint.post("/flights/:id/notes/choice", .id)
+
+  static let trips = Endpoint.get("/flights/trips")
+  /// The name of the trip that is kept by that flight.
+  static let tripName = Endpoint.post("/flights/trips/:id/name", .id)
+  static let tripNameChoice = Endpoint.post("/flights/trips/:id/name/choice", .id)
+
+  static let airports = Endpoint.get("/flights/airports")
+  static let airport = Endpoint.get("/flights/airports/:code", .code)
+  static let airportFields = Endpoint.post("/flights/airports/:code/fields", .code)
+  static let airlines = Endpoint.get("/flights/airlines")
+  static let airline = Endpoint.get("/flights/airlines/:code", .code)
+  static let airlineFields = Endpoint.post("/flights/airlines/:code/fields", .code)
+  /// Airports that begin so, for whoever types one, and airlines.
+  static let placeSuggestions = Endpoint.get("/flights/suggestions")
+  static let airlineSuggestions = Endpoint.get("/flights/suggestions/airlines")
+
+  /// The codes nobody explained yet, and the answer to one of them.
+  static let codes = Endpoint.get("/flights/codes")
+  static let codeAnswer = Endpoint.post("/flights/codes/:id/answer", .id)
+
+  static let flightsReading = Endpoint.get("/flights/import")
+  static let flightsUpload = Endpoint.post("/flights/import", body: .largeFiles)
+  static let flightsReadingCancelling = Endpoint.post("/flights/import/cancelling")
+}
+
+extension Segment<String> {
+  /// The code of an airport or an airline.
+  fileprivate static var code: Segment { Segment(write: Address.encoded) { $0.removingPercentEncoding } }
+}
+
+extension Segment<FlightsRegion> {
+  fileprivate static var region: Segment {
+    Segment(write: \.name) { FlightsRegion(name: $0.removingPercentEncoding ?? $0) }
+  }
+}
+
+/// A question an address asks beside what it names.
+protocol FlightsQuestion {
+  /// As an address carries it; empty where there is nothing to ask.
+  var query: String { get }
+}
+
+extension FlightsView: FlightsQuestion {}
+extension FlightsDraft: FlightsQuestion {}
+extension PlacesView: FlightsQuestion {}
+
+extension Endpoint<Void> {
+  /// The address, asking for that.
+  func callAsFunction(_ question: some FlightsQuestion) -> Address { self().with(question.query) }
+}
+
+extension Endpoint {
+  /// The address of what it names, asking for that.
+  func callAsFunction(_ value: Value, _ question: some FlightsQuestion) -> Address { self(value).with(question.query) }
+}
+
+extension Address {
+  /// The trips before that one.
+  static func trips(after trip: RecordID) -> Address { trips().with("after=\(trip)") }
+
+  /// The airports among which one is chosen for a filter.
+  static func flightsMapData(picking end: FlightsDraft.End, _ draft: FlightsDraft) -> Address {
+    flightsMapData().with("pick=\(end.rawValue)&\(draft.query)")
+  }
+}

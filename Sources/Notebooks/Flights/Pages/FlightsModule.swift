@@ -1,0 +1,34 @@
+import FlightsRecords
+public import Site
+
+extension SiteModule {
+  /// The pages of Flights.
+  public static let flights: SiteModule = {
+    var module = SiteModule(.flights) { services, router in
+      let flights = Flights(services.book)
+      let importer = Importer<FlightImportSummary>(services.imports, services.logger)
+      FlightsListRoutes(services: services, flights: flights).add(to: router)
+      FlightsFilterRoutes(services: services, flights: flights).add(to: router)
+      FlightsMapRoutes(services: services, flights: flights).add(to: router)
+      FiguresPageRoutes(services: services, flights: flights).add(to: router)
+      YearPageRoutes(services: services, flights: flights).add(to: router)
+      TripsPageRoutes(services: services, flights: flights).add(to: router)
+      FlightDetailRoutes(services: services, flights: flights).add(to: router)
+      FlightFormRoutes(services: services, flights: flights).add(to: router)
+      AirportPageRoutes(services: services, flights: flights).add(to: router)
+      AirlinePageRoutes(services: services, flights: flights).add(to: router)
+      PlaceSuggestionsRoutes(services: services, flights: flights).add(to: router)
+      CodesPageRoutes(services: services, flights: flights).add(to: router)
+      FlightsExportRoutes(services: services, flights: flights).add(to: router)
+      FlightImportPageRoutes(services: services, flights: flights, importer: importer).add(to: router)
+      FlightsRegionRoutes(services: services, flights: flights, importer: importer).add(to: router)
+    }
+    module.settings = .flights
+    module.assets = { FlightsAssets.files }
+    return module
+  }()
+}
+
+extension Section {
+  static let flights = Section("flights", at: Address.flights(), .flights, accent: "sky", styles: "flights.css")
+}

@@ -1,0 +1,233 @@
+import BookStore
+import FlightsRecords
+import Foundation
+import Records
+import Site
+import Words
+
+/// A flight's form as it stands: the entry it comes to, what is wrong in it, and what is said below its fields.
+struct FlightReading {
+  let values: FlightForm.Values
+  /// Nil where something is refused.
+  private(set) var entry: FlightEntry?
+  private(set) var errors = ValidationErrors()
+  private(set) var hints: [FlightForm.Field: String] = [:]
+
+  private let served: FlightForm.Values
+  /// The entry the corrected flight shows; nil for a new one.
+  private let present: FlightEntry?
+  private let id: RecordID?
+  private let flights: Flights
+  private let viewer: Viewer
+
+  /// - Parameters:
+  ///   - served: as the form was served: what still stands there so is left as the book has it
+  ///   - id: the flight that is corrected; nil for a new one. Throws `.unknown` for a flight there is not
+  init(_ values: FlightForm.Values, served: FlightForm.Values, of id: RecordID?, in flights: Flights, for viewer: Viewer) throws {
+    (self.values, self.served, self.id, self.flights, self.viewer) = (values, served, id, flights, viewer)
+    present = try id.map { try flights.entry(of: $0) }
+    try read()
+  }
+
+  private mutating func read() throws {
+    let origin = try place(.origin, .originKept, present?.origin, missing: LocalizedText("flight.form.noOrigin"))
+    let destination = try place(.destination, .destinationKept, present?.destination, missing: LocalizedText("flight.form.noDestination"))
+    let airline = try carrier()
+    let day = try day()
+    try hintPlaces(origin, destination, airline)
+    // What is not known yet is stood in for, so that all else is judged already.
+    let nowhere = FlightEntry.Place.stub("")
+    let (from, to, on) = (origin ?? nowhere, destination ?? nowhere, day ?? .day(Day(of: viewer.now, in: viewer.zone)))
+    var entry = present ?? FlightEntry(from: from, to: to, on: on)
+    (entry.origin, entry.destination, entry.day, entry.airline) = (from, to, on, airline)
+    try readClocks(into: &entry)
+    try readWords(into: &entry)
+    let preview = try flights.preview(entry, of: id, zone: viewer.zone)
+    let isWhole = origin != nil && destination != nil && day != nil
+    for problem in preview.problems where isWhole || problem.field != .arrival {
+      errors.note(problem.field.formField.rawValue, problem.refusal.phrase)
+    }
+    try hintClocks(origin, destination, day, isWhole ? preview : nil)
+    self.entry = errors.first == nil ? entry : nil
+  }
+
+  /// Whether the person changed one of those fields; all of a new flight are theirs.
+  private func isTouched(_ fields: FlightForm.Field...) -> Bool { present == nil || fields.contains { values[$0] != served[$0] } }
+}
+
+/// The fields, read.
+extension FlightReading {
+  private mutating func place(
+    _ field: FlightForm.Field, _ kept: FlightForm.Field, _ present: FlightEntry.Place?, missing: LocalizedText
+  ) throws -> FlightEntry.Place? {
+    guard isTouched(field) || present == nil else { return present }
+    let typed = values[field]
+    guard typed.contains(where: { !$0.isWhitespace }) else {
+      errors.note(field.rawValue, missing)
+      return nil
+    }
+    if let code = try flights.unknownCode(typed) { hints[kept] = viewer.language.text("flight.form.keep", ["code": .text(code)]) }
+    return try errors.read(field.rawValue) { try flights.place(typed, keepingCode: values.isOn(kept)) }
+  }
+
+  /// Nil is as the ident says.
+  private mutating func carrier() throws -> FlightEntry.Carrier? {
+    guard isTouched(.airline), !values[.airline].isEmpty else { return isTouched(.airline) ? nil : present?.airline }
+    return try errors.read(FlightForm.Field.airline.rawValue) { try flights.carrier(values[.airline]) }
+  }
+
+  private mutating func day() throws -> FlightDay? {
+    guard isTouched(.precision, .day, .month, .year) else { return present?.day }
+    let field = (try choice(.precision) ?? FlightForm.Precision.day).field
+    let typed = values[field].trimmingCharacters(in: .whitespaces)
+    guard !typed.isEmpty else {
+      errors.note(field.rawValue, LocalizedText("flight.form.noDay"))
+      return nil
+    }
+    guard let day = FlightDay(typed), field == day.precision.field else {
+      errors.note(field.rawValue, LocalizedText("flight.form.badDay", ["text": .text(typed)]))
+      return nil
+    }
+    return day
+  }
+
+  private mutating func readClocks(into entry: inout FlightEntry) throws {
+    guard entry.day.day != nil else {
+      (entry.departure, entry.arrival, entry.arrivalDay) = (nil, nil, nil)
+      return
+    }
+    let isDayNew = isTouched(.precision, .day, .month, .year)
+    if isTouched(.departure) {
+      let typed = try minutes(.departure)
+      // A flight that left after midnight, or before, still does.
+      entry.departure = isDayNew ? typed : typed.map { $0.nearest(to: present?.departure) }
+    } else if isDayNew {
+      entry.departure = entry.departureClock
+    }
+    if isTouched(.arrival) { entry.arrival = try minutes(.arrival) }
+    if isDayNew || isTouched(.departure, .arrival, .arrivalDay) {
+      entry.arrivalDay = try choice(.arrivalDay, of: FlightForm.ArrivalDay.self)?.days.map { entry.departureDay.adding($0) }
+    }
+  }
+
+  /// Minutes past midnight, of `7:05` or `07:05`; nil where nothing stands there.
+  private mutating func minutes(_ field: FlightForm.Field) throws -> Int? {
+    let typed = values[field].trimmingCharacters(in: .whitespaces)
+    guard !typed.isEmpty else { return nil }
+    return try errors.read(field.rawValue) { try ClockTime(typed).minutes }
+  }
+
+  /// The choice made in a field; nil where nothing stands there. Throws `UserError(.value)` for what is none of its choices.
+  private func choice<Choice: RawRepresentable<String>>(_ field: FlightForm.Field, of _: Choice.Type = Choice.self) throws -> Choice? {
+    guard !values[field].isEmpty else { return nil }
+    guard let choice = Choice(rawValue: values[field]) else { throw Form.unreadable(field.rawValue) }
+    return choice
+  }
+
+  private func readWords(into entry: inout FlightEntry) throws {
+    if isTouched(.ident) { entry.ident = values[.ident] }
+    if isTouched(.aircraft) { entry.aircraft = values[.aircraft] }
+    if isTouched(.registration) { entry.registration = values[.registration] }
+    if isTouched(.seat) { entry.seat = values[.seat] }
+    if isTouched(.seatPosition) { entry.seatPosition = try choice(.seatPosition) }
+    if isTouched(.cabin) { entry.cabin = try choice(.cabin) }
+    if isTouched(.reason) { entry.reason = try choice(.reason) }
+    // The form of a flight that is there has no notes: they are saved as they are typed.
+    if present == nil { entry.notes = values[.notes] }
+    if isTouched(.mine) { entry.isMine = values.isOn(.mine) }
+    if isTouched(.cancelled) { entry.isCancelled = values.isOn(.cancelled) }
+    if isTouched(.diverted) { entry.isDiverted = values.isOn(.diverted) }
+  }
+}
+
+/// The hints below the fields.
+extension FlightReading {
+  private mutating func hintPlaces(
+    _ origin: FlightEntry.Place?, _ destination: FlightEntry.Place?, _ airline: FlightEntry.Carrier?
+  ) throws {
+    for (field, place) in [(FlightForm.Field.origin, origin), (.destination, destination)] {
+      guard let place, case .airport = place else { continue }
+      let airport = try flights.airport(of: place)
+      if airport.label != values[field] { hints[field] = airport.label }
+    }
+    guard let carrier = try airline ?? flights.carrier(flying: values[.ident]) else { return }
+    let known = try flights.airline(of: carrier)
+    if known.isStub {
+      hints[.airline] = viewer.language.text("flight.form.airline.stub", ["code": .text(known.code)])
+    } else if known.label != values[.airline] {
+      hints[.airline] = known.friendlyName
+    }
+  }
+
+  private mutating func hintClocks(
+    _ origin: FlightEntry.Place?, _ destination: FlightEntry.Place?, _ day: FlightDay?, _ preview: FlightPreview?
+  ) throws {
+    guard day == nil || day?.day != nil else { return }
+    let noon = day?.day.map { $0.start(in: viewer.zone).adding(milliseconds: 43_200_000) } ?? viewer.now
+    hints[.departure] = try origin.map { try clock(of: $0, at: preview?.departure ?? noon) }
+    let comes = try destination.map { try clock(of: $0, at: preview?.arrival ?? noon) }
+    let isWrong = preview?.problems.contains { $0.field == .arrival } ?? true
+    hints[.arrival] = ([comes] + (isWrong ? [] : [said(daysLater: preview?.daysLater), said(duration: preview?.duration)]))
+      .compactMap(\.self).joined(separator: " · ")
+    guard id == nil, let preview, !values.isOn(.cancelled) else { return }
+    hints[.day] = viewer.language.text(preview.isFlown ? "flight.form.willBeFlown" : "flight.form.willBePlanned")
+  }
+
+  /// "San Francisco time, PST".
+  private func clock(of place: FlightEntry.Place, at instant: Instant) throws -> String {
+    let airport = try flights.airport(of: place)
+    guard let zone = airport.zone else { return viewer.language.text("flight.form.clock.unknown", ["code": .text(airport.code)]) }
+    let name = airport.city.isEmpty ? airport.friendlyName : airport.city
+    return viewer.language.text(
+      "flight.form.clock", ["place": .text(name), "zone": .text(viewer.language.clockName(zone, at: instant))])
+  }
+
+  private func said(daysLater days: Int?) -> String? {
+    switch days {
+    case nil: nil
+    case -1: viewer.language.text("flight.form.arrives.before")
+    case 0: viewer.language.text("flight.form.arrives.same")
+    case let days?: viewer.language.text("flight.form.arrives.later", ["count": .count(days)])
+    }
+  }
+
+  private func said(duration: Int64?) -> String? { duration.map { viewer.language.length(seconds: Int($0 / 1000)) } }
+}
+
+extension FlightForm.Precision {
+  var field: FlightForm.Field {
+    switch self {
+    case .day: .day
+    case .month: .month
+    case .year: .year
+    }
+  }
+}
+
+extension FlightDay {
+  var precision: FlightForm.Precision {
+    switch self {
+    case .day: .day
+    case .month: .month
+    case .year: .year
+    }
+  }
+}
+
+extension FlightEntry.Field {
+  fileprivate var formField: FlightForm.Field {
+    switch self {
+    case .ident: .ident
+    case .airline: .airline
+    case .origin: .origin
+    case .destination: .destination
+    case .day: .day
+    case .departure: .departure
+    case .arrival: .arrival
+    case .aircraft: .aircraft
+    case .registration: .registration
+    case .seat: .seat
+    case .notes: .notes
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// Where files of flights, airports and airlines are brought in.
+enum FlightImportPage {
+  /// The summary of an import: what it brought, and what became of it.
+  struct Summary: Sendable, Hashable {
+    let counted: FlightImportSummary
+    let fate: ImportFate
+  }
+
+  /// The page where files are dropped, watched being read, and their fruit looked at.
+  static func view(_ state: ImportState<Summary>?, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("flights.import"), at: .flights, in: context, pause: state?.isRunning ?? false ? 1 : nil) {
+      """
+      \(Headline(
+        title: language.text("flights.import"), back: (.flights(), language.text("section.flights"))
+      ).html)
+      <div class="narrow">
+      \(area(in: language).html(in: language))
+      \(region(state, in: language))
+      \(guide(in: language))
+      </div>
+      """
+    }
+  }
+
+  /// How the import stands.
+  static func region(_ state: ImportState<Summary>?, in language: Language) -> HTML {
+    ImportRegion(
+      state: state, kinds: "flight airport airline", address: .flightsRegion(.reading), cancelling: .flightsReadingCancelling()
+    ).html(in: language) { result($0, in: language) }
+  }
+
+  private static func area(in language: Language) -> DropArea {
+    DropArea(
+      address: .flightsReading(), field: "files", symbol: .flights, title: language.text("flights.import.drop"),
+      note: language.text("flights.import.choose"), accepts: ".json,.csv,.dat,application/json,text/csv", most: DropArea.mostFiles)
+  }
+
+  private static func result(_ summary: Summary, in language: Language) -> HTML {
+    ImportResult(title: title(summary, in: language), fate: summary.fate).html(
+      in: language,
+      """
+      <table class="figures-table"><caption class="visually-hidden">\(language.text("flights.import.table"))</caption>
+      <thead><tr><td></td><th scope="col">\(language.text("section.flights"))</th><th scope="col">\(language.text("flights.airports"))</th>\
+      <th scope="col">\(language.text("flights.airlines"))</th></tr></thead>
+      <tbody>\(row(language.text("flights.import.column.added"), summary.counted.added, in: language))\
+      \(row(language.text("flights.import.column.updated"), summary.counted.updated, in: language))\
+      \(row(language.text("flights.import.column.unchanged"), summary.counted.unchanged, in: language))\
+      \(row(language.text("flights.import.column.rejected"), summary.counted.rejected, in: language))</tbody></table>
+      \(summary.counted.stubs.isEmpty ? .nothing : stubs(summary.counted.stubs.map(\.code), in: language))
+      \(ImportProblems(problems: problems(summary.counted), count: summary.counted.rejected.sum).html(in: language))
+      """)
+  }
+
+  private static func title(_ summary: Summary, in language: Language) -> String {
+    let count = summary.counted.added.sum + summary.counted.updated.sum
+    if summary.counted.added.flights + summary.counted.updated.flights > 0 {
+      return language.text("act.flightsImported", ["count": .count(summary.counted.added.flights + summary.counted.updated.flights)])
+    }
+    if count > 0 { return language.text("act.placesImported", ["count": .count(count)]) }
+    return summary.counted.unchanged.sum > 0 ? language.text("import.nothingNew") : language.text("import.nothingFit")
+  }
+
+  private static func row(_ name: String, _ counts: FlightImportSummary.Counts, in language: Language) -> HTML {
+    """
+    <tr><th scope="row">\(name)</th>\([counts.flights, counts.airports, counts.airlines].html { count in
+      """
+      <td>\(language.number(Double(count)))</td>
+      """
+    })</tr>
+    """
+  }
+
+  /// The first of them: a page is no place for thousands.
+  private static func problems(_ summary: FlightImportSummary) -> [ImportProblem] {
+    summary.problems.prefix(200).map { ImportProblem(file: $0.file, line: $0.line, reason: $0.reason) }
+  }
+
+  private static func stubs(_ codes: [String], in language: Language) -> HTML {
+    """
+    <p class="quiet">\(language.text("flights.import.stubs", ["codes": .text(codes.prefix(40).joined(separator: ", "))]))</p>
+    <p><a class="pill" href="\(Address.codes())">\(language.text("flights.import.answer"))</a></p>
+    """
+  }
+
+  private static func guide(in language: Language) -> HTML {
+    """
+    <section class="group"><h2>\(language.text("flights.import.guide"))</h2>
+    <ul class="card prose-card steps">
+    <li>\(language.text("flights.import.guide.aeroAPI"))</li>
+    <li>\(language.text("flights.import.guide.log"))</li>
+    <li>\(language.text("flights.import.guide.places"))</li>
+    </ul>
+    <p class="note">\(language.text("flights.import.guide.twice"))</p></section>
+    """
+  }
+}

@@ -1,0 +1,50 @@
+import FlightsRecords
+import Records
+import Site
+
+extension FlightsMap.Model {
+  init(_ view: FlightsView, _ flights: Flights, assets: Assets) throws {
+    let asked = try AskedFlights(view, in: flights)
+    let traffic = try flights.traffic(asked.query)
+    self.init(
+      view: view, names: asked.names, count: try flights.count(asked.query),
+      stops: traffic.pageStops, routes: traffic.pageRoutes, assets: assets)
+  }
+}
+
+extension WorldMap.Model {
+  /// Where flights go whose list a view names.
+  init(_ traffic: FlightTraffic, of view: FlightsView, opening: WorldMap.Opening = .world, assets: Assets) {
+    self.init(traffic.pageStops, traffic.pageRoutes, of: view, opening: opening, assets: assets)
+  }
+}
+
+extension FlightTraffic {
+  fileprivate var pageStops: [FlightsMap.Stop] { stops.map { FlightsMap.Stop($0.airport, flights: $0.flights) } }
+  fileprivate var pageRoutes: [FlightsMap.Route] { routes.map { FlightsMap.Route($0, places) } }
+}
+
+extension FlightsMap.Stop {
+  init(_ airport: Airport, flights: Int) {
+    self.init(code: airport.code, name: airport.friendlyName, coordinate: airport.coordinate, flights: flights)
+  }
+}
+
+extension FlightsMap.Route {
+  init(_ route: FlightTraffic.Route, _ places: FlightPlaces) {
+    self.init(from: places.place(route.origin), to: places.place(route.destination), flights: route.flights)
+  }
+}
+
+extension FlightsMap.Picking {
+  /// The airports that may be chosen beside all other conditions of the draft.
+  init(_ draft: FlightsDraft, end: FlightsDraft.End, _ flights: Flights, assets: Assets) throws {
+    let choices = try flights.choices(try AskedFlights(draft.view, in: flights).query)
+    let counts = end == .origin ? choices.origins : choices.destinations
+    let stops = counts.compactMap { id, count in
+      choices.places.airports[id].map { FlightsMap.Stop($0, flights: count.number) }
+    }
+    let sorted = stops.sorted { ($1.flights, $0.name, $0.code) < ($0.flights, $1.name, $1.code) }
+    self.init(draft, end: end, stops: sorted, assets: assets)
+  }
+}

@@ -1,0 +1,115 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+extension FlightsMap {
+  /// How many airports and routes stand in the lists beside the map.
+  private static let most = 100
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    let title = language.text("flights.map.title")
+    let search = FlightsSearch.flights(
+      model.view, at: .flightsMap(), showing: "count flights-map", sorts: false, in: language)
+    return FlightsTabs.page(title, at: .flights, in: context) {
+      """
+      \(Headline(title: title, tail: FlightsList.counted(model.count, of: model.view, in: language)).html)
+      \(search.html(in: language))
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// The map and the lists, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="flights"\(HTML.live("flights-map", "flight airport airline", from: .flightsRegion(.map, model.view))) \
+    aria-label="\(language.text("flights.map.title"))">
+    <div class="flights-bar" data-key="bar" data-said="\(model.count.flights(in: language))">
+    \(FlightsWays.bar(at: .map, of: model.view, in: language))
+    \(FlightsList.filter(model.view, in: language))</div>
+    \(FlightChips.html(
+      FlightCondition.all(of: model.view, model.names, in: language), leading: { .flightsMap($0) }, in: language))
+    \(WorldMap.view(model.map, in: language))
+    \(model.stops.isEmpty ? none(in: language) : lists(model, in: language))
+    </section>
+    """
+  }
+
+  private static func none(in language: Language) -> HTML {
+    let state = EmptyState(symbol: .map, title: language.text("flights.map.none"), advice: language.text("flights.map.none.advice"))
+    return "<div class=\"card\" data-key=\"none\">\(state.html)</div>"
+  }
+
+  private static func lists(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="map-lists" data-key="lists">
+    \(list("stops", language.text("flights.tab.airports"), model.stops.count, model.stops.prefix(most).html { stop($0, model.view, in: language) }, in: language))
+    \(list("routes", language.text("flights.routes"), model.routes.count, model.routes.prefix(most).html { route($0, model.view, in: language) }, in: language))
+    </div>
+    """
+  }
+
+  private static func list(_ id: StaticString, _ title: String, _ count: Int, _ rows: HTML, in language: Language) -> HTML {
+    let id = HTML(markup: "\(id)")
+    let more = count - most
+    return """
+      <section class="group" aria-labelledby="map-\(id)"><h2 id="map-\(id)">\(title) \
+      <span class="total">\(language.number(Double(count)))</span></h2>
+      <ul class="card rows">\(rows)</ul>
+      \(more > 0 ? "<p class=\"note\">\(language.text("flights.map.rest", ["count": .count(more)]))</p>" : .nothing)</section>
+      """
+  }
+
+  private static func stop(_ stop: Stop, _ view: FlightsView, in language: Language) -> HTML {
+    let (to, from) = (view.fromStart.with { $0.destination = stop.code }, view.fromStart.with { $0.origin = stop.code })
+    return """
+      <li class="row map-stop"><a class="row-link" href="\(Address.airport(stop.code))">\
+      <span class="row-main">\(stop.name)</span><span class="row-value">\(BoundedCount.exactly(stop.flights).flights(in: language))</span></a>\
+      <span class="stop-ways">\(way(to, .arriving, language.text("flights.map.to", ["name": .text(stop.name)]), language.text("flights.map.to.short")))\
+      \(way(from, .departing, language.text("flights.map.from", ["name": .text(stop.name)]), language.text("flights.map.from.short")))</span></li>
+      """
+  }
+
+  private static func way(_ view: FlightsView, _ symbol: Symbol, _ label: String, _ words: String) -> HTML {
+    """
+    <a class="pill icon" href="\(Address.flightsMap(view))" aria-label="\(label)" title="\(words)">\(symbol.html)</a>
+    """
+  }
+
+  static func route(_ route: Route, _ view: FlightsView, in language: Language) -> HTML {
+    let chosen = view.fromStart.with { ($0.origin, $0.destination) = (route.origin.code, route.destination.code) }
+    return """
+      <li class="row"><a class="row-link" href="\(Address.flights(chosen))"><span class="row-main">\
+      \(Airport.way(from: route.origin, to: route.destination, in: language))</span>\
+      <span class="row-value">\(BoundedCount.exactly(route.flights).flights(in: language))</span>\(Symbol.forward.html)</a></li>
+      """
+  }
+}
+
+extension FlightsMap {
+  /// The page on which an airport is chosen for a filter, from the map or the list beside it.
+  static func view(_ picking: Picking, in context: PageContext) -> HTML {
+    let language = context.language
+    let title = picking.end == .origin ? language.text("flights.pick.origin") : language.text("flights.pick.destination")
+    return FlightsTabs.page(title, at: .flights, in: context) {
+      """
+      \(Headline(title: title, back: (.flightsFilter(picking.draft), language.text("flights.filter.title"))).html)
+      \(WorldMap.view(picking.map, in: language))
+      \(picking.stops.isEmpty
+        ? none(in: language)
+        : list("picks", language.text("flights.tab.airports"), picking.stops.count, picking.stops.prefix(most).html { pick($0, picking, in: language) }, in: language))
+      """
+    }
+  }
+
+  private static func pick(_ stop: Stop, _ picking: Picking, in language: Language) -> HTML {
+    """
+    <li class="row"><a class="row-link" href="\(Address.flightsFilter(picking.draft.choosing(stop.code, for: picking.end)))">\
+    <span class="code">\(stop.code)</span><span class="row-main">\(stop.name)</span>\
+    <span class="row-value">\(BoundedCount.exactly(stop.flights).flights(in: language))</span></a></li>
+    """
+  }
+}

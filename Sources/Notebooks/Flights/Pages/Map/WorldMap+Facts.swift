@@ -1,0 +1,56 @@
+import Records
+import Site
+import Words
+
+extension WorldMap {
+  /// All the airports and routes for the script, in as few bytes as is simple.
+  struct Facts: Sendable, Encodable {
+    fileprivate let pins: [Row]
+    fileprivate let arcs: [Route]
+    fileprivate let ways: Ways
+    /// "1 flight" and "{count} flights", by the plural forms of the reader's language.
+    fileprivate let flights: [String: String]
+  }
+
+  /// The answer of the address in `Model.source`, as JSON.
+  static func facts(_ model: Model, in language: Language) -> Facts {
+    let places = Dictionary(model.pins.enumerated().map { ($1.code, $0) }) { first, _ in first }
+    return Facts(
+      pins: model.pins.map(Row.init),
+      arcs: model.pick == nil
+        ? model.arcs.compactMap { arc in
+          guard let origin = places[arc.origin], let destination = places[arc.destination] else { return nil }
+          return Route(origin: origin, destination: destination, flights: arc.flights)
+        } : [],
+      ways: model.ways,
+      flights: Dictionary(uniqueKeysWithValues: language.forms(of: "map.flights").map { ($0.form.rawValue, $0.text) }))
+  }
+}
+
+extension WorldMap {
+  /// `[code, name, latitude, longitude, flights]`, in degrees to about ten metres.
+  fileprivate struct Row: Sendable, Encodable {
+    let pin: Pin
+
+    func encode(to encoder: any Encoder) throws {
+      var row = encoder.unkeyedContainer()
+      try row.encode(pin.code)
+      try row.encode(pin.name)
+      try row.encode((pin.coordinate.latitudeDegrees * 10_000).rounded() / 10_000)
+      try row.encode((pin.coordinate.longitudeDegrees * 10_000).rounded() / 10_000)
+      try row.encode(pin.flights)
+    }
+  }
+
+  /// `[origin, destination, flights]`, the airports by their places among the pins.
+  fileprivate struct Route: Sendable, Encodable {
+    let origin: Int
+    let destination: Int
+    let flights: Int
+
+    func encode(to encoder: any Encoder) throws {
+      var row = encoder.unkeyedContainer()
+      for number in [origin, destination, flights] { try row.encode(number) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import FlightsRecords
+import Records
+
+extension PlaceList<Airport> {
+  init(airports view: PlacesView, _ flights: Flights) throws {
+    let page = try flights.airports(view.search, after: view.after)
+    self.init(view: view, rows: page.places, count: page.count, next: page.next)
+  }
+}
+
+extension PlaceList<Airline> {
+  init(airlines view: PlacesView, _ flights: Flights) throws {
+    let page = try flights.airlines(view.search, after: view.after)
+    self.init(view: view, rows: page.places, count: page.count, next: page.next)
+  }
+}
+
+extension BoundedCount {
+  /// How many airports have those words.
+  init(airports view: PlacesView, _ flights: Flights) throws { self = try flights.airports(view.search, limit: 1).count }
+
+  /// How many airlines have them.
+  init(airlines view: PlacesView, _ flights: Flights) throws { self = try flights.airlines(view.search, limit: 1).count }
+}

@@ -1,0 +1,32 @@
+import FlightsRecords
+import Records
+import Site
+
+/// Which airports or airlines a page lists.
+struct PlacesView: Hashable, Sendable {
+  var search = ""
+  /// After which record the page begins.
+  var after: RecordID?
+
+  init(search: String = "", after: RecordID? = nil) {
+    self.search = search
+    self.after = after
+  }
+
+  /// Reads the fields of an address.
+  init(_ field: (String) -> String?) {
+    self.init(search: String((field("search") ?? "").prefix(200)), after: field("after").flatMap { RecordID($0) })
+  }
+
+  var query: String {
+    [search.isEmpty ? nil : "search=\(Address.encoded(search))", after.map { "after=\($0)" }].compactMap(\.self).joined(separator: "&")
+  }
+}
+
+/// Airports or airlines as a page of a list.
+struct PlaceList<Place: Sendable & Hashable> {
+  let view: PlacesView
+  let rows: [Counted<Place>]
+  let count: BoundedCount
+  let next: RecordID?
+}

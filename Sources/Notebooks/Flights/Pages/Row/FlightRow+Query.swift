@@ -1,0 +1,34 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// The things the pages of Flights are drawn by: the notebook, who reads, and in which units.
+struct FlightReader {
+  let flights: Flights
+  let viewer: Viewer
+  let units: FlightUnits
+
+  init(_ flights: Flights, for viewer: Viewer) throws {
+    self.flights = flights
+    self.viewer = viewer
+    units = try flights.units()
+  }
+
+  var language: Language { viewer.language }
+}
+
+extension FlightPlaces {
+  func place(_ id: RecordID) -> Airport { airports[id] ?? .gone }
+}
+
+extension FlightReader {
+  /// A flight as a row of a list.
+  func row(_ flight: Flight, _ places: FlightPlaces) -> FlightRow.Model {
+    FlightRow.Model(
+      flight, from: places.place(flight.origin), to: places.place(flight.destination),
+      airline: flight.airline.flatMap { places.airlines[$0] }, units, today: viewer.today, in: language)
+  }
+
+  func rows(_ page: FlightResults) -> [FlightRow.Model] { page.flights.map { row($0, page.places) } }
+}

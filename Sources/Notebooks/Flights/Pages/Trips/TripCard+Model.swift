@@ -1,0 +1,80 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// A trip: its name, its way, and folded its flights.
+enum TripCard {
+  /// A flight of it.
+  struct Leg: Sendable, Hashable {
+    let flight: RecordID
+    let ident: String
+    let origin: Airport
+    let destination: Airport
+    let day: String
+    /// Distance and time in the air, as far as they are known.
+    let facts: [String]
+    /// How long it was waited for; nil for the first, and where nobody knows.
+    let layover: String?
+
+    /// - Parameters:
+    ///   - day: as it is written
+    ///   - layover: in milliseconds, between the flight before and this one; nil where nobody knows
+    init(
+      _ flight: RecordID, ident: String, from origin: Airport, to destination: Airport, day: String, distance: Int64?,
+      duration: Int64?, layover: Int64?, _ units: FlightUnits, in language: Language
+    ) {
+      self.flight = flight
+      self.ident = ident
+      self.origin = origin
+      self.destination = destination
+      self.day = day
+      facts = [
+        distance.map { units.distance($0, in: language) }, duration.map { language.length(seconds: Int($0 / 60_000) * 60) },
+      ].compactMap(\.self)
+      self.layover = layover.map { milliseconds in
+        let length = language.length(seconds: Int(milliseconds / 60_000) * 60)
+        return language.text("trips.layover", ["length": .text(length), "place": .text(origin.cityName)])
+      }
+    }
+  }
+
+  /// The values of the card, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let id: RecordID
+    /// The flight that keeps its name.
+    let keeper: RecordID
+    let name: EditedText
+    /// The name it goes by where nobody named it.
+    let usual: String
+    /// Its stops; of a stop with two airports, those it came to and went on from.
+    let way: [String]
+    let days: String
+    let facts: [String]
+    let legs: [Leg]
+
+    /// - Parameters:
+    ///   - days: from its first to its last, as they are written
+    ///   - way: the codes of its stops
+    ///   - distance: in millimetres
+    ///   - duration: in the air, in milliseconds
+    init(
+      _ id: RecordID, namedBy keeper: RecordID, _ name: EditedText, otherwise usual: String, way: [[String]], days: String,
+      distance: FlightSum, duration: FlightSum, _ units: FlightUnits, legs: [Leg], in language: Language
+    ) {
+      self.id = id
+      self.keeper = keeper
+      self.name = name
+      self.usual = usual
+      self.way = way.map { $0.joined(separator: " / ") }
+      self.days = days
+      self.legs = legs
+      let count = legs.count
+      facts = [
+        language.text("figures.flights", ["count": .count(count)]),
+        distance.unknown < count ? units.distance(distance.total, in: language) : nil,
+        duration.unknown < count ? language.length(seconds: Int(duration.total / 60_000) * 60) : nil,
+      ].compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Records
+import Site
+import Words
+
+extension TripsPage {
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return FlightsTabs.page(language.text("trips.title"), at: .flights, in: context) {
+      """
+      \(Headline(title: language.text("trips.title")).html)
+      <div class="flights-bar">\(FlightsWays.bar(at: .trips, of: FlightsView(), in: language))</div>
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// The trips of one page.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="trips-page"\(wiring(model))\(AutosaveField.list(in: language)) aria-label="\(language.text("trips.title"))">
+    \(model.trips.isEmpty ? none(model, in: language) : html(model, in: language))
+    </section>
+    """
+  }
+
+  private static func wiring(_ model: Model) -> HTML {
+    model.isNewest ? HTML.live("trips", "flight airport trip_name setting", from: .flightsRegion(.trips)) : " id=\"trips\""
+  }
+
+  private static func html(_ model: Model, in language: Language) -> HTML {
+    """
+    <p class="note" data-key="what">\(language.text("trips.what", ["count": .count(model.count)]))</p>
+    \(TripCard.list(model.trips, in: language))
+    \(model.next.map { older($0, in: language) } ?? .nothing)
+    """
+  }
+
+  private static func older(_ trip: RecordID, in language: Language) -> HTML {
+    """
+    <p class="pager" data-key="older"><a class="pill" rel="next" href="\(Address.trips(after: trip))">\
+    \(language.text("trips.older"))</a></p>
+    """
+  }
+
+  private static func none(_ model: Model, in language: Language) -> HTML {
+    guard model.hasOthers else { return FlightsNone.start(in: language) }
+    return """
+      <div class="card" data-key="none">\
+      \(EmptyState(symbol: .trips, title: language.text("trips.none"), advice: language.text("trips.none.advice")).html)
+      <p class="buttons centred"><a class="pill prominent" href="\(Address.flights())">\
+      \(language.text("trips.none.list"))</a></p></div>
+      """
+  }
+}

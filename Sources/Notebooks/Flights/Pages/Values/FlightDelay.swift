@@ -1,0 +1,26 @@
+import Records
+import Site
+import Words
+
+/// How late or early something was, in words; the mark of lateness is a word and a drawing, not a colour alone.
+struct FlightDelay: Sendable, Hashable {
+  let words: String
+  let isLate: Bool
+
+  /// - Parameters:
+  ///   - milliseconds: negative where it was early
+  ///   - isLate: whether it counts as delayed
+  init(_ milliseconds: Int64, isLate: Bool, in language: Language) {
+    let minutes = Int((Double(milliseconds) / 60_000).rounded())
+    let length = ["length": LocalizedText.Value.text(language.length(seconds: abs(minutes) * 60))]
+    words =
+      minutes == 0
+      ? language.text("flights.delay.none")
+      : minutes > 0 ? language.text("flights.delay.late", length) : language.text("flights.delay.early", length)
+    self.isLate = isLate
+  }
+
+  var html: HTML {
+    "<span class=\"flight-delay\(isLate ? " is-late" : "")\">\(isLate ? Symbol.timer.html : .nothing)\(words)</span>"
+  }
+}

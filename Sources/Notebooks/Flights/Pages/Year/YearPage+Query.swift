@@ -1,0 +1,32 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+extension YearPage.Model {
+  init(_ year: Int, _ view: FlightsView, _ flights: Flights, for viewer: Viewer) throws {
+    let asked = try AskedFlights(view.counted, in: flights)
+    let counted = try flights.year(year, asked.query)
+    let units = try flights.units()
+    var content = YearPage.Figures(counted, for: viewer)
+    // Trips are of all flights of the person: a part of them joins to others.
+    if asked.view.whose == .mine, !asked.view.undated.with({ $0.whose = nil }).isFiltered {
+      content.trips = try [TripCard.Model](flights.trips(in: year), flights, units, for: viewer)
+    }
+    self.init(year, of: asked.view, asked.names, content, units)
+  }
+}
+
+extension YearPage.Figures {
+  fileprivate init(_ year: FlightYear, for viewer: Viewer) {
+    self.init()
+    figures = year.figures
+    feats = [FlightFeat](year.figures.feats)
+    months = year.figures.calendar.months(of: year.year)
+    alone = year.figures.calendar.yearsAlone[year.year] ?? 0
+    newAirports = year.newAirports
+    newCountries = year.newCountries
+    newAirlines = year.newAirlines
+    (previous, next) = (year.previous, year.next)
+  }
+}

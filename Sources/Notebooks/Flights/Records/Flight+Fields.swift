@@ -1,0 +1,80 @@
+public import BookStore
+import GRDB
+import Records
+
+extension Flight: Stored {
+  /// Its fields, each said once.
+  public static let fields = FieldList<Flight>(
+    "flight", tag: 42,
+    [
+      .id("origin", 1, \.origin, label: "flight.form.origin"),
+      .id("destination", 2, \.destination, label: "flight.form.destination"),
+      .id("airline", 3, \.airline, group: "number", label: "flight.form.airline"),
+      .flag("mine", 4, \.isMine, label: "flight.form.mine"),
+      .flag("cancelled", 5, \.isCancelled, label: "flight.form.cancelled"),
+      .flag("diverted", 6, \.isDiverted, label: "flight.form.diverted"),
+      .flag("flown", 7, \.isFlown),
+      .instant("scheduled_out", 8, \.times.out.scheduled, [.machineMade]),
+      .instant("estimated_out", 9, \.times.out.estimated, [.machineMade]),
+      .instant("actual_out", 10, \.times.out.actual, [.machineMade]),
+      // What a log or a person says of when it left and came is one value, with its day and its clocks.
+      .instant("scheduled_off", 11, \.times.off.scheduled, group: "times"),
+      .instant("estimated_off", 12, \.times.off.estimated, group: "times"),
+      .instant("actual_off", 13, \.times.off.actual, group: "times"),
+      .instant("scheduled_on", 14, \.times.on.scheduled, group: "times"),
+      .instant("estimated_on", 15, \.times.on.estimated, group: "times"),
+      .instant("actual_on", 16, \.times.on.actual, group: "times"),
+      .instant("scheduled_in", 17, \.times.into.scheduled, [.machineMade]),
+      .instant("estimated_in", 18, \.times.into.estimated, [.machineMade]),
+      .instant("actual_in", 19, \.times.into.actual, [.machineMade]),
+      .written("day", 20, \.day, group: "times", label: "flight.form.day"),
+      .integer("progress", 21, { $0.progress.map(Int64.init) }, as: "progressPercent", [.machineMade]),
+      .integer("route_distance", 22, \.routeDistance, label: "flights.page.distance", [.machineMade]),
+      .integer("great_circle", 23, \.greatCircle, label: "flights.page.greatCircle", [.reckoned]),
+      .text("ident", 24, \.ident, group: "number", label: "flight.form.ident", [.searched]),
+      .text("flight_number", 25, \.flightNumber, group: "number", [.searched]),
+      .text("registration", 26, \.registration, max: 20, label: "flight.form.registration", [.searched]),
+      .text("aircraft", 27, \.aircraft, max: 60, label: "flight.form.aircraft", as: "aircraftType"),
+      .integer("filed_speed", 28, { $0.filedSpeed.map(Int64.init) }, label: "flights.page.filedSpeed", [.machineMade]),
+      .text("fa_flight_id", 29, \.faFlightID, label: "flights.page.flightAware", as: "faFlightId", [.machineMade]),
+      .text("seat", 30, \.seat, max: 10, group: "seat", label: "flight.form.seat"),
+      .choice("seat_position", 31, \.seatPosition, group: "seat", label: "flight.form.seatPosition", as: "seatPosition"),
+      .choice("cabin", 32, \.cabin, label: "flight.form.cabin"),
+      .choice("reason", 33, \.reason, label: "flight.form.reason"),
+      .text("notes", 34, \.notes, max: 20_000, label: "flight.form.notes", [.typed]),
+      .text("details", 35, \.details, [.machineMade]),
+      .integer("lasted", 36, \.lasted, [.machineMade]),
+      .text("origin_clock", 37, \.clocks?.columns.origin, group: "times", [.reckoned]),
+      .text("destination_clock", 38, \.clocks?.columns.destination, group: "times", [.reckoned]),
+    ]
+  ) { LocalizedText("record.flight", ["ident": .ident($0.text("ident")), "day": .text($0.text("day"))]) }
+
+  /// Reads a flight. Throws `book.damaged`.
+  public init(_ values: StoredValues) throws {
+    self.init(
+      id: try values.id, origin: try values["origin"], destination: try values["destination"], airline: try values["airline"],
+      isMine: try values["mine"], isCancelled: try values["cancelled"], isDiverted: try values["diverted"], isFlown: try values["flown"],
+      times: try FlightTimes(values), day: try values.written("day"), progress: try values["progress"],
+      routeDistance: try values["route_distance"], greatCircle: try values["great_circle"], ident: try values["ident"],
+      flightNumber: try values["flight_number"], registration: try values["registration"], aircraft: try values["aircraft"],
+      filedSpeed: try values["filed_speed"], faFlightID: try values["fa_flight_id"], seat: try values["seat"],
+      seatPosition: try values.choiceIfKnown("seat_position"), cabin: try values.choiceIfKnown("cabin"),
+      reason: try values.choiceIfKnown("reason"), notes: try values["notes"], details: try values["details"], lasted: try values["lasted"],
+      clocks: Clocks(try values["origin_clock"], try values["destination_clock"]))
+  }
+}
+
+extension FlightTimes {
+  fileprivate init(_ values: StoredValues) throws {
+    self.init()
+    out = Event(scheduled: try values["scheduled_out"], estimated: try values["estimated_out"], actual: try values["actual_out"])
+    off = Event(scheduled: try values["scheduled_off"], estimated: try values["estimated_off"], actual: try values["actual_off"])
+    on = Event(scheduled: try values["scheduled_on"], estimated: try values["estimated_on"], actual: try values["actual_on"])
+    into = Event(scheduled: try values["scheduled_in"], estimated: try values["estimated_in"], actual: try values["actual_in"])
+  }
+}
+
+extension LocalizedText.Value {
+  /// The ident of a flight, and something in the place of none.
+  static func ident(_ ident: String) -> LocalizedText.Value { ident.isEmpty ? "…" : .text(ident) }
+}

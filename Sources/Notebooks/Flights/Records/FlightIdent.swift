@@ -1,0 +1,92 @@
+import BookStore
+import FlightFiles
+import Foundation
+import GRDB
+import Records
+
+/// The number of a flight as a person wrote it, taken apart: `LH 454` is flight 454 of the airline LH.
+struct FlightIdent: Hashable {
+  /// In capitals, without blanks.
+  let text: String
+  /// The airline's code as it stands there by itself, before a blank.
+  private let separate: String?
+
+  init(_ typed: String) {
+    let parts = typed.uppercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    text = parts.joined()
+    separate = parts.count > 1 ? parts.first.flatMap { AirlineCode.looksLikeOne($0) ? $0 : nil } : nil
+  }
+
+  /// Whether it is just a number, `454` or `454A`, whoever flies it.
+  var isNumber: Bool {
+    let rest = text.drop { $0.isNumber }
+    return rest.count < text.count && (rest.isEmpty || (rest.count == 1 && rest.allSatisfy(\.isLetter)))
+  }
+
+  /// As many as the longest of AeroAPI have, and some more.
+  static let longest = 12
+
+  /// Throws `flight.entry.ident` for what is none.
+  func confirm() throws {
+    let isWritten = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    guard isWritten, text.count <= FlightIdent.longest else {
+      throw UserError(.value, LocalizedText("flight.entry.ident", ["text": .text(String(text.prefix(30)))]))
+    }
+  }
+
+  /// The airline's code and whether the book has to know it: `U21234` begins with easyJet's code only where there is such an airline.
+  private var codes: [(code: String, isCertain: Bool)] {
+    if let separate { return [(separate, true)] }
+    let letters = String(text.prefix { $0.isLetter })
+    let hasNumber = text.dropFirst(letters.count).first?.isNumber ?? false
+    var codes: [(String, Bool)] = []
+    if hasNumber, letters.count == 3 { codes.append((letters, true)) }
+    let two = String(text.prefix(2))
+    if text.dropFirst(2).first?.isNumber == true, AirlineCode.looksLikeOne(two) {
+      codes.append((two, letters.count == 2 || letters.isEmpty))
+    }
+    return codes
+  }
+
+  /// The airline that flies it, as far as its letters say.
+  func carrier(in db: Database) throws -> FlightEntry.Carrier? {
+    for (code, _) in codes {
+      if let airline = try Airline.find(meaning: AirlineCode.file(code), in: db) { return .airline(airline.id) }
+    }
+    return codes.first { $0.isCertain }.map { .stub($0.code) }
+  }
+
+  /// The part that follows the airline's code.
+  func number(of airline: Airline?) -> String {
+    if let separate { return String(text.dropFirst(separate.count)) }
+    guard airline != nil, let code = codes.first(where: { $0.code == airline?.code || $0.code == airline?.iata })?.code else {
+      return Flight.number(in: text, of: airline)
+    }
+    return String(text.dropFirst(code.count))
+  }
+}
+
+/// An airline's code: two letters or digits (IATA), or three letters (ICAO).
+enum AirlineCode {
+  static func looksLikeOne(_ text: String) -> Bool {
+    guard text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }), text.contains(where: \.isLetter) else { return false }
+    return text.count == 2 || (text.count == 3 && text.allSatisfy(\.isLetter))
+  }
+
+  static func file(_ code: String) -> FileCode {
+    FileCode(icao: code.count == 3 ? code : nil, iata: code.count == 2 ? code : nil, name: nil)
+  }
+}
+
+/// An airport's code: three letters (IATA) or four letters and digits (ICAO), or the longer ones some lists have.
+enum AirportCode {
+  static func looksLikeOne(_ text: String) -> Bool {
+    let isWritten = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    guard isWritten, text.contains(where: \.isLetter) else { return false }
+    return (3...4).contains(text.count) || ((5...8).contains(text.count) && text.contains { !$0.isLetter })
+  }
+
+  static func file(_ code: String) -> FileCode {
+    FileCode(icao: code.count == 3 ? nil : code, iata: code.count == 3 ? code : nil, name: nil)
+  }
+}

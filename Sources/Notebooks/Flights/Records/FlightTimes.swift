@@ -1,0 +1,51 @@
+public import Records
+
+/// When a flight left its gate, left the ground, came to the ground and to its gate: as scheduled, as last estimated, as it was.
+public struct FlightTimes: Hashable, Sendable {
+  /// An event of the four, as far as it is known.
+  public struct Event: Hashable, Sendable {
+    /// The instant it was planned for; nil where it is not known.
+    public var scheduled: Instant?
+    /// The instant it was last expected at; nil where it is not known.
+    public var estimated: Instant?
+    /// The instant at which it happened; nil where it did not yet, or nobody said.
+    public var actual: Instant?
+
+    /// Makes an event of the instants that are known.
+    public init(scheduled: Instant? = nil, estimated: Instant? = nil, actual: Instant? = nil) {
+      self.scheduled = scheduled
+      self.estimated = estimated
+      self.actual = actual
+    }
+
+    /// The best that is known.
+    public var best: Instant? { actual ?? estimated ?? scheduled }
+  }
+
+  /// The departure from the gate.
+  public var out = Event()
+  /// The take-off.
+  public var off = Event()
+  /// The touch-down.
+  public var on = Event()
+  /// The arrival at the gate.
+  public var into = Event()
+
+  /// Nothing is known.
+  public init() {}
+
+  /// When it left the ground, as well as that is known.
+  public var departure: Instant? { off.best }
+  /// When it came to the ground, as well as that is known.
+  public var arrival: Instant? { on.best }
+  /// From the one to the other, in milliseconds.
+  public var duration: Int64? { departure.flatMap { departure in arrival.map { $0.milliseconds - departure.milliseconds } } }
+  /// How much later than scheduled it came to its gate, else to the ground, in milliseconds.
+  public var delay: Int64? { into.delay ?? on.delay }
+  /// How much later than scheduled it left its gate, else the ground, in milliseconds.
+  public var departureDelay: Int64? { out.delay ?? off.delay }
+}
+
+extension FlightTimes.Event {
+  fileprivate var delay: Int64? { (actual ?? estimated).flatMap { known in scheduled.map { known.milliseconds - $0.milliseconds } } }
+}

@@ -1,0 +1,100 @@
+public import BookStore
+import Foundation
+import GRDB
+import Records
+
+/// A flight with the airports and the airline it names, as far as the book has them.
+public struct PlacedFlight: Sendable {
+  let flight: Flight
+  let origin: Airport?
+  let destination: Airport?
+  let airline: Airline?
+
+  /// - Parameter places: those it names, and perhaps others
+  public init(_ flight: Flight, _ places: FlightPlaces) {
+    self.flight = flight
+    origin = places.airports[flight.origin]
+    destination = places.airports[flight.destination]
+    airline = flight.airline.flatMap { places.airlines[$0] }
+  }
+}
+
+extension Flight {
+  /// How a flight is given away: codes are ICAO ones, lengths kilometres and seconds; how long it was in the air is what its page shows.
+  public static let exported = ExportList<PlacedFlight>(
+    .id(of: \.flight), .field("ident", of: \.flight), .field("fa_flight_id", of: \.flight),
+    .value("airline") { .written($0.airline?.code) }, .value("origin") { .written($0.origin?.code) },
+    .value("destination") { .written($0.destination?.code) }, .field("aircraft", of: \.flight), .field("registration", of: \.flight),
+    .value("distanceKm") { .decimal($0.flight.distanceKm) }, .value("filedSpeedKmh") { .decimal($0.flight.filedSpeedKmh) },
+    .value("durationSeconds") { .whole($0.flight.durationInAir.map { $0 / 1000 }) },
+    .value("averageSpeedKmh") { .decimal($0.flight.averageSpeed) }, .field("day", of: \.flight),
+    .value("departure", parts: FlightTimes.Event.parts) { $0.flight.times.off.exported(at: $0.origin) },
+    .value("arrival", parts: FlightTimes.Event.parts) { $0.flight.times.on.exported(at: $0.destination) },
+    .value("state") { .text($0.flight.state.name) }, .value("delaySeconds") { .whole($0.flight.times.delay.map { $0 / 1000 }) },
+    .field("progress", of: \.flight), .field("mine", of: \.flight), .field("seat", of: \.flight), .field("seat_position", of: \.flight),
+    .field("cabin", of: \.flight), .field("reason", of: \.flight), .field("notes", of: \.flight))
+}
+
+extension Airport {
+  /// How an airport is given away, with how many flights begin or end there.
+  public static let exported = ExportList<Counted<Airport>>(
+    .id(of: \.place), .field("code", of: \.place), .field("iata", of: \.place), .field("name", of: \.place), .field("city", of: \.place),
+    .field("state", of: \.place), .field("country", of: \.place),
+    .value("latitude") { .decimal($0.place.coordinate.map { Double($0.latitude) / 1e7 }) },
+    .value("longitude") { .decimal($0.place.coordinate.map { Double($0.longitude) / 1e7 }) }, .field("elevation", of: \.place),
+    .field("zone", of: \.place), .field("stub", of: \.place), .value("flights") { .whole($0.flights.number) })
+}
+
+extension Airline {
+  /// How an airline is given away, with how many flights are its own.
+  public static let exported = ExportList<Counted<Airline>>(
+    .id(of: \.place), .field("code", of: \.place), .field("iata", of: \.place), .field("name", of: \.place),
+    .field("short_name", of: \.place), .field("callsign", of: \.place), .field("country", of: \.place), .field("stub", of: \.place),
+    .value("flights") { .whole($0.flights.number) })
+}
+
+extension Flights {
+  /// The flights a query asks for, to take away; a limit takes the first so many.
+  public func exportedFlights(
+    _ query: FlightQuery = FlightQuery(), as form: ExportedText.Form, limit: Int = .max
+  ) throws -> ExportedText {
+    let numbers = try book.read { try FlightPageReading(query, limit: limit, in: $0).numbers(after: nil) }
+    return ExportedText(numbers, as: form, Flight.exported, from: book) { numbers, db in
+      let flights = try Flight.numbered(numbers, in: db)
+      let places = try FlightPlaces(of: flights, in: db)
+      return flights.map { PlacedFlight($0, places) }
+    }
+  }
+
+  /// All airports to take away, by name.
+  public func exportedAirports(as form: ExportedText.Form) throws -> ExportedText {
+    let ids = try book.read { try Airport.ids("ORDER BY name COLLATE NOCASE, id", in: $0) }
+    return ExportedText(ids, as: form, Airport.exported, from: book) { ids, db in
+      try Airport.all(ids, in: db).map { Counted(place: $0, flights: try Flights.flights(at: $0.id, in: db)) }
+    }
+  }
+
+  /// All airlines to take away, by name.
+  public func exportedAirlines(as form: ExportedText.Form) throws -> ExportedText {
+    let ids = try book.read { try Airline.ids("ORDER BY name COLLATE NOCASE, id", in: $0) }
+    return ExportedText(ids, as: form, Airline.exported, from: book) { ids, db in
+      try Airline.all(ids, in: db).map { Counted(place: $0, flights: try Flights.flights(of: $0.id, in: db)) }
+    }
+  }
+}
+
+extension FlightTimes.Event {
+  fileprivate static let parts = ["time", "isActual", "timeZone"]
+
+  /// The best that is known, with the offset of the clock there, `2022-01-26T08:22:56-08:00`, and the IANA id of its zone, or `UTC` where
+  /// nobody said which; null where no time is known.
+  fileprivate func exported(at airport: Airport?) -> ExportedValue {
+    guard let best else { return .null }
+    let clock = airport?.clock ?? .gmt
+    let time = best.date.formatted(
+      Date.ISO8601FormatStyle(timeZone: clock).year().month().day().timeZone(separator: .colon).time(includingFractionalSeconds: false))
+    return .object([
+      ("time", .text(time)), ("isActual", .flag(actual != nil)), ("timeZone", .text(airport?.zone == nil ? "UTC" : clock.identifier)),
+    ])
+  }
+}

@@ -1,0 +1,169 @@
+import BookStore
+import GRDB
+import Records
+
+/// Airports and airlines, as a person types them.
+extension Flights {
+  /// The airports a person may mean by what they typed so far, likeliest first: by its code, then those they flew to or from.
+  public func suggestions(_ typed: String, limit: Int = 8) throws -> [Airport] {
+    try book.read { try TypedPlace<Airport>(typed).found(limit: limit, in: $0) }
+  }
+
+  /// The airlines a person may mean by what they typed so far, likeliest first.
+  public func airlineSuggestions(_ typed: String, limit: Int = 8) throws -> [Airline] {
+    try book.read { try TypedPlace<Airline>(typed).found(limit: limit, in: $0) }
+  }
+
+  /// The airport a person means: by a code, or by a name that fits no other.
+  ///
+  /// Throws `flight.entry.place.…`: where there are several, or none.
+  /// - Parameter keepingCode: whether a code no airport has is kept as it is
+  public func place(_ typed: String, keepingCode: Bool = false) throws -> FlightEntry.Place {
+    try book.read { db in
+      let text = TypedPlace<Airport>(typed)
+      if let airport = try text.only(in: db) { return .airport(airport.id) }
+      guard AirportCode.looksLikeOne(text.code) else {
+        throw UserError(.value, LocalizedText("flight.entry.place.unknown", ["text": .text(text.shown)]))
+      }
+      guard !keepingCode else { return .stub(text.code) }
+      let near = try text.near(in: db)
+      throw UserError(
+        .value,
+        near.isEmpty
+          ? LocalizedText("flight.entry.place.noCode", ["code": .text(text.code)])
+          : LocalizedText("flight.entry.place.near", ["code": .text(text.code), "names": .text(near)]))
+    }
+  }
+
+  /// The airline a person means: by a code, which is kept where no airline has it, or by a name that fits no other.
+  ///
+  /// Throws `flight.entry.place.several` or `flight.entry.airline`.
+  public func carrier(_ typed: String) throws -> FlightEntry.Carrier {
+    try book.read { db in
+      let text = TypedPlace<Airline>(typed)
+      if let airline = try text.only(in: db) { return .airline(airline.id) }
+      guard AirlineCode.looksLikeOne(text.code) else {
+        throw UserError(.value, LocalizedText("flight.entry.airline", ["text": .text(text.shown)]))
+      }
+      return .stub(text.code)
+    }
+  }
+
+  /// The airline that flies a flight, as far as its ident says: `LH454` says Lufthansa.
+  public func carrier(flying ident: String) throws -> FlightEntry.Carrier? { try book.read { try FlightIdent(ident).carrier(in: $0) } }
+
+  /// The airport an entry names, or the stub it would be.
+  public func airport(of place: FlightEntry.Place) throws -> Airport { try book.read { try place.airport(in: $0) } }
+
+  /// The airline an entry names, or the stub it would be.
+  public func airline(of carrier: FlightEntry.Carrier) throws -> Airline { try book.read { try carrier.airline(in: $0) } }
+
+  /// The code a person typed of an airport that the book does not know; nil where it is known, or no code.
+  public func unknownCode(_ typed: String) throws -> String? {
+    try book.read { db in
+      let text = TypedPlace<Airport>(typed)
+      return try AirportCode.looksLikeOne(text.code) && text.byCode(in: db) == nil ? text.code : nil
+    }
+  }
+}
+
+/// A record that can be found by a code or by words.
+protocol FindablePlace: Stored {
+  static var table: StaticString { get }
+  /// Whether any flight of the book names it.
+  static var isNamed: StaticString { get }
+  var label: String { get }
+  /// The names it has, whole: the text that is one of these is meant as a name, even where it looks like a code.
+  var names: [String] { get }
+  static func looksLikeCode(_ text: String) -> Bool
+  /// By what a person answered, else by its code.
+  static func find(typed code: String, in db: Database) throws -> Self?
+  static func find(code: String, in db: Database) throws -> Self?
+}
+
+extension Airport: FindablePlace {
+  static var table: StaticString { "airport" }
+  static var isNamed: StaticString {
+    "EXISTS (SELECT 1 FROM flight WHERE origin = airport.id) OR EXISTS (SELECT 1 FROM flight WHERE destination = airport.id)"
+  }
+  var names: [String] { [name, city] }
+  static func looksLikeCode(_ text: String) -> Bool { AirportCode.looksLikeOne(text) }
+  static func find(typed code: String, in db: Database) throws -> Airport? { try find(meaning: AirportCode.file(code), in: db) }
+}
+
+extension Airline: FindablePlace {
+  static var table: StaticString { "airline" }
+  static var isNamed: StaticString { "EXISTS (SELECT 1 FROM flight WHERE airline = airline.id)" }
+  var names: [String] { [name, shortName, callsign] }
+  static func looksLikeCode(_ text: String) -> Bool { AirlineCode.looksLikeOne(text) }
+  static func find(typed code: String, in db: Database) throws -> Airline? { try find(meaning: AirlineCode.file(code), in: db) }
+}
+
+/// The text a person typed where an airport or an airline is meant.
+struct TypedPlace<Place: FindablePlace> {
+  private let text: String
+  /// The words looked for, folded.
+  private let words: [String]
+
+  init(_ typed: String) {
+    text = String(typed.onOneBlank.prefix(200))
+    words = FlightQuery(search: text).words
+  }
+
+  /// As a sentence repeats it.
+  var shown: String { String(text.prefix(60)) }
+  /// It, if it is a code.
+  var code: String { text.uppercased() }
+
+  /// The one of that code, or chosen from a list.
+  func byCode(in db: Database) throws -> Place? {
+    if let code = PlaceLabel.code(in: text), let place = try Place.find(code: code, in: db) { return place }
+    return text.isEmpty ? nil : try Place.find(typed: code, in: db)
+  }
+
+  /// Likeliest first.
+  func found(limit: Int, in db: Database) throws -> [Place] {
+    let exact = try byCode(in: db)
+    let others = try ids(limit: limit, in: db).filter { $0 != exact?.id }.compactMap { try Place.find($0, in: db) }
+    return Array(([exact].compactMap(\.self) + others).prefix(limit))
+  }
+
+  private static var most: Int { 5 }
+
+  /// The only one it can mean; nil where there is none. Throws `flight.entry.place.several`.
+  func only(in db: Database) throws -> Place? {
+    if let place = try byCode(in: db) { return place }
+    var found = try matching(in: db)
+    // What looks like a code means a name only where it is all of it: LON is not Long Beach, and LOS is Lagos, not Los Angeles.
+    if Place.looksLikeCode(code) { found = found.filter(isCalledSo) }
+    guard found.count > 1 else { return found.first }
+    throw UserError(.value, LocalizedText("flight.entry.place.several", ["text": .text(shown), "names": .text(names(of: found))]))
+  }
+
+  /// Those whose words begin so, as a sentence names them; empty where there are none.
+  func near(in db: Database) throws -> String { names(of: try matching(in: db)) }
+
+  private func matching(in db: Database) throws -> [Place] {
+    try ids(limit: TypedPlace.most + 1, in: db).compactMap { try Place.find($0, in: db) }
+  }
+
+  private func names(of places: [Place]) -> String {
+    places.prefix(TypedPlace.most).map(\.label).joined(separator: "; ") + (places.count > TypedPlace.most ? "; …" : "")
+  }
+
+  private func isCalledSo(_ place: Place) -> Bool {
+    var folding = Folding()
+    return place.names.contains { PlaceWords.words(in: $0, &folding) == words }
+  }
+
+  private func ids(limit: Int, in db: Database) throws -> [RecordID] {
+    guard !words.isEmpty, words.contains(where: { $0.count > 1 }) else { return [] }
+    let table = Place.table
+    let each = "id IN (SELECT \(table) FROM place_word WHERE word >= ? AND word < ? AND \(table) IS NOT NULL)"
+    return try Place.ids(
+      """
+      WHERE \(words.map { _ in each }.joined(separator: " AND "))
+      ORDER BY \(Place.isNamed) DESC, iata IS NULL, stub, name COLLATE NOCASE, id LIMIT \(limit)
+      """, StatementArguments(words.flatMap { [$0.databaseValue, FlightWord.end(of: $0).databaseValue] }), in: db)
+  }
+}

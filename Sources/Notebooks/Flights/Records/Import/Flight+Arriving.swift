@@ -1,0 +1,200 @@
+import BookStore
+import FlightFiles
+import Foundation
+import GRDB
+import Records
+
+extension Flight {
+  /// A flight as a file tells it, between airports the book knows; nil where nobody says on which day.
+  init?(_ file: FileFlight, leg: Leg, airline: Airline?, isFlown: Bool) {
+    let written = file.day.flatMap { FlightDay($0) }
+    let times = written?.day.map { FlightTimes(read: file, on: $0, leg: leg, isFlown: isFlown) } ?? FlightTimes(file.times)
+    let ident = file.ident ?? ""
+    let number = file.flightNumber ?? Flight.number(in: ident, of: airline)
+    self.init(
+      id: Flight.unnamed, origin: leg.origin.id, destination: leg.destination.id, airline: airline?.id, isMine: file.source != .aeroAPI,
+      isCancelled: file.isCancelled, isDiverted: file.isDiverted, isFlown: isFlown, times: times, day: .year(Day(ordinal: 0)),
+      progress: file.progress, routeDistance: file.distanceMiles.map { Int64($0) * Flight.mile }, greatCircle: leg.greatCircle,
+      ident: ident, flightNumber: number,
+      registration: file.registration, aircraft: file.aircraft, filedSpeed: file.filedSpeed, faFlightID: file.faFlightID, seat: file.seat,
+      seatPosition: file.seatPosition.flatMap { SeatPosition(rawValue: $0.rawValue) },
+      cabin: file.cabin.flatMap { Cabin(rawValue: $0.rawValue) }, reason: file.reason.flatMap { Reason(rawValue: $0.rawValue) },
+      notes: file.notes, details: file.details)
+    // A day that is none when it is read again would be worse than none.
+    guard let day = written ?? dayByTimes(at: leg.origin), FlightDay(day.description) == day else { return nil }
+    self.day = day
+    lasted = file.durationSeconds.flatMap { $0 > 0 ? Int64($0) * 1000 : nil }
+    clocks = written.map { _ in leg.clocks }
+    id = Flight.id(ofArriving: self, leg: leg, airline: airline)
+  }
+
+  /// Until its own is derived from what it is.
+  private static let unnamed = RecordID(kind: "flight", key: "")
+
+  /// The part of an ident that follows the airline's code: `1780` of `UAL1780`.
+  static func number(in ident: String, of airline: Airline?) -> String {
+    for code in [airline?.code, airline?.iata].compactMap(\.self) where !code.isEmpty && ident.hasPrefix(code) {
+      return String(ident.dropFirst(code.count))
+    }
+    return String(ident.drop { $0.isLetter })
+  }
+
+  /// The id of the flight FlightAware names so.
+  static func id(named faFlightID: String) -> RecordID { RecordID(kind: "flight", key: faFlightID) }
+
+  /// Derived, so that every copy of the book makes the same record of the same file.
+  private static func id(ofArriving flight: Flight, leg: Leg, airline: Airline?) -> RecordID {
+    if let id = flight.faFlightID { return Flight.id(named: id) }
+    let minute = flight.times.departure.map { String($0.milliseconds / 60_000) } ?? ""
+    let key = [airline?.code ?? "", flight.flightNumber, leg.origin.code, leg.destination.code, flight.day.description, minute]
+    return RecordID(kind: "flight", key: key.joined(separator: " "))
+  }
+
+  /// Takes over what another telling of the same flight knows; what that does not tell stays.
+  mutating func learn(_ other: Flight, from source: FileFlight.Source) {
+    let (before, isExact) = (self, source == .aeroAPI)
+    /// A log tells what a person wrote down once: what is known already, and perhaps corrected by hand, stays.
+    func better<Value>(_ mine: Value?, _ theirs: Value?) -> Value? { isExact ? theirs ?? mine : mine ?? theirs }
+    if isExact {
+      times.learn(other.times, insteadOfLogged: clocks != nil)
+      clocks = nil
+    } else if times == FlightTimes() {
+      (times, clocks) = (other.times, other.clocks)
+    }
+    if isExact {
+      (isCancelled, isDiverted) = (other.isCancelled, other.isDiverted)
+      (ident, flightNumber) = (other.ident, other.flightNumber)
+    }
+    airline = airline ?? other.airline
+    isFlown = isFlown || other.isFlown
+    if day.day == nil { day = other.day }
+    progress = better(progress, other.progress)
+    routeDistance = better(routeDistance, other.routeDistance)
+    greatCircle = other.greatCircle ?? greatCircle
+    registration = better(registration, other.registration)
+    aircraft = better(aircraft, other.aircraft)
+    filedSpeed = better(filedSpeed, other.filedSpeed)
+    faFlightID = faFlightID ?? other.faFlightID
+    lasted = lasted ?? other.lasted
+    seat = better(seat, other.seat)
+    seatPosition = better(seatPosition, other.seatPosition)
+    cabin = better(cabin, other.cabin)
+    reason = better(reason, other.reason)
+    if notes.isEmpty { notes = other.notes }
+    details = Details.merged(details, other.details)
+    // A log makes FlightAware's flight theirs when it first tells of it; what a person says about that later, or of a log's own, stays.
+    if other.isMine, before.clocks == nil, !before.isFlown || self != before { isMine = true }
+  }
+}
+
+/// Which flight of the book another is.
+extension Flight {
+  /// Two flights of one number that leave so far apart are two, in milliseconds.
+  private static let apart: Int64 = 90 * 60_000
+
+  /// The same flight as the book has it: by FlightAware's id, or else by airline, number, airports and local day, where the departures
+  /// are less than 90 minutes apart or one of them is not known.
+  static func find(same flight: Flight, in db: Database) throws -> Flight? {
+    guard try mayBeKnown(flight, in: db) else { return nil }
+    if let id = flight.faFlightID, let found = try all("WHERE fa_flight_id = ? LIMIT 1", [id], in: db).first { return found }
+    if let found = try find(flight.id, in: db) { return found }
+    return try alike(flight, in: db).filter { $0.canBe(flight) }.min {
+      $0.gap(to: flight) < $1.gap(to: flight)
+    }
+  }
+
+  /// Looks once for all three: most flights of an import are new, and a million of them are asked about.
+  private static func mayBeKnown(_ flight: Flight, in db: Database) throws -> Bool {
+    let (first, last) = span(around: flight.day.first)
+    let statement = try db.cachedStatement(sql: look)
+    statement.setUncheckedArguments([
+      flight.faFlightID, flight.id, flight.flightNumber, first, last, flight.origin, flight.destination,
+    ])
+    return try Bool.fetchOne(statement) ?? false
+  }
+
+  private static let look = """
+    SELECT EXISTS (SELECT 1 FROM flight INDEXED BY flight_by_fa_flight_id WHERE fa_flight_id = ?)
+      OR EXISTS (SELECT 1 FROM flight WHERE id = ?)
+      OR EXISTS (SELECT 1 FROM flight INDEXED BY flight_by_flight_number
+        WHERE flight_number = ? AND moment BETWEEN ? AND ? AND origin = ? AND destination = ?)
+    """
+
+  /// The same day on the ground is within two days in UTC.
+  private static func span(around day: Day) -> (first: Int64, last: Int64) {
+    let noon = Int64(day.ordinal) * 86_400_000 + 43_200_000
+    return (noon - 129_600_000, noon + 129_600_000)
+  }
+
+  /// Another flight of the book that is the same by all that a person knows of it.
+  func twin(in db: Database, where isMeant: (Flight) -> Bool = { _ in true }) throws -> Flight? {
+    guard !flightNumber.isEmpty, day.day != nil else { return nil }
+    return try Flight.alike(self, in: db).first { $0.id != id && $0.canBe(self) && isMeant($0) }
+  }
+
+  /// Whether nothing keeps it from being a flight that looks alike: FlightAware's ids of both, or that the one was cancelled and the
+  /// other flown.
+  private func canBe(_ other: Flight) -> Bool {
+    guard faFlightID == nil || other.faFlightID == nil else { return false }
+    return isCancelled == other.isCancelled || !(isCancelled ? other : self).hasFlown
+  }
+
+  private var hasFlown: Bool { isFlown || times.off.actual != nil || times.on.actual != nil }
+
+  private static func alike(_ flight: Flight, in db: Database) throws -> [Flight] {
+    let (first, last) = span(around: flight.day.first)
+    return try all(
+      """
+      INDEXED BY flight_by_flight_number
+      WHERE flight_number = ? AND moment BETWEEN ? AND ? AND origin = ? AND destination = ? AND airline IS ? AND day = ?
+      """, [flight.flightNumber, first, last, flight.origin, flight.destination, flight.airline, flight.day], in: db
+    ).filter { $0.isNear(flight) }
+  }
+
+  /// Of flights without a number only those are near that are called the same and left together.
+  private func isNear(_ other: Flight) -> Bool {
+    flightNumber.isEmpty ? ident == other.ident && times.departure == other.times.departure : gap(to: other) < Flight.apart
+  }
+
+  /// How far apart they left, in milliseconds; nothing where nobody knows.
+  private func gap(to other: Flight) -> Int64 {
+    guard let mine = times.departure, let theirs = other.times.departure else { return 0 }
+    return abs(mine.milliseconds - theirs.milliseconds)
+  }
+}
+
+extension FlightTimes {
+  init(_ told: FileFlight.Times) {
+    out = Event(scheduled: told.scheduledOut, estimated: told.estimatedOut, actual: told.actualOut)
+    off = Event(scheduled: told.scheduledOff, estimated: told.estimatedOff, actual: told.actualOff)
+    on = Event(scheduled: told.scheduledOn, estimated: told.estimatedOn, actual: told.actualOn)
+    into = Event(scheduled: told.scheduledIn, estimated: told.estimatedIn, actual: told.actualIn)
+  }
+
+  /// The times a log has, read off the clocks at both ends: of a flight that was flown, when it left and came; else when it is to.
+  init(read file: FileFlight, on day: Day, leg: Leg, isFlown: Bool) {
+    guard let departure = file.departure else { return }
+    let left = LocalTime(day, minutes: departure).instant(at: leg.origin)
+    off = isFlown ? Event(actual: left) : Event(scheduled: left)
+    if let arrival = file.arrival {
+      let came = leg.times(on: day, departure: departure, arrival: arrival, lasting: file.durationSeconds).arrival
+      on = isFlown ? Event(actual: came) : Event(scheduled: came)
+    } else {
+      // Nobody read it off a clock: it follows the departure, wherever in time the airports turn out to be.
+      on = Event(estimated: file.durationSeconds.map { left.adding(milliseconds: Int64($0) * 1000) })
+    }
+  }
+
+  /// Takes what was measured, also in the place of what a log has without a plan: a time on a ticket is no actual one beside an estimate.
+  fileprivate mutating func learn(_ other: FlightTimes, insteadOfLogged isLogged: Bool) {
+    func learn(_ event: inout Event, _ other: Event) {
+      if isLogged, event.scheduled == nil, other != Event() { return event = other }
+      event = Event(
+        scheduled: other.scheduled ?? event.scheduled, estimated: other.estimated ?? event.estimated, actual: other.actual ?? event.actual)
+    }
+    learn(&out, other.out)
+    learn(&off, other.off)
+    learn(&on, other.on)
+    learn(&into, other.into)
+  }
+}

@@ -1,0 +1,69 @@
+public import FlightFiles
+public import Records
+
+/// The outcome of the files that were read.
+public struct FlightImportSummary: Hashable, Sendable {
+  /// How many of each kind.
+  public struct Counts: Hashable, Sendable {
+    /// The number of flights.
+    public var flights = 0
+    /// The number of airports.
+    public var airports = 0
+    /// The number of airlines.
+    public var airlines = 0
+
+    init() {}
+
+    subscript(_ kind: FileRecord.Kind) -> Int {
+      get { self[keyPath: Counts.path(kind)] }
+      set { self[keyPath: Counts.path(kind)] = newValue }
+    }
+
+    private static func path(_ kind: FileRecord.Kind) -> WritableKeyPath<Counts, Int> {
+      switch kind {
+      case .flight: \.flights
+      case .airport: \.airports
+      case .airline: \.airlines
+      }
+    }
+
+    /// The number of records of all kinds.
+    public var sum: Int { flights + airports + airlines }
+  }
+
+  /// A code nobody explained: a flight names it, and no file told what it is.
+  public struct Stub: Hashable, Sendable {
+    /// The kind of thing the code names: an airport or an airline.
+    public let kind: FileRecord.Kind
+    /// The id of the record that stands for it.
+    public let id: RecordID
+    /// The code as flights name it.
+    public let code: String
+  }
+
+  /// A record left out, and why.
+  public struct Problem: Hashable, Sendable {
+    /// The name of the file.
+    public let file: String
+    /// The line on which the record begins; the first is 1.
+    public let line: Int
+    /// The reason it was left out.
+    public let reason: LocalizedText
+  }
+
+  /// The numbers of records that are new to the book.
+  public internal(set) var added = Counts()
+  /// The numbers of records that the files changed.
+  public internal(set) var updated = Counts()
+  /// There already as the file has it, or deleted by the person before.
+  public internal(set) var unchanged = Counts()
+  /// The numbers of records that could not be taken.
+  public internal(set) var rejected = Counts()
+  /// In the order of their codes.
+  public internal(set) var stubs: [Stub] = []
+  /// In their order, a thousand at the most; `rejected` counts all.
+  public internal(set) var problems: [Problem] = []
+
+  /// Whether anything was written.
+  public var isNothingNew: Bool { added.sum + updated.sum == 0 }
+}

@@ -1,0 +1,73 @@
+public import BookStore
+public import FlightFiles
+import GRDB
+public import Records
+
+extension Flights {
+  /// Imports the files as one act, or none: first read and checked outside the book, then written at once.
+  ///
+  /// As long as progress is told, it may throw and nothing has happened; so may `writing`, told once all is read. After it the act is
+  /// written, and stands.
+  public func importing(
+    _ files: [FlightFile], progress: (ReadingProgress) throws -> Void, writing: () throws -> Void = {}
+  ) throws -> Outcome<FlightImportSummary> {
+    let staging = try FlightStaging()
+    let total = files.reduce(0) { $0 + $1.size }
+    var before = 0
+    for file in files {
+      do {
+        try staging.fill(from: file.name) { found in
+          try file.read(
+            progress: { try progress(ReadingProgress(bytesRead: before + $0.bytesRead, bytesTotal: total)) }, found: found)
+        }
+      } catch let refusal as UserError where files.count > 1 {
+        throw refusal.naming(file: file.name)
+      }
+      before += file.size
+    }
+    try writing()
+    return try importing(staging)
+  }
+
+  private func importing(_ staging: FlightStaging) throws -> Outcome<FlightImportSummary> {
+    try book.write(LocalizedText("act.flightsImported", ["count": 0])) { writing in
+      let summary = try writing.database.withLargeCache { try write(staging, by: writing) }
+      writing.name = name(of: summary)
+      return summary
+    }
+  }
+
+  private func write(_ staging: FlightStaging, by writing: Writing) throws -> FlightImportSummary {
+    let places = PlaceImporter(writing)
+    try staging.forEachAirport { try places.take($0) }
+    try staging.forEachAirline { try places.take($0) }
+    try places.reckon()
+    let flights = FlightImporter(writing, places)
+    try LateIndexes.waiting(for: staging.flights, in: writing.database) {
+      try staging.forEachFlight { flight, file, line in
+        if let reason = try flights.take(flight) { staging.reject(file, line, reason) }
+      }
+    }
+    return try summary(of: staging, places, flights, in: writing.database)
+  }
+
+  private func summary(
+    of staging: FlightStaging, _ places: PlaceImporter, _ flights: FlightImporter, in db: Database
+  ) throws -> FlightImportSummary {
+    var summary = places.summary
+    summary.added.flights = flights.added
+    summary.updated.flights = flights.updated
+    summary.unchanged.flights = flights.unchanged
+    summary.rejected = staging.rejected
+    summary.rejected.flights += flights.rejected
+    summary.problems = staging.problems
+    summary.stubs = try places.stubs()
+    return summary
+  }
+
+  private func name(of summary: FlightImportSummary) -> LocalizedText {
+    let written = summary.added.flights + summary.updated.flights
+    if written > 0 { return LocalizedText("act.flightsImported", ["count": .count(written)]) }
+    return LocalizedText("act.placesImported", ["count": .count(summary.added.sum + summary.updated.sum)])
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Records
+
+extension Airport {
+  /// An airport that a flight names and the book has no more.
+  public static let gone = Airport(
+    id: RecordID(kind: "no airport", key: "?"), code: "?", iata: nil, name: "", city: "", state: "", country: "", coordinate: nil,
+    elevation: nil, zoneID: nil, isStub: true, details: "")
+}
+
+extension Airport {
+  /// The name it has among others: its own and where it is, nothing twice: `San Francisco Int'l, CA`, `Bob Hope, Burbank CA`.
+  public var friendlyName: String {
+    let name = Airport.tidied(name)
+    guard !name.isEmpty else { return place.isEmpty ? code : place }
+    var naming = Naming(name)
+    let city = naming.rest(ofCity: Airport.tidied(city))
+    let state = naming.rest(ofState: Airport.tidied(state), beside: Airport.tidied(city))
+    let place = [city, state].filter { !$0.isEmpty }.joined(separator: " ")
+    return place.isEmpty ? name : "\(name), \(place)"
+  }
+
+  /// Where it lies, as lists are sorted by it: `San Francisco CA US`; what is not known is left out.
+  public var location: String {
+    [city, state, country].map(Airport.tidied).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The name a flight's way is told by: the city, else what it is called, else its code.
+  public var cityName: String {
+    let city = Airport.tidied(city)
+    return city.isEmpty ? friendlyName : city
+  }
+
+  private var place: String {
+    let (city, state) = (Airport.tidied(city), Airport.tidied(state))
+    return city == state ? city : "\(city) \(state)".trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Without blanks that are one too many, and without a comma that nothing follows.
+  private static func tidied(_ text: String) -> String {
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    func isNothing(_ character: Character) -> Bool { " ,;".contains(character) }
+    guard words.first.map(isNothing) == true || words.last.map(isNothing) == true else { return words }
+    return String(words.drop(while: isNothing).reversed().drop(while: isNothing).reversed())
+  }
+}
+
+/// The words of an airport's name, which may say already where it lies.
+private struct Naming {
+  private let words: [String]
+  private var folding = Folding()
+
+  init(_ name: String) { words = PlaceWords.words(in: name, &folding) }
+
+  /// The part of its city the name leaves to be said. `Kailua/Kona` is said by either; of `Tokyo (Narita)` one half may be.
+  mutating func rest(ofCity city: String) -> String {
+    guard !says(city), !city.split(separator: "/").contains(where: { says($0) }) else { return "" }
+    let halves = city.split(separator: "(", maxSplits: 1)
+    guard halves.count == 2, let outer = halves.first?.trimmingCharacters(in: .whitespaces), !outer.isEmpty else { return city }
+    if says(outer) { return "" }
+    return says(halves[1]) ? outer : city
+  }
+
+  /// The same of its state. Two letters are no word of a name: `IN` is Indiana, not the word.
+  mutating func rest(ofState state: String, beside city: String) -> String {
+    let isSaid = state.count > 3 && says(state)
+    return isSaid || PlaceWords.words(in: state, &folding) == PlaceWords.words(in: city, &folding) ? "" : state
+  }
+
+  private mutating func says(_ text: some StringProtocol) -> Bool {
+    let said = PlaceWords.words(in: String(text), &folding)
+    guard !said.isEmpty, said.count <= words.count else { return false }
+    return (0...(words.count - said.count)).contains { words[$0...].starts(with: said) }
+  }
+}

@@ -1,0 +1,167 @@
+public import BookStore
+import Foundation
+import GRDB
+public import Records
+
+/// The codes flights name and nobody explained.
+public struct UnknownCodes: Sendable, Hashable {
+  /// The airports known only by a code, those with most flights first.
+  public internal(set) var airports: [Counted<Airport>] = []
+  /// The airlines known only by a code, those with most flights first.
+  public internal(set) var airlines: [Counted<Airline>] = []
+
+  /// Whether every code is explained.
+  public var isEmpty: Bool { airports.isEmpty && airlines.isEmpty }
+}
+
+/// An airport as a person describes it.
+public struct AirportDescription: Hashable, Sendable {
+  /// The full name, which must not be empty.
+  public var name: String
+  /// The city it serves, or empty.
+  public var city: String
+  /// Two letters (ISO 3166), or empty.
+  public var country: String
+  /// The place on Earth; nil where nobody knows.
+  public var coordinate: Coordinate?
+  /// An IANA id; nil where nobody knows.
+  public var zone: String?
+
+  /// Describes an airport; all but its name may be left out.
+  public init(name: String, city: String = "", country: String = "", coordinate: Coordinate? = nil, zone: String? = nil) {
+    (self.name, self.city, self.country, self.coordinate, self.zone) = (name, city, country, coordinate, zone)
+  }
+}
+
+/// Codes answered, and airports and airlines described.
+extension Flights {
+  /// The codes nobody explained, with how many flights name each; those that none names are left out.
+  public func stubs() throws -> UnknownCodes {
+    try book.read { db in
+      func counted<Place: FindablePlace & Sendable & Hashable>(
+        _ count: (RecordID, Database) throws -> BoundedCount
+      ) throws -> [Counted<Place>] {
+        try Place.all("WHERE stub AND (\(Place.isNamed)) ORDER BY code, id", in: db)
+          .map { Counted(place: $0, flights: try count($0.id, db)) }
+      }
+      let most: (BoundedCount, BoundedCount) -> Bool = { $0.least > $1.least }
+      return UnknownCodes(
+        airports: try counted(Flights.flights(at:in:)).sorted { most($0.flights, $1.flights) },
+        airlines: try counted(Flights.flights(of:in:)).sorted { most($0.flights, $1.flights) })
+    }
+  }
+
+  /// Whether that is an airport.
+  public func has(airport id: RecordID) throws -> Bool { try book.read { try Airport.find(id, in: $0) != nil } }
+
+  /// Whether that is an airline.
+  public func has(airline id: RecordID) throws -> Bool { try book.read { try Airline.find(id, in: $0) != nil } }
+
+  /// Says which airport a code stands for: its flights go there, files to come are read so, and the stub goes, as one act.
+  ///
+  /// Flights that turn out to be one become one. Throws `codes.known` where the code is no longer unknown, and `codes.itself`.
+  public func answer(_ stub: RecordID, airport: RecordID) throws -> Outcome<Airport> {
+    try book.write(LocalizedText("act.flightCode")) { writing in
+      let db = writing.database
+      let (before, airport) = (try Airport.require(stub, in: db), try Airport.require(airport, in: db))
+      try confirm(isStub: before.isStub, before.code, isItself: before.id == airport.id)
+      writing.name = LocalizedText("act.flightCode", ["code": .text(before.code), "name": .text(airport.label)])
+      for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, airport: airport.id).put(in: db) }
+      try JoinedFlights(of: try MovedFlights(from: before, to: airport).move(in: db)).join(in: db)
+      return airport
+    }
+  }
+
+  /// Says which airline a code stands for: its flights are that one's, files to come are read so, and the stub goes, as one act.
+  ///
+  /// Flights that turn out to be one become one. Throws `codes.known` where the code is no longer unknown, and `codes.itself`.
+  public func answer(_ stub: RecordID, airline: RecordID) throws -> Outcome<Airline> {
+    try book.write(LocalizedText("act.flightCode")) { writing in
+      let db = writing.database
+      let (before, airline) = (try Airline.require(stub, in: db), try Airline.require(airline, in: db))
+      try confirm(isStub: before.isStub, before.code, isItself: before.id == airline.id)
+      writing.name = LocalizedText("act.flightCode", ["code": .text(before.code), "name": .text(airline.label)])
+      for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, airline: airline.id).put(in: db) }
+      try JoinedFlights(of: before.become(airline.id, in: db)).join(in: db)
+      return airline
+    }
+  }
+
+  /// Describes an airport, so that it is known by more than its code; its flights' distances and clocks follow.
+  ///
+  /// Throws `codes.noName`, `codes.country`, `text.tooLong`, `flights.zone` or `id.unknown`.
+  public func explain(airport id: RecordID, _ description: AirportDescription) throws -> Outcome<Airport> {
+    let described = try description.confirmed()
+    return try book.write(LocalizedText("act.flightAirport")) { writing in
+      let before = try Airport.require(id, in: writing.database)
+      writing.name = LocalizedText("act.flightAirport", ["code": .text(before.code)])
+      var airport = before
+      (airport.name, airport.city, airport.country) = (described.name, described.city, described.country)
+      (airport.coordinate, airport.zoneID, airport.isStub) = (described.coordinate, described.zone, false)
+      try airport.update(from: before, in: writing.database)
+      if before.coordinate != airport.coordinate || before.zoneID != airport.zoneID {
+        try FlightDerivation(since: [id: before]).writeAndJoin(in: writing.database)
+      }
+      return airport
+    }
+  }
+
+  /// Names an airline, so that it is known by more than its code. Throws `codes.noName`, `text.tooLong` or `id.unknown`.
+  public func explain(airline id: RecordID, name: String) throws -> Outcome<Airline> {
+    let name = try AirportDescription(name: name).confirmed().name
+    return try book.write(LocalizedText("act.flightAirline")) { writing in
+      let before = try Airline.require(id, in: writing.database)
+      writing.name = LocalizedText("act.flightAirline", ["code": .text(before.code), "name": .text(name)])
+      var airline = before
+      // What it is called in lists is what the person says, whatever a file called it shortly.
+      (airline.name, airline.shortName, airline.isStub) = (name, "", false)
+      try airline.update(from: before, in: writing.database)
+      return airline
+    }
+  }
+
+  private func confirm(isStub: Bool, _ code: String, isItself: Bool) throws {
+    guard isStub else { throw UserError(.conflict, LocalizedText("codes.known", ["code": .text(code)])) }
+    guard !isItself else { throw UserError(.value, LocalizedText("codes.itself", ["code": .text(code)])) }
+  }
+}
+
+extension AirportDescription {
+  /// A part of it that may be refused.
+  public enum Part: String, CaseIterable, Sendable { case name, city, country, zone }
+
+  /// Throws what is wrong with that part: `codes.noName`, `text.tooLong`, `codes.country` or `flights.zone`.
+  public func confirm(_ part: Part) throws {
+    switch part {
+    case .name:
+      guard !name.onOneBlank.isEmpty else { throw UserError(.value, LocalizedText("codes.noName")) }
+      try Airport.fields.confirm(name, fits: "name")
+    case .city: try Airport.fields.confirm(city, fits: "city")
+    case .country:
+      let code = country.trimmed.uppercased()
+      guard code.isEmpty || Locale.Region.isoRegions.contains(where: { $0.identifier == code }) else {
+        throw UserError(.value, LocalizedText("codes.country", ["text": .text(String(country.prefix(30)))]))
+      }
+    case .zone:
+      if let zone, TimeZone(identifier: zone) == nil { throw UserError(.value, LocalizedText("flights.zone", ["zone": .text(zone)])) }
+    }
+  }
+
+  /// As it is kept. Throws for the first part that is wrong.
+  fileprivate func confirmed() throws -> AirportDescription {
+    for part in Part.allCases { try confirm(part) }
+    var kept = self
+    (kept.name, kept.city, kept.country) = (name.onOneBlank, city.onOneBlank, country.trimmed.uppercased())
+    return kept
+  }
+}
+
+extension BoundedCount {
+  /// How many there are at least.
+  fileprivate var least: Int {
+    switch self {
+    case .exactly(let count): count
+    case .moreThan(let count): count + 1
+    }
+  }
+}

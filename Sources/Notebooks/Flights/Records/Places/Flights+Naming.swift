@@ -1,0 +1,10 @@
+import BookStore
+
+/// The places codes in an address name; unlike `airport(_:)` without a count of their flights.
+extension Flights {
+  /// The airport of that code, ICAO first; nil where there is none.
+  public func airport(ofCode code: String) throws -> Airport? { try book.read { try Airport.find(named: code, in: $0) } }
+
+  /// The airline of that code, ICAO first; nil where there is none.
+  public func airline(ofCode code: String) throws -> Airline? { try book.read { try Airline.find(named: code, in: $0) } }
+}

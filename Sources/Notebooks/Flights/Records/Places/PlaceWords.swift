@@ -1,0 +1,83 @@
+import BookStore
+import Foundation
+import GRDB
+import Records
+
+/// The words airports and airlines are looked for by, derived from their names: a search begins with the few that fit, not all flights.
+enum PlaceWords {
+  /// Brings the words true of every airport and airline that changed.
+  static func rebuildDerived(in db: Database) throws {
+    guard try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM stale_place)")) == true else { return }
+    var folding = Folding()
+    for kind in Kind.allCases {
+      for id in try RecordID.fetchAll(db, sql: kind.stale) {
+        try db.cachedStatement(sql: kind.delete).execute(arguments: [id])
+        let insert = try db.cachedStatement(sql: kind.insert)
+        for word in try kind.words(of: id, &folding, in: db) { try insert.execute(arguments: [word, id]) }
+      }
+    }
+    try db.execute(sql: "DELETE FROM stale_place")
+  }
+
+  /// Where the words differ from what the names say.
+  static func verify(in db: Database) throws -> [String] {
+    var folding = Folding()
+    var wrong: [String] = []
+    for kind in Kind.allCases {
+      var kept: [RecordID: Set<String>] = [:]
+      for row in try Row.fetchAll(db, sql: kind.all) { kept[row[0], default: []].insert(row[1]) }
+      for id in try RecordID.fetchAll(db, sql: kind.records) {
+        let words = try kind.words(of: id, &folding, in: db)
+        if kept.removeValue(forKey: id) ?? [] != words { wrong.append("the words of \(kind) \(id) are wrong") }
+      }
+      wrong += kept.keys.sorted().map { "words of \(kind) \($0), which is not there" }
+    }
+    let stale = try Int.fetchOne(db, sql: "SELECT count(*) FROM stale_place") ?? 0
+    return wrong + (stale == 0 ? [] : ["\(stale) places are stale"])
+  }
+
+  private enum Kind: CaseIterable {
+    case airport, airline
+
+    var stale: String {
+      self == .airport
+        ? "SELECT airport FROM stale_place WHERE airport IS NOT NULL" : "SELECT airline FROM stale_place WHERE airline IS NOT NULL"
+    }
+    var delete: String { self == .airport ? "DELETE FROM place_word WHERE airport = ?" : "DELETE FROM place_word WHERE airline = ?" }
+    var insert: String {
+      self == .airport ? "INSERT INTO place_word (word, airport) VALUES (?, ?)" : "INSERT INTO place_word (word, airline) VALUES (?, ?)"
+    }
+    var all: String {
+      self == .airport
+        ? "SELECT airport, word FROM place_word WHERE airport IS NOT NULL"
+        : "SELECT airline, word FROM place_word WHERE airline IS NOT NULL"
+    }
+    var records: String { self == .airport ? "SELECT id FROM airport" : "SELECT id FROM airline" }
+
+    func words(of id: RecordID, _ folding: inout Folding, in db: Database) throws -> Set<String> {
+      let texts =
+        switch self {
+        case .airport: try Airport.find(id, in: db)?.searchedTexts
+        case .airline: try Airline.find(id, in: db)?.searchedTexts
+        }
+      return Set((texts ?? []).flatMap { PlaceWords.words(in: $0, &folding) })
+    }
+  }
+
+  /// The words of a text, folded: runs of letters and digits.
+  static func words(in text: String, _ folding: inout Folding) -> [String] {
+    var view = String.UnicodeScalarView()
+    for scalar in folding.fold(text).compactMap(Unicode.Scalar.init) {
+      // An apostrophe is no end of a word: Int'l, O'Hare.
+      if scalar == "'" || scalar == "’" { continue }
+      view.append(isOfWord(scalar) ? scalar : " ")
+    }
+    return String(view).split(separator: " ").map(String.init)
+  }
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    // Most are ASCII, and what Unicode says of a scalar takes longer to look up.
+    guard !scalar.isASCII else { return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+}

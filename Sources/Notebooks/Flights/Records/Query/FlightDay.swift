@@ -1,0 +1,57 @@
+import BookStore
+public import GRDB
+public import Records
+
+/// The civil day a flight departed on, as exactly as it is known: a day, a month or a year.
+public enum FlightDay: Hashable, Sendable {
+  case day(Day)
+  /// The first day of a month.
+  case month(Day)
+  /// The first day of a year.
+  case year(Day)
+
+  /// `2022-01-26`, `2022-01` or `2022`; nil for any other text.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }), parts.first?.count == 4,
+      let first = Day("\(text)-01-01".prefix(10))
+    else { return nil }
+    switch (parts.count, text.utf8.count) {
+    case (3, 10): self = .day(first)
+    case (2, 7): self = .month(first)
+    case (1, 4): self = .year(first)
+    default: return nil
+    }
+  }
+
+  /// The first day it may have been.
+  public var first: Day {
+    switch self {
+    case .day(let day), .month(let day), .year(let day): day
+    }
+  }
+
+  /// The day, where it is known.
+  public var day: Day? { if case .day(let day) = self { day } else { nil } }
+
+  /// Whether all of it lies after that day.
+  func isAfter(_ day: Day) -> Bool { first > day }
+}
+
+extension FlightDay: LosslessStringConvertible {
+  /// The digits of it that are known: `2022-01-15`, `2022-01` or `2022`.
+  public var description: String {
+    switch self {
+    case .day(let day): day.description
+    case .month(let day): String(day.description.prefix(7))
+    case .year(let day): String(day.description.prefix(4))
+    }
+  }
+}
+
+extension FlightDay: DatabaseValueConvertible {
+  /// The text the book keeps, which sorts as days do.
+  public var databaseValue: DatabaseValue { description.databaseValue }
+  /// Reads the text the book keeps; nil where it is no day, month or year.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> FlightDay? { String.fromDatabaseValue(value).flatMap { FlightDay($0) } }
+}

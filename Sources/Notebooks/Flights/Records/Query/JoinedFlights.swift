@@ -1,0 +1,30 @@
+import BookStore
+import FlightFiles
+import GRDB
+import Records
+
+/// Flights that came to other ends or another airline, and may turn out to be flights the book has already.
+struct JoinedFlights {
+  let flights: [RecordID]
+
+  init(of flights: [RecordID]) { self.flights = flights }
+
+  /// Makes one of each two that are the same: the one FlightAware named stays, and learns what the other knew.
+  func join(in db: Database) throws {
+    for id in flights {
+      guard let flight = try Flight.find(id, in: db), let twin = try flight.twin(in: db) else { continue }
+      let (kept, other) = flight.isTold(rather: twin) ? (flight, twin) : (twin, flight)
+      var learned = kept
+      learned.learn(other, from: other.clocks == nil ? .aeroAPI : .myFlightradar24)
+      try Flight.delete(other.id, in: db)
+      try learned.update(from: kept, in: db)
+    }
+  }
+}
+
+extension Flight {
+  /// Whether FlightAware named this one, or told it while a log or a person told the other.
+  fileprivate func isTold(rather other: Flight) -> Bool {
+    faFlightID != nil || other.faFlightID == nil && clocks == nil && other.clocks != nil
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Records
+
+/// Joins flights to trips: a flight goes on where another came to an end, less than 24 hours after it.
+struct TripJoining {
+  /// So long, and it is another trip; in milliseconds.
+  static let longest: Int64 = 86_400_000
+
+  private let legs: [JoinedLeg]
+  /// The legs that end in a city, by the day they do.
+  private let ends: [Stop: [Int]]
+  /// How often each city is come to.
+  private let arrivals: [String: Int]
+
+  private struct Stop: Hashable {
+    let city: String
+    let day: Day
+  }
+
+  /// - Parameter flights: none of them cancelled
+  init(_ flights: [Flight], at places: FlightPlaces) {
+    let sorted = flights.map { JoinedLeg($0, at: places) }.sorted { ($0.moment, $0.flight.id) < ($1.moment, $1.flight.id) }
+    var ends: [Stop: [Int]] = [:]
+    for (index, leg) in sorted.enumerated() {
+      if let day = leg.lastDay { ends[Stop(city: leg.destination, day: day), default: []].append(index) }
+    }
+    legs = sorted
+    self.ends = ends
+    arrivals = sorted.reduce(into: [:]) { $0[$1.destination, default: 0] += 1 }
+  }
+
+  /// The flights of each trip with the times between them, the earliest trip first.
+  func trips() -> [(legs: [JoinedLeg], layovers: [Int64?])] {
+    var next = [Int?](repeating: nil, count: legs.count)
+    var previous = next
+    for index in legs.indices {
+      let free = candidates(before: index).filter { next[$0.index] == nil && !leads($0.index, backTo: index, by: previous) }
+      guard let best = free.min(by: { ($0.gap, $0.index) < ($1.gap, $1.index) }) else { continue }
+      next[best.index] = index
+      previous[index] = best.index
+    }
+    return legs.indices.filter { previous[$0] == nil }.map { first in
+      let chain = Array(sequence(first: first) { next[$0] })
+      return (chain.map { legs[$0] }, zip(chain, chain.dropFirst()).map { legs[$0].layover(before: legs[$1]) })
+    }
+  }
+
+  private struct Candidate {
+    let index: Int
+    /// The time between the two; known by the clock it goes before known by the day.
+    let gap: Gap
+  }
+
+  enum Gap: Comparable {
+    case clock(Int64)
+    case days(Int)
+  }
+
+  /// The legs after which that one may go on.
+  private func candidates(before index: Int) -> [Candidate] {
+    let leg = legs[index]
+    guard let day = leg.firstDay else { return [] }
+    // Where an airport's zone is not known, its days are those of UTC.
+    return (-2...1).flatMap { ends[Stop(city: leg.origin, day: day.adding($0))] ?? [] }.compactMap { other in
+      guard other != index, let gap = legs[other].gap(before: leg), !isOtherWay(other, index, gap) else { return nil }
+      return Candidate(index: other, gap: gap)
+    }
+  }
+
+  /// Out and back on one day without times: whether the second is rather the first of them.
+  private func isOtherWay(_ first: Int, _ second: Int, _ gap: Gap) -> Bool {
+    guard gap == .days(0), legs[second].gap(before: legs[first]) == .days(0), legs[second].destination == legs[first].origin else {
+      return false
+    }
+    let (mine, theirs) = (hasWay(to: first, but: second), hasWay(to: second, but: first))
+    if mine != theirs { return theirs }
+    // Else it began where the person comes more often.
+    let (home, away) = (arrivals[legs[first].origin] ?? 0, arrivals[legs[second].origin] ?? 0)
+    return home == away ? first > second : home < away
+  }
+
+  /// Whether the person came to where a leg begins by any other leg.
+  private func hasWay(to index: Int, but other: Int) -> Bool {
+    guard let day = legs[index].firstDay else { return false }
+    return (-2...1).flatMap { ends[Stop(city: legs[index].origin, day: day.adding($0))] ?? [] }
+      .contains { $0 != other && $0 != index && legs[$0].gap(before: legs[index]) != nil }
+  }
+
+  /// Whether going back from a leg comes to another: then joining them would go round for ever.
+  private func leads(_ index: Int, backTo other: Int, by previous: [Int?]) -> Bool {
+    sequence(first: index) { previous[$0] }.contains(other)
+  }
+}
+
+/// A flight as a part of a trip.
+struct JoinedLeg {
+  let flight: Flight
+  /// The cities, else the airports themselves.
+  let origin: String
+  let destination: String
+  /// The days on the clocks where it begins and where it ends; nil where only a month or a year is known.
+  let firstDay: Day?
+  let lastDay: Day?
+  let moment: Int64
+
+  init(_ flight: Flight, at places: FlightPlaces) {
+    let (from, to) = (places.airports[flight.origin], places.airports[flight.destination])
+    self.flight = flight
+    origin = from?.cityKey ?? flight.origin.description
+    destination = to?.cityKey ?? flight.destination.description
+    firstDay = flight.times.departure.map { Day(of: $0, in: from?.clock ?? .gmt) } ?? flight.day.day
+    lastDay = flight.times.arrival.map { Day(of: $0, in: to?.clock ?? .gmt) } ?? flight.day.day
+    moment = flight.times.departure?.milliseconds ?? Int64(flight.day.first.ordinal) * 86_400_000
+  }
+
+  /// How long after it another departs, in milliseconds; nil where the clocks are not known.
+  func layover(before other: JoinedLeg) -> Int64? {
+    flight.times.arrival.flatMap { arrival in
+      other.flight.times.departure.map { $0.milliseconds - arrival.milliseconds }
+    }
+  }
+
+  /// How far another that departs where it ends lies after it; nil where that is no layover.
+  func gap(before other: JoinedLeg) -> TripJoining.Gap? {
+    guard destination == other.origin else { return nil }
+    if let layover = layover(before: other) { return (0..<TripJoining.longest).contains(layover) ? .clock(layover) : nil }
+    guard let last = lastDay, let first = other.firstDay, (0...1).contains(last.distance(to: first)) else { return nil }
+    return .days(last.distance(to: first))
+  }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import BookStore
+import FlightsRecords
+import Shell
+
+struct AirportsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "airports", abstract: "Look at the airports flights begin and end at.",
+    discussion: "Example: commonplace airports search san",
+    subcommands: [AirportList.self, AirportShow.self, AirportSearch.self, AirportZone.self])
+}
+
+struct AirportList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List all airports, by name.", discussion: "Example: commonplace airports list --json")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws { try Airports.show("", options) }
+}
+
+struct AirportSearch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "List the airports with all those words, or their beginnings, in name, city, country or codes.",
+    discussion: "Example: commonplace airports search san fr")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The words.")
+  var words: [String]
+
+  func run() throws { try Airports.show(words.joined(separator: " "), options) }
+}
+
+struct AirportShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Tell all about an airport.", discussion: "Example: commonplace airports show KSFO")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "Its ICAO or IATA code, or its id.")
+  var code: String
+
+  func run() throws {
+    try Airports.tell(code, options.flights(), options)
+  }
+}
+
+struct AirportZone: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "zone", abstract: "Give an airport its time zone; what was read off its clock follows.",
+    discussion: "Example: commonplace airports zone KSFO America/Los_Angeles")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "Its ICAO or IATA code, or its id.")
+  var code: String
+
+  @Argument(help: "The zone's IANA id.")
+  var zone: String
+
+  func run() throws {
+    let notebook = try options.flights()
+    _ = try notebook.setZone(notebook.airport(asked: code).place.id, zone)
+    try Airports.tell(code, notebook, options)
+  }
+}
+
+private enum Airports {
+  static func tell(_ code: String, _ notebook: Flights, _ options: BookOptions) throws {
+    let airport = try notebook.airport(asked: code)
+    if options.json { return try Terminal.printJSON(Airport.exported.object(of: airport)) }
+    Terminal.printText(TextOutput.whole(airport, try notebook.units()))
+  }
+
+  static func show(_ search: String, _ options: BookOptions) throws {
+    let airports = try options.flights().airports(search, limit: 1_000_000).places
+    if options.json { return try Terminal.printJSON(airports.map(Airport.exported.object)) }
+    Terminal.printText(TextOutput.airports(airports))
+  }
+}
+
+struct AirlinesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "airlines", abstract: "Look at the airlines that fly.",
+    discussion: "Example: commonplace airlines show UAL", subcommands: [AirlineList.self, AirlineShow.self])
+}
+
+struct AirlineList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List all airlines, by name.", discussion: "Example: commonplace airlines list")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let airlines = try options.flights().airlines(limit: 1_000_000).places
+    if options.json { return try Terminal.printJSON(airlines.map(Airline.exported.object)) }
+    Terminal.printText(TextOutput.airlines(airlines))
+  }
+}
+
+struct AirlineShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Tell all about an airline.", discussion: "Example: commonplace airlines show UAL")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "Its ICAO or IATA code, or its id.")
+  var code: String
+
+  func run() throws {
+    let airline = try options.flights().airline(asked: code)
+    if options.json { return try Terminal.printJSON(Airline.exported.object(of: airline)) }
+    Terminal.printText(TextOutput.whole(airline))
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import BookStore
+import FlightsRecords
+import Shell
+
+struct FlightExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write out flights, all or those that fit what is asked, airports or airlines.",
+    discussion: "Example: commonplace flights export --mine > flights.csv")
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
+  enum Part: String, CaseIterable, ExpressibleByArgument { case flights, airports, airlines }
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var filters: FlightFilters
+
+  @Option(help: "What is written out.")
+  var of = Part.flights
+
+  @Option(help: "In which form.")
+  var format = Format.csv
+
+  func validate() throws {
+    guard of == .flights || filters.isEmpty else { throw ValidationError("only flights are chosen by --origin, --mine and the like") }
+  }
+
+  func run() throws {
+    let notebook = try options.flights()
+    let form: ExportedText.Form = options.json || format == .json ? .json : .csv
+    switch of {
+    case .flights: try Terminal.write(notebook.exportedFlights(try filters.query(in: notebook, usually: .all), as: form))
+    case .airports: try Terminal.write(notebook.exportedAirports(as: form))
+    case .airlines: try Terminal.write(notebook.exportedAirlines(as: form))
+    }
+  }
+}

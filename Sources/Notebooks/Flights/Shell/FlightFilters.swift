@@ -1,0 +1,68 @@
+import ArgumentParser
+import FlightsRecords
+import Records
+import Shell
+
+/// Which flights a command is about, as the pages' filter has it.
+struct FlightFilters: ParsableArguments {
+  @Option(help: ArgumentHelp("Only those from this airport, by its ICAO or IATA code.", valueName: "code"))
+  var origin: String?
+
+  @Option(help: ArgumentHelp("Only those to this airport, by its ICAO or IATA code.", valueName: "code"))
+  var destination: String?
+
+  @Option(help: ArgumentHelp("Only those of this airline, by its ICAO or IATA code.", valueName: "code"))
+  var airline: String?
+
+  @Option(help: "Only those that have come so far: scheduled, departed, airborne, landed, arrived, diverted or cancelled.")
+  var state: Flight.State?
+
+  @Option(help: ArgumentHelp("The first day of departure, where they depart.", valueName: "day"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The last day of departure, where they depart.", valueName: "day"))
+  var to: String?
+
+  @Flag(help: "Whose flights.")
+  var whose: Whose?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only those in which each of these words begins one: ident, city, airport, airline, registration.", valueName: "text"))
+  var search: String?
+
+  /// The flights that are meant: those the person was on, those of others, or all.
+  enum Whose: EnumerableFlag {
+    case mine, others, all
+
+    static func help(for value: Whose) -> ArgumentHelp? {
+      switch value {
+      case .mine: "Only those you were on."
+      case .others: "Only those you were not on."
+      case .all: "Those of everyone."
+      }
+    }
+  }
+
+  /// Whether nothing was asked for.
+  var isEmpty: Bool {
+    [origin, destination, airline, from, to, search].allSatisfy { $0 == nil } && state == nil && whose == nil
+  }
+
+  /// The query asked for. Throws `.unknown` for a code no airport or airline has.
+  ///
+  /// - Parameter usual: whose flights are meant where the command does not say
+  func query(in notebook: Flights, usually usual: Whose) throws -> FlightQuery {
+    let mine: Bool? =
+      switch whose ?? usual {
+      case .mine: true
+      case .others: false
+      case .all: nil
+      }
+    return FlightQuery(
+      search: search ?? "", origin: try origin.map { try notebook.airport(asked: $0).place.id },
+      destination: try destination.map { try notebook.airport(asked: $0).place.id },
+      airline: try airline.map { try notebook.airline(asked: $0).place.id }, state: state, from: try from.map { try Day(argument: $0) },
+      to: try to.map { try Day(argument: $0) }, mine: mine)
+  }
+}

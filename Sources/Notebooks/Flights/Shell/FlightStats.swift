@@ -1,0 +1,37 @@
+import ArgumentParser
+import FlightsRecords
+import Shell
+
+struct FlightStats: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Tell what flights come to; your own, unless another is asked for.",
+    discussion: "Example: commonplace flights stats --from 2022-01-01 --to 2022-12-31 --json")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var filters: FlightFilters
+
+  func run() throws {
+    let notebook = try options.flights()
+    let figures = try notebook.figures(try filters.query(in: notebook, usually: .mine))
+    if options.json { return try Terminal.printJSON(ExportedFlightFigures(figures)) }
+    Terminal.printText(TextOutput.figures(figures, try notebook.units()))
+  }
+}
+
+struct FlightTrips: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trips", abstract: "List your trips, the newest first: flights with less than 24 hours between them.",
+    discussion: "Example: commonplace flights trips --limit 10")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "How many at the most.")
+  var limit: Int?
+
+  func run() throws {
+    let notebook = try options.flights()
+    let page = try notebook.trips(limit: max(0, limit ?? .max))
+    if options.json { return try Terminal.printJSON(page.trips.map { ExportedTrip($0, page.places) }) }
+    Terminal.printText(TextOutput.trips(page, try notebook.units()))
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import BookStore
+import FlightsRecords
+import Foundation
+import Records
+import Shell
+import Words
+
+struct FlightAdd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a flight: as flown, unless its day is still to come.",
+    discussion: "Example: commonplace flights add --ident LH454 --from FRA --to SFO --day 2026-11-19 --departs 10:05 --arrives 12:25")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var more: FlightOptions
+
+  func run() throws {
+    let notebook = try options.flights()
+    let zone = try notebook.book.zoneOfPerson()
+    let entry = try more.entry(in: notebook, today: notebook.today(in: zone))
+    try FlightAnswer(options: options, notebook: notebook).show(try notebook.add(entry, zone: zone).value.id)
+  }
+}
+
+struct FlightEdit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change a flight, as one act; what is not said stays as it is.",
+    discussion: "Example: commonplace flights edit 3f2a --seat 12A --arrives 12:40")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: FlightID
+  @OptionGroup var more: FlightOptions
+
+  func run() throws {
+    guard !more.isEmpty else { throw ValidationError("say what to change: --departs, --arrives, --seat, --notes and others") }
+    let notebook = try options.flights()
+    let flight = try which.flight(in: notebook)
+    var entry = try notebook.entry(of: flight.id)
+    try more.change(&entry, in: notebook, today: notebook.today(in: notebook.book.zoneOfPerson()))
+    _ = try notebook.edit(flight.id, entry)
+    try FlightAnswer(options: options, notebook: notebook).show(flight.id)
+  }
+}
+
+struct FlightDelete: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a flight; undo brings it back.", discussion: "Example: commonplace flights delete 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: FlightID
+
+  func run() throws {
+    let notebook = try options.flights()
+    let page = try notebook.flight(try which.flight(in: notebook).id)
+    guard let flight = page.flights.first else { return }
+    let title = try notebook.title(of: flight.id)
+    _ = try notebook.delete(flight: flight.id)
+    if options.json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(flight, page.places))) }
+    Terminal.printLine(Terminal.words.text("act.flightDeleted", ["flight": .text(title)]))
+    Terminal.printLine(Terminal.words.text("deletion.undo"))
+  }
+}
+
+/// Says one flight in the form asked for, as the book has it now.
+struct FlightAnswer {
+  let options: BookOptions
+  let notebook: Flights
+
+  func show(_ id: RecordID) throws {
+    let page = try notebook.flight(id)
+    guard let flight = page.flights.first else { return }
+    if options.json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(flight, page.places))) }
+    Terminal.printLine(try notebook.title(of: id))
+    Terminal.printLine("\(id)")
+  }
+}
+
+extension Flights {
+  /// The civil day it is now for a person in that zone.
+  fileprivate func today(in zone: TimeZone) -> Day { Day(of: book.surroundings.now(), in: zone) }
+}

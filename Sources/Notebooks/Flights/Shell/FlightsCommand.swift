@@ -1,0 +1,111 @@
+import ArgumentParser
+import BookStore
+import FlightFiles
+import FlightsRecords
+import Foundation
+import Records
+import Shell
+import Words
+
+struct FlightsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flights", abstract: "Keep flights, and know where, when and how far.",
+    discussion: "Example: commonplace flights list --origin KSFO --state airborne",
+    subcommands: [
+      FlightImport.self, FlightList.self, FlightShow.self, FlightAdd.self, FlightEdit.self, FlightDelete.self, FlightStats.self,
+      FlightTrips.self, FlightExport.self,
+    ])
+}
+
+struct FlightList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List flights: those that fit all that is asked, or all.",
+    discussion: "Example: commonplace flights list --airline ASA --destination KSFO --state airborne --sort -delay")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var filters: FlightFilters
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "departure, arrival, progress, distance, duration or delay; with - before it, the last or largest first.", valueName: "order"))
+  var sort: String = "-departure"
+
+  @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
+  var limit: Int?
+
+  func run() throws {
+    let flights = try options.flights()
+    var query = try filters.query(in: flights, usually: .all)
+    query.order = try FlightOrder(named: sort)
+    let most = max(0, limit ?? Int.max - 1)
+    if options.json { return try Terminal.write(flights.exportedFlights(query, as: .json, limit: most)) }
+    Terminal.printText(try TextOutput.flights(flights.page(query, limit: most), in: flights))
+  }
+}
+
+struct FlightShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Tell all about a flight.", discussion: "Example: commonplace flights show 3f2a")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The flight's id, or a unique ending of it.")
+  var id: String
+
+  func run() throws {
+    let notebook = try options.flights()
+    let page = try notebook.flight(id)
+    if options.json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(page.flights[0], page.places))) }
+    Terminal.printText(TextOutput.whole(page.flights[0], page.places, try notebook.units()))
+  }
+}
+
+struct FlightImport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Import flights, airports and airlines from files; Ctrl-C cancels, undo takes it back.",
+    discussion: """
+      Example: commonplace flights import FLIGHTS.json AIRPORTS.json AIRLINES.json
+      Told apart by what is in them: AeroAPI's flights, airports and airlines as JSON; airports.csv of OurAirports; airports.dat, airlines.dat \
+      and the flights of OpenFlights; the flights of MyFlightradar24.
+      """)
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The files.")
+  var files: [String]
+
+  func run() throws {
+    let interruption = Interruption()
+    let files = try files.map(file)
+    let flights = try options.flights()
+    var bar = ReadingBar(until: interruption)
+    defer { bar.clear() }
+    let outcome = try flights.importing(files, progress: { try bar.show($0) }, writing: { try bar.showWriting() })
+    bar.clear()
+    let words = Terminal.words
+    if options.json { return try Terminal.printJSON(ExportedFlightImport(outcome.value, say: { words.text($0) })) }
+    for line in TextOutput.flightImport(outcome.value) { Terminal.printLine(line) }
+  }
+
+  /// Of several files the one that can not be taken is named.
+  private func file(_ path: String) throws -> FlightFile {
+    do {
+      return try FlightFile(path: (path as NSString).expandingTildeInPath)
+    } catch let refusal as UserError where files.count > 1 && refusal.phrase.values["path"] == nil {
+      let name = LocalizedText.Value.asked((path as NSString).lastPathComponent)
+      let words = ["file": name, "reason": .text(Terminal.words.text(refusal.phrase))]
+      throw UserError(refusal.reason, LocalizedText("shell.flights.inFile", words), detail: refusal.detail)
+    }
+  }
+}
+
+extension FlightOrder {
+  /// `distance`, or `-distance` for the longest first. Throws `flights.order` for any other text.
+  init(named name: String) throws {
+    guard let key = Key(rawValue: String(name.drop { $0 == "-" })), name.count - key.rawValue.count <= 1 else {
+      throw UserError(.value, LocalizedText("flights.order", ["order": .text(name)]))
+    }
+    self.init(key, isDescending: name.hasPrefix("-"))
+  }
+}

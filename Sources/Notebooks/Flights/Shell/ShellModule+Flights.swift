@@ -1,0 +1,13 @@
+import FlightsRecords
+public import Shell
+
+extension ShellModule {
+  /// Shell of the notebook Flights.
+  public static let flights = ShellModule(
+    commands: [FlightsCommand.self, AirportsCommand.self, AirlinesCommand.self], settings: ShellSetting.ofFlights)
+}
+
+extension BookOptions {
+  /// Opens the book at the notebook Flights.
+  func flights() throws -> Flights { Flights(try open()) }
+}

@@ -1,0 +1,57 @@
+import { remember } from "../site/morph.js"
+import { define, mountAll, prepare } from "../site/registry.js"
+
+define({ panes })
+
+const WIDE = matchMedia("(min-width: 900px)")
+
+// Where there is room for both, what is chosen from the list opens beside it, and the list stays as it is.
+function panes(panes) {
+  const life = new AbortController()
+  const open = (event) => choose(event, panes)
+  panes.addEventListener("click", open, { signal: life.signal })
+  addEventListener("popstate", () => location.reload(), { signal: life.signal })
+  mark(panes)
+  // A row that was drawn anew knows nothing of it.
+  const observer = new MutationObserver(() => mark(panes))
+  observer.observe(panes.querySelector(".master"), { childList: true, subtree: true })
+  return () => {
+    life.abort()
+    observer.disconnect()
+  }
+}
+
+// Actions
+
+async function choose(event, panes) {
+  const link = event.target.closest(".master a.item-open")
+  if (!link || !WIDE.matches || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  const answer = await fetch(link.href, { headers: { Accept: "text/html" } }).catch(() => null)
+  const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html")
+  const fresh = page && page.getElementById("detail")
+  if (!fresh) return location.assign(link.href)
+  await prepare(fresh)
+  history.pushState(null, "", link.href)
+  document.title = page.title
+  show(panes, document.adoptNode(fresh))
+}
+
+// Private
+
+function show(panes, fresh) {
+  // A parsed page is one where no script runs: what stands in its <noscript> would come to life.
+  for (const noscript of fresh.querySelectorAll("noscript")) noscript.remove()
+  for (const region of fresh.querySelectorAll("[data-live]")) remember(region)
+  document.getElementById("detail").replaceWith(fresh)
+  panes.classList.add("has-detail")
+  mountAll(fresh)
+  mark(panes)
+  fresh.querySelector("input, textarea")?.focus({ preventScroll: true })
+}
+
+function mark(panes) {
+  for (const link of panes.querySelectorAll("a.item-open")) {
+    link.pathname === location.pathname ? link.setAttribute("aria-current", "true") : link.removeAttribute("aria-current")
+  }
+}

@@ -1,0 +1,14 @@
+import ProjectsRecords
+import Site
+
+/// The page of the awards.
+struct AwardsRoutes: Sendable {
+  let services: AppServices
+  let projects: Projects
+
+  func add(to router: Routes) {
+    router.get(Address.awards) { request in
+      try services.page(request) { AwardsPage.view(try projects.awards(), in: $1) }
+    }
+  }
+}

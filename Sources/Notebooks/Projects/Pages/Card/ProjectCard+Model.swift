@@ -1,0 +1,30 @@
+import ProjectsRecords
+import Records
+import Words
+
+/// A project in short: its title, how many items it has, and how far it has come, in its colour.
+enum ProjectCard {
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let id: RecordID
+    let title: String
+    let color: ProjectColor
+    let count: String
+    /// Whole hundredths.
+    let percent: Int
+    let progress: String
+    /// When a person is reminded of it.
+    let reminder: TimeOfDay?
+
+    /// - Parameter percent: whole hundredths
+    init(id: RecordID, title: String, color: ProjectColor, items: Int, percent: Int, reminder: TimeOfDay?, in language: Language) {
+      self.id = id
+      self.title = title.isEmpty ? language.text("project.untitled") : title
+      self.color = color
+      count = items == 0 ? language.text("count.noItems") : language.text("count.items", ["count": .count(items)])
+      self.percent = percent
+      progress = language.text("project.progress", ["percent": .text(language.percent(Double(percent) / 100))])
+      self.reminder = reminder
+    }
+  }
+}

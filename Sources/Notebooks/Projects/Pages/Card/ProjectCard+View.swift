@@ -1,0 +1,22 @@
+import Site
+import Words
+
+extension ProjectCard {
+  static func card(_ model: Model, in language: Language) -> HTML {
+    """
+    <li class="project-card" data-key="\(model.id)" data-color="\(model.color.token)">\
+    <a class="card" href="\(Address.project(model.id))"><span class="project-count">\(model.count)\
+    \(model.reminder.map { " · \($0)" })</span>\
+    <span class="project-title">\(model.title)</span>\(bar(model.percent, model.progress))</a></li>
+
+    """
+  }
+
+  /// How far it has come, for the eye and the ear.
+  static func bar(_ percent: Int, _ spoken: String) -> HTML {
+    """
+    <span class="project-progress"><progress value="\(percent)" max="100" aria-label="\(spoken)"></progress>\
+    <span aria-hidden="true">\(percent) %</span></span>
+    """
+  }
+}

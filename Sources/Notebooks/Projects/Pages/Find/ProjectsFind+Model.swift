@@ -1,0 +1,21 @@
+import Records
+import Words
+
+/// The search in the titles and details of projects and items.
+enum ProjectsFind {
+  /// What was found, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let words: String
+    let cards: [ProjectCard.Model]
+    let rows: [ItemRow.Model]
+    let standing: String
+
+    init(words: String, cards: [ProjectCard.Model], rows: [ItemRow.Model], items: Int, in language: Language) {
+      self.words = words
+      self.cards = cards
+      self.rows = rows
+      let counts: [String: LocalizedText.Value] = ["projects": .count(cards.count), "items": .count(items)]
+      standing = cards.isEmpty && items == 0 ? language.text("find.nothing") : language.text("find.found", counts)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Site
+import Words
+
+/// The ways through the notebook, on each of its pages.
+enum ProjectsTabs: CaseIterable {
+  case home, inbox, today, upcoming, open, closed, logbook, awards
+
+  var address: Address {
+    switch self {
+    case .home: .projects()
+    case .inbox: .inbox()
+    case .today: .projectsToday()
+    case .upcoming: .upcoming()
+    case .open: .openProjects()
+    case .closed: .closedProjects()
+    case .logbook: .logbook()
+    case .awards: .awards()
+    }
+  }
+
+  func name(in language: Language) -> String {
+    switch self {
+    case .home: language.text("projects.tab.home")
+    case .inbox: language.text("projects.tab.inbox")
+    case .today: language.text("day.today")
+    case .upcoming: language.text("projects.tab.upcoming")
+    case .open: language.text("projects.tab.open")
+    case .closed: language.text("projects.tab.closed")
+    case .logbook: language.text("projects.tab.logbook")
+    case .awards: language.text("projects.tab.awards")
+    }
+  }
+
+  private var symbol: Symbol {
+    switch self {
+    case .home: .projects
+    case .inbox: .inbox
+    case .today: .today
+    case .upcoming: .calendar
+    case .open: .list
+    case .closed: .check
+    case .logbook: .logbook
+    case .awards: .award
+    }
+  }
+
+  /// A page of the notebook: its ways, and the drawings and the form that its rows share.
+  static func page(_ title: String, at tab: ProjectsTabs?, in context: PageContext, _ main: () -> HTML) -> HTML {
+    Layout.page(title, at: .projects, in: context) {
+      """
+      \(Symbol.rowDrawings)\(ItemRow.doing)
+      \(bar(at: tab, in: context.language))
+      \(main())
+      \(adding)
+      """
+    }
+  }
+
+  /// Where the page has no line for a new item, its key leads to one; whoever sees or hears the page has the Overview for it.
+  private static let adding: HTML = """
+    <a href="\(Address.projects().with("add=1"))"\(HTML.shortcut("n")) hidden></a>
+    """
+
+  private static func bar(at current: ProjectsTabs?, in language: Language) -> HTML {
+    """
+    <nav class="tabs" aria-label="\(language.text("projects.tabs"))"><ul>
+    \(ProjectsTabs.allCases.html { tab in
+      """
+      <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.symbol.html)\
+      <span>\(tab.name(in: language))</span></a></li>
+      """
+    })
+    <li><a class="tab-icon" href="\(Address.projectsFind())"\(HTML.shortcut("/")) \
+    aria-label="\(language.text("projects.tab.find"))">\(Symbol.search.html)</a></li>
+    <li><a class="tab-icon" href="\(Address.newProject())"\(HTML.shortcut("N")) aria-label="\(language.text("project.new"))">\
+    \(Symbol.plus.html)</a></li>
+    </ul></nav>
+    """
+  }
+}

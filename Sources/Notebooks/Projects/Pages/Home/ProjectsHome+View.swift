@@ -1,0 +1,79 @@
+import Records
+import Site
+import Words
+
+extension ProjectsHome {
+  /// The page; `isAdding` when it was asked for to add an item.
+  static func view(_ model: Model, isAdding: Bool = false, in context: PageContext) -> HTML {
+    let language = context.language
+    return ProjectsTabs.page(language.text("section.projects"), at: .home, in: context) {
+      """
+      \(Headline(title: language.text("section.projects")).html)
+      \(AddLine(isFirst: isAdding).html(in: language))
+      \(region(model, in: language))
+      \(foot(in: language))
+      """
+    }
+  }
+
+  /// The cards and the ten items, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="home"\(HTML.live("home", "item project", from: .projectsRegion(.home)))\(AutosaveField.list("itemkeys", in: language))>
+    \(model.isNew ? start(in: language) : .nothing)
+    \(model.cards.isEmpty ? .nothing : cards(model, in: language))
+    \(items("up-next", language.text("home.upNext"), model.upNext, in: language))
+    \(items("more", language.text("home.more"), model.moreToExplore, in: language))
+    </div>
+    """
+  }
+
+  private static func cards(_ model: Model, in language: Language) -> HTML {
+    """
+    <section data-key="cards" aria-labelledby="cards-title"><header class="section-head">\
+    <h2 id="cards-title">\(language.text("home.open"))</h2>
+    <a class="pill" href="\(Address.openProjects())">\(language.text("home.all", ["count": .count(model.openProjects)]))</a></header>
+    <ul class="project-cards" data-key="list" tabindex="0" aria-labelledby="cards-title">\
+    \(model.cards.html { ProjectCard.card($0, in: language) })</ul></section>
+    """
+  }
+
+  private static func items(_ id: StaticString, _ title: String, _ rows: [ItemRow.Model], in language: Language) -> HTML {
+    guard !rows.isEmpty else { return .nothing }
+    let id = HTML(markup: "\(id)")
+    return """
+      <section data-key="\(id)" aria-labelledby="\(id)-title"><h2 class="items-day" id="\(id)-title">\(title)</h2>
+      <ul class="card item-rows" data-key="list">\(rows.html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>
+      </section>
+      """
+  }
+
+  private static func start(in language: Language) -> HTML {
+    """
+    <div class="card" data-key="start">\
+    \(EmptyState(symbol: .projects, title: language.text("home.empty"), advice: language.text("home.empty.advice")).html)\
+    <p class="pager"><a class="pill" href="\(Address.newProject())">\(Symbol.plus.html)<span>\(language.text("project.new"))</span></a>\
+    <a class="pill" href="\(Address.projectsSample())">\(language.text("sample.verb"))</a></p></div>
+    """
+  }
+
+  private static func foot(in language: Language) -> HTML {
+    """
+    <details class="card away"><summary>\(language.text("projects.away"))</summary>
+    <ul class="rows">
+    \(ProjectsExport.allCases.html { file($0, in: language) })
+    </ul>
+    <p class="buttons"><a class="pill" href="\(Address.projectsSample())">\(language.text("sample.verb"))</a>\
+    <a class="pill grave" href="\(Address.projectsDeletion())">\(Symbol.trash.html)<span>\(language.text("projects.deletion.verb"))</span>\
+    </a></p>
+    </details>
+    """
+  }
+
+  private static func file(_ export: ProjectsExport, in language: Language) -> HTML {
+    """
+    <li class="row"><a class="row-link" href="\(Address.projectsExport(export))" download>\(Symbol.download.html)\
+    <span class="row-main">\(export.name(in: language))</span></a></li>
+    """
+  }
+}

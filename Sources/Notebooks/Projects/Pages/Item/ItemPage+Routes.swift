@@ -1,0 +1,83 @@
+import BookStore
+import Hummingbird
+import ProjectsRecords
+import Records
+import Site
+
+/// The page of an item, and what is changed on it or in the item's row.
+struct ItemRoutes: Sendable {
+  let services: AppServices
+  let projects: Projects
+
+  func add(to router: Routes) {
+    router.get(Address.item) { request, id in
+      let place = request.uri.queryParameters["in"].flatMap { ItemsPlace(name: $0) }
+      return try services.page(request) { viewer, context in
+        let model = try ItemPage.Model(id, projects, for: viewer)
+        return ItemPage.view(model, beside: try ItemPage.Master(place, of: id, projects, for: viewer), in: context)
+      }
+    }
+    router.post(Address.completion) { request, form, id in
+      let isCompleted = try form.require("completed") { ["on": true, "off": false][$0] }
+      return try answer(request, id) { viewer in
+        isCompleted ? try projects.complete(id, today: viewer.today).act : try projects.reopen(item: id).act
+      }
+    }
+    router.post(Address.itemFields) { request, form, id in
+      try answer(request, id) { viewer in
+        if form["project"] != nil { return try projects.move(id, to: try form.optional("project") { RecordID($0) }).act }
+        return try projects.edit(item: id, [try change(form)], today: viewer.today).act
+      }
+    }
+    router.post(Address.position) { request, form, id in
+      let place: Projects.Place =
+        form["before"] != nil ? .before(try form.require("before") { RecordID($0) }) : .after(try form.require("after") { RecordID($0) })
+      return try answer(request, id) { _ in try projects.move(id, place).act }
+    }
+    router.post(Address.itemDeletion) { request, _, id in
+      try services.answer(request, otherwise: .inbox()) { _ in
+        let outcome = try projects.delete(item: id)
+        let stoodOn = ReturnPath(backFrom: request, services.origins)?.isAt(.item(id)) ?? false
+        let list = outcome.value.project.map { ItemsPlace.project($0) } ?? .inbox
+        return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: list.address.path) : nil)
+      }
+    }
+    addTexts(to: router)
+  }
+
+  private func addTexts(to router: Routes) {
+    router.post(Address.itemText) { request, form, names in
+      let (id, column) = names
+      return try services.typed(request, form, otherwise: .item(id)) { text, typing, _ in
+        try projects.type(text, into: .item(id, column), typing: typing)
+      }
+    }
+    router.post(Address.itemChoice) { request, form, names in
+      let (id, column) = names
+      return try services.chosen(request, form, otherwise: .item(id)) { choice in
+        try projects.resolve(.item(id, column), with: choice).act
+      }
+    }
+  }
+
+  private func answer(_ request: Request, _ id: RecordID, _ verb: (Viewer) throws -> RecordID?) throws -> Response {
+    try services.answer(request, otherwise: .item(id)) { FormResult(act: try verb($0)) }
+  }
+
+  private func change(_ form: Form) throws -> Item.Change {
+    if form["priority"] != nil { return .priority(try form.require("priority") { Int($0).flatMap { Priority(rawValue: $0) } }) }
+    if form["when"] != nil { return .when(try form.optional("when") { Day($0) }) }
+    if form["deadline"] != nil { return .deadline(try form.optional("deadline") { Day($0) }) }
+    return .repeats(try rule(form))
+  }
+
+  /// The rule the fields make together; the weekdays are there only while weeks are counted.
+  private func rule(_ form: Form) throws -> Repeat? {
+    guard form["unit"] != "never" else { return nil }
+    let weekdays = Set(Weekday.allCases.filter { form["day\($0.rawValue)"] == "on" })
+    let unit = try form.require("unit") { name in Repeat.Unit.offered(on: weekdays).first { $0.name == name } }
+    let every = try form["every"].map { _ in try form.require("every") { Int($0) } } ?? 1
+    guard let rule = Repeat(every: every, unit) else { throw Form.unreadable("every") }
+    return rule
+  }
+}

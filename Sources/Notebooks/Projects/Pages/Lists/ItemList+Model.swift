@@ -1,0 +1,24 @@
+import ProjectsRecords
+import Records
+
+/// A list of items: of a project, of the Inbox, of a day or of the days to come.
+enum ItemList {
+  /// Items under one heading.
+  struct Group: Sendable, Hashable {
+    /// Nil where there is only one group.
+    var title: String?
+    let rows: [ItemRow.Model]
+  }
+
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let place: ItemsPlace
+    let groups: [Group]
+    /// Nil where the order is not for choosing.
+    var sort: ItemSort?
+    /// Only the rows that changed, where the page asked for these; nil draws all.
+    let wanted: Set<RecordID>?
+
+    var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
+  }
+}

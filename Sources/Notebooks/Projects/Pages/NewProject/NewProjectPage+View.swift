@@ -1,0 +1,22 @@
+import Site
+import Words
+
+/// Where a project begins: with its name, which is kept until there is a project of it.
+enum NewProjectPage {
+  /// The page.
+  static func view(in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("project.new"), at: .projects, in: context) {
+      """
+      \(Headline(title: language.text("project.new"), back: (.openProjects(), language.text("projects.open.title"))).html)
+      <form class="card new-project narrow" method="post" action="\(Address.projectCreation())" data-behaviour="addline" \
+      autocomplete="off" data-draft-key="new-project">
+      <label for="title">\(language.text("project.title"))</label>
+      <input id="title" name="title" placeholder="\(language.text("project.untitled"))" aria-describedby="title-refusal" autofocus>
+      <output id="title-refusal" class="refusal" role="alert"></output>
+      <button class="prominent">\(language.text("project.make"))</button>
+      </form>
+      """
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import BookStore
+import ProjectsRecords
+import Records
+import Site
+
+extension ProjectPage.Head {
+  /// Throws `.unknown` for a project there is not.
+  init(_ id: RecordID, _ projects: Projects, for viewer: Viewer) throws {
+    let tallied = try projects.project(id)
+    self.init(
+      tallied, title: EditedText(tallied.project.title, try projects.conflict(in: .project(id, .title))),
+      detail: EditedText(tallied.project.detail, try projects.conflict(in: .project(id, .detail))), in: viewer.language)
+  }
+
+  /// Nil where there is no such project: it was deleted elsewhere while a page showed it.
+  init?(ifThere id: RecordID, _ projects: Projects, for viewer: Viewer) throws {
+    guard try projects.has(project: id) else { return nil }
+    try self.init(id, projects, for: viewer)
+  }
+}

@@ -1,0 +1,114 @@
+import ProjectsRecords
+import Site
+import Words
+
+extension ProjectPage {
+  /// The page: the project and its items, and beside them room for one of these.
+  static func view(_ head: Head, _ list: ItemList.Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return ProjectsTabs.page(head.name(in: language), at: nil, in: context) {
+      Panes.html(master(head, list, isMain: true, in: language), detail: nil, in: language)
+    }
+  }
+
+  /// The project as the list beside an item.
+  static func master(_ head: Head, _ list: ItemList.Model, isMain: Bool, in language: Language) -> HTML {
+    """
+    <a class="back" href="\(head.shelf.address)">\(Symbol.back.html)\
+    <span>\(head.isClosed ? language.text("projects.closed.title") : language.text("projects.open.title"))</span></a>
+    \(region(head, isMain: isMain, in: language))
+    \(head.isClosed ? .nothing : AddLine(project: head.id).html(in: language))
+    \(ItemList.region(list, in: language))
+    """
+  }
+
+  /// The head of the project, live; on its own page its name is the page's.
+  static func region(_ head: Head, isMain: Bool = true, in language: Language) -> HTML {
+    """
+    <section class="card project-head"\(HTML.live("head", "item project", from: .projectsRegion(.head(head.id)))) \
+    data-color="\(head.color.token)" aria-label="\(head.name(in: language))">
+    <\(heading(isMain)) class="visually-hidden" data-key="name">\(head.name(in: language))</\(heading(isMain))>
+    \(title(head, in: language))
+    \(head.title.conflict.map { AutosaveField.choice($0, at: .projectChoice(head.id, .title), in: language) })
+    <div class="project-standing" data-key="standing"><span>\(head.count)</span>\(ProjectCard.bar(head.percent, head.progress))</div>
+    \(detail(head, in: language))
+    \(head.detail.conflict.map { AutosaveField.choice($0, at: .projectChoice(head.id, .detail), in: language) })
+    <details class="project-more" data-key="more" data-behaviour="celebrate"><summary>\(language.text("project.more"))</summary>
+    \(colors(head, in: language))
+    \(reminder(head, in: language))
+    \(standing(head, in: language))
+    </details>
+    </section>
+    """
+  }
+
+  private static func heading(_ isMain: Bool) -> HTML { isMain ? "h1" : "h2" }
+
+  private static func title(_ head: Head, in language: Language) -> HTML {
+    AutosaveField(
+      id: "project-title", name: .spoken(language.text("project.title")), shape: .line, address: .projectText(head.id, .title),
+      text: head.title.text, base: head.title.base, draftKey: "project-\(head.id)-title", placeholder: language.text("project.untitled"),
+      style: "title-form", key: "title", isTrimmed: true
+    ).html(in: language)
+  }
+
+  private static func detail(_ head: Head, in language: Language) -> HTML {
+    AutosaveField(
+      id: "project-detail", name: .spoken(language.text("project.detail")), shape: .lines(1),
+      address: .projectText(head.id, .detail), text: head.detail.text, base: head.detail.base,
+      draftKey: "project-\(head.id)-detail", placeholder: language.text("project.detail"),
+      count: AutosaveField.Count(mark: 20_000, limit: 20_000), style: "detail-form", key: "detail", isTrimmed: true
+    ).html(in: language)
+  }
+
+  private static func colors(_ head: Head, in language: Language) -> HTML {
+    """
+    <form class="color-form" data-key="colors"\(HTML.setting(at: .projectFields(head.id)))>
+    <fieldset><legend>\(language.text("project.color"))</legend><div class="colors">
+    \(ProjectColor.allCases.html { color in
+      """
+      <label class="color" data-color="\(color.token)"><input type="radio" name="color" value="\(color.token)" \
+      aria-label="\(color.name(in: language))"\(HTML.attribute("checked", if: color == head.color))>\(Symbol.check.html)</label>
+      """
+    })
+    </div></fieldset><noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    """
+  }
+
+  private static func reminder(_ head: Head, in language: Language) -> HTML {
+    """
+    <form class="reminder-form" data-key="reminder"\(HTML.setting(at: .projectFields(head.id)))>
+    <label for="reminder">\(Symbol.bell.html)\(language.text("project.reminder"))</label>
+    <input id="reminder" type="time" name="reminder" value="\(head.reminder?.description)" aria-describedby="reminder-note">
+    <button type="button" class="scripted" data-behaviour="clearButton" data-clears="reminder">\(language.text("field.clear"))</button>
+    <noscript><button>\(language.text("save.verb"))</button></noscript>
+    <p id="reminder-note" class="note" data-behaviour="permission" data-refused="\(language.text("reminder.refused"))">\
+    \(head.isClosed ? language.text("reminder.closed") : language.text("reminder.note"))</p></form>
+    """
+  }
+
+  private static func standing(_ head: Head, in language: Language) -> HTML {
+    """
+    <div class="buttons" data-key="verbs">
+    <form\(HTML.acting(at: head.isClosed ? .reopening(head.id) : .closing(head.id)))\
+    \(head.isClosed ? .nothing : " data-celebrates")><button class="pill">\
+    \(head.isClosed ? language.text("project.reopen") : language.text("project.close"))</button></form>
+    <a class="pill grave" href="\(Address.projectDeletion(head.id))" data-behaviour="confirmDialog" data-ask="delete-project">\
+    \(Symbol.trash.html)<span>\(language.text("project.delete"))</span></a>
+    </div>
+    <p class="note">\(head.isClosed ? language.text("project.reopen.note") : language.text("project.close.note"))</p>
+    \(dialog(head, in: language))
+    """
+  }
+
+  private static func dialog(_ head: Head, in language: Language) -> HTML {
+    """
+    <dialog id="delete-project" class="card question" aria-labelledby="delete-title"><h2 id="delete-title">\
+    \(ProjectDeletion.question(head.name(in: language), items: head.items, in: language))</h2>
+    <p>\(language.text("deletion.undo"))</p>
+    <div class="buttons"><form\(HTML.acting(at: .projectRemoval(head.id)))>\
+    <button class="prominent grave">\(language.text("project.delete"))</button></form>
+    <button type="button" data-dismiss>\(language.text("question.no"))</button></div></dialog>
+    """
+  }
+}

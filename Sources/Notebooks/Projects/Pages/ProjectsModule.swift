@@ -1,0 +1,35 @@
+import ProjectsRecords
+public import Site
+
+extension SiteModule {
+  /// The pages of Projects.
+  public static let projects: SiteModule = {
+    var module = SiteModule(.projects) { services, router in
+      let projects = Projects(services.book)
+      ProjectsHomeRoutes(services: services, projects: projects).add(to: router)
+      ProjectsShelfRoutes(services: services, projects: projects).add(to: router)
+      NewProjectRoutes(services: services, projects: projects).add(to: router)
+      ProjectRoutes(services: services, projects: projects).add(to: router)
+      ProjectDeletionRoutes(services: services, projects: projects).add(to: router)
+      ItemsRoutes(services: services, projects: projects).add(to: router)
+      ItemRoutes(services: services, projects: projects).add(to: router)
+      LogbookRoutes(services: services, projects: projects).add(to: router)
+      AwardsRoutes(services: services, projects: projects).add(to: router)
+      ProjectsFindRoutes(services: services, projects: projects).add(to: router)
+      ProjectsRegionRoutes(services: services, projects: projects).add(to: router)
+      ReminderRoutes(projects: projects).add(to: router)
+      SampleRoutes(services: services, projects: projects).add(to: router)
+      ProjectsExportRoutes(projects: projects).add(to: router)
+    }
+    module.additions = { _, _ in PageAdditions(parts: Reminders.part) }
+    module.strangerAdditions = PageAdditions(parts: Reminders.part)
+    module.keys = ProjectsKeys.rows
+    module.keysNote = AddLine.guide
+    module.assets = { ProjectsAssets.files }
+    return module
+  }()
+}
+
+extension Section {
+  static let projects = Section("projects", at: Address.projects(), .projects, accent: "blue", styles: "projects.css")
+}

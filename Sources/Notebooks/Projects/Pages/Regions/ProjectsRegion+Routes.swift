@@ -1,0 +1,30 @@
+import ProjectsRecords
+import Site
+
+/// The parts of pages, each fetched again by itself.
+struct ProjectsRegionRoutes: Sendable {
+  let services: AppServices
+  let projects: Projects
+
+  func add(to router: Routes) {
+    router.get(Address.projectsRegion) { request, region in try services.region(request) { try render(region, for: $0) } }
+  }
+
+  private func render(_ region: ProjectsRegion, for viewer: Viewer) throws -> HTML {
+    let language = viewer.language
+    switch region {
+    case .home: return ProjectsHome.region(try ProjectsHome.Model(projects, for: viewer), in: language)
+    case .awards: return AwardsPage.region(try projects.awards(), in: language)
+    case .shelf(let shelf): return ProjectsShelf.region(try ProjectsShelf.Model(shelf, projects, for: viewer), in: language)
+    case .head(let id):
+      return try ProjectPage.Head(ifThere: id, projects, for: viewer).map { ProjectPage.region($0, in: language) }
+        ?? Gone.region(region, in: language)
+    case .item(let id):
+      return try ItemPage.Model(ifThere: id, projects, for: viewer).map { ItemPage.region($0, in: language) }
+        ?? Gone.region(region, in: language)
+    case .list(let place):
+      let list = try ItemList.Model(ifThere: place, wanted: viewer.rows, projects, for: viewer)
+      return list.map { ItemList.region($0, in: language) } ?? Gone.region(region, in: language)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Records
+import Site
+
+/// A part of a page of Projects that is fetched again by itself when what it shows has changed.
+enum ProjectsRegion: Hashable, Sendable {
+  case home, awards
+  case shelf(Shelf)
+  case head(RecordID)
+  case list(ItemsPlace)
+  case item(RecordID)
+
+  /// The name in the address: `home`, or `list-inbox`.
+  var name: String {
+    switch self {
+    case .home: "home"
+    case .awards: "awards"
+    case .shelf(let shelf): shelf.rawValue
+    case .head(let id): "head-\(id)"
+    case .list(let place): "list-\(place.name)"
+    case .item(let id): "item-\(id)"
+    }
+  }
+
+  /// The region of that name, or nil where there is none.
+  init?(name: String) {
+    let plain: [ProjectsRegion] = [.home, .awards, .shelf(.open), .shelf(.closed)]
+    if let region = plain.first(where: { $0.name == name }) {
+      self = region
+      return
+    }
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    switch (parts[0], parts[1]) {
+    case ("head", let rest): guard let id = RecordID(rest) else { return nil }; self = .head(id)
+    case ("item", let rest): guard let id = RecordID(rest) else { return nil }; self = .item(id)
+    case ("list", let rest): guard let place = ItemsPlace(name: rest) else { return nil }; self = .list(place)
+    default: return nil
+    }
+  }
+}
+
+extension Segment<ProjectsRegion> {
+  static var region: Segment { Segment(write: \.name) { ProjectsRegion(name: $0) } }
+}

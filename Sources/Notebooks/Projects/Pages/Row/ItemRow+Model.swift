@@ -1,0 +1,63 @@
+import ProjectsRecords
+import Records
+import Words
+
+/// One item as a line of a list, to be completed, renamed, prioritised and opened.
+enum ItemRow {
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let id: RecordID
+    let title: String
+    /// The hash of the title a save begins from.
+    let base: String
+    let isCompleted: Bool
+    let priority: Priority
+    let color: ProjectColor
+    let chips: [Chip]
+
+    /// - Parameters:
+    ///   - project: the title of the project it stands in, where the list does not say so already; empty is one without a title
+    init(
+      id: RecordID, title: String, base: String, isCompleted: Bool, priority: Priority, color: ProjectColor, when: Day?,
+      deadline: Day?, repeats: Repeat?, hasDetail: Bool, project: String?, today: Day, in language: Language
+    ) {
+      self.id = id
+      self.title = title
+      self.base = base
+      self.isCompleted = isCompleted
+      self.priority = priority
+      self.color = color
+      var chips: [Chip] = []
+      if let project {
+        chips.append(Chip(.project, project.isEmpty ? language.text("project.untitled") : project, language.text("item.in")))
+      }
+      if let when { chips.append(Chip(.when, language.nearDay(when, today: today), language.text("item.when"))) }
+      if let deadline {
+        let isLate = deadline < today && !isCompleted
+        chips.append(
+          Chip(
+            isLate ? .late : .deadline, language.nearDay(deadline, today: today),
+            isLate ? language.text("item.late") : language.text("item.deadline")))
+      }
+      if let repeats { chips.append(Chip(.repeats, repeats.text(in: language), language.text("item.repeat"))) }
+      if hasDetail { chips.append(Chip(.detail, "", language.text("item.hasDetail"))) }
+      self.chips = chips
+    }
+  }
+
+  /// A small word about an item.
+  struct Chip: Sendable, Hashable {
+    enum Kind: String, Sendable { case project, when, deadline, late, repeats, detail }
+
+    let kind: Kind
+    let text: String
+    /// What it tells, for whoever can not see the drawing.
+    let meaning: String
+
+    init(_ kind: Kind, _ text: String, _ meaning: String) {
+      self.kind = kind
+      self.text = text
+      self.meaning = meaning
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import ProjectsRecords
+import Records
+import Site
+import Words
+
+extension ItemRow {
+  /// The row; it stands in a list that `AutosaveField.list` made, on a page with `ItemRow.doing`.
+  static func row(_ model: Model, in place: ItemsPlace?, isSorted: Bool, language: Language) -> HTML {
+    """
+    <li class="item\(model.isCompleted ? " is-completed" : "")" data-key="\(model.id)" data-color="\(model.color.token)">\
+    \(isSorted ? grip(model) : .nothing)\(check(model, in: language))\
+    <div class="item-main">\(title(model, in: language))\(model.chips.isEmpty ? .nothing : chips(model.chips))</div>\
+    \(priority(model, in: language))\(opening(model, in: place, language: language))</li>
+
+    """
+  }
+
+  /// The one form all rows post their single acts with: a thousand rows have no thousand forms for each of them.
+  static let doing: HTML = "<form id=\"do\" method=\"post\" data-behaviour=\"undo\" hidden></form>"
+
+  /// What the item is called, by people who have not named it too.
+  static func name(_ title: String, in language: Language) -> String { title.isEmpty ? language.text("item.untitled") : title }
+
+  /// The round button that completes an item and takes that back.
+  static func check(_ model: Model, in language: Language) -> HTML {
+    let name = name(model.title, in: language)
+    return """
+      <button class="bare check" form="do" formaction="\(Address.completion(model.id))" name="completed" \
+      value="\(model.isCompleted ? "off" : "on")" aria-pressed="\(model.isCompleted)" \
+      aria-label="\(language.text("item.completed", ["title": .text(name)]))">\(Symbol.repeated("check"))</button>
+      """
+  }
+
+  static func chips(_ chips: [Chip]) -> HTML {
+    "<p class=\"chips\">\(chips.html(chip))</p>"
+  }
+
+  private static func chip(_ chip: Chip) -> HTML {
+    let symbol: Symbol? =
+      switch chip.kind {
+      case .project: nil
+      case .when: .calendar
+      case .deadline, .late: .flag
+      case .repeats: .repeats
+      case .detail: .note
+      }
+    return """
+      <span class="chip\(chip.kind == .late ? " is-late" : "")">\(symbol.map(\.html))\
+      <span class="visually-hidden">\(chip.meaning)\(chip.text.isEmpty ? "" : ":") </span>\(chip.text)</span>
+      """
+  }
+
+  private static func title(_ model: Model, in language: Language) -> HTML {
+    AutosaveField(
+      id: "t-\(model.id)", name: .spoken(language.text("item.title")), shape: .line, address: .itemText(model.id, .title),
+      text: model.title, base: model.base, draftKey: "item-\(model.id)-title", placeholder: language.text("item.untitled"),
+      style: "item-title", isTrimmed: true, isInList: true
+    ).html(in: language)
+  }
+
+  private static func priority(_ model: Model, in language: Language) -> HTML {
+    let words = [
+      "priority": LocalizedText.Value.text(model.priority.name(in: language)), "next": .text(model.priority.next.name(in: language)),
+    ]
+    return """
+      <button class="bare priority p\(model.priority.rawValue)" form="do" formaction="\(Address.itemFields(model.id))" \
+      name="priority" value="\(model.priority.next.rawValue)" aria-label="\(language.text("priority.button", words))">\
+      \(model.priority.drawing)</button>
+      """
+  }
+
+  private static func opening(_ model: Model, in place: ItemsPlace?, language: Language) -> HTML {
+    let words = ["title": LocalizedText.Value.text(name(model.title, in: language))]
+    return """
+      <a class="bare item-open" href="\(Address.item(model.id).with(place?.query))" aria-label="\(language.text("item.open", words))">\
+      \(Symbol.repeated("open"))</a>
+      """
+  }
+
+  private static func grip(_ model: Model) -> HTML {
+    """
+    <span class="grip" data-address="\(Address.position(model.id))" aria-hidden="true">\(Symbol.repeated("grip"))</span>
+    """
+  }
+}

@@ -1,0 +1,8 @@
+/// The open projects, or the closed ones, the newest first.
+enum ProjectsShelf {
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let shelf: Shelf
+    let cards: [ProjectCard.Model]
+  }
+}

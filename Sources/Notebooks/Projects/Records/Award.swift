@@ -1,0 +1,104 @@
+import BookStore
+import GRDB
+public import Records
+
+/// A mark a person has reached, for good: so many items made, or completed.
+public struct Award: Hashable, Sendable {
+  /// The thing that is counted.
+  public let criterion: Criterion
+  /// The number it takes to earn it, of `values`.
+  public let value: Int
+  /// The day it was earned; nil while it is not.
+  public let day: Day?
+  /// How many there are of what it counts.
+  public let count: Int
+
+  /// The items that count: all that were made, or those completed.
+  public enum Criterion: String, CaseIterable, Sendable { case items, completed }
+
+  /// How many it takes, for each criterion.
+  public static let values = [1, 10, 20, 50, 100, 250, 500, 1000]
+}
+
+/// An award that was earned, as it is on record for good.
+struct EarnedAward: Stored {
+  let criterion: Award.Criterion
+  let value: Int
+  let day: Day
+
+  /// Follows from what was reached: two devices put one on record.
+  var id: RecordID { RecordID(kind: "award", key: "\(criterion.rawValue)/\(value)") }
+
+  static let fields = FieldList<EarnedAward>(
+    "award", tag: 22,
+    [
+      .choice("criterion", 1, \.criterion, [.key, .machineMade]),
+      .integer("value", 2, { Int64($0.value) }, [.key, .machineMade]),
+      .day("day", 3, \.day, [.machineMade]),
+    ]
+  ) { LocalizedText("record.award", ["award": .text("\($0.text("criterion")) \($0.integer("value"))")]) }
+
+  init(criterion: Award.Criterion, value: Int, day: Day) { (self.criterion, self.value, self.day) = (criterion, value, day) }
+
+  init(_ values: StoredValues) throws {
+    self.init(criterion: try values.choice("criterion"), value: try values["value"], day: try values["day"])
+  }
+}
+
+extension Award {
+  private struct Key: Hashable {
+    let criterion: Criterion
+    let value: Int
+  }
+
+  private static func earned(in db: Database) throws -> [Key: Day] {
+    let earned = try EarnedAward.all(in: db)
+    return Dictionary(earned.map { (Key(criterion: $0.criterion, value: $0.value), $0.day) }) { first, _ in first }
+  }
+
+  /// All of them, earned or not, by criterion and value.
+  static func all(in db: Database) throws -> [Award] {
+    let (earned, tally) = (try earned(in: db), try Tally.earned(in: db))
+    return Criterion.allCases.flatMap { criterion in
+      values.map { value in
+        Award(
+          criterion: criterion, value: value, day: earned[Key(criterion: criterion, value: value)],
+          count: criterion == .items ? tally.items : tally.completed)
+      }
+    }
+  }
+
+  /// Those whose number is reached and which are not on record yet.
+  static func due(in db: Database) throws -> [Award] { try all(in: db).filter { $0.day == nil && $0.count >= $0.value } }
+}
+
+extension Projects {
+  /// Every award, earned or not.
+  public func awards() throws -> [Award] { try book.read { try Award.all(in: $0) } }
+
+  /// Does a verb, and puts on record what was reached by it.
+  ///
+  /// An act of its own, which stands whatever becomes of the verb's: what was earned is kept for ever. Where the program is stopped in
+  /// between, or the book can not be written just then, the next verb finds it.
+  func earning<Value>(on day: Day, _ verb: () throws -> Outcome<Value>) throws -> Outcome<Value> {
+    let outcome = try verb()
+    do {
+      try earn(on: day)
+    } catch {
+      // What the verb did is in the book already: refused now, it would be done twice.
+      return outcome
+    }
+    return outcome
+  }
+
+  private func earn(on day: Day) throws {
+    guard try book.read({ try !Award.due(in: $0).isEmpty }) else { return }
+    _ = try book.write(LocalizedText("act.award"), isFinal: true) { writing in
+      let due = try Award.due(in: writing.database)
+      writing.name = LocalizedText("act.award", ["count": .count(due.count)])
+      for award in due {
+        try EarnedAward(criterion: award.criterion, value: award.value, day: day).insert(in: writing.database)
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+public import BookStore
+import GRDB
+public import Records
+
+/// Something to do.
+public struct Item: Hashable, Sendable, Identifiable {
+  /// The id the journal knows it by, the same in every copy of a book.
+  public let id: RecordID
+  /// The project it belongs to; nil is the Inbox.
+  public internal(set) var project: RecordID?
+  /// Where it stands in the manual order of its project.
+  public internal(set) var position: Position
+  /// The line a person knows it by, at most 200 characters.
+  public internal(set) var title: String
+  /// The text beneath the title; empty where there is none.
+  public internal(set) var detail: String
+  /// The weight a person gave it.
+  public internal(set) var priority: Priority
+  /// The day a person means to do it.
+  public internal(set) var when: Day?
+  /// The day it is due.
+  public internal(set) var deadline: Day?
+  /// How it comes back once it is completed.
+  public internal(set) var repeats: Repeat?
+  /// The time it was completed; nil while it is to do.
+  public internal(set) var completion: Completion?
+  /// Whether it was made for trying, and earns no award.
+  public let isSample: Bool
+  /// The moment it was made.
+  public let created: Instant
+
+  /// When an item was completed, and on which day of the person's life.
+  public struct Completion: Hashable, Sendable {
+    /// The moment it was completed.
+    public let instant: Instant
+    /// The civil day it was completed on, by the person's day boundary.
+    public let day: Day
+  }
+
+  /// Whether it is done.
+  public var isCompleted: Bool { completion != nil }
+  /// The day it is about: when it is meant to be done, else when it is due.
+  public var day: Day? { when ?? deadline }
+
+  /// Something of it that is set at once.
+  public enum Change: Hashable, Sendable {
+    case title(String)
+    case detail(String)
+    case priority(Priority)
+    case when(Day?)
+    case deadline(Day?)
+    case repeats(Repeat?)
+  }
+}
+
+extension Item: Stored {
+  /// Its fields, each said once.
+  public static let fields = FieldList<Item>(
+    "item", tag: 21,
+    [
+      .id("project", 1, \.project, group: "position", label: "item.project"),
+      .written("position", 2, \.position, group: "position", [.machineMade]),
+      .text("title", 3, \.title, max: 200, label: "item.title", [.typed, .searched]),
+      .text("detail", 4, \.detail, max: 20_000, label: "item.detail", [.typed, .searched]),
+      .integer("priority", 5, { Int64($0.priority.rawValue) }, label: "priority.label"),
+      .day("planned", 6, \.when, label: "item.when", as: "when"),
+      .day("deadline", 7, \.deadline, label: "item.deadline"),
+      .written("repeats", 8, \.repeats, label: "item.repeat", as: "repeat"),
+      .instant("completed", 9, \.completion?.instant, group: "completion"),
+      .day("completed_day", 10, \.completion?.day, group: "completion"),
+      .flag("sample", 11, \.isSample, [.machineMade]),
+      .instant("created", 12, \.created, [.machineMade]),
+    ]
+  ) { LocalizedText("record.item", ["title": .title($0.text("title"))]) }
+
+  /// Reads an item. Throws `book.damaged`.
+  public init(_ values: StoredValues) throws {
+    let (completed, completedDay): (Instant?, Day?) = (try values["completed"], try values["completed_day"])
+    self.init(
+      id: try values.id, project: try values["project"], position: try values.written("position"), title: try values["title"],
+      detail: try values["detail"], priority: try values.choice("priority"), when: try values["planned"],
+      deadline: try values["deadline"],
+      // A rule of a newer program: the item is still true.
+      repeats: try values.writtenIfKnown("repeats"),
+      completion: completed.flatMap { instant in completedDay.map { Completion(instant: instant, day: $0) } },
+      isSample: try values["sample"], created: try values["created"])
+  }
+
+  mutating func apply(_ change: Change) throws {
+    switch change {
+    case .title(let text): title = try TextColumn.title.kept(text, in: Item.fields)
+    case .detail(let text): detail = try TextColumn.detail.kept(text, in: Item.fields)
+    case .priority(let priority): self.priority = priority
+    case .when(let day): when = day
+    case .deadline(let day): deadline = day
+    case .repeats(let rule): repeats = rule
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import BookStore
+import GRDB
+public import Records
+
+/// The items that ask for attention, those of a day, and those that are done.
+extension Projects {
+  /// The items that come next: three to begin with, and seven to look at after.
+  public struct UpNext: Hashable, Sendable {
+    /// The first three, to begin with.
+    public let upNext: [Item]
+    /// The seven after them, to look at next.
+    public let moreToExplore: [Item]
+  }
+
+  /// The ten items to turn to on that day, of those that are not completed and in no closed project: first what is past its deadline, then
+  /// by priority, by the day meant or due, the oldest first, and by id.
+  public func upNext(on day: Day) throws -> UpNext {
+    let items = try book.read { db in
+      let late = try Item.all("\(Self.open) AND deadline < ? ORDER BY \(Self.rank) LIMIT 10", [day], in: db)
+      return try late
+        + Item.all(
+          "\(Self.open) AND (deadline IS NULL OR deadline >= ?) ORDER BY \(Self.rank) LIMIT ?", [day, 10 - late.count], in: db)
+    }
+    return UpNext(upNext: Array(items.prefix(3)), moreToExplore: Array(items.dropFirst(3)))
+  }
+
+  /// The items of that day: meant for it or an earlier one, or due by then; what is past its deadline first.
+  public func items(on day: Day) throws -> [Item] {
+    try book.read { db in
+      try Item.all(
+        """
+        \(Self.open) AND number IN (\(Self.left) AND planned <= ?1 UNION ALL \(Self.left) AND deadline <= ?1)
+        ORDER BY coalesce(deadline < ?1, 0) DESC, \(Self.rank)
+        """, [day], in: db)
+    }
+  }
+
+  /// The items of the days after that one, the nearest first, at most `limit`: each on the day it is meant for, else on that it is due.
+  public func upcoming(after day: Day, limit: Int = 500) throws -> [(day: Day, items: [Item])] {
+    let items = try book.read { db in
+      try Item.all(
+        """
+        \(Self.open) AND coalesce(deadline, '~') > ?1
+        AND number IN (\(Self.left) AND planned > ?1 UNION ALL \(Self.left) AND planned IS NULL AND deadline > ?1)
+        ORDER BY coalesce(planned, deadline), \(Self.rank) LIMIT ?2
+        """, [day, limit], in: db)
+    }
+    return items.reduce(into: []) { days, item in
+      guard let day = item.day else { return }
+      if days.last?.day == day { days[days.count - 1].items.append(item) } else { days.append((day, [item])) }
+    }
+  }
+
+  /// Completed items, the last completed first, from before that one on, at most `limit`.
+  public func logbook(before: RecordID? = nil, limit: Int = 100) throws -> [Item] {
+    try book.read { db in
+      let last = try before.flatMap { try Item.find($0, in: db)?.completion?.instant }
+      return try Item.all(
+        """
+        WHERE completed IS NOT NULL AND (?1 IS NULL OR (completed, id) < (?1, ?2)) ORDER BY completed DESC, id DESC LIMIT ?3
+        """, [last, before, limit], in: db)
+    }
+  }
+
+  private static let open = """
+    WHERE completed IS NULL AND NOT EXISTS (SELECT 1 FROM project WHERE project.id = item.project AND project.closed IS NOT NULL)
+    """
+  /// What an index by day answers: without it a day's items were looked for among all that is left to do.
+  private static let left = "SELECT number FROM item WHERE completed IS NULL"
+  private static let rank = "priority DESC, coalesce(planned, deadline, '~'), created, id"
+}

@@ -1,0 +1,66 @@
+import BookStore
+import Foundation
+import GRDB
+public import Records
+
+/// Records by their ids and names.
+extension Projects {
+  /// The project with that id. Throws `id.unknown`.
+  public func project(_ id: RecordID) throws -> TalliedProject {
+    try book.read { TalliedProject(project: try Project.require(id, in: $0), tally: try Tally.of(id, in: $0)) }
+  }
+
+  /// The project that the text names: a whole id, or the ending of only one. Throws `.unknown` or `.ambiguous`.
+  public func project(_ ending: String) throws -> TalliedProject {
+    try project(book.read { try ShortIDs.only(ending, in: "project", $0) })
+  }
+
+  /// The item with that id. Throws `id.unknown`.
+  public func item(_ id: RecordID) throws -> Item { try book.read { try Item.require(id, in: $0) } }
+
+  /// The item that the text names: a whole id, or the ending of only one. Throws `.unknown` or `.ambiguous`.
+  public func item(_ ending: String) throws -> Item { try item(book.read { try ShortIDs.only(ending, in: "item", $0) }) }
+
+  /// For each of those items the shortest ending of its id, of at least four digits, that no other item in the book has.
+  public func shortestEndings(of items: [Item]) throws -> [RecordID: String] {
+    try book.read { try ShortIDs.shortest(of: items.map(\.id), in: "item", $0) }
+  }
+
+  /// For each of those projects the shortest ending of its id, of at least four digits, that no other project in the book has.
+  public func shortestEndings(of projects: [Project]) throws -> [RecordID: String] {
+    try book.read { try ShortIDs.shortest(of: projects.map(\.id), in: "project", $0) }
+  }
+
+  /// The project of that name, whatever the case and the accents, among the open ones; else the only one that begins so.
+  ///
+  /// Throws `projects.unnamed` where there is none, and `.ambiguous` where there are several.
+  public func openProject(named name: String) throws -> Project {
+    var folding = Folding()
+    let wanted = folding.fold(name.trimmingCharacters(in: .whitespacesAndNewlines))
+    let open = try book.read { try Project.all(in: $0) }.filter { !$0.isClosed }.map { (project: $0, name: folding.fold($0.title)) }
+    let exact = open.filter { $0.name == wanted }
+    let found = exact.isEmpty ? open.filter { $0.name.starts(with: wanted) } : exact
+    guard let first = found.first else { throw UserError(.unknown, LocalizedText("projects.unnamed", ["name": .text(name)])) }
+    guard found.count == 1 else { throw UserError(.ambiguous, LocalizedText("projects.several", ["name": .text(name)])) }
+    return first.project
+  }
+
+  /// The projects with those ids, by their id: what lists over several projects name.
+  public func projects(of items: [Item]) throws -> [RecordID: Project] {
+    let ids = Set(items.compactMap(\.project))
+    guard !ids.isEmpty else { return [:] }
+    return try book.read { db in
+      // A statement takes only so many values.
+      guard ids.count < 1000 else { return try Dictionary(Project.all(in: db).map { ($0.id, $0) }) { first, _ in first } }
+      let marks = ids.map { _ in "?" }.joined(separator: ", ")
+      let found = try Project.all("WHERE id IN (\(marks))", StatementArguments(ids), in: db)
+      return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    }
+  }
+
+  /// Whether there is such a project.
+  public func has(project id: RecordID) throws -> Bool { try book.read { try Project.find(id, in: $0) != nil } }
+
+  /// Whether there is such an item.
+  public func has(item id: RecordID) throws -> Bool { try book.read { try Item.find(id, in: $0) != nil } }
+}

@@ -1,0 +1,53 @@
+import BookStore
+public import Foundation
+import GRDB
+import Records
+
+/// The projects, and how far they have come.
+extension Projects {
+  /// The open or the closed projects, the newest first.
+  public func projects(closed: Bool? = nil) throws -> [TalliedProject] {
+    try book.read { db in
+      let tallies = try Tally.all(in: db)
+      return try Project.all(in: db).filter { closed == nil || $0.isClosed == closed }
+        .map { TalliedProject(project: $0, tally: tallies[$0.id] ?? .none) }
+    }
+  }
+
+  /// The newest open projects, at most so many, by title as that language sorts it; and how many there are in all.
+  public func newestOpen(_ limit: Int, in locale: Locale) throws -> (projects: [TalliedProject], count: Int) {
+    try book.read { db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT \(Project.fields.columns), coalesce(items, 0), coalesce(completed, 0)
+          FROM project LEFT JOIN project_tally ON project_tally.project = project.id
+          WHERE closed IS NULL ORDER BY created DESC, id DESC LIMIT ?
+          """)
+      let read = Project.reader()
+      let projects = try Array(
+        Row.fetchCursor(statement, arguments: [limit]).map { row in
+          TalliedProject(project: try read(row), tally: Tally(items: row[8], completed: row[9]))
+        })
+      return (
+        projects: projects.sorted(by: locale.titles(\.project.title, \.project.created, \.id)),
+        count: try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM project WHERE closed IS NULL")) ?? 0
+      )
+    }
+  }
+
+  /// Whether nothing was ever put here.
+  public func isNew() throws -> Bool {
+    let counts = try counts()
+    return counts.projects == 0 && counts.items == 0
+  }
+
+  /// How many projects and items there are.
+  public func counts() throws -> (projects: Int, items: Int) {
+    try book.read { db in
+      (
+        projects: try Int.fetchOne(db, sql: "SELECT count(*) FROM project") ?? 0,
+        items: try Int.fetchOne(db, sql: "SELECT coalesce(sum(items), 0) FROM project_tally") ?? 0
+      )
+    }
+  }
+}

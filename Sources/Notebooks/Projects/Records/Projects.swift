@@ -1,0 +1,20 @@
+public import BookStore
+public import Foundation
+import GRDB
+public import Records
+
+/// The notebook Projects: projects and their items, edited in place, each change saved as it is made.
+///
+/// Every verb is one act of the book. Every call throws `UserError`.
+public struct Projects: Sendable {
+  /// The book that holds the notebook.
+  public let book: Book
+
+  /// Opens the notebook of that book.
+  public init(_ book: Book) { self.book = book }
+
+  /// The civil day it is now for a person in that zone, by the book's day boundary.
+  public func today(in zone: TimeZone) throws -> Day {
+    Day(of: book.surroundings.now(), in: zone, boundary: try book.settings().dayBoundary)
+  }
+}

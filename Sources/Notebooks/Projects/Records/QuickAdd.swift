@@ -1,0 +1,144 @@
+public import Records
+
+/// A line that makes an item: `Buy seeds p:high due:friday in:"Garden 2027" every:month`.
+///
+/// Words between blanks are the title, but for five keys: `p:` a priority, `on:` the day to do it, `due:` its deadline, `in:` its project by
+/// name, `every:` a `Repeat` without its first word. What stands in double quotes is taken as it is, quotes aside.
+public struct QuickAdd: Hashable, Sendable {
+  /// May be empty.
+  public private(set) var title = ""
+  /// The value of `p:`; nil where it was not given.
+  public private(set) var priority: Priority?
+  /// The day to do it, from `on:`; nil where it was not given.
+  public private(set) var when: Day?
+  /// The day it is due, from `due:`; nil where it was not given.
+  public private(set) var deadline: Day?
+  /// The name of its project as it was typed, from `in:`; nil for the Inbox.
+  public private(set) var project: String?
+  /// The rule it comes back by, from `every:`; nil where it does not.
+  public private(set) var repeats: Repeat?
+
+  /// Reads what the line says on that day. Throws `UserError` for a key given twice, or with a value that can not be read.
+  public init(_ line: String, today: Day) throws {
+    var title: [String] = []
+    var said: Set<QuickKey> = []
+    for word in QuickWords(line) {
+      guard let key = word.key else {
+        title.append(word.text)
+        continue
+      }
+      guard said.insert(key).inserted else { throw UserError(.value, LocalizedText("quick.twice", ["text": .text("\(key.rawValue):")])) }
+      try take(key, of: word, today: today)
+    }
+    self.title = title.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private mutating func take(_ key: QuickKey, of word: QuickWord, today: Day) throws {
+    switch key {
+    case .priority: priority = try word.priority()
+    case .when: when = try word.day(today: today)
+    case .deadline: deadline = try word.day(today: today)
+    case .project: project = word.text
+    case .repeats: repeats = try word.repeats()
+    }
+  }
+}
+
+/// What may stand before a colon.
+private enum QuickKey: String, CaseIterable {
+  case priority = "p"
+  case when = "on"
+  case deadline = "due"
+  case project = "in"
+  case repeats = "every"
+}
+
+/// A word of the line: its text without quotes, or that of its key's value.
+private struct QuickWord {
+  let key: QuickKey?
+  let text: String
+  let written: String
+
+  func priority() throws -> Priority {
+    let letters = ["l": Priority.low, "m": .medium, "h": .high]
+    guard let priority = letters[text.lowercased()] ?? Priority(text) else {
+      throw UserError(.value, LocalizedText("quick.priority", asked))
+    }
+    return priority
+  }
+
+  /// A weekday is the next such day after today.
+  func day(today: Day) throws -> Day {
+    let name = text.lowercased()
+    let weekday = Weekday.allCases.first { $0.name == name || $0.shortName == name }
+    let day: Day? =
+      switch name {
+      case "today": today
+      case "tomorrow": today.adding(1)
+      default: weekday.map { today.adding(1 + ($0.rawValue - today.adding(1).weekday.rawValue + 7) % 7) } ?? Day(name)
+      }
+    // Past the year 9999 a day could not be written so that it is read again.
+    guard let day, Day(day.description) == day else { throw UserError(.value, LocalizedText("quick.day", asked)) }
+    return day
+  }
+
+  func repeats() throws -> Repeat {
+    guard let rule = Repeat("every \(text)") else { throw UserError(.value, LocalizedText("quick.repeat", asked)) }
+    return rule
+  }
+
+  private var asked: [String: LocalizedText.Value] { ["text": .text(String(written.prefix(60)))] }
+}
+
+/// The words of a line, taken from it one by one, scalar by scalar: an accent that follows a blank or a quote is not lost with it.
+private struct QuickWords: Sequence, IteratorProtocol {
+  private var rest: Substring.UnicodeScalarView
+
+  init(_ line: String) { rest = Substring(line).unicodeScalars }
+
+  mutating func next() -> QuickWord? {
+    rest = rest.drop(while: isBlank)
+    guard !rest.isEmpty else { return nil }
+    let start = rest
+    let key = takeKey()
+    let quoted = takeQuoted() ?? ""
+    let text = quoted + takePlain()
+    let written = cleaned(start[..<rest.startIndex])
+    guard key != nil else { return QuickWord(key: nil, text: text, written: written) }
+    // A key that says nothing is a word like any other.
+    let isEmpty = text.allSatisfy(\.isWhitespace)
+    return QuickWord(key: isEmpty ? nil : key, text: isEmpty ? written : text, written: written)
+  }
+
+  private mutating func takeKey() -> QuickKey? {
+    guard let colon = rest.prefix(6).firstIndex(of: ":"), let key = QuickKey(rawValue: String(rest[..<colon]).lowercased()) else {
+      return nil
+    }
+    rest = rest[rest.index(after: colon)...]
+    return key
+  }
+
+  /// What stands between two quotes; a lone one is a sign like any other.
+  private mutating func takeQuoted() -> String? {
+    guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else { return nil }
+    defer { rest = rest[rest.index(after: end)...] }
+    return cleaned(rest[..<end].dropFirst())
+  }
+
+  private mutating func takePlain() -> String {
+    let plain = rest.prefix { !isBlank($0) }
+    rest = rest[plain.endIndex...]
+    return String(plain)
+  }
+
+  /// A title is one line: what breaks it, or can not be seen, becomes a blank.
+  private func cleaned(_ scalars: Substring.UnicodeScalarView) -> String {
+    String(String.UnicodeScalarView(scalars.map { breaksLine($0) ? " " : $0 }))
+  }
+
+  private func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || breaksLine(scalar) }
+
+  private func breaksLine(_ scalar: Unicode.Scalar) -> Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+  }
+}

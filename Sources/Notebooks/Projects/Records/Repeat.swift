@@ -1,0 +1,107 @@
+public import Records
+
+/// How an item comes back: every so many days, weeks, months or years.
+public struct Repeat: Hashable, Sendable {
+  /// The unit that is counted, and on which of its days the item falls.
+  public enum Unit: Hashable, Sendable {
+    case days
+    /// On those weekdays; on none, the weekday of the day it counts from.
+    case weeks(on: Set<Weekday>)
+    /// On that day of the month, 1 to 31, its last where it is shorter; nil, the day it counts from.
+    case months(on: Int?)
+    /// On that date, the 28th of February where there is no 29th; nil, the day it counts from.
+    case years(on: Anniversary?)
+  }
+
+  /// A day that each year has, `02-29` included.
+  public struct Anniversary: Hashable, Sendable {
+    /// 1 is January.
+    public let month: Int
+    /// The day of the month, 1 to 31.
+    public let day: Int
+
+    /// Nil where no year has such a day.
+    public init?(month: Int, day: Int) {
+      guard Day(year: 2000, month: month, day: day) != nil else { return nil }
+      (self.month, self.day) = (month, day)
+    }
+  }
+
+  /// 1 to 999.
+  public let every: Int
+  /// The unit `every` counts, with the days it falls on.
+  public let unit: Unit
+
+  /// Nil unless every 1 to 999 units, on a day of month that there is.
+  public init?(every: Int, _ unit: Unit) {
+    guard (1...999).contains(every) else { return nil }
+    if case .months(let day?) = unit, !(1...31).contains(day) { return nil }
+    (self.every, self.unit) = (every, unit)
+  }
+
+  /// The same, where it says no day with that of the day given: the 31st, once shortened to the 28th, comes back as the 31st.
+  public func anchored(at day: Day) -> Repeat {
+    switch unit {
+    case .weeks(let weekdays) where weekdays.isEmpty: Repeat(every, .weeks(on: [day.weekday]))
+    case .months(nil): Repeat(every, .months(on: day.dayOfMonth))
+    case .years(nil): Repeat(every, .years(on: Anniversary(month: day.month, day: day.dayOfMonth)))
+    case .days, .weeks, .months, .years: self
+    }
+  }
+
+  /// The first day of the series after `base` and not before `notBefore`; nil where that would lie past the year 9999.
+  ///
+  /// Every so many weeks, months or years are counted from the week (which begins on Monday), month or year of `base`; a day of it that is
+  /// yet to come is the first.
+  public func next(after base: Day, notBefore: Day) -> Day? {
+    guard let (first, last) = Repeat.calendar, (first..<last).contains(base), notBefore <= last else { return nil }
+    let earliest = max(base.adding(1), notBefore)
+    let next =
+      switch unit {
+      case .days: base.adding((earliest.ordinal - base.ordinal + every - 1) / every * every)
+      case .weeks(let weekdays): nextWeekday(of: weekdays.isEmpty ? [base.weekday] : weekdays, since: base, from: earliest)
+      case .months(let day): Repeat.next(every: every, on: day ?? base.dayOfMonth, since: base.monthCount, from: earliest)
+      case .years(let date):
+        Repeat.next(
+          every: every * 12, on: date?.day ?? base.dayOfMonth, since: base.year * 12 + (date?.month ?? base.month) - 1, from: earliest)
+      }
+    return next.flatMap { $0 <= last ? $0 : nil }
+  }
+
+  private init(_ every: Int, _ unit: Unit) { (self.every, self.unit) = (every, unit) }
+}
+
+extension Repeat {
+  /// The days that have a text.
+  private static let calendar = Day(year: 1, month: 1, day: 1).flatMap { first in
+    Day(year: 9999, month: 12, day: 31).map { (first, $0) }
+  }
+
+  /// Looks into the last week of the series that begins by then, and into the one after.
+  private func nextWeekday(of weekdays: Set<Weekday>, since base: Day, from earliest: Day) -> Day? {
+    let monday = base.firstOfWeek(beginning: .monday)
+    let weeks = (earliest.ordinal - monday.ordinal) / (7 * every)
+    let days = (weeks...weeks + 1).lazy.flatMap { week in
+      Weekday.monday.week.filter(weekdays.contains).map { monday.adding(week * 7 * every + $0.rawValue - 1) }
+    }
+    return days.first { $0 >= earliest }
+  }
+
+  /// Looks into the last month of the series that begins by then, and into the one after; `start` may be a month of that year yet to come.
+  private static func next(every step: Int, on day: Int, since start: Int, from earliest: Day) -> Day? {
+    let steps = max(0, earliest.monthCount - start) / step
+    return (steps...steps + 1).lazy.compactMap { Day(monthCount: start + $0 * step, atMost: day) }.first { $0 >= earliest }
+  }
+}
+
+extension Day {
+  /// Months since the year 0 began.
+  fileprivate var monthCount: Int { year * 12 + month - 1 }
+
+  /// That day of the month, or its last where it is shorter; nil past the year 9999.
+  fileprivate init?(monthCount: Int, atMost day: Int) {
+    let days = (0...3).lazy.compactMap { Day(year: monthCount / 12, month: monthCount % 12 + 1, day: day - $0) }
+    guard let day = days.first else { return nil }
+    self = day
+  }
+}

@@ -1,0 +1,62 @@
+import BookStore
+import GRDB
+public import Records
+
+/// How many items there are, and how many of them are completed.
+public struct Tally: Hashable, Sendable {
+  /// The tally of a project without items.
+  public static let none = Tally(items: 0, completed: 0)
+
+  /// Items in all, completed or not.
+  public let items: Int
+  /// Items that are completed, of `items`.
+  public let completed: Int
+
+  /// 0 to 1; 0 where there is nothing.
+  public var progress: Double { items == 0 ? 0 : Double(completed) / Double(items) }
+  /// Whole hundredths, rounded down: all is said to be done only when it is.
+  public var percent: Int { items == 0 ? 0 : completed * 100 / items }
+}
+
+/// A project with how far it has come.
+public struct TalliedProject: Hashable, Sendable, Identifiable {
+  /// The project itself.
+  public let project: Project
+  /// The tally of its items.
+  public let tally: Tally
+  /// The project's id.
+  public var id: RecordID { project.id }
+}
+
+extension Tally {
+  /// Of every project that has items, by its id.
+  static func all(in db: Database) throws -> [RecordID: Tally] {
+    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT project, items, completed FROM project_tally WHERE project <> x''"))
+    return Dictionary(rows.map { ($0[0], Tally(items: $0[1], completed: $0[2])) }) { first, _ in first }
+  }
+
+  /// Of one project; nil is the Inbox.
+  static func of(_ project: RecordID?, in db: Database) throws -> Tally {
+    let statement = try db.cachedStatement(sql: "SELECT items, completed FROM project_tally WHERE project = coalesce(?, x'')")
+    return try Row.fetchOne(statement, arguments: [project]).map { Tally(items: $0[0], completed: $0[1]) } ?? .none
+  }
+
+  /// Of everything that was not made for trying.
+  static func earned(in db: Database) throws -> Tally {
+    let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT items, completed FROM item_tally"))
+    return row.map { Tally(items: $0[0], completed: $0[1]) } ?? .none
+  }
+
+  /// What is wrong with the counts, one sentence for the log each.
+  static func verify(in db: Database) throws -> [String] {
+    let counted = """
+      SELECT coalesce(project, x'') AS project, count(*) AS items, count(completed) AS completed FROM item GROUP BY project
+      """
+    let kept = "SELECT project, items, completed FROM project_tally"
+    let differing = try Row.fetchAll(
+      db, sql: "SELECT * FROM (\(counted) EXCEPT \(kept)) UNION ALL SELECT * FROM (\(kept) EXCEPT \(counted))")
+    let all = "SELECT count(*), count(completed) FROM item WHERE sample = 0"
+    let isTrue = try Bool.fetchOne(db, sql: "SELECT (\(all)) = (SELECT items, completed FROM item_tally)") ?? false
+    return differing.map { "project_tally is wrong of \($0[0] as DatabaseValue)" } + (isTrue ? [] : ["item_tally is wrong"])
+  }
+}

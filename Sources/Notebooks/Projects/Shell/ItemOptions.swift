@@ -1,0 +1,45 @@
+import ArgumentParser
+import ProjectsRecords
+import Records
+import Shell
+
+/// What of an item is said beside its title; `none` clears a day, a deadline or a rule, and is the Inbox for a project.
+struct ItemOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Its project, by id; or none, which is the Inbox.", valueName: "id"))
+  var project: String?
+
+  @Option(help: ArgumentHelp("The description.", valueName: "text"))
+  var detail: String?
+
+  @Option(help: ArgumentHelp("How much it matters.", valueName: "priority"))
+  var priority: Priority?
+
+  @Option(help: ArgumentHelp("The day to do it: 2026-12-01, today, tomorrow or none.", valueName: "day"))
+  var when: String?
+
+  @Option(help: ArgumentHelp("The day it is due: 2026-12-01, today, tomorrow or none.", valueName: "day"))
+  var deadline: String?
+
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp("How it comes back: every week, every 2 weeks on mon,thu, every month on 31 or none.", valueName: "rule"))
+  var repeats: String?
+
+  func changes(today: Day) throws -> [Item.Change] {
+    let changes: [Item.Change?] = [
+      detail.map { .detail($0) }, priority.map { .priority($0) },
+      try when.map { .when(try $0.orNone { try Day(argument: $0, today: today) }) },
+      try deadline.map { .deadline(try $0.orNone { try Day(argument: $0, today: today) }) },
+      try repeats.map { .repeats(try $0.orNone { try Repeat(argument: $0) }) },
+    ]
+    return changes.compactMap(\.self)
+  }
+}
+
+extension Projects {
+  /// The project a person named by its id; nil for `none`, which is the Inbox.
+  func projectID(named text: String) throws -> RecordID? { try text.orNone { try project($0).id } }
+
+  /// The day it is now where the person is.
+  func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
+}

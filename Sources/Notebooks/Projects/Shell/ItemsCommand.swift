@@ -1,0 +1,88 @@
+import ArgumentParser
+import BookStore
+import Foundation
+import ProjectsRecords
+import Records
+import Shell
+import Words
+
+struct ItemsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "items", abstract: "Keep what is to be done.",
+    discussion: "Example: commonplace items add --line \"Buy bergamot p:high due:2026-12-01\"",
+    subcommands: [
+      ItemList.self, ItemShow.self, ItemAdd.self, ItemEdit.self, ItemComplete.self, ItemReopen.self, ItemMove.self, ItemDelete.self,
+      ItemNext.self,
+    ])
+}
+
+struct ItemList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List items: those of a project, or all.",
+    discussion: "Example: commonplace items list --open --sort title")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: ArgumentHelp("Only those of that project, by id; or none, which is the Inbox.", valueName: "id"))
+  var project: String?
+
+  @Flag(help: "Only what is not completed.")
+  var open = false
+
+  @Option(help: ArgumentHelp("In which order; else that chosen for the project.", valueName: "order"))
+  var sort: ItemSort?
+
+  func run() throws {
+    let notebook = try options.projects()
+    let items = try items(in: notebook)
+    if options.json { return try Terminal.printJSON(items.map(Item.exported.object)) }
+    Terminal.printText(try TextOutput.items(items, in: notebook, naming: project == nil))
+  }
+
+  private func items(in notebook: Projects) throws -> [Item] {
+    let locale = try notebook.localeOfPerson()
+    guard let project else { return try notebook.items(sorted: sort ?? .optimized, in: locale, isOpen: open) }
+    let one = try project.orNone { try notebook.project($0).project }
+    let items = try notebook.items(of: one?.id, sorted: try sort ?? one?.sort ?? notebook.inboxSort(), in: locale)
+    return open ? items.filter { !$0.isCompleted } : items
+  }
+}
+
+struct ItemShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Tell all about an item.", discussion: "Example: commonplace items show 3f2a")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The item's id, or a unique ending of it.")
+  var id: String
+
+  func run() throws {
+    let notebook = try options.projects()
+    let item = try notebook.item(id)
+    if options.json { return try Terminal.printJSON(Item.exported.object(of: item)) }
+    Terminal.printText(try TextOutput.whole(item, in: notebook))
+  }
+}
+
+struct ItemNext: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "next", abstract: "Tell the three items to turn to, and seven more to explore.",
+    discussion: "Example: commonplace items next")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let notebook = try options.projects()
+    let next = try notebook.upNext(on: try notebook.today())
+    if options.json { return try Terminal.printJSON(Projects.UpNext.exported.object(of: next)) }
+    Terminal.printText(try TextOutput.next(next, in: notebook))
+  }
+}
+
+extension Projects {
+  /// What titles are sorted by: the language chosen in the book, else English.
+  fileprivate func localeOfPerson() throws -> Locale {
+    ShellContext.languages.chosen(from: nil, setting: try book.settings().language).locale
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import BookStore
+import ProjectsRecords
+import Shell
+
+struct ProjectExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write out projects, items or awards, as the page Projects gives them.",
+    discussion: "Example: commonplace projects export --of items > items.csv")
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
+  enum Part: String, CaseIterable, ExpressibleByArgument { case projects, items, awards }
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "What is written out.")
+  var of = Part.projects
+
+  @Option(help: "In which form.")
+  var format = Format.csv
+
+  func run() throws {
+    let notebook = try options.projects()
+    let form: ExportedText.Form = options.json || format == .json ? .json : .csv
+    switch of {
+    case .projects: try Terminal.write(notebook.exportedProjects(as: form))
+    case .items: try Terminal.write(notebook.exportedItems(as: form))
+    case .awards: try Terminal.write(notebook.exportedAwards(as: form))
+    }
+  }
+}
+
+struct AwardsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "awards", abstract: "Look at what was reached for good.", discussion: "Example: commonplace awards list",
+    subcommands: [AwardList.self])
+}
+
+struct AwardList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the awards: the day each was earned, or how far it is.",
+    discussion: "Example: commonplace awards list")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let awards = try options.projects().awards()
+    if options.json { return try Terminal.printJSON(awards.map(Award.exported.object)) }
+    Terminal.printText(TextOutput.awards(awards))
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import ProjectsRecords
+import Shell
+
+/// What of a project is said beside its title; `none` clears the reminder.
+struct ProjectOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The description.", valueName: "text"))
+  var detail: String?
+
+  @Option(help: ArgumentHelp("One of: \(ProjectColor.names).", valueName: "name"))
+  var color: String?
+
+  @Option(help: ArgumentHelp("When it reminds each day, as 08:30; or none.", valueName: "time"))
+  var reminder: String?
+
+  func changes() throws -> [Project.Change] {
+    let changes: [Project.Change?] = [
+      detail.map { .detail($0) }, try color.map { .color(try ProjectColor(argument: $0)) },
+      try reminder.map { .reminder(try $0.orNone { try TimeOfDay(argument: $0) }) },
+    ]
+    return changes.compactMap(\.self)
+  }
+}

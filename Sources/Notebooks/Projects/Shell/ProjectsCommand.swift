@@ -1,0 +1,77 @@
+import ArgumentParser
+import BookStore
+import ProjectsRecords
+import Records
+import Shell
+
+struct ProjectsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "projects", abstract: "Keep projects, and find what is in them.", discussion: "Example: commonplace projects list --open",
+    subcommands: [
+      ProjectList.self, ProjectShow.self, ProjectAdd.self, ProjectEdit.self, ProjectClose.self, ProjectReopen.self, ProjectDelete.self,
+      ProjectFind.self, ProjectExport.self,
+    ])
+}
+
+struct ProjectList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List projects, the newest first.", discussion: "Example: commonplace projects list --open")
+
+  enum Shelf: String, EnumerableFlag {
+    case open, closed
+
+    static func help(for shelf: Shelf) -> ArgumentHelp? { "Only the \(shelf.rawValue) ones." }
+  }
+
+  @OptionGroup var options: BookOptions
+  @Flag var shelf: Shelf?
+
+  func run() throws {
+    let notebook = try options.projects()
+    let projects = try notebook.projects(closed: shelf.map { $0 == .closed })
+    if options.json { return try Terminal.printJSON(projects.map(TalliedProject.exported.object)) }
+    Terminal.printText(try TextOutput.projects(projects, in: notebook))
+  }
+}
+
+struct ProjectShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Tell all about a project.", discussion: "Example: commonplace projects show 3f2a")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The project's id, or a unique ending of it.")
+  var id: String
+
+  func run() throws {
+    let project = try options.projects().project(id)
+    if options.json { return try Terminal.printJSON(TalliedProject.exported.object(of: project)) }
+    Terminal.printText(TextOutput.whole(project))
+  }
+}
+
+struct ProjectFind: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find", abstract: "Find the projects and items in whose title or description all words occur.",
+    discussion: "Example: commonplace projects find bergamot")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The words, whatever their case and accents.")
+  var words: [String]
+
+  private struct Found: Encodable {
+    let projects: [ExportedValue]
+    let items: [ExportedValue]
+  }
+
+  func run() throws {
+    let notebook = try options.projects()
+    let found = try SearchWords(words.joined(separator: " ")).map { try notebook.search($0, limit: .max) }
+    let (projects, items) = (found?.projects ?? [], found?.items ?? [])
+    if options.json {
+      return try Terminal.printJSON(Found(projects: projects.map(TalliedProject.exported.object), items: items.map(Item.exported.object)))
+    }
+    Terminal.printText(try TextOutput.projects(projects, in: notebook) + TextOutput.items(items, in: notebook))
+  }
+}

@@ -1,0 +1,60 @@
+import ProjectsRecords
+import Records
+import Shell
+import Words
+
+extension TextOutput {
+  /// `Garden  12 items  42%  08:30  Closed  a1b2`, of each project
+  static func projects(_ projects: [TalliedProject], in notebook: Projects) throws -> String {
+    let words = Terminal.words
+    let endings = try notebook.shortestEndings(of: projects.map(\.project))
+    return Columns(
+      projects.map { tallied in
+        let project = tallied.project
+        return [
+          project.title.orWords("project.untitled"), words.text("count.items", ["count": .count(tallied.tally.items)]),
+          words.percent(Double(tallied.tally.percent) / 100), project.reminder?.description ?? "",
+          project.isClosed ? words.text("projects.tab.closed") : "", endings[project.id] ?? "\(project.id)",
+        ]
+      }
+    ).text
+  }
+
+  /// All there is to say about one project, its description last.
+  static func whole(_ tallied: TalliedProject) -> String {
+    let (words, project) = (Terminal.words, tallied.project)
+    let fields = [("project.color", project.color.rawValue), ("project.reminder", project.reminder?.description)]
+    let standing = [
+      words.text("count.items", ["count": .count(tallied.tally.items)]),
+      words.text("project.progress", ["percent": .text(words.percent(Double(tallied.tally.percent) / 100))]),
+    ]
+    return Columns([[project.title.orWords("project.untitled"), project.isClosed ? words.text("projects.tab.closed") : ""]]).text
+      + Columns(fields.compactMap { key, value in value.map { [words.text(key), $0] } }).text
+      + Columns([standing]).text + Columns([["\(project.id)"]]).text + (project.detail.isEmpty ? "" : "\n\(project.detail.onLines)\n")
+  }
+
+  /// `A Great Start  Make 10 items.  7 of 10`, of each award; the day in place of the numbers where it is earned
+  static func awards(_ awards: [Award]) -> String {
+    let words = Terminal.words
+    return Columns(
+      awards.map { award in
+        let standing = words.text("award.standing", ["count": .count(min(award.count, award.value)), "value": .count(award.value)])
+        return [name(of: award), task(of: award), award.day?.description ?? standing]
+      }
+    ).text
+  }
+
+  private static func name(of award: Award) -> String {
+    let words = Terminal.words
+    let names = award.criterion == .items ? words.several("award.items.names") : words.several("award.completed.names")
+    let place = Award.values.firstIndex(of: award.value)
+    return place.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? words.text("award.title")
+  }
+
+  private static func task(of award: Award) -> String {
+    switch award.criterion {
+    case .items: Terminal.words.text("award.items", ["count": .count(award.value)])
+    case .completed: Terminal.words.text("award.completed", ["count": .count(award.value)])
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Files
+public import Records
+
+/// An Apple Health export, `export.zip` or `export.xml`, opened and told apart by what is in it.
+public struct HealthExport: Sendable {
+  private enum Form {
+    case xml
+    case zip([Archive.Entry])
+  }
+
+  private let file: OpenFile
+  private let form: Form
+
+  /// Opens the file there. Throws `health.missing` where there is none, and a sentence on what it is where it is no export.
+  public init(path: String) throws { try self.init(OpenFile(path: path)) }
+
+  /// Opens the file behind a descriptor that can seek, which stays its owner's; the file may have no name any more.
+  ///
+  /// Nobody else may read by that descriptor meanwhile: the two share their place.
+  public init(descriptor: Int32) throws { try self.init(OpenFile(copying: descriptor)) }
+
+  private init(_ file: OpenFile) throws {
+    self.file = file
+    switch Signature(of: try FileStream(file).head(Signature.length)) {
+    case .zip: form = .zip(try Archive(file).exports())
+    case .xml: form = .xml
+    case nil: throw UserError.health(LocalizedText("health.notExport"))
+    }
+  }
+
+  /// How many bytes a reading goes through; of a zip, those packed in it.
+  public var size: Int {
+    switch form {
+    case .xml: file.size
+    case .zip(let entries): entries.reduce(0) { $0 + $1.size }
+    }
+  }
+
+  /// Reads all mindful sessions, in the order they are written, telling about every megabyte how far it has come.
+  ///
+  /// What either closure throws ends the reading at once. Throws `.file` where the export is damaged; what was found before then is not
+  /// to be kept.
+  public func read(progress: (ReadingProgress) throws -> Void, found: (MindfulRecord) throws -> Void) throws {
+    try withoutActuallyEscaping(progress) { progress in
+      try withoutActuallyEscaping(found) { found in
+        let meter = ProgressReporter(total: size, tell: progress)
+        try meter.begin()
+        switch form {
+        case .xml:
+          try HealthDocument(open: { FileStream(file) }).read(meter: meter, found: found)
+        case .zip(let entries):
+          let archive = try Archive(file)
+          for entry in entries {
+            try HealthDocument(open: { try archive.open(entry) }).read(meter: meter, found: found)
+            meter.pass(entry.size)
+          }
+        }
+        try meter.finish()
+      }
+    }
+  }
+}
+
+/// What a file is by its first bytes.
+enum Signature {
+  case zip, xml
+
+  /// So many bytes are enough for any of the document types Apple Health ever wrote.
+  static let length = 65_536
+
+  init?(of head: [UInt8]) {
+    if head.starts(with: [0x50, 0x4B, 3, 4]) || head.starts(with: [0x50, 0x4B, 5, 6]) {
+      self = .zip
+      return
+    }
+    // Byte order marks, and the zeros of UTF-16, in whichever order.
+    let text = head.drop { [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 9, 10, 13, 32].contains($0) }
+    guard text.first == UInt8(ascii: "<") else { return nil }
+    self = .xml
+  }
+
+  /// Whether a document that begins so is an export, rather than the clinical document that lies beside it.
+  static func isExport(_ head: [UInt8]) -> Bool {
+    let text = head.filter { $0 != 0 }
+    return ["<HealthData", "<!DOCTYPE HealthData"].contains { text.firstRange(of: Array($0.utf8)) != nil }
+  }
+}

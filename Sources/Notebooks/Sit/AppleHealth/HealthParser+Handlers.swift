@@ -1,0 +1,118 @@
+import CXML2
+import Records
+
+/// What libxml2 calls: C functions, which reach their parser through the context's own field for it.
+extension HealthParser {
+  /// libxml2's own handlers, as far as they serve internal entities; nothing builds a tree, and nothing loads what lies outside.
+  static func handlers() -> xmlSAXHandler {
+    var handlers = xmlSAXHandler()
+    xmlSAXVersion(&handlers, 2)
+    handlers.startElementNs = elementStarts
+    handlers.serror = errorOccurs
+    handlers.entityDecl = entityIsDeclared
+    handlers.endElementNs = nil
+    handlers.characters = nil
+    handlers.ignorableWhitespace = nil
+    handlers.cdataBlock = nil
+    handlers.comment = nil
+    handlers.processingInstruction = nil
+    handlers.reference = nil
+    handlers.externalSubset = nil
+    handlers.attributeDecl = nil
+    handlers.elementDecl = nil
+    handlers.notationDecl = nil
+    handlers.unparsedEntityDecl = nil
+    handlers.warning = nil
+    handlers.error = nil
+    handlers.fatalError = nil
+    return handlers
+  }
+
+  /// Elements within elements, at the most; an export has six. libxml2 has such a limit itself, but only where it builds a tree.
+  private static let deepest: Int32 = 256
+
+  private static func names(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Names>? {
+    context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?.assumingMemoryBound(to: Names.self)
+  }
+
+  private static let elementStarts: startElementNsSAX2Func = { context, name, _, _, _, _, count, _, attributes in
+    guard let names = HealthParser.names(context) else { return }
+    if !names.pointee.isRootRead {
+      names.pointee.isRootRead = true
+      guard xmlStrEqual(name, "HealthData") == 1 else {
+        names.pointee.parser.takeUnretainedValue().refuse(.notExport, line: Int(xmlSAX2GetLineNumber(context)))
+        return
+      }
+    }
+    guard let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self), parser.pointee.nameNr < HealthParser.deepest else {
+      names.pointee.parser.takeUnretainedValue().refuse(.malformed, line: Int(xmlSAX2GetLineNumber(context)))
+      return
+    }
+    // The parser keeps each name once, so equal names are the same place.
+    guard name == names.pointee.record, let attributes else { return }
+    let all = Attributes(count: Int(count), pointers: attributes)
+    guard all.isMindful(type: names.pointee.type) else { return }
+    names.pointee.parser.takeUnretainedValue().take(all, line: Int(xmlSAX2GetLineNumber(context)))
+  }
+
+  private static let errorOccurs: xmlStructuredErrorFunc = { context, error in
+    guard let error, let names = HealthParser.names(context) else { return }
+    names.pointee.parser.takeUnretainedValue().note(error.pointee)
+  }
+
+  /// An entity that lies outside is none: what it names is on this machine, and not the file's business.
+  private static let entityIsDeclared: entityDeclSAXFunc = { context, name, type, publicID, systemID, content in
+    guard type == Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue) || type == Int32(XML_INTERNAL_PARAMETER_ENTITY.rawValue) else { return }
+    xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
+  }
+}
+
+/// The attributes of one tag, as libxml2 hands them over: five pointers each.
+struct Attributes {
+  let count: Int
+  let pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>
+
+  private static let mindful = StaticString("HKCategoryTypeIdentifierMindfulSession")
+
+  /// Whether the record is a mindful session, asked of every record there is.
+  func isMindful(type: UnsafePointer<xmlChar>) -> Bool {
+    for place in stride(from: 0, to: count * 5, by: 5) where pointers[place] == type {
+      guard let start = pointers[place + 3], let end = pointers[place + 4], end - start == Attributes.mindful.utf8CodeUnitCount else {
+        return false
+      }
+      return xmlStrncmp(start, Attributes.mindful.utf8Start, Int32(end - start)) == 0
+    }
+    return false
+  }
+
+  func bytes(_ name: String) -> UnsafeBufferPointer<UInt8>? {
+    for place in stride(from: 0, to: count * 5, by: 5) where xmlStrEqual(pointers[place], name) == 1 {
+      guard let start = pointers[place + 3], let end = pointers[place + 4] else { return nil }
+      return UnsafeBufferPointer(start: start, count: end - start)
+    }
+    return nil
+  }
+
+  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+}
+
+extension MindfulRecord.Content {
+  /// What the record's two times say.
+  init(_ attributes: Attributes) {
+    guard let startBytes = attributes.bytes("startDate") else { self = .problem(LocalizedText("health.noStart")); return }
+    guard let endBytes = attributes.bytes("endDate") else { self = .problem(LocalizedText("health.noEnd")); return }
+    guard let start = HealthDate(startBytes) else {
+      self = .problem(LocalizedText("health.badStart", ["text": MindfulRecord.Content.quoted(startBytes)]))
+      return
+    }
+    guard let end = HealthDate(endBytes) else {
+      self = .problem(LocalizedText("health.badEnd", ["text": MindfulRecord.Content.quoted(endBytes)]))
+      return
+    }
+    self = .session(start: start.instant, end: end.instant, offsetSeconds: start.offsetSeconds)
+  }
+
+  private static func quoted(_ bytes: UnsafeBufferPointer<UInt8>) -> LocalizedText.Value {
+    .text(String(String(decoding: bytes.prefix(160), as: UTF8.self).prefix(40)))
+  }
+}

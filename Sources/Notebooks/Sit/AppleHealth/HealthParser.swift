@@ -1,0 +1,135 @@
+import CXML2
+import Records
+
+/// Finds the mindful sessions of one document, chunk by chunk, with libxml2's push parser.
+///
+/// Nothing is fetched from anywhere, no entity may grow beyond libxml2's own limits, and no tree is built.
+final class HealthParser {
+  /// Where and why the document can not be read further.
+  struct Fault {
+    enum Kind { case malformed, truncated, notExport }
+    let kind: Kind
+    let line: Int
+    let byte: Int
+    /// What may mend it.
+    let mendable: XMLRepairStream.Faults
+    let detail: String
+  }
+
+  /// What the callbacks ask of every element; a plain value, because counting references to a class would cost more than all they do.
+  struct Names {
+    let record: UnsafePointer<xmlChar>
+    let type: UnsafePointer<xmlChar>
+    var isRootRead = false
+    let parser: Unmanaged<HealthParser>
+  }
+
+  /// How many records there were so far, those skipped included.
+  private(set) var count = 0
+
+  private let context: xmlParserCtxtPtr
+  private let skipped: Int
+  private let found: (MindfulRecord) throws -> Void
+  private let names: UnsafeMutablePointer<Names>
+  private var isAtEnd = false
+  private var fault: Fault?
+  private var failure: (any Error)?
+
+  /// The first records, as many as are to be skipped, are not given again.
+  init(skipping skipped: Int, found: @escaping (MindfulRecord) throws -> Void) throws {
+    self.skipped = skipped
+    self.found = found
+    xmlInitParser()
+    var handlers = HealthParser.handlers()
+    guard let context = xmlCreatePushParserCtxt(&handlers, nil, nil, 0, nil) else { throw HealthParser.outOfMemory }
+    self.context = context
+    xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
+    names = .allocate(capacity: 1)
+    guard let record = xmlDictLookup(context.pointee.dict, "Record", -1), let type = xmlDictLookup(context.pointee.dict, "type", -1)
+    else { throw HealthParser.outOfMemory }
+    names.initialize(to: Names(record: record, type: type, parser: Unmanaged.passUnretained(self)))
+    context.pointee._private = UnsafeMutableRawPointer(names)
+  }
+
+  deinit {
+    xmlFreeDoc(context.pointee.myDoc)
+    xmlFreeParserCtxt(context)
+    names.deallocate()
+  }
+
+  /// Reads on; the fault that ends the reading, if there is one. Throws what the closure threw.
+  func take(_ chunk: UnsafeRawBufferPointer) throws -> Fault? {
+    // The first four bytes come alone: by them libxml2 tells the encoding.
+    let head = context.pointee.instate == XML_PARSER_START ? min(4, chunk.count) : 0
+    for part in [chunk[..<head], chunk[head...]] where !part.isEmpty && fault == nil && failure == nil {
+      let bytes = UnsafeRawBufferPointer(rebasing: part)
+      xmlParseChunk(context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 0)
+    }
+    return try outcome()
+  }
+
+  /// Says that there is no more.
+  func finish() throws -> Fault? {
+    isAtEnd = true
+    xmlParseChunk(context, nil, 0, 1)
+    return try outcome()
+  }
+
+  private func outcome() throws -> Fault? {
+    if let failure { throw failure }
+    if fault == nil, context.pointee.wellFormed == 0 { note(kind: .malformed, line: Int(xmlSAX2GetLineNumber(context)), code: 0) }
+    return fault
+  }
+
+  private static let outOfMemory = UserError(.fault, LocalizedText("book.fault"), detail: "libxml2 has no memory")
+}
+
+extension HealthParser {
+  /// A mindful session's tag was read.
+  func take(_ attributes: Attributes, line: Int) {
+    guard failure == nil, fault == nil else { return }
+    count += 1
+    guard count > skipped else { return }
+    do {
+      try found(MindfulRecord(line: line, source: attributes.text("sourceName") ?? "", content: MindfulRecord.Content(attributes)))
+    } catch {
+      failure = error
+      xmlStopParser(context)
+    }
+  }
+
+  /// What libxml2 itself has nothing against.
+  func refuse(_ kind: Fault.Kind, line: Int) {
+    guard fault == nil else { return }
+    note(kind: kind, line: line, code: 0)
+    xmlStopParser(context)
+  }
+
+  /// The first thing libxml2 can not forgive.
+  func note(_ error: xmlError) {
+    guard fault == nil, error.level == XML_ERR_FATAL else { return }
+    note(kind: isAtEnd ? .truncated : .malformed, line: Int(error.line), code: error.code)
+  }
+
+  private func note(kind: Fault.Kind, line: Int, code: Int32) {
+    var mendable: XMLRepairStream.Faults = []
+    if !names.pointee.isRootRead {
+      mendable = .documentType
+    } else if code == Int32(XML_ERR_INVALID_CHAR.rawValue) {
+      mendable = .controlCharacters
+    }
+    fault = Fault(
+      kind: kind, line: line, byte: max(0, Int(xmlByteConsumed(context))), mendable: mendable, detail: "libxml2 error \(code)")
+  }
+}
+
+extension HealthParser.Fault {
+  var refusal: UserError {
+    let place: [String: LocalizedText.Value] = ["megabytes": .number(Double(byte / 100_000) / 10), "line": .count(line)]
+    return switch kind {
+    case .notExport: .health(LocalizedText("health.notExport"), detail: detail)
+    case .truncated: .health(LocalizedText("health.truncated", place), detail: detail)
+    case .malformed: .health(LocalizedText("health.malformed", place), detail: detail)
+    }
+  }
+}

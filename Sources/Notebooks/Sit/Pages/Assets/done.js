@@ -1,0 +1,48 @@
+import { isEditing } from "../site/live.js"
+import { define } from "../site/registry.js"
+import { fade } from "./bell.js"
+
+define({ done })
+
+const FADING = 2000
+const KEYS = [" ", "Enter", "Escape"]
+
+// "Done!": counts down to nothing, or goes at a tap, and leaves the person at the day's thought.
+function done(overlay) {
+  const seen = `done/${overlay.dataset.id}`
+  if (sessionStorage.getItem(seen)) return overlay.remove()
+  const life = new AbortController()
+  const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal, capture: true })
+  let count = Number(overlay.dataset.countdown)
+  const dismiss = () => {
+    sessionStorage.setItem(seen, "1")
+    overlay.remove()
+    fade(FADING)
+    if (!isEditing()) document.getElementById(overlay.dataset.focus)?.focus()
+  }
+  const tick = () => {
+    if (document.visibilityState !== "visible") return
+    count -= 1
+    tell(overlay, count)
+    if (count <= 0) dismiss()
+  }
+  const timer = setInterval(tick, 1000)
+  tell(overlay, count)
+  on(overlay, "click", dismiss)
+  on(document, "keydown", (event) => {
+    if (!KEYS.includes(event.key) || isEditing()) return
+    event.preventDefault()
+    dismiss()
+  })
+  return () => {
+    clearInterval(timer)
+    life.abort()
+  }
+}
+
+// Private
+
+function tell(overlay, count) {
+  const output = overlay.querySelector(".countdown")
+  if (output) output.textContent = count
+}

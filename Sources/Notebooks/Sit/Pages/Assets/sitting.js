@@ -1,0 +1,117 @@
+import { refresh } from "../site/live.js"
+import { define } from "../site/registry.js"
+import { post } from "../site/server.js"
+import { duesOf, end, fade, minutesOf, needsTap, setAgain, setFor, stir } from "./bell.js"
+// What comes at the end is there when it does.
+import "./done.js"
+import { follow, paint } from "./sky.js"
+
+define({ sitting })
+
+const PRESENCE = 60_000
+// The server's clock decides when it is over; a page that is a little early asks again after this.
+const PATIENCE = 250
+// A page counts from when it was told, and so may be this late.
+const NEARLY = 1500
+
+function sitting(stage) {
+  const length = stage.dataset.length ? Number(stage.dataset.length) : null
+  const tap = stage.querySelector(".bell-tap")
+  const life = new AbortController()
+  let began, ending
+  const passed = () => performance.now() - began
+  const dues = () => duesOf(minutesOf(stage), length, passed())
+  const isOver = () => length !== null && length - passed() < NEARLY
+  const finish = () => refresh(stage)
+
+  const arrange = ({ elapsed }) => {
+    began = performance.now() - elapsed
+    clearTimeout(ending)
+    if (length !== null) ending = setTimeout(finish, Math.max(PATIENCE, length - passed()))
+    if (!isOver()) setAgain(dues())
+    if (tap) tap.hidden = !needsTap() || dues().every((due) => due <= 0)
+  }
+  const served = (event) => {
+    const { running, id, elapsed } = event.detail.dataset
+    if (running === undefined || id !== stage.dataset.id) return
+    event.preventDefault()
+    arrange({ elapsed })
+  }
+  const on = (target, type, handle) => target?.addEventListener(type, handle, { signal: life.signal })
+  on(stage, "served", served)
+  on(document, "visibilitychange", () => document.visibilityState === "visible" && finish())
+  on(tap, "click", async () => {
+    tap.hidden = true
+    await setFor(dues())
+  })
+  arrange(stage.dataset)
+  const presence = setInterval(() => document.visibilityState === "visible" && post("/sit/sitting/presence"), PRESENCE)
+  const stops = [
+    paint(stage.querySelector("canvas")), follow(stage, length, passed), followBells(stage, minutesOf(stage), passed), stayAwake(),
+  ]
+  return () => {
+    life.abort()
+    clearTimeout(ending)
+    clearInterval(presence)
+    stops.forEach((stop) => stop())
+    isOver() ? end() : fade(0)
+  }
+}
+
+const STIR = [300]
+const BREATH = 3000
+// Timers run a little early; after a sleep they run late, when the minute is long past.
+const EARLY = 50
+const LATE = 1500
+
+// What hand and eye notice of the bells within a sit, whose sound keeps its own time: the device stirs, and the ring breathes once.
+function followBells(stage, minutes, elapsed) {
+  let timer
+  const next = (after) => {
+    const due = minutes.map((minute) => minute * 60_000).find((due) => due > after)
+    if (due === undefined) return
+    timer = setTimeout(() => {
+      if (elapsed() < due - EARLY) return next(after)
+      if (elapsed() < due + LATE) strike(stage)
+      next(Math.max(due, elapsed() - LATE))
+    }, due - elapsed())
+  }
+  next(elapsed())
+  return () => clearTimeout(timer)
+}
+
+// Keeps the screen on while the page is seen; the browser takes the lock back whenever the page is hidden.
+function stayAwake() {
+  let lock
+  let isWanted = true
+  const ask = async () => {
+    if (!isWanted || !navigator.wakeLock || document.visibilityState !== "visible") return
+    try {
+      lock = await navigator.wakeLock.request("screen")
+    } catch {
+      // A device saving its battery may refuse, and the sitting goes on all the same.
+    }
+    if (!isWanted) lock?.release()
+  }
+  document.addEventListener("visibilitychange", ask)
+  ask()
+  return () => {
+    isWanted = false
+    document.removeEventListener("visibilitychange", ask)
+    lock?.release()
+  }
+}
+
+// Private
+
+function strike(stage) {
+  stir(STIR)
+  if (document.documentElement.dataset.bell === "silent") return
+  const sign = stage.querySelector(".struck")
+  if (!sign) return
+  sign.classList.remove("now")
+  // Asked for its box, the browser forgets the run before and begins anew.
+  sign.getBoundingClientRect()
+  sign.classList.add("now")
+  setTimeout(() => sign.classList.remove("now"), BREATH)
+}

@@ -1,0 +1,114 @@
+import { refresh } from "../site/live.js"
+import { define } from "../site/registry.js"
+import { duesOf, fade, minutesOf, setFor } from "./bell.js"
+
+define({ nextQuote, press, start })
+
+const LONG = 500
+const SLIP = 10
+
+// The press itself sets the bells: no later moment may make a sound.
+function start(stage) {
+  const life = new AbortController()
+  const press = ({ target, submitter }) => {
+    const wished = new FormData(target, submitter).get("length")
+    const dues = wished && duesOf(minutesOf(stage), wished === "open" ? null : Number(wished) * 60_000, -Number(stage.dataset.delay))
+    if (dues?.length) setFor(dues)
+    // What draws and rings the sit comes while the server begins it.
+    import("./sitting.js").catch(() => {})
+  }
+  stage.addEventListener("submit", press, { signal: life.signal })
+  stage.addEventListener("refused", () => fade(0), { signal: life.signal })
+  return () => life.abort()
+}
+
+// A long press on the round button, its context menu or an arrow key opens the menu of lengths.
+function press(button) {
+  const menu = document.getElementById(button.dataset.menu)
+  const life = new AbortController()
+  const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal })
+  let timer, start
+  let wasLong = false
+
+  const release = () => clearTimeout(timer)
+  const hold = (event) => {
+    wasLong = false
+    if (event.button !== 0) return
+    start = event
+    timer = setTimeout(() => {
+      wasLong = true
+      open(menu)
+    }, LONG)
+  }
+  on(button, "pointerdown", hold)
+  on(button, "pointerup", release)
+  for (const type of ["pointercancel", "pointerleave"]) {
+    on(button, type, () => {
+      release()
+      wasLong = false
+    })
+  }
+  on(button, "pointermove", ({ x, y }) => start && Math.hypot(x - start.x, y - start.y) > SLIP && release())
+  on(button, "click", (event) => {
+    if (wasLong) event.preventDefault()
+    wasLong = false
+  })
+  on(button, "contextmenu", (event) => {
+    event.preventDefault()
+    open(menu)
+  })
+  on(button, "keydown", (event) => event.key === "ArrowDown" && move(event, () => open(menu)))
+  on(document, "pointerdown", ({ target }) => !menu.contains(target) && target !== button && (menu.open = false))
+  on(menu, "keydown", (event) => steer(event, menu))
+  return () => {
+    release()
+    life.abort()
+  }
+}
+
+// The next line for the day, in place of the one that is shown.
+function nextQuote(link) {
+  const bring = async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const region = link.closest("[data-from]")
+    region.dataset.from = link.dataset.region
+    await refresh(region)
+    document.getElementById("status").textContent = document.querySelector(".line-text")?.textContent ?? ""
+  }
+  link.addEventListener("click", bring)
+  return () => link.removeEventListener("click", bring)
+}
+
+// Actions
+
+function open(menu) {
+  menu.open = true
+  controls(menu)[0]?.focus()
+}
+
+function steer(event, menu) {
+  const all = controls(menu)
+  const place = all.indexOf(document.activeElement)
+  if (event.key === "Escape" && menu.open) move(event, () => close(menu))
+  // Radio buttons have their own way with arrow keys.
+  else if (place < 0 || all[place].type === "radio") return
+  else if (event.key === "ArrowDown") move(event, () => all[(place + 1) % all.length].focus())
+  else if (event.key === "ArrowUp") move(event, () => all.at(place - 1).focus())
+}
+
+// Private
+
+function close(menu) {
+  menu.open = false
+  menu.querySelector("summary").focus()
+}
+
+function move(event, step) {
+  event.preventDefault()
+  step()
+}
+
+function controls(menu) {
+  return [...menu.querySelectorAll("button, a[href], input")].filter((control) => control.checkVisibility())
+}

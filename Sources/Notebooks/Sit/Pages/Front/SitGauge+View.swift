@@ -1,0 +1,48 @@
+import Records
+import Site
+import Words
+
+extension SitGauge {
+  /// The ring around the button, and the words under it; nothing where there is no goal.
+  static func region(_ model: Model?, in language: Language) -> HTML {
+    let wiring = HTML.live("gauge", "session goal setting", from: .sitRegion(.gauge))
+    guard let model else { return "<section class=\"gauge\"\(wiring) aria-label=\"\(language.text("sit.gauge.title"))\"></section>" }
+    return """
+      <section class="gauge\(model.isPassed ? " passed" : model.isReached ? " reached" : "")"\
+      \(wiring) aria-label="\(language.text("sit.gauge.title"))">
+      \(model.fraction.map { "\(dial(model, fraction: $0))\(words(model, in: language))" } ?? HTML.nothing)
+      </section>
+      """
+  }
+
+  private static func dial(_ model: Model, fraction: Double) -> HTML {
+    """
+    <svg class="dial" viewBox="0 0 300 300" role="img" aria-label="\(model.spoken)">
+    <circle class="dial-track" cx="150" cy="150" r="138"/>
+    \(arc("dial-progress", radius: 138, fraction: fraction))
+    \(arc("dial-surplus", radius: 138, fraction: model.surplus))
+    </svg>
+    """
+  }
+
+  /// Nothing sat draws nothing: a round cap alone would already claim a little.
+  private static func arc(_ name: StaticString, radius: Int, fraction: Double) -> HTML {
+    guard fraction > 0 else { return .nothing }
+    let length = max(0.001, (fraction * 1000).rounded() / 1000)
+    return """
+      <circle class="\(HTML(markup: "\(name)"))" cx="150" cy="150" r="\(radius)" pathLength="1" stroke-dasharray="\(length) 2" \
+      transform="rotate(-90 150 150)"/>
+      """
+  }
+
+  private static func words(_ model: Model, in language: Language) -> HTML {
+    let goal = ["sat": .text(model.sat), "goal": .text(model.goal)] as [String: LocalizedText.Value]
+    let sentence =
+      model.isPassed
+      ? language.text("sit.gauge.passed", goal)
+      : model.isReached ? language.text("sit.gauge.reached", goal) : language.text("sit.gauge.sat", goal)
+    return """
+      <p class="gauge-words" aria-hidden="true">\(model.isReached ? Symbol.check.html : .nothing)<span>\(sentence)</span></p>
+      """
+  }
+}

@@ -1,0 +1,21 @@
+import Site
+import Words
+
+extension SitRecent {
+  /// The last few days, and the way to all of them.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="recent"\(HTML.live("recent", "session thought", from: .sitRegion(.recent))) aria-labelledby="recent-title">
+    <header class="section-head" data-key="head"><h2 id="recent-title">\(language.text("sit.recent.title"))</h2>
+    <a class="pill" href="\(Address.sitLog())"\(HTML.shortcut("h"))>\(Symbol.list.html)<span>\(language.text("sit.recent.all"))\
+    </span></a></header>
+    <div class="days" data-key="days">\(model.days.html { DayCard.card($0, in: language) })</div>
+    \(model.days.isEmpty ? empty(in: language) : .nothing)
+    </section>
+    """
+  }
+
+  private static func empty(in language: Language) -> HTML {
+    EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html
+  }
+}

@@ -1,0 +1,16 @@
+import SitRecords
+import Site
+
+extension SitGrid {
+  /// A year of weeks; a narrow page shows the newest of them.
+  private static let weeks = 53
+
+  /// Nil where it is hidden.
+  static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
+    let practice = try mindfulness.practice()
+    guard practice.shows(.grid) else { return nil }
+    let grid = try mindfulness.grid(weeks: weeks, on: viewer.today, firstWeekday: viewer.firstWeekday)
+    return Model(
+      days: grid.days, today: viewer.today, firstWeekday: viewer.firstWeekday, followsGoal: practice.gridFollowsGoal, in: viewer.language)
+  }
+}

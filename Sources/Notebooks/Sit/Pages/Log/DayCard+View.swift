@@ -1,0 +1,16 @@
+import Site
+import Words
+
+extension DayCard {
+  /// A day's card: its sessions, then its thought.
+  static func card(_ model: Model, in language: Language) -> HTML {
+    """
+    <article class="card day" data-key="\(model.day)">
+    <header class="card-head"><h3><a href="\(Address.sitDay(model.day))">\(model.title)</a></h3>\
+    \(model.total.map { "<p class=\"total\">\($0)</p>" } ?? HTML.nothing)</header>
+    \(model.sessions.isEmpty ? .nothing : "<ul class=\"rows\">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>")
+    \(model.thought.map { "<p class=\"prose\">\($0)</p>" } ?? HTML.nothing)
+    </article>
+    """
+  }
+}

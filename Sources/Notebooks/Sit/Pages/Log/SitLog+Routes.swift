@@ -1,0 +1,25 @@
+import Hummingbird
+import Records
+import SitRecords
+import Site
+
+/// The log, and what was found in it.
+struct SitLogRoutes: Sendable {
+  let site: SitSite
+
+  func add(to router: Routes) {
+    router.get(Address.sitLog) { request in
+      let before = try request.uri.queryParameters["before"].map { text in
+        guard let day = Day(text) else { throw HTTPError(.notFound) }
+        return day
+      }
+      // A plain question is written as a form is: its blanks are plus signs.
+      if let words = try Form(decoding: request.uri.query ?? "")["search"].flatMap({ SearchWords($0) }) {
+        return try site.page(request) {
+          SitSearch.view(try SitSearch.Model(words, before: before, site.mindfulness, for: $0), in: $1)
+        }
+      }
+      return try site.page(request) { SitLog.view(try SitLog.Model(before: before, site.mindfulness, for: $0), in: $1) }
+    }
+  }
+}

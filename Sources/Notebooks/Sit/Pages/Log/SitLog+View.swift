@@ -1,0 +1,81 @@
+import Records
+import Site
+import Words
+
+extension SitLog {
+  /// The page of the log; the first is also where sessions and thoughts are taken away or all deleted.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("sit.log.title"), at: .sit, in: context) {
+      """
+      \(Headline(title: language.text("sit.log.title"), back: (.sit(), language.text("section.sit"))).html)
+      \(model.months.isEmpty ? .nothing : SitSearch.form(words: "", in: language))
+      \(region(model, in: language))
+      \(model.next.map { older($0, in: language) })
+      \(model.isNewest ? bringing(in: language) : .nothing)
+      \(model.months.isEmpty ? .nothing : foot(in: language))
+      """
+    }
+  }
+
+  /// The days of one page; those of the newest page are live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="log"\(wiring(model)) aria-label="\(language.text("sit.log.title"))">
+    \(model.months.html { month($0, in: language) })
+    \(model.months.isEmpty ? empty(in: language) : .nothing)
+    </section>
+    """
+  }
+
+  private static func wiring(_ model: Model) -> HTML {
+    model.isNewest ? HTML.live("log", "session thought", from: .sitRegion(.log)) : " id=\"log\""
+  }
+
+  private static func month(_ month: Month, in language: Language) -> HTML {
+    """
+    <section class="month" data-key="\(month.title)"><h2>\(month.title)</h2>
+    <div class="days">\(month.days.html { DayCard.card($0, in: language) })</div></section>
+    """
+  }
+
+  private static func older(_ day: Day, in language: Language) -> HTML {
+    """
+    <p class="pager"><a class="pill" rel="next" href="\(Address.sitLog().with("before=\(day)"))">\(language.text("sit.log.older"))</a></p>
+    """
+  }
+
+  private static func empty(in language: Language) -> HTML {
+    EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html
+  }
+
+  private static func bringing(in language: Language) -> HTML {
+    """
+    <p class="pager"><a class="pill" href="\(Address.appleHealth())">\(Symbol.heart.html)\
+    <span>\(language.text("sit.away.health"))</span></a></p>
+    """
+  }
+
+  private static func foot(in language: Language) -> HTML {
+    """
+    <section class="card inset" aria-labelledby="away-title">
+    <header class="card-head"><h2 id="away-title">\(language.text("sit.away.title"))</h2></header>
+    <ul class="rows">
+    \(file(.logText(), language.text("sit.away.log")))
+    \(file(.sessionsCSV(), language.text("sit.away.sessionsCSV")))
+    \(file(.sessionsJSON(), language.text("sit.away.sessionsJSON")))
+    \(file(.thoughtsCSV(), language.text("sit.away.thoughtsCSV")))
+    \(file(.thoughtsJSON(), language.text("sit.away.thoughtsJSON")))
+    </ul>
+    </section>
+    <p class="pager"><a class="pill grave" href="\(Address.sitDeletion())">\(Symbol.trash.html)<span>\(language.text("sit.deletion.verb"))\
+    </span></a></p>
+    """
+  }
+
+  private static func file(_ address: Address, _ name: String) -> HTML {
+    """
+    <li class="row"><a class="row-link" href="\(address)" download>\(Symbol.download.html)<span class="row-main">\(name)</span></a></li>
+    """
+  }
+}

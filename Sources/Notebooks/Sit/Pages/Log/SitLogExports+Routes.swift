@@ -1,0 +1,31 @@
+import BookStore
+import Hummingbird
+import SitRecords
+import Site
+
+/// Sit's records to take away, as files a browser saves and never shows.
+struct SitLogExports: Sendable {
+  let site: SitSite
+
+  func add(to router: Routes) {
+    let sit = site.mindfulness
+    router.get(Address.sessionsCSV) { _ in Response(try sit.exportedSessions(as: .csv), attachedAs: "sessions.csv") }
+    router.get(Address.sessionsJSON) { _ in Response(try sit.exportedSessions(as: .json), attachedAs: "sessions.json") }
+    router.get(Address.logText) { request in
+      let viewer = try site.services.viewer(of: request)
+      let log = try LogText(sit, in: viewer.zone, viewer.language)
+      return Response(plain: log.text, attachedAs: "log.txt")
+    }
+    router.get(Address.thoughtsCSV) { _ in Response(try sit.exportedThoughts(as: .csv), attachedAs: "thoughts.csv") }
+    router.get(Address.thoughtsJSON) { _ in Response(try sit.exportedThoughts(as: .json), attachedAs: "thoughts.json") }
+  }
+}
+
+extension Response {
+  /// A text, for the browser to save under that name.
+  fileprivate init(plain text: String, attachedAs name: String) {
+    self.init(
+      status: .ok, headers: [.contentType: "text/plain; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\""],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+}

@@ -1,0 +1,34 @@
+import Records
+import Words
+
+/// The thoughts in which a person's words occur.
+enum SitSearch {
+  struct Hit: Sendable, Hashable {
+    let day: Day
+    let title: String
+    let pieces: [SearchWords.Piece]
+  }
+
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let words: String
+    let before: Day?
+    let count: String
+    let hits: [Hit]
+    let next: Day?
+
+    /// - Parameters:
+    ///   - thoughts: newest first
+    ///   - count: how many there are on all pages
+    ///   - before: the day this page ends before; nil for the newest page
+    init(
+      _ words: SearchWords, thoughts: [(day: Day, text: String)], count: Int, before: Day?, next: Day?, in language: Language
+    ) {
+      self.words = words.text
+      self.before = before
+      self.next = next
+      self.count = language.text("search.count", ["thoughts": .count(count), "words": .text(words.text)])
+      hits = thoughts.map { Hit(day: $0.day, title: language.fullDay($0.day), pieces: words.pieces(of: $0.text)) }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Records
+import Site
+import Words
+
+extension SitSearch {
+  /// The page of what was found.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("search.title"), at: .sit, in: context) {
+      """
+      \(Headline(title: language.text("search.title"), back: (.sitLog(), language.text("sit.log.title"))).html)
+      \(form(words: model.words, in: language))
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// The field that asks for words, a plain question whose address can be kept.
+  static func form(words: String, in language: Language) -> HTML {
+    """
+    <form class="search" role="search" method="get" action="\(Address.sitLog())">
+    <label class="visually-hidden" for="search">\(language.text("search.title"))</label>
+    <input id="search" type="search" name="search" value="\(words)" maxlength="\(SearchWords.most.characters)" \
+    placeholder="\(language.text("search.title"))" autocomplete="off" enterkeyhint="search">
+    <button>\(Symbol.search.html)<span>\(language.text("search.verb"))</span></button></form>
+    """
+  }
+
+  private static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="found"\(HTML.live("found", "thought", from: .sitSearch(words: model.words, before: model.before))) \
+    aria-label="\(language.text("search.title"))">
+    \(model.hits.isEmpty ? .nothing : "<p class=\"quiet\" role=\"status\">\(model.count)</p>")
+    <div class="days" data-key="days">\(model.hits.html(card))</div>
+    \(model.hits.isEmpty ? empty(model, in: language) : .nothing)
+    \(model.next.map { older($0, model, in: language) })
+    </section>
+    """
+  }
+
+  private static func card(_ hit: Hit) -> HTML {
+    """
+    <article class="card day" data-key="\(hit.day)">\
+    <header class="card-head"><h2><a href="\(Address.sitDay(hit.day))">\(hit.title)</a></h2>\
+    </header><p class="prose">\(hit.pieces.html { $0.isHit ? "<mark>\($0.text)</mark>" : "\($0.text)" })</p></article>
+
+    """
+  }
+
+  private static func older(_ day: Day, _ model: Model, in language: Language) -> HTML {
+    """
+    <p class="pager"><a class="pill" rel="next" href="\(Address.sitSearch(words: model.words, before: day))">\
+    \(language.text("search.older"))</a></p>
+    """
+  }
+
+  private static func empty(_ model: Model, in language: Language) -> HTML {
+    EmptyState(
+      symbol: .search, title: language.text("search.none", ["words": .text(model.words)]), advice: language.text("search.advice")
+    ).html
+  }
+}

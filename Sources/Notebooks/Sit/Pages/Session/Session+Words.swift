@@ -1,0 +1,14 @@
+import Foundation
+import Records
+import SitRecords
+import Words
+
+extension Session {
+  /// "07:00–07:02", by the clocks of where it was sat.
+  func times(in language: Language) -> String { "\(language.time(start, in: zone))–\(language.time(end, in: zone))" }
+
+  func length(in language: Language) -> String { language.length(seconds: Int(milliseconds / 1000)) }
+
+  /// Whether the clocks of a zone showed the same when it began.
+  func isByClocks(of reader: TimeZone) -> Bool { zone.secondsFromGMT(for: start.date) == reader.secondsFromGMT(for: start.date) }
+}

@@ -1,0 +1,107 @@
+import BookStore
+import Foundation
+import Hummingbird
+import Records
+import SitRecords
+import Site
+import Words
+
+/// Sessions made, corrected and deleted by hand.
+struct SitSessionRoutes: Sendable {
+  let site: SitSite
+
+  func add(to router: Routes) {
+    router.get(Address.session) { request, id in
+      let session = try site.mindfulness.session(id)
+      return try site.page(request) { SitSession.view(SitSession.Model(session, for: $0), in: $1) }
+    }
+    router.post(Address.sessions) { request, form in try make(request, form) }
+    router.post(Address.sessionCorrection) { request, form, id in try correct(id, request, form) }
+    router.post(Address.sessionDeletion) { request, _, id in
+      try site.answer(request, otherwise: .sitLog()) { _ in
+        let outcome = try site.mindfulness.delete(id)
+        return FormResult(act: outcome.act, go: page(of: outcome.value.day, insteadOf: .session(id), request))
+      }
+    }
+  }
+
+  private func make(_ request: Request, _ form: Form) throws -> Response {
+    do {
+      return try site.answer(request, otherwise: .sit()) { viewer in
+        let times = try Times(form, else: viewer.zone)
+        let outcome = try site.mindfulness.add(start: times.start, end: times.end, in: times.zone)
+        // A form sent again after a refusal stands at an address that only takes posts.
+        return FormResult(act: outcome.act, go: page(of: outcome.value.day, insteadOf: .sessions(), request))
+      }
+    } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
+      return try site.page(request, status: .unprocessableContent) { viewer, context in
+        let day = form["start"].flatMap { Day($0.prefix(10)) }.map { min($0, viewer.today) } ?? viewer.today
+        let addition = SessionForm.Model(nil, as: form, refusal, for: viewer)
+        return SitDay.view(try SitDay.Model(of: day, site.mindfulness, addition: addition, for: viewer), in: context)
+      }
+    }
+  }
+
+  private func correct(_ id: RecordID, _ request: Request, _ form: Form) throws -> Response {
+    do {
+      return try site.answer(request, otherwise: .session(id)) { viewer in
+        let times = try Times(form, else: viewer.zone)
+        let act = try site.mindfulness.correct(id, start: times.start, end: times.end, in: times.zone).act
+        // The whole page tells of the session: only drawing it anew shows how it is now.
+        return FormResult(act: act, go: ReturnPath(to: Address.session(id).path))
+      }
+    } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
+      let session = try site.mindfulness.session(id)
+      return try site.page(request, status: .unprocessableContent) { viewer, context in
+        SitSession.view(SitSession.Model(session, form: SessionForm.Model(id, as: form, refusal, for: viewer), for: viewer), in: context)
+      }
+    }
+  }
+
+  /// The page of a day, where the form stood on one that shows nothing any more; nil elsewhere.
+  private func page(of day: Day, insteadOf gone: Address, _ request: Request) -> ReturnPath? {
+    let stoodOn = ReturnPath(backFrom: request, site.services.origins)?.isAt(gone) ?? false
+    return stoodOn ? ReturnPath(to: Address.sitDay(day).path) : nil
+  }
+}
+
+extension SessionForm.Model {
+  fileprivate init(_ id: RecordID?, as form: Form, _ refusal: UserError, for viewer: Viewer) {
+    self.init(
+      id: id, start: form["start"] ?? "", end: form["end"] ?? "", zone: form["zone"] ?? viewer.zone.identifier,
+      refusal: viewer.language.text(refusal.phrase))
+  }
+}
+
+/// When a session was, as a person fills it in: by the clocks of a zone.
+private struct Times {
+  let start: Instant
+  let end: Instant
+  let zone: TimeZone
+
+  init(_ form: Form, else readerZone: TimeZone) throws {
+    zone =
+      try form["zone"].map { id in
+        guard let zone = TimeZone(identifier: id) else { throw Form.unreadable("zone") }
+        return zone
+      } ?? readerZone
+    let zone = zone
+    func instant(_ field: String) throws -> Instant {
+      try form.require(field) { LocalTime(sent: $0)?.instant(in: zone, skipped: .endOfGap) }
+    }
+    (start, end) = (try instant("start"), try instant("end"))
+  }
+}
+
+extension LocalTime {
+  /// The time as `<input type="datetime-local">` sends it: `2026-11-20T07:00`, with or without seconds.
+  fileprivate init?(sent text: String) {
+    let halves = text.split(separator: "T")
+    guard halves.count == 2, let day = Day(halves[0]) else { return nil }
+    let parts = halves[1].split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard (2...3).contains(parts.count), let hours = parts[0], let minutes = parts[1], let seconds = parts.count == 3 ? parts[2] : 0,
+      (0..<24).contains(hours), (0..<60).contains(minutes), (0..<60).contains(seconds)
+    else { return nil }
+    self.init(day, milliseconds: Int(((hours * 60 + minutes) * 60 + seconds) * 1000))
+  }
+}

@@ -1,0 +1,34 @@
+import Records
+import Site
+import Words
+
+extension SitSession {
+  /// The page of one session.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("session.one"), at: .sit, in: context) {
+      """
+      \(Headline(title: language.text("session.one"), eyebrow: model.title, back: (.sitDay(model.day), language.text("session.day"))).html)
+      <section class="card narrow" aria-labelledby="form-title">
+      <header class="card-head"><h2 id="form-title">\(model.row.times)</h2><p class="total">\(model.row.length)</p></header>
+      \(notes(model, in: language))
+      \(SessionForm.form(model.form, in: language))
+      </section>
+      \(model.healthEntry.map { offer($0, in: language) })
+      <form class="pager"\(HTML.acting(at: .sessionDeletion(model.row.id)))>\
+      <button class="pill grave">\(Symbol.trash.html)<span>\(language.text("session.delete"))</span></button></form>
+      """
+    }
+  }
+
+  private static func offer(_ entry: HealthEntry, in language: Language) -> HTML {
+    "<p class=\"pager\">\(entry.link(in: language))</p>"
+  }
+
+  private static func notes(_ model: Model, in language: Language) -> HTML {
+    """
+    \(model.row.isOverlapping ? "<p class=\"quiet\">\(language.text("session.overlap.told"))</p>" : HTML.nothing)
+    \(model.source.map { "<p class=\"quiet\">\(language.text("session.source", ["source": .text($0)]))</p>" } ?? HTML.nothing)
+    """
+  }
+}

@@ -1,0 +1,112 @@
+import SitRecords
+import Site
+import Words
+
+extension SitSettings {
+  func goal(in language: Language) -> HTML {
+    SettingsField(
+      id: "goal", address: .setting("goal"), label: language.text("setting.goal"),
+      control: """
+        <input id="goal" type="number" name="value" inputmode="numeric" min="0" max="240" required value="\(goalMinutes)" \
+        aria-describedby="goal-note"><span id="goal-note" class="note">\(language.text("setting.goal.note"))</span>
+        """
+    ).html(in: language)
+  }
+
+  func frequency(in language: Language) -> HTML {
+    SettingsField(
+      id: "frequency", address: .setting("frequency"), label: language.text("setting.frequency"),
+      control: """
+        <input id="frequency" name="value" inputmode="text" size="6" maxlength="9" required autocomplete="off" \
+        value="\(practice.frequency.description)" aria-describedby="frequency-note">\
+        <span id="frequency-note" class="note">\(language.text("setting.frequency.note"))</span>
+        """
+    ).html(in: language)
+  }
+
+  func delay(in language: Language) -> HTML {
+    SettingsField(
+      id: "delay", address: .setting("delay"), label: language.text("setting.delay"),
+      control: """
+        <input id="delay" type="number" name="value" inputmode="numeric" min="0" max="30" required value="\(practice.startDelay)" \
+        aria-describedby="delay-note"><span id="delay-note" class="note">\(language.text("setting.delay.note"))</span>
+        """
+    ).html(in: language)
+  }
+
+  func bells(in language: Language) -> HTML {
+    SettingsField(
+      id: "bells", address: .setting("bells"), label: language.text("setting.bells"),
+      control: """
+        <input id="bells" class="wide" name="value" inputmode="text" autocomplete="off" spellcheck="false" maxlength="400" \
+        placeholder="\(language.text("setting.bells.none"))" value="\(practice.bells.description)" aria-describedby="bells-note">\
+        <span id="bells-note" class="note">\(language.text("setting.bells.note"))</span>
+        """
+    ).html(in: language)
+  }
+
+  func line(in language: Language) -> HTML {
+    SettingsField.toggle(
+      "line-shown", "value", .setting("line"), language.text("setting.line"), isOn: practice.showsLine, in: language)
+  }
+
+  func shades(in language: Language) -> HTML {
+    let options = [
+      SettingsField.Option("minutes", language.text("setting.grid.minutes"), isChosen: !practice.gridFollowsGoal),
+      SettingsField.Option("goal", language.text("setting.grid.goal"), isChosen: practice.gridFollowsGoal),
+    ]
+    return SettingsField.choice("grid-shades", "value", .setting("grid"), language.text("setting.grid"), options, in: language)
+  }
+
+  func accent(in language: Language) -> HTML {
+    """
+    <form class="swatch-form"\(HTML.setting(at: .setting("accent")))><div class="swatches" role="radiogroup" \
+    aria-label="\(language.text("settings.colours"))">\(Practice.Accent.choices(practice.accent, named: "value", in: language))</div>\
+    <noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    """
+  }
+
+  func bell(in language: Language) -> HTML {
+    let options = Bell.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == bell) }
+    return SettingsField.choice("bell", "bell", .browserSetting(), language.text("setting.bell"), options, in: language)
+  }
+
+  func tone(in language: Language) -> HTML {
+    let options = Tone.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == tone) }
+    return SettingsField.choice("tone", "tone", .browserSetting(), language.text("setting.tone"), options, in: language)
+  }
+
+  func volume(in language: Language) -> HTML {
+    SettingsField(
+      id: "volume", address: .browserSetting(), label: language.text("setting.volume"),
+      control: """
+        <input id="volume" type="range" name="volume" min="0" max="100" step="5" value="\(volume)">\
+        <button class="scripted" type="button" data-behaviour="listen">\(language.text("setting.listen"))</button>
+        """
+    ).html(in: language)
+  }
+
+  func health(in language: Language) -> HTML {
+    SettingsField.toggle("health", "health", .browserSetting(), language.text("setting.health"), isOn: logsInHealth, in: language)
+  }
+}
+
+extension Bell {
+  fileprivate func name(in language: Language) -> String {
+    switch self {
+    case .bell: language.text("bell.bell")
+    case .vibration: language.text("bell.vibration")
+    case .silent: language.text("bell.silent")
+    }
+  }
+}
+
+extension Tone {
+  fileprivate func name(in language: Language) -> String {
+    switch self {
+    case .gong: language.text("tone.gong")
+    case .bowl: language.text("tone.bowl")
+    case .chime: language.text("tone.chime")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import SitRecords
+public import Site
+import Words
+
+extension Section {
+  static let sit = Section("sit", at: Address.sit(), .sit, styles: "sit.css")
+}
+
+extension SiteModule {
+  /// The pages of Sit.
+  public static let sit: SiteModule = {
+    var module = SiteModule(.sit) { services, routes in SitSite(services: services).add(to: routes) }
+    module.entrance = { try Mindfulness($0).isNew() ? Address.welcome() : Address.sit() }
+    module.services = { [SitTimerService($0)] }
+    module.additions = { viewer, book in
+      let accent = try Mindfulness(book).practice().accent
+      let sound = [("bell", viewer.bell.rawValue), ("tone", viewer.tone.rawValue), ("volume", "\(viewer.volume)")]
+      return PageAdditions(accent: accent.rawValue, attributes: sound, colours: accent.region())
+    }
+    module.strangerAdditions = PageAdditions(
+      accent: Practice.Accent.rose.rawValue,
+      attributes: [("bell", Bell.bell.rawValue), ("tone", Tone.gong.rawValue), ("volume", "\(Tone.volume)")],
+      colours: Practice.Accent.rose.region())
+    module.settings = .sit
+    module.keys = { language in
+      [
+        Ranked(10, ShortcutKeys([language.text("key.space")], language.text("shortcuts.space"))),
+        Ranked(20, ShortcutKeys(["H"], language.text("shortcuts.log"))),
+        Ranked(30, ShortcutKeys(["N"], language.text("shortcuts.thought"))),
+        Ranked(120, ShortcutKeys(["←", "↑", "↓", "→"], language.text("shortcuts.grid"))),
+      ]
+    }
+    module.assets = { SitAssets.files }
+    return module
+  }()
+}

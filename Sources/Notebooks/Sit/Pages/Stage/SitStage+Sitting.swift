@@ -1,0 +1,58 @@
+import Site
+import Words
+
+extension SitStage {
+  /// The sky, the ring or the clock, and Cancel: nothing else while one sits.
+  static func sitting(elapsed: Int64, length: Int64?, in language: Language) -> HTML {
+    """
+    <canvas class="sky" data-key="sky" aria-hidden="true"></canvas>
+    <div class="clouds" data-key="clouds" aria-hidden="true">\((1...3).html(cloud))</div>
+    <h2 class="visually-hidden">\(language.text("stage.observe"))</h2>
+    \(elapsed < 0 ? waiting(elapsed, in: language) : .nothing)
+    \(length.map { ring(elapsed: elapsed, of: $0, in: language) } ?? clock(elapsed: elapsed, in: language))
+    <button type="button" class="bell-tap glass" data-key="bell" hidden>\(language.text("stage.bellTap"))</button>
+    <div class="sitting-buttons" data-key="buttons">
+    \(length == nil ? ending(in: language) : .nothing)
+    <form\(HTML.acting(at: .cancelling()))><button class="glass"\(HTML.shortcut("Space"))>\(language.text("stage.cancel"))</button></form>
+    </div>
+    """
+  }
+
+  /// Counted in whole seconds: "8" until there are seven left.
+  private static func waiting(_ elapsed: Int64, in language: Language) -> HTML {
+    """
+    <p class="begins" data-key="begins"><span>\(language.text("stage.begins"))</span> \
+    <output class="begins-count" aria-live="off">\((999 - elapsed) / 1000)</output></p>
+    """
+  }
+
+  private static func ring(elapsed: Int64, of length: Int64, in language: Language) -> HTML {
+    let fraction = min(1, Double(max(0, elapsed)) / Double(max(1, length)))
+    let rest = ((1 - fraction) * 10_000).rounded() / 10_000
+    return """
+      <svg class="ring" data-key="ring" viewBox="0 0 200 200" role="img" aria-label="\(language.text("stage.ring"))">
+      <circle class="struck" cx="100" cy="100" r="88"/>
+      <circle class="ring-track" cx="100" cy="100" r="88"/>
+      <circle class="ring-progress" cx="100" cy="100" r="88" pathLength="1" stroke-dasharray="1" stroke-dashoffset="\(rest)" \
+      transform="rotate(-90 100 100)"/>
+      </svg>
+      """
+  }
+
+  private static func clock(elapsed: Int64, in language: Language) -> HTML {
+    """
+    <output class="clock struck" data-key="clock" aria-live="off">\(language.clock(seconds: Int(max(0, elapsed) / 1000)))</output>
+    """
+  }
+
+  private static func ending(in language: Language) -> HTML {
+    "<form\(HTML.acting(at: .finishing()))><button class=\"glass\" data-finish>\(language.text("stage.finish"))</button></form>"
+  }
+
+  private static func cloud(_ number: Int) -> HTML {
+    """
+    <svg class="cloud cloud-\(number)" viewBox="0 0 120 60" width="120" height="60">\
+    <path d="M26 54a18 18 0 0 1-2.5-35.8A24 24 0 0 1 69 14.5 19 19 0 0 1 98 26.5 14 14 0 0 1 96 54z"/></svg>
+    """
+  }
+}

@@ -1,0 +1,23 @@
+import Site
+import Words
+
+extension SitThought {
+  /// The field of a day's thought; it saves as it is typed, and says so.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="card thought"\(HTML.live("thought-card", "thought", from: .sitRegion(.thought(model.day)))) \
+    aria-labelledby="thought-title">
+    <header class="card-head" data-key="head"><h2 id="thought-title"><label for="thought">\(model.title)</label></h2></header>
+    \(field(model, in: language).html(in: language))
+    \(model.conflict.map { AutosaveField.choice($0, at: .thoughtChoice(model.day), in: language) })
+    </section>
+    """
+  }
+
+  private static func field(_ model: Model, in language: Language) -> AutosaveField {
+    AutosaveField(
+      id: "thought", name: .byLabel, shape: .lines(4), address: .thought(model.day), text: model.text, base: model.base,
+      draftKey: "thought-\(model.day)", placeholder: language.text("thought.placeholder"),
+      count: AutosaveField.Count(mark: 280, limit: 10_000), shortcut: .shortcut("n"), style: "thought-form", key: "field")
+  }
+}

@@ -1,0 +1,44 @@
+import Hummingbird
+import SitRecords
+import Site
+
+/// The welcome: two steps that carry what was chosen from one to the next, and keep it at the end.
+struct WelcomePageRoutes: Sendable {
+  let site: SitSite
+
+  func add(to router: Routes) {
+    router.get(Address.welcome) { request in
+      try site.page(request) { viewer, context in WelcomePage.view(try step(request, viewer), in: context) }
+    }
+    router.post(Address.welcomeTurn) { request, form in
+      try site.answer(request, otherwise: .sit()) { viewer in
+        let turn = try form.require("turn") { WelcomePage.Turn(rawValue: $0) }
+        return FormResult(go: ReturnPath(to: try take(turn, form, viewer).path))
+      }
+    }
+  }
+
+  /// Where the address says one stands; what it does not say is as the book has it.
+  private func step(_ request: Request, _ viewer: Viewer) throws -> WelcomePage.Step {
+    let asked = request.uri.queryParameters
+    return WelcomePage.Step(
+      goal: try asked["goal"].flatMap { minutes(String($0)) } ?? site.mindfulness.goal(on: viewer.today),
+      accent: try asked["accent"].flatMap { Practice.Accent(rawValue: String($0)) } ?? site.mindfulness.practice().accent,
+      isLast: asked["step"] == "colours")
+  }
+
+  private func take(_ turn: WelcomePage.Turn, _ form: Form, _ viewer: Viewer) throws -> Address {
+    if turn == .skip {
+      try site.mindfulness.welcome()
+      return .sit()
+    }
+    let goal = try form.require("goal", minutes)
+    let accent = try form.require("accent") { Practice.Accent(rawValue: $0) }
+    guard turn == .done else { return .welcome().with(WelcomePage.Step(goal: goal, accent: accent, isLast: turn == .next).query) }
+    try site.mindfulness.welcome(goal: goal, from: viewer.today, accent: accent)
+    return .sit()
+  }
+
+  /// Minutes a day, as an address or a form has them; nil for what is no goal.
+  private func minutes(_ text: String) -> Int? { Int(text).flatMap { (0...240).contains($0) ? $0 : nil } }
+}

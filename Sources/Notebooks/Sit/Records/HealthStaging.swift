@@ -1,0 +1,156 @@
+public import AppleHealth
+import BookStore
+import Foundation
+import GRDB
+public import Records
+
+/// Where an export is read and checked before the book hears of it: a private file of SQLite's, without a name, gone with this value.
+///
+/// Whatever happens until it is imported, the book is as it was.
+public final class HealthStaging {
+  /// A session as it waits, told apart by its instants and its source.
+  struct Staged {
+    let start: Instant
+    let end: Instant
+    let source: String
+    let offsetSeconds: Int
+  }
+
+  /// How many problems are kept with their lines, and how many sources are told.
+  private static let mostTold = 1000
+
+  /// How many mindful-session records were taken, how many were there twice, and how many are no sessions.
+  private(set) var read = 0
+  private(set) var doubled = 0
+  private(set) var rejected = 0
+  private(set) var problems: [HealthSummary.Problem] = []
+
+  private let database: DatabaseQueue
+  private let now: Instant
+  private var knownSources: [String: Int64] = [:]
+
+  /// An empty one, for sessions that ended by then.
+  public init(now: Instant) throws {
+    self.now = now
+    var configuration = Configuration()
+    // Nothing of it need outlive a crash; what does not fit the cache lies in the file, so that memory stays the same for any export.
+    configuration.prepareDatabase {
+      try $0.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000")
+    }
+    database = try refusing { [configuration] in
+      let database = try DatabaseQueue(path: "", configuration: configuration)
+      try database.writeWithoutTransaction { try $0.execute(sql: HealthStaging.schema) }
+      return database
+    }
+  }
+
+  /// Takes every record the reading finds; what the reading throws goes through, and then nothing of it is to be imported.
+  public func fill(_ reading: (_ found: (MindfulRecord) throws -> Void) throws -> Void) throws {
+    try refusing {
+      try database.write { db in
+        try reading { record in try take(record, in: db) }
+      }
+    }
+  }
+
+  private func take(_ record: MindfulRecord, in db: Database) throws {
+    read += 1
+    guard case .session(let start, let end, let offsetSeconds) = record.content else {
+      if case .problem(let reason) = record.content { reject(record.line, reason) }
+      return
+    }
+    if let fault = Session.fault(start: start, end: end, now: now) { return reject(record.line, fault.problem) }
+    let statement = try db.cachedStatement(
+      sql: "INSERT INTO staged (start, finish, source, offset) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
+    try statement.execute(arguments: [start, end, try number(ofSource: record.source, in: db), offsetSeconds])
+    if db.changesCount == 0 { doubled += 1 }
+  }
+
+  private func reject(_ line: Int, _ reason: LocalizedText) {
+    rejected += 1
+    if problems.count < HealthStaging.mostTold { problems.append(HealthSummary.Problem(line: line, reason: reason)) }
+  }
+
+  private func number(ofSource written: String, in db: Database) throws -> Int64 {
+    if let known = knownSources[written] { return known }
+    let name = HealthStaging.name(ofSource: written)
+    try db.cachedStatement(sql: "INSERT INTO source (name) VALUES (?) ON CONFLICT DO NOTHING").execute(arguments: [name])
+    let number = try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM source WHERE name = ?"), arguments: [name]) ?? 0
+    if knownSources.count >= HealthStaging.mostTold { knownSources = [:] }
+    knownSources[written] = number
+    return number
+  }
+}
+
+extension HealthStaging {
+  private static let schema = """
+    CREATE TABLE source (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+    CREATE TABLE staged (
+      start INTEGER NOT NULL, finish INTEGER NOT NULL, source INTEGER NOT NULL, offset INTEGER NOT NULL,
+      PRIMARY KEY (start, finish, source)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  /// A source's name as the book keeps it: without blanks around it, without control characters, and of no more than 200 characters.
+  static func name(ofSource written: String) -> String {
+    let blanked = written.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+    let start = blanked.firstIndex { !$0.properties.isWhitespace } ?? blanked.endIndex
+    let kept = blanked[start...].prefix(200)
+    let end = kept.lastIndex { !$0.properties.isWhitespace }.map { $0 + 1 } ?? start
+    let name = String(String.UnicodeScalarView(kept[start..<end]))
+    return name.isEmpty ? "Apple Health" : name
+  }
+
+  /// Every session, in the order they began.
+  func forEach(_ body: (Staged) throws -> Void) throws {
+    try database.read { db in
+      let rows = try Row.fetchCursor(
+        db,
+        sql: """
+          SELECT start, finish, name, offset FROM staged JOIN source ON source.number = staged.source ORDER BY start, finish, source
+          """)
+      while let row = try rows.next() {
+        try body(Staged(start: row[0], end: row[1], source: row[2], offsetSeconds: row[3]))
+      }
+    }
+  }
+
+  /// What is to be told once so many were added.
+  func summary(added: Int) throws -> HealthSummary {
+    try refusing {
+      try database.read { db in
+        let sources = try Row.fetchAll(
+          db,
+          sql: """
+            SELECT name, count(*), sum(finish - start) FROM staged JOIN source ON source.number = staged.source
+            GROUP BY source ORDER BY 2 DESC, 1 LIMIT \(HealthStaging.mostTold)
+            """
+        ).map { HealthSummary.Source(name: $0[0], sessions: $0[1], milliseconds: $0[2]) }
+        return HealthSummary(
+          read: read, added: added, duplicates: read - rejected - added, rejected: rejected, sources: sources, problems: problems,
+          overlapMilliseconds: try HealthStaging.overlap(in: db))
+      }
+    }
+  }
+
+  /// The time covered again by what was covered before, as the days leave it out.
+  private static func overlap(in db: Database) throws -> Int64 {
+    var (overlap, covered) = (Int64(0), Int64.min)
+    let rows = try Row.fetchCursor(db, sql: "SELECT start, finish FROM staged ORDER BY start, finish")
+    while let row = try rows.next() {
+      let (start, finish): (Int64, Int64) = (row[0], row[1])
+      if start < covered { overlap += min(finish, covered) - start }
+      covered = max(covered, finish)
+    }
+    return overlap
+  }
+}
+
+/// SQLite's own errors as sentences; what a closure threw stays what it is.
+private func refusing<Value>(_ body: () throws -> Value) throws -> Value {
+  do {
+    return try body()
+  } catch let error as DatabaseError {
+    throw UserError(of: error, at: FileManager.default.temporaryDirectory.path)
+  }
+}

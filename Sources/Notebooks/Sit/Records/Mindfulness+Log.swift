@@ -1,0 +1,75 @@
+import BookStore
+import GRDB
+public import Records
+
+/// Some days of the log, newest first.
+public struct LogPage: Hashable, Sendable {
+  /// The days of this page that have a session or a thought.
+  public let days: [LogDay]
+  /// Where the next page begins: the days before this one; nil on the last page.
+  public let next: Day?
+}
+
+/// A day of the log: all that a person recorded on it.
+public struct LogDay: Hashable, Sendable {
+  /// The civil day, by the person's day boundary.
+  public let day: Day
+  /// The union of the time sat on it.
+  public let milliseconds: Int64
+  /// The sessions that began on it, newest first.
+  public let sessions: [Session]
+  /// The thought of the day; nil where there is none.
+  public let thought: Thought?
+}
+
+extension Mindfulness {
+  /// The days with a session or a thought before that one, as many whole days as make up that many rows.
+  public func log(before: Day? = nil, rows: Int = 60) throws -> LogPage {
+    try reading { db in
+      let entries = try LogEntry.before(before, atMost: max(1, rows) + 1, in: db)
+      let shown = LogEntry.fill(max(1, rows), from: entries)
+      guard let newest = shown.first?.day, let oldest = shown.last?.day else { return LogPage(days: [], next: nil) }
+      let sessions = Dictionary(grouping: try Session.tellingOverlaps(from: oldest, to: newest, in: db), by: \.day)
+      return LogPage(
+        days: shown.map { entry in
+          LogDay(
+            day: entry.day, milliseconds: entry.milliseconds, sessions: (sessions[entry.day] ?? []).reversed(), thought: entry.thought)
+        },
+        next: shown.count < entries.count ? oldest : nil)
+    }
+  }
+}
+
+/// One day of the log before its sessions are read.
+private struct LogEntry {
+  let day: Day
+  var milliseconds: Int64 = 0
+  var sessions = 0
+  var thought: Thought?
+
+  var rows: Int { sessions + (thought == nil ? 0 : 1) }
+
+  /// The newest days that hold anything, from the derived rows and the thoughts by their indexes alone.
+  static func before(_ day: Day?, atMost limit: Int, in db: Database) throws -> [LogEntry] {
+    let arguments: StatementArguments = [day?.description ?? DaySpan.afterAll, limit]
+    let sat = try db.cachedStatement(
+      sql: "SELECT day, milliseconds, sessions FROM sat_day WHERE day < ? AND (sessions > 0) ORDER BY day DESC LIMIT ?")
+    let thoughts = try Thought.all("WHERE day < ? AND text <> '' ORDER BY day DESC LIMIT ?", arguments, in: db)
+    var entries: [Day: LogEntry] = [:]
+    for row in try Row.fetchAll(sat, arguments: arguments) {
+      entries[row[0]] = LogEntry(day: row[0], milliseconds: row[1], sessions: row[2])
+    }
+    for thought in thoughts { entries[thought.day, default: LogEntry(day: thought.day)].thought = thought }
+    return entries.values.sorted { $0.day > $1.day }
+  }
+
+  /// The first days that together have at least so many rows.
+  static func fill(_ rows: Int, from entries: [LogEntry]) -> [LogEntry] {
+    var filled = 0
+    return Array(
+      entries.prefix { entry in
+        defer { filled += entry.rows }
+        return filled < rows
+      })
+  }
+}

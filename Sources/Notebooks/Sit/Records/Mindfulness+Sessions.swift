@@ -1,0 +1,107 @@
+public import BookStore
+public import Foundation
+import GRDB
+public import Records
+
+/// Sessions, as records a person adds, corrects and deletes by hand.
+extension Mindfulness {
+  /// Records a session. Throws `sit.reversed`, `sit.tooShort`, `sit.tooLong`, or `sit.future` for one that is not over.
+  public func add(start: Instant, end: Instant, in zone: TimeZone, source: String = Session.here) throws -> Outcome<Session> {
+    try confirm(start: start, end: end)
+    return try book.write(LocalizedText("act.sessionAdded")) { writing in
+      let boundary = try Settings(in: writing.database).dayBoundary
+      let session = Session(id: writing.newID(), start: start, end: end, zone: zone, boundary: boundary, source: source)
+      writing.name = LocalizedText("act.sessionAdded", ["day": .day(session.day)])
+      try session.insert(in: writing.database)
+      return session
+    }
+  }
+
+  /// Gives a session another time; its day boundary and source stay what they were.
+  public func correct(_ id: RecordID, start: Instant, end: Instant, in zone: TimeZone) throws -> Outcome<Session> {
+    try confirm(start: start, end: end)
+    try finishDue(at: book.surroundings.now())
+    return try book.write(LocalizedText("act.sessionCorrected")) { writing in
+      let old = try Session.require(id, in: writing.database)
+      let session = Session(id: id, start: start, end: end, zone: zone, boundary: old.boundary, source: old.source)
+      writing.name = LocalizedText("act.sessionCorrected", ["day": .day(session.day)])
+      try session.update(from: old, in: writing.database)
+      return session
+    }
+  }
+
+  /// Deletes a session; the answer is what it was.
+  public func delete(_ id: RecordID) throws -> Outcome<Session> {
+    try finishDue(at: book.surroundings.now())
+    return try book.write(LocalizedText("act.sessionDeleted")) { writing in
+      let session = try Session.require(id, in: writing.database)
+      writing.name = LocalizedText("act.sessionDeleted", ["day": .day(session.day)])
+      try Session.delete(id, in: writing.database)
+      return session
+    }
+  }
+
+  /// How many records went.
+  public struct Deleted: Hashable, Sendable {
+    /// Sessions, imported ones too.
+    public let sessions: Int
+    /// Thoughts with a text.
+    public let thoughts: Int
+  }
+
+  /// Deletes every session and every thought, and nothing else, as one act; the goal and a sit that runs stay.
+  public func deleteAll() throws -> Outcome<Deleted> {
+    try finishDue(at: book.surroundings.now())
+    return try book.write(LocalizedText("act.sitCleared")) { writing in
+      func delete(_ sql: String) throws -> Int {
+        try writing.database.execute(sql: sql)
+        return writing.database.changesCount
+      }
+      let deleted = Deleted(
+        sessions: try delete("DELETE FROM session"), thoughts: try delete("DELETE FROM thought WHERE text <> ''"))
+      writing.name = LocalizedText("act.sitCleared", ["sessions": .count(deleted.sessions), "thoughts": .count(deleted.thoughts)])
+      return deleted
+    }
+  }
+}
+
+extension Mindfulness {
+  /// The session with that id. Throws `id.unknown`.
+  public func session(_ id: RecordID) throws -> Session {
+    try reading { db in try Session.require(id, in: db).tellingOverlaps(in: db) }
+  }
+
+  /// The session that the text names: a whole id, or the ending of only one. Throws `.unknown` or `.ambiguous`.
+  public func session(_ ending: String) throws -> Session {
+    try session(reading { try ShortIDs.only(ending, in: "session", $0) })
+  }
+
+  /// The sessions that began on those days, ends included, in the order they began.
+  public func sessions(from first: Day? = nil, to last: Day? = nil) throws -> [Session] {
+    try reading { try Session.tellingOverlaps(from: first, to: last, in: $0) }
+  }
+
+  /// For each of those sessions the shortest ending of its id, of at least four digits, that no other session in the book has.
+  public func shortestEndings(of sessions: [Session]) throws -> [RecordID: String] {
+    try book.read { try ShortIDs.shortest(of: sessions.map(\.id), in: "session", $0) }
+  }
+
+  private func confirm(start: Instant, end: Instant) throws {
+    if let fault = Session.fault(start: start, end: end, now: book.surroundings.now()) { throw fault.refusal }
+  }
+}
+
+extension Session {
+  /// Overlapping sessions may be up to three days apart: by their length, their zones and their day boundaries.
+  private static let neighbourhood = 3
+
+  static func tellingOverlaps(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {
+    let span = DaySpan(from: first?.adding(-neighbourhood), to: last?.adding(neighbourhood))
+    let sessions = try all(in: span, in: db).tellingOverlaps()
+    return sessions.filter { $0.day >= first ?? $0.day && $0.day <= last ?? $0.day }
+  }
+
+  fileprivate func tellingOverlaps(in db: Database) throws -> Session {
+    try Session.tellingOverlaps(from: day, to: day, in: db).first { $0.id == id } ?? self
+  }
+}

@@ -1,0 +1,69 @@
+public import BookStore
+import Foundation
+public import GRDB
+public import Records
+
+/// One thought a day, with or without a session.
+extension Mindfulness {
+  /// The day's thought; nil where there is none, or only a blank one.
+  public func thought(on day: Day) throws -> Thought? {
+    let thought = try book.read { try Thought(on: day, in: $0) }
+    return thought.text.isEmpty && thought.conflict == nil ? nil : thought
+  }
+
+  /// The thoughts of those days, ends included, oldest first; blank ones are none.
+  public func thoughts(from first: Day? = nil, to last: Day? = nil) throws -> [Thought] {
+    let span = DaySpan(from: first, to: last)
+    return try book.read { try Thought.all("WHERE day BETWEEN ? AND ? AND text <> '' ORDER BY day", [span.first, span.last], in: $0) }
+  }
+
+  /// Writes the day's thought; a blank one clears it, and leaves nothing of one that this typing began. The answer is what the book now
+  /// holds.
+  ///
+  /// Where the present text is neither the one the typing began from nor its own, both stay readable until one is chosen. Throws
+  /// `thought.tooLong`, and `thought.future` for a day that has begun nowhere on Earth.
+  public func think(_ text: String, on day: Day, typing: Typing? = nil) throws -> Outcome<Thought> {
+    // A text knows no zone: pages and shell hold a person to their own today.
+    let latestDayOnEarth = Day(of: book.surroundings.now().adding(milliseconds: 14 * 3_600_000), in: .gmt)
+    guard day <= latestDayOnEarth else { throw UserError(.value, LocalizedText("thought.future", ["day": .day(day)])) }
+    let typed = try type(text, into: .thought(day), typing: typing)
+    return try typed.map { Thought(day: day, text: $0, conflict: try conflict(in: .thought(day))) }
+  }
+}
+
+extension Mindfulness: TextWriting {
+  /// A text saved as it is typed: that of a day.
+  public enum Text: Hashable, Sendable {
+    case thought(Day)
+  }
+}
+
+extension Mindfulness.Text: TypedText {
+  /// The column the text lies in.
+  public var field: TextField { Thought.fields.text("text", of: Thought(on: day).id) }
+  /// True: a thought is there as long as its day has a text.
+  public var makesItsRecord: Bool { true }
+
+  /// Throws `thought.tooLong`.
+  public func kept(_ typed: String) throws -> String { try Thought.kept(typed) }
+
+  /// Names the act by what the text belongs to, as it is called before.
+  public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
+    let key =
+      switch act {
+      case .type: "act.thought"
+      case .choose(.mine): "act.thoughtMine"
+      case .choose(.theirs): "act.thoughtTheirs"
+      }
+    return LocalizedText(key, ["day": .day(day)])
+  }
+
+  /// Makes the day's thought.
+  public func make(_ text: String, in db: Database) throws { try Thought(day: day, text: text, conflict: nil).insert(in: db) }
+
+  private var day: Day {
+    switch self {
+    case .thought(let day): day
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import BookStore
+import GRDB
+public import Records
+
+/// How a person means to sit, beyond the minutes a day: choices, so undoable and later synced.
+public struct Practice: Hashable, Sendable {
+  /// On how many days out of how many.
+  public var frequency = Frequency.daily
+  /// How long after the press a sit begins, in seconds, 0 to 30.
+  public var startDelay = 0
+  /// The bells that ring while a sit runs.
+  public var bells = IntervalBells.none
+  /// The colour the notebook's pages are tinted with.
+  public var accent = Accent.rose
+  /// Whether the page shows a line each day.
+  public var showsLine = true
+  /// The figures a person would rather not see.
+  public var hiddenFigures: Set<FigureName> = []
+  /// Whether the grid's shades are relative to the goal of their day.
+  public var gridFollowsGoal = false
+
+  /// As it is before anything was chosen.
+  public init() {}
+
+  /// The colours of the notebook.
+  public enum Accent: String, CaseIterable, Sendable { case rose, green, indigo, earth, gray }
+
+  /// Parts of the page that can be hidden, in the order they are shown.
+  public enum FigureName: String, CaseIterable, Sendable {
+    case gauge, today, week, run, strength, last, average, longest, total, sessions, grid, charts
+  }
+
+  /// A single choice, with its new value.
+  public enum Change: Hashable, Sendable {
+    case frequency(Frequency)
+    case startDelay(Int)
+    case bells(IntervalBells)
+    case accent(Accent)
+    case line(Bool)
+    case hidden(Set<FigureName>)
+    case gridFollowsGoal(Bool)
+  }
+}
+
+extension Practice.Change: Choice {
+  /// The permanent key the choice is kept under, as `sit-bells`.
+  public var key: String {
+    switch self {
+    case .frequency: "sit-frequency"
+    case .startDelay: "sit-delay"
+    case .bells: "sit-bells"
+    case .accent: "sit-accent"
+    case .line: "sit-line"
+    case .hidden: "sit-hidden"
+    case .gridFollowsGoal: "sit-grid"
+    }
+  }
+
+  /// The choice as the text the book keeps.
+  public var value: String {
+    switch self {
+    case .frequency(let frequency): "\(frequency)"
+    case .startDelay(let seconds): "\(seconds)"
+    case .bells(let bells): "\(bells)"
+    case .accent(let accent): accent.rawValue
+    case .line(let isShown): isShown ? "on" : "off"
+    case .hidden(let names): names.map(\.rawValue).sorted().joined(separator: " ")
+    case .gridFollowsGoal(let follows): follows ? "goal" : "minutes"
+    }
+  }
+
+  /// The name of the act that makes the choice.
+  public var name: LocalizedText {
+    switch self {
+    case .frequency(let frequency): LocalizedText("act.setting.frequency", ["frequency": .text("\(frequency)")])
+    case .startDelay: LocalizedText("act.setting.delay")
+    case .bells: LocalizedText("act.setting.bells")
+    case .accent: LocalizedText("act.setting.accent")
+    case .line: LocalizedText("act.setting.line")
+    case .hidden: LocalizedText("act.setting.hidden")
+    case .gridFollowsGoal: LocalizedText("act.setting.grid")
+    }
+  }
+}
+
+extension Practice {
+  /// The choices as this state of the book has them; one that can not be read is as if never made.
+  init(in db: Database) throws {
+    let chosen = try Book.choices(in: db)
+    frequency = chosen["sit-frequency"].flatMap(Frequency.init) ?? .daily
+    startDelay = chosen["sit-delay"].flatMap(Int.init).flatMap { Practice.delays.contains($0) ? $0 : nil } ?? 0
+    bells = chosen["sit-bells"].flatMap(IntervalBells.init) ?? .none
+    accent = chosen["sit-accent"].flatMap(Accent.init) ?? .rose
+    showsLine = chosen["sit-line"] != "off"
+    hiddenFigures = Set((chosen["sit-hidden"] ?? "").split(separator: " ").compactMap { FigureName(rawValue: String($0)) })
+    gridFollowsGoal = chosen["sit-grid"] == "goal"
+  }
+
+  /// The seconds a start may be delayed by.
+  public static let delays = 0...30
+}
+
+extension Mindfulness {
+  /// How the person means to sit.
+  public func practice() throws -> Practice { try book.read { try Practice(in: $0) } }
+
+  /// Makes one choice, as one act. Throws `practice.delay` for a start delayed by less than 0 or more than 30 seconds.
+  public func choose(_ change: Practice.Change) throws -> Outcome<Void> {
+    if case .startDelay(let seconds) = change, !Practice.delays.contains(seconds) {
+      throw UserError(.value, LocalizedText("practice.delay"))
+    }
+    return try book.choose(change)
+  }
+}

@@ -1,0 +1,59 @@
+import BookStore
+import GRDB
+import Records
+
+/// What one day holds, as figures and charts look at it: the row of `sat_day`, without what only settling it needs.
+struct SatDay: Hashable {
+  let day: Day
+  /// The union of the time sat on it.
+  let milliseconds: Int64
+  /// How many sessions began on it, and how long they were, each counted whole.
+  var sessions = 0
+  var sessionMilliseconds: Int64 = 0
+  var longest: Int64 = 0
+
+  /// Every day that holds anything, in order.
+  static func all(in db: Database) throws -> [SatDay] {
+    // Sorted here: rows come from the table in one sweep, and through its index one by one.
+    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM sat_day")
+    return try Array(Row.fetchCursor(statement).map(SatDay.init)).inOrder
+  }
+
+  /// The same, and how their time falls on the hours of the clock.
+  static func allWithHours(in db: Database) throws -> (days: [SatDay], hours: SatHours) {
+    var hours = SatHours()
+    let statement = try db.cachedStatement(sql: "SELECT \(columns), hours FROM sat_day")
+    let days = try Array(
+      Row.fetchCursor(statement).map { row in
+        try row.withUnsafeData(atIndex: 5) { packed in packed.map { hours.add(packed: $0) } }
+        return SatDay(row)
+      })
+    return (days.inOrder, hours)
+  }
+
+  private static let columns = "day, milliseconds, sessions, session_milliseconds, longest"
+
+  private init(_ row: Row) {
+    self.init(day: row[0], milliseconds: row[1], sessions: row[2], sessionMilliseconds: row[3], longest: row[4])
+  }
+
+  init(day: Day, milliseconds: Int64, sessions: Int = 0, sessionMilliseconds: Int64 = 0, longest: Int64 = 0) {
+    self.day = day
+    self.milliseconds = milliseconds
+    self.sessions = sessions
+    self.sessionMilliseconds = sessionMilliseconds
+    self.longest = longest
+  }
+}
+
+extension [SatDay] {
+  /// The time sat from one day to another, both included.
+  func milliseconds(in days: ClosedRange<Day>) -> Int64 {
+    lazy.filter { days.contains($0.day) }.reduce(0) { $0 + $1.milliseconds }
+  }
+
+  /// Mostly they are in order already, having been made so.
+  fileprivate var inOrder: [SatDay] {
+    zip(self, dropFirst()).allSatisfy { $0.day < $1.day } ? self : sorted { $0.day < $1.day }
+  }
+}

@@ -1,0 +1,63 @@
+import AppleHealth
+import ArgumentParser
+import BookStore
+import Foundation
+import Records
+import Shell
+import SitRecords
+import Words
+
+struct Health: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "health", abstract: "Take in what Apple Health has.", discussion: "Example: commonplace health import export.zip",
+    subcommands: [HealthImportCommand.self])
+}
+
+struct HealthImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Import the mindful sessions of an Apple Health export; Ctrl-C cancels, undo takes it back.",
+    discussion: "Example: commonplace health import ~/Downloads/export.zip")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The export.zip or export.xml the Health app made.")
+  var file: String
+
+  func run() throws {
+    let interruption = Interruption()
+    let export = try HealthExport(path: (file as NSString).expandingTildeInPath)
+    let mindfulness = try options.mindfulness()
+    var bar = ReadingBar(until: interruption)
+    defer { bar.clear() }
+    let outcome = try HealthImport(mindfulness).run(export, progress: { try bar.show($0) }, writing: { try bar.showWriting() })
+    bar.clear()
+    let words = Terminal.words
+    if options.json { return try Terminal.printJSON(outcome.value.exported { words.text($0) }) }
+    for line in HealthLines.lines(of: outcome.value, isWritten: outcome.act != nil) { Terminal.printLine(line) }
+  }
+}
+
+/// What an import did, line by line.
+enum HealthLines {
+  static func lines(of summary: HealthSummary, isWritten: Bool) -> [String] {
+    let words = Terminal.words
+    let head = isWritten ? LocalizedText("act.healthImported", ["count": .count(summary.added)]) : LocalizedText("import.nothingNew")
+    var lines = [words.text(head)]
+    lines += summary.sources.map { source in
+      let length = words.length(seconds: Int(source.milliseconds / 1000))
+      return "  \(source.name): \(words.text("count.sessions", ["count": .count(source.sessions)])), \(length)"
+    }
+    if summary.duplicates > 0 { lines.append(words.text("health.duplicates", ["count": .count(summary.duplicates)])) }
+    if summary.overlapMilliseconds > 0 {
+      lines.append(words.text("health.overlap", ["seconds": .seconds(Int(summary.overlapMilliseconds / 1000))]))
+    }
+    if summary.rejected > 0 { lines.append(words.text("import.rejected", ["count": .count(summary.rejected)])) }
+    lines += summary.problems.map { problem in
+      "  " + words.text("import.problem", ["line": .count(problem.line), "reason": .text(words.text(problem.reason))])
+    }
+    let untold = summary.rejected - summary.problems.count
+    if untold > 0 { lines.append(words.text("import.problemsMore", ["count": .count(untold)])) }
+    if isWritten { lines.append(words.text("import.undo")) }
+    return lines
+  }
+}

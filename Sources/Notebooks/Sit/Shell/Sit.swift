@@ -1,0 +1,143 @@
+import ArgumentParser
+import BookStore
+import Foundation
+import Records
+import Shell
+import SitRecords
+import Words
+
+struct Sit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sit", abstract: "Sit, and look at what was sat.",
+    discussion: "Example: commonplace sit start --minutes 2",
+    subcommands: [
+      SitStart.self, SitAdd.self, SitList.self, SitDelete.self, SitStats.self, SitTrend.self, SitGrid.self, SitRest.self, SitExport.self,
+    ])
+}
+
+struct SitAdd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Write down a session that was sat.",
+    discussion: "Example: commonplace sit add --start 2026-11-20T07:00:00+01:00 --minutes 20")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: ArgumentHelp("When it began, in ISO 8601 with an offset.", valueName: "time"))
+  var start: String
+
+  @Option(help: "How many minutes it lasted.")
+  var minutes: Int?
+
+  @Option(help: ArgumentHelp("When it ended, in ISO 8601 with an offset.", valueName: "time"))
+  var end: String?
+
+  @Option(help: ArgumentHelp("Where it was sat, as an IANA time zone; else where this machine is.", valueName: "id"))
+  var zone: String?
+
+  func validate() throws {
+    guard (minutes == nil) != (end == nil) else { throw ValidationError("give either --minutes or --end") }
+  }
+
+  func run() throws {
+    let start = try Instant(argument: start)
+    let end = try end.map { try Instant(argument: $0) } ?? start.adding(milliseconds: Int64(clamping: minutes ?? 0) &* 60_000)
+    let mindfulness = try options.mindfulness()
+    let zone = try zone.map { try TimeZone(argument: $0) } ?? mindfulness.book.surroundings.zone()
+    let session = try mindfulness.add(start: start, end: end, in: zone).value
+    try SitAnswer(options: options, mindfulness: mindfulness).show(session)
+  }
+}
+
+struct SitList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List sessions, the oldest first.", discussion: "Example: commonplace sit list --from 2026-11-01")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: ArgumentHelp("The first day.", valueName: "day"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The last day.", valueName: "day"))
+  var to: String?
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let sessions = try mindfulness.sessions(from: try from.map { try Day(argument: $0) }, to: try to.map { try Day(argument: $0) })
+    if options.json { return try Terminal.printJSON(sessions.map(Session.exported.object)) }
+    let endings = try mindfulness.shortestEndings(of: sessions)
+    for session in sessions { Terminal.printLine(TextOutput.session(session, ending: endings[session.id] ?? "\(session.id)")) }
+  }
+}
+
+struct SitDelete: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a session; undo brings it back.", discussion: "Example: commonplace sit delete 3f2a")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The session's id, or a unique ending of it.")
+  var id: String
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let session = try mindfulness.session(id)
+    let outcome = try mindfulness.delete(session.id)
+    if options.json { return try Terminal.printJSON(Session.exported.object(of: outcome.value)) }
+    Terminal.printLine(Terminal.words.text(LocalizedText("act.sessionDeleted", ["day": .day(session.day)])))
+  }
+}
+
+struct SitStats: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Tell the figures.", discussion: "Example: commonplace sit stats --json")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let figures = try mindfulness.figures(
+      today: try mindfulness.today(in: try mindfulness.book.zoneOfPerson()),
+      firstWeekday: try mindfulness.book.settings().firstWeekday ?? .monday)
+    if options.json { return try Terminal.printJSON(Figures.exported.object(of: figures)) }
+    for line in TextOutput.figures(figures) { Terminal.printLine(line) }
+  }
+}
+
+struct SitGrid: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grid", abstract: "Draw the days of the last weeks.", discussion: "Example: commonplace sit grid --weeks 53")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "How many weeks, 1 to 2000.")
+  var weeks = 16
+
+  @Option(help: ArgumentHelp("The last day to show; else today.", valueName: "day"))
+  var on: String?
+
+  func validate() throws {
+    guard (1...2000).contains(weeks) else { throw ValidationError("--weeks takes 1 to 2000") }
+  }
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let today = try on.map { try Day(argument: $0) } ?? mindfulness.today(in: try mindfulness.book.zoneOfPerson())
+    let firstWeekday = try mindfulness.book.settings().firstWeekday ?? .monday
+    let grid = try mindfulness.grid(weeks: weeks, on: today, firstWeekday: firstWeekday)
+    if options.json { return try Terminal.printJSON(Grid.exported.object(of: grid)) }
+    Terminal.printLine(TextOutput.grid(grid))
+  }
+}
+
+/// Says one session in the form asked for.
+struct SitAnswer {
+  let options: BookOptions
+  let mindfulness: Mindfulness
+
+  func show(_ session: Session) throws {
+    if try mindfulness.session(session.id).overlaps { Terminal.printError(Terminal.words.text("session.overlap.told")) }
+    if options.json { return try Terminal.printJSON(Session.exported.object(of: session)) }
+    let ending = try mindfulness.shortestEndings(of: [session])[session.id] ?? "\(session.id)"
+    Terminal.printLine(TextOutput.session(session, ending: ending))
+  }
+}

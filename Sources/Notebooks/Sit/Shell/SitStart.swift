@@ -1,0 +1,77 @@
+import ArgumentParser
+import BookStore
+import Foundation
+import Records
+import Shell
+import SitRecords
+import Words
+
+struct SitStart: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start", abstract: "Sit now; Ctrl-C ends it and asks whether to keep it.",
+    discussion: "Example: commonplace sit start --minutes 2")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "How many minutes to sit, 1 to 240.")
+  var minutes: Int?
+
+  @Flag(help: "Sit until Ctrl-C.")
+  var open = false
+
+  func validate() throws {
+    guard minutes == nil || !open else { throw ValidationError("give either --minutes or --open") }
+  }
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let interruption = Interruption()
+    let sitting = try mindfulness.start(open ? .open : .minutes(minutes ?? 2), in: mindfulness.book.surroundings.zone())
+    guard try watch(sitting, in: mindfulness, until: interruption) else { return try leave(sitting, in: mindfulness) }
+    if Terminal.isWatched { Terminal.status("\u{7}") }
+    guard let session = try mindfulness.session(sitting) else { return }
+    try SitAnswer(options: options, mindfulness: mindfulness).show(session)
+  }
+
+  /// Draws the sit until it is over; false when it was interrupted.
+  private func watch(_ sitting: Sitting, in mindfulness: Mindfulness, until interruption: Interruption) throws -> Bool {
+    var presence = 0
+    while !interruption.happened {
+      let now = mindfulness.book.surroundings.now()
+      if Terminal.isWatched { Terminal.status(bar(sitting, at: now)) }
+      presence += 1
+      // Once a second the book is asked: another window may have ended the sit.
+      if presence % 5 == 0 { try mindfulness.seen() }
+      if presence % 5 == 0, try mindfulness.sitting()?.id != sitting.id || mindfulness.sitting()?.ended != nil { return true }
+      usleep(200_000)
+    }
+    return false
+  }
+
+  /// Asks, where there is somebody to ask, whether what was sat so far is kept; else it stays offered on the Sit page.
+  private func leave(_ sitting: Sitting, in mindfulness: Mindfulness) throws {
+    guard let ended = try mindfulness.cancel() else { return }
+    let clock = Terminal.words.clock(seconds: Int(ended.elapsed(at: mindfulness.book.surroundings.now()) / 1000))
+    guard Terminal.isAnswering else { return }
+    let question = Terminal.words.text("shell.keep", ["clock": .text(clock)])
+    guard Terminal.confirms(question) else { return try mindfulness.discard() }
+    if let session = try mindfulness.finish().value { try SitAnswer(options: options, mindfulness: mindfulness).show(session) }
+  }
+
+  private func bar(_ sitting: Sitting, at now: Instant) -> String {
+    let wait = sitting.wait(at: now)
+    guard wait == 0 else { return "\(Terminal.words.text("stage.begins")) \((wait + 999) / 1000)" }
+    let elapsed = sitting.elapsed(at: now)
+    guard let finish = sitting.finish else { return Terminal.words.clock(seconds: Int(elapsed / 1000)) }
+    let length = finish.milliseconds - sitting.start.milliseconds
+    let full = Int(elapsed * 40 / max(1, length))
+    return String(repeating: "█", count: full) + String(repeating: "░", count: 40 - full)
+  }
+}
+
+extension Mindfulness {
+  /// The session a sit became; nil when it was cancelled elsewhere.
+  fileprivate func session(_ sitting: Sitting) throws -> Session? {
+    do { return try session("\(sitting.id)") } catch let refusal as UserError where refusal.reason == .unknown { return nil }
+  }
+}

@@ -1,0 +1,78 @@
+public import ArgumentParser
+import BookStore
+import Foundation
+import Records
+import Shell
+public import SitRecords
+import Words
+
+struct SitTrend: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trend", abstract: "Tell the time sat week by week, month by month or year by year.",
+    discussion: "Example: commonplace sit trend --by month --json")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "week, month or year.")
+  var by = Trend.Step.week
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let trend = try mindfulness.trend(
+      by: by, today: try mindfulness.today(in: try mindfulness.book.zoneOfPerson()),
+      firstWeekday: try mindfulness.book.settings().firstWeekday ?? .monday)
+    if options.json { return try Terminal.printJSON(Trend.exported.object(of: trend)) }
+    for period in trend.periods { Terminal.printLine(TextOutput.period(period)) }
+  }
+}
+
+extension Trend.Step: ExpressibleByArgument {}
+
+struct SitRest: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rest", abstract: "Make a day one of rest, which keeps a run; undo takes it back.",
+    discussion: "Example: commonplace sit rest 2026-11-20")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The day; it may lie ahead.")
+  var day: String
+
+  @Flag(help: "Make it a day like any other again.")
+  var not = false
+
+  func run() throws {
+    let day = try Day(argument: day)
+    _ = try options.mindfulness().setRest(!not, on: day)
+    if options.json { return try Terminal.printJSON(ExportedValue.object([("day", .written(day)), ("rests", .flag(!not))])) }
+    Terminal.printLine(Terminal.words.text(LocalizedText(not ? "act.restNot" : "act.rest", ["day": .day(day)])))
+  }
+}
+
+struct SitExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write out the log, as the page Log gives it.",
+    discussion: "Example: commonplace sit export --format text > log.txt")
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, csv, json }
+  enum Part: String, CaseIterable, ExpressibleByArgument { case sessions, thoughts }
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "text has sessions and thoughts day by day, csv and json one of them.")
+  var format = Format.text
+
+  @Option(help: "What csv and json hold: sessions or thoughts.")
+  var of = Part.sessions
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    guard let form = options.json ? .json : ExportedText.Form(rawValue: format.rawValue) else {
+      return Terminal.printText(try LogText(mindfulness, in: try mindfulness.book.zoneOfPerson(), Terminal.words).text)
+    }
+    switch of {
+    case .sessions: try Terminal.write(mindfulness.exportedSessions(as: form))
+    case .thoughts: try Terminal.write(mindfulness.exportedThoughts(as: form))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Records
+import Shell
+import SitRecords
+import Words
+
+extension TextOutput {
+  /// `2026-11-20  07:00–07:02   2:00  a1b2`
+  static func session(_ session: Session, ending: String) -> String {
+    let times = "\(clock(session.start, in: session.zone))–\(clock(session.end, in: session.zone))"
+    let length = Terminal.words.clock(seconds: Int(session.milliseconds / 1000))
+    let source = session.source == Session.here ? "" : "  \(session.source)"
+    return "\(session.day)  \(times)  \(padded(length, to: 8))  \(ending)\(source)"
+  }
+
+  /// `2026-11-20  Still water.`, later lines of a text under its first.
+  static func thought(_ thought: Thought) -> String {
+    "\(thought.day)  " + thought.text.replacingOccurrences(of: "\n", with: "\n            ")
+  }
+
+  /// The figures, each after its name; a length there is none of is left out.
+  static func figures(_ figures: Figures) -> [String] {
+    let words = Terminal.words
+    func length(_ milliseconds: Int64) -> String { words.length(seconds: Int(milliseconds / 1000)) }
+    func days(_ count: Int) -> String { words.text("count.days", ["count": .count(count)]) }
+    let week = comparison(figures.thisWeekMilliseconds, with: figures.lastWeekByNowMilliseconds, in: words)
+    let named: [(String, String?)] = [
+      (words.text("sit.figures.sessions"), "\(figures.sessions)"),
+      (words.text("sit.figures.total"), length(figures.totalMilliseconds)),
+      (words.text("sit.figures.average"), figures.averageMilliseconds.map { length(Int64($0.rounded())) }),
+      (words.text("sit.figures.last"), figures.lastMilliseconds.map(length)),
+      (words.text("sit.figures.longest"), figures.longestMilliseconds.map(length)),
+      (words.text("day.today"), length(figures.todayMilliseconds)),
+      (words.text("sit.figures.week"), length(figures.thisWeekMilliseconds) + (week.map { ", \($0)" } ?? "")),
+      (words.text("sit.figures.run"), days(figures.currentRunDays)),
+      ("", words.text("sit.figures.best", ["days": .count(figures.bestRunDays)])),
+      (words.text("sit.figures.strength"), words.percent(figures.strength)),
+    ]
+    return named.compactMap { name, value in value.map { name + String(repeating: " ", count: max(1, 12 - name.count)) + $0 } }
+  }
+
+  /// `12 min more than last week by now`: the exact difference, rounded once; nil where neither week holds anything.
+  private static func comparison(_ thisWeek: Int64, with lastWeekByNow: Int64, in words: Language) -> String? {
+    guard thisWeek > 0 || lastWeekByNow > 0 else { return nil }
+    let seconds = Int((thisWeek - lastWeekByNow).magnitude / 1000)
+    guard seconds > 0 else { return words.text("sit.figures.weekSame") }
+    let length: [String: LocalizedText.Value] = ["length": .text(words.length(seconds: seconds))]
+    return thisWeek > lastWeekByNow ? words.text("sit.figures.weekMore", length) : words.text("sit.figures.weekLess", length)
+  }
+
+  /// `2026-11-16  1 h 5 min   12`
+  static func period(_ period: Trend.Period) -> String {
+    let length = Terminal.words.length(seconds: Int(period.milliseconds / 1000))
+    return "\(period.first)  \(padded(length, to: 12))  \(padded("\(period.sessions)", to: 5))"
+  }
+
+  /// Rows of weekdays, columns of weeks, five shades.
+  static func grid(_ grid: Grid) -> String {
+    let shades = ["·", "░", "▒", "▓", "█"]
+    let weeks = Dictionary(grouping: grid.days) { $0.day.firstOfWeek(beginning: grid.firstWeekday) }.sorted { $0.key < $1.key }
+    return grid.firstWeekday.week.map { weekday in
+      Terminal.words.shortName(of: weekday) + "  "
+        + weeks.map { week in week.value.first { $0.day.weekday == weekday }.map { shades[$0.level] } ?? " " }.joined(separator: " ")
+    }.joined(separator: "\n")
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import BookStore
+import Foundation
+import Records
+import Shell
+import SitRecords
+
+struct ThoughtCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "thought", abstract: "Write and read the day's one thought.",
+    discussion: "Example: commonplace thought set \"Still water.\"",
+    subcommands: [ThoughtSet.self, ThoughtShow.self, ThoughtList.self, ThoughtFind.self])
+}
+
+/// Which day is meant, in the person's zone where none is named.
+struct DayOption: ParsableArguments {
+  @Option(help: ArgumentHelp("The day; else today.", valueName: "day"))
+  var day: String?
+
+  func day(in mindfulness: Mindfulness) throws -> Day {
+    try day.map { try Day(argument: $0) } ?? mindfulness.today(in: try mindfulness.book.zoneOfPerson())
+  }
+}
+
+struct ThoughtSet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Write the day's thought, in place of what is there.",
+    discussion: "Example: commonplace thought set \"Still water.\" --day 2026-11-20")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: DayOption
+
+  @Argument(help: "The text; \"\" clears it, - reads it from standard input.")
+  var text: String
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let text = text == "-" ? String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self) : text
+    let thought = try mindfulness.think(text, on: try which.day(in: mindfulness)).value
+    if options.json { return try Terminal.printJSON(Thought.exported.object(of: thought)) }
+    Terminal.printLine(TextOutput.thought(thought))
+  }
+}
+
+struct ThoughtShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Read the day's thought.", discussion: "Example: commonplace thought show --day 2026-11-20")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: DayOption
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let day = try which.day(in: mindfulness)
+    let thought = try mindfulness.thought(on: day) ?? Thought(on: day)
+    if options.json { return try Terminal.printJSON(Thought.exported.object(of: thought)) }
+    if !thought.text.isEmpty { Terminal.printLine(thought.text) }
+  }
+}
+
+struct ThoughtList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List all thoughts, the oldest first.", discussion: "Example: commonplace thought list --json")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let thoughts = try options.mindfulness().thoughts(from: nil, to: nil)
+    if options.json { return try Terminal.printJSON(thoughts.map(Thought.exported.object)) }
+    for thought in thoughts { Terminal.printLine(TextOutput.thought(thought)) }
+  }
+}
+
+struct ThoughtFind: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find", abstract: "Find the thoughts in which all words occur, the newest first.",
+    discussion: "Example: commonplace thought find still water")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The words, whatever their case and accents.")
+  var words: [String]
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let found = try SearchWords(words.joined(separator: " ")).map { try mindfulness.search($0).thoughts } ?? []
+    if options.json { return try Terminal.printJSON(found.map(Thought.exported.object)) }
+    for thought in found { Terminal.printLine(TextOutput.thought(thought)) }
+  }
+}

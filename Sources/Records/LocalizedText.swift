@@ -1,0 +1,63 @@
+/// Something said to a person, by its key in the language files, with the values it names; said in the reader's language.
+public struct LocalizedText: Hashable, Sendable {
+  /// A value in a phrase; each language writes it its own way.
+  public enum Value: Hashable, Sendable {
+    case text(String)
+    /// A plain number; the one named `count` chooses the plural form.
+    case number(Double)
+    case day(Day)
+    case seconds(Int)
+  }
+
+  /// The key under which each language has the text, as `act.undo`.
+  public let key: String
+  /// The values the text has room for, by the name it calls them.
+  public let values: [String: Value]
+
+  /// Names a text by its key, with the values it has room for.
+  public init(_ key: String, _ values: [String: Value] = [:]) {
+    self.key = key
+    self.values = values
+  }
+}
+
+extension LocalizedText.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  public init(stringLiteral text: String) { self = .text(text) }
+  public init(integerLiteral number: Int) { self = .number(Double(number)) }
+  /// A whole number.
+  public static func count(_ number: Int) -> LocalizedText.Value { .number(Double(number)) }
+}
+
+extension LocalizedText.Value: Codable {
+  private enum Keys: String, CodingKey { case day, seconds }
+
+  public init(from decoder: any Decoder) throws {
+    if let plain = try? decoder.singleValueContainer() {
+      if let number = try? plain.decode(Double.self) { self = .number(number); return }
+      if let text = try? plain.decode(String.self) { self = .text(text); return }
+    }
+    let container = try decoder.container(keyedBy: Keys.self)
+    if let day = try container.decodeIfPresent(Day.self, forKey: .day) {
+      self = .day(day)
+    } else {
+      self = .seconds(try container.decode(Int.self, forKey: .seconds))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text):
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    case .number(let number):
+      var container = encoder.singleValueContainer()
+      try container.encode(number)
+    case .day(let day):
+      var container = encoder.container(keyedBy: Keys.self)
+      try container.encode(day, forKey: .day)
+    case .seconds(let seconds):
+      var container = encoder.container(keyedBy: Keys.self)
+      try container.encode(seconds, forKey: .seconds)
+    }
+  }
+}

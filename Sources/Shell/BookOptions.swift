@@ -1,0 +1,41 @@
+public import ArgumentParser
+public import BookStore
+import Foundation
+import Records
+
+/// Options every command takes: which book, and in which form to answer.
+public struct BookOptions: ParsableArguments {
+  /// Path a person gave for the book.
+  @Option(help: ArgumentHelp("The book's file.", valueName: "path"))
+  public var book: String?
+
+  /// Answers with JSON in place of text.
+  @Flag(help: "Answer with one JSON value.")
+  public var json = false
+
+  /// Path of the book asked for, else COMMONPLACE_BOOK, else the usual place of this system.
+  public var path: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let chosen = book ?? environment["COMMONPLACE_BOOK"], !chosen.isEmpty { return (chosen as NSString).expandingTildeInPath }
+    return URL(fileURLWithPath: BookOptions.dataFolder(environment)).appendingPathComponent("commonplace/book.sqlite").path
+  }
+
+  /// Options a command is parsed into.
+  public init() {}
+
+  /// Opens the book for one command, or for `serving` at length: then it is looked over for damage first, and read while it is written.
+  public func open(serving: Bool = false) throws -> Book {
+    guard let context = ShellContext.current else { throw UserError(.fault, LocalizedText("book.fault"), detail: "no context") }
+    return try Book.open(
+      .file(path), notebooks: context.notebooks(), surroundings: context.surroundings, checking: serving, alone: !serving)
+  }
+
+  private static func dataFolder(_ environment: [String: String]) -> String {
+    #if os(macOS)
+      return URL.applicationSupportDirectory.path
+    #else
+      if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
+      return "\(NSHomeDirectory())/.local/share"
+    #endif
+  }
+}

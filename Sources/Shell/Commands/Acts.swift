@@ -1,0 +1,96 @@
+import ArgumentParser
+import BookStore
+import Records
+import Words
+
+struct Undo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back the last act of this device, or the one named.", discussion: "Example: commonplace undo")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The act's id, or a unique ending of it.")
+  var act: String?
+
+  func run() throws {
+    let book = try options.open()
+    try UndoingAnswer(options: options).show(try book.undo(try act.map { try book.act(endingIn: $0) }), as: "act.undo")
+  }
+}
+
+struct Redo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "redo", abstract: "Bring back what was undone last, or the act named.", discussion: "Example: commonplace redo")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The undone act's id, or a unique ending of it.")
+  var act: String?
+
+  func run() throws {
+    let book = try options.open()
+    try UndoingAnswer(options: options).show(try book.redo(try act.map { try book.act(endingIn: $0) }), as: "act.redo")
+  }
+}
+
+struct History: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "List what was done, the newest first.", discussion: "Example: commonplace history --limit 20")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "How many acts.")
+  var limit = 50
+
+  func run() throws {
+    let book = try options.open()
+    let acts = try book.history(limit: max(0, limit))
+    if options.json { return try Terminal.printJSON(acts.map(ExportedAct.init)) }
+    let endings = try book.shortestActEndings(of: acts)
+    let zone = try book.zoneOfPerson()
+    for act in acts { Terminal.printLine(TextOutput.act(act, ending: endings[act.id] ?? "\(act.id)", in: zone)) }
+  }
+}
+
+/// An act as the shell gives it.
+struct ExportedAct: Encodable {
+  let id: RecordID
+  let name: String
+  let at: Instant
+  let stands: Bool
+  let changes: Int
+  /// The act this one took back or brought back.
+  let target: RecordID?
+
+  init(_ act: Act) {
+    id = act.id
+    name = Terminal.words.name(of: act.name, target: act.about)
+    at = act.instant
+    stands = act.stands
+    changes = act.changes
+    target = act.target
+  }
+}
+
+/// Says what an undo or a redo did.
+struct UndoingAnswer {
+  let options: BookOptions
+
+  private struct Exported: Encodable {
+    let act: RecordID
+    let undone: ExportedAct
+    let kept: [String]
+    let left: [String]
+  }
+
+  func show(_ undoing: Undoing, as key: String) throws {
+    let words = Terminal.words
+    let kept = undoing.kept.map { words.text("undo.kept", ["title": .text(words.text($0))]) }
+    let left = undoing.left.map { words.text("undo.left", ["title": .text(words.text($0))]) }
+    for line in kept + left { Terminal.printError(line.onOneLine) }
+    if options.json {
+      return try Terminal.printJSON(Exported(act: undoing.act, undone: ExportedAct(undoing.undone), kept: kept, left: left))
+    }
+    Terminal.printLine(words.name(of: LocalizedText(key), target: undoing.undone.name).onOneLine)
+  }
+}

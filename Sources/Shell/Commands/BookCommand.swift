@@ -1,0 +1,73 @@
+import ArgumentParser
+import BookStore
+import Records
+import Words
+
+struct BookCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "book", abstract: "Look at the book itself.", discussion: "Example: commonplace book info",
+    subcommands: [BookInfo.self, BookCheck.self])
+}
+
+struct BookInfo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info", abstract: "Tell where the book lies and what is in it.", discussion: "Example: commonplace book info --json")
+
+  @OptionGroup var options: BookOptions
+
+  private struct Exported: Encodable {
+    let path: String?
+    let bytes: Int
+    let records: [String: Int]
+    let acts: Int
+    let changes: Int
+    let device: RecordID
+    let sqliteVersion: String
+    let schemaVersion: Int
+    let synchronous: Int
+  }
+
+  func run() throws {
+    let book = try options.open().information()
+    if options.json {
+      return try Terminal.printJSON(
+        Exported(
+          path: book.path, bytes: book.bytes, records: Dictionary(book.records.map { ($0.kind, $0.count) }) { first, _ in first },
+          acts: book.acts, changes: book.changes, device: book.device, sqliteVersion: book.sqliteVersion,
+          schemaVersion: book.schemaVersion, synchronous: book.synchronous))
+    }
+    let lines = [
+      ("path", book.path ?? ""), ("size", "\(book.bytes)"),
+      ("records", book.records.map { "\($0.kind) \($0.count)" }.joined(separator: ", ")),
+      ("journal", "\(book.acts) acts, \(book.changes) changes"), ("device", "\(book.device)"),
+      ("SQLite", "\(book.sqliteVersion), synchronous \(book.synchronous)"), ("schema", "\(book.schemaVersion)"),
+    ]
+    for (name, value) in lines { Terminal.printLine(name + String(repeating: " ", count: 10 - name.count) + value) }
+  }
+}
+
+struct BookCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Check the file, the journal and everything derived from it.",
+    discussion: "Example: commonplace book check")
+
+  @OptionGroup var options: BookOptions
+
+  private struct Exported: Encodable {
+    let sound: Bool
+    let findings: [String]
+  }
+
+  func run() throws {
+    let findings = try options.open().check()
+    if options.json {
+      try Terminal.printJSON(Exported(sound: findings.isEmpty, findings: findings))
+    } else if findings.isEmpty {
+      Terminal.printLine(Terminal.words.text("shell.sound"))
+    }
+    guard findings.isEmpty else {
+      for finding in findings { Terminal.printError(finding) }
+      throw UserError(.file, LocalizedText("book.damaged", ["path": .text(options.path)]), detail: findings.joined(separator: "; "))
+    }
+  }
+}

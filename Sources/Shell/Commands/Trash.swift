@@ -1,0 +1,75 @@
+import ArgumentParser
+import BookStore
+import Records
+import Words
+
+struct Trash: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trash", abstract: "Look at what was deleted, restore it, or erase it for good.",
+    discussion: "Example: commonplace trash list",
+    subcommands: [TrashList.self, TrashRestore.self, TrashErase.self])
+}
+
+struct TrashList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what was deleted, the newest first.", discussion: "Example: commonplace trash list")
+
+  @OptionGroup var options: BookOptions
+
+  private struct Exported: Encodable {
+    let id: RecordID
+    let kind: String
+    let title: String
+    let act: RecordID
+    let removed: Instant
+  }
+
+  func run() throws {
+    let trash = try options.open().trash(limit: Int.max)
+    let words = Terminal.words
+    if options.json {
+      return try Terminal.printJSON(
+        trash.map { Exported(id: $0.record, kind: $0.kind, title: words.text($0.title), act: $0.act.id, removed: $0.act.instant) })
+    }
+    let endings = ShortIDs.shortest(of: trash.map(\.record))
+    for trashed in trash { Terminal.printLine("\(endings[trashed.record] ?? "\(trashed.record)")  \(words.text(trashed.title).onOneLine)") }
+  }
+}
+
+struct TrashRestore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Bring a record back, with what was deleted under it.",
+    discussion: "Example: commonplace trash restore 3f2a")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The record's id, or a unique ending of it.")
+  var id: String
+
+  func run() throws {
+    let book = try options.open()
+    let record = try book.trashed(endingIn: id)
+    let restored = try book.restore(record)
+    if options.json { return try Terminal.printJSON(["id": "\(record)", "title": Terminal.words.text(restored.value)]) }
+    Terminal.printLine(Terminal.words.text(restored.value).onOneLine)
+  }
+}
+
+struct TrashErase: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "erase", abstract: "Erase a deleted record for good; this can not be undone.",
+    discussion: "Example: commonplace trash erase 3f2a")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The record's id, or a unique ending of it.")
+  var id: String
+
+  func run() throws {
+    let book = try options.open()
+    let record = try book.trashed(endingIn: id)
+    let count = try book.erase(record).value
+    if options.json { return try Terminal.printJSON(["erased": count]) }
+    Terminal.printLine(Terminal.words.text("act.erased", ["count": .count(count)]))
+  }
+}

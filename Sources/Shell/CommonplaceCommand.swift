@@ -1,0 +1,36 @@
+public import ArgumentParser
+
+/// Command that is the whole shell: thin subcommands over the same verbs the pages call.
+public struct CommonplaceCommand: ParsableCommand {
+  /// Configuration of the root: the commands of the context it is asked in.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "commonplace",
+      abstract: "The one book for the records you keep.",
+      discussion: """
+        Example: commonplace serve
+        Every command takes --book PATH and --json. COMMONPLACE_BOOK names another book than the usual one.
+        """,
+      version: ShellContext.current?.version ?? "",
+      subcommands: ShellContext.current?.allCommands ?? [])
+  }
+
+  /// Command that only helps.
+  public init() {}
+
+  /// Runs what the program was called with, or those words, and ends the program with an exit code where that can not be done.
+  public static func run(_ words: [String]? = nil, in context: ShellContext) async {
+    await ShellContext.$current.withValue(context) {
+      do {
+        var command = try parseAsRoot(words)
+        if var waiting = command as? any AsyncParsableCommand {
+          try await waiting.run()
+        } else {
+          try command.run()
+        }
+      } catch {
+        ShellError(error).exit()
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import Records
+import Words
+
+// Ctrl-C ends an import with `Cancelled` while it is read; once it is being written, it goes on to its end.
+
+/// Bar of how far a long import has come, drawn over one line of the terminal at most ten times a second; nothing where nobody watches.
+public struct ReadingBar {
+  private static let width = 24
+
+  private let interruption: Interruption
+  private let clock = ContinuousClock()
+  private let began: ContinuousClock.Instant
+  private var drawn: ContinuousClock.Instant
+  private var isDrawn = false
+  private var percent = 0
+
+  /// Bar of an import that ends with that interruption.
+  public init(until interruption: Interruption) {
+    self.interruption = interruption
+    began = clock.now
+    drawn = began
+  }
+
+  /// Shows that so much is read. Throws `Cancelled` after Ctrl-C.
+  public mutating func show(_ progress: ReadingProgress) throws {
+    percent = Int(progress.fraction * 100)
+    try goOn()
+    let now = clock.now
+    guard Terminal.isWatched, now - drawn >= .milliseconds(100) else { return }
+    drawn = now
+    isDrawn = true
+    Terminal.status(ReadingBar.line(progress, after: (now - began) / .seconds(1)))
+  }
+
+  /// Shows that all is read, and that from here on it is written. Throws `Cancelled` after Ctrl-C, the last time.
+  public mutating func showWriting() throws {
+    try goOn()
+    guard isDrawn else { return }
+    Terminal.status(Terminal.words.text("import.writing"))
+  }
+
+  /// Takes the bar off the terminal.
+  public mutating func clear() {
+    guard isDrawn else { return }
+    Terminal.status("")
+    isDrawn = false
+  }
+
+  private func goOn() throws {
+    if interruption.happened { throw Cancelled(phrase: LocalizedText("import.cancelled", ["percent": .count(percent)])) }
+  }
+
+  /// `██████████░░░░░░░░░░░░░░  43 %  215 of 500 MB, 310 MB/s, 1 s left`
+  private static func line(_ progress: ReadingProgress, after seconds: Double) -> String {
+    let full = Int(progress.fraction * Double(width))
+    let bar = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
+    let rate = seconds > 0 ? Double(progress.bytesRead) / seconds : 0
+    let left = rate > 0 ? Double(progress.bytesTotal - progress.bytesRead) / rate : 0
+    return bar + "  "
+      + Terminal.words.text(
+        "import.progress",
+        [
+          // Rounded down: 100 only at the end.
+          "percent": .count(Int(progress.fraction * 100)), "read": .count(progress.bytesRead / 1_000_000),
+          "total": .count(progress.bytesTotal / 1_000_000), "rate": .count(Int(rate / 1_000_000)),
+          "left": .seconds(Int(left.rounded(.up))),
+        ])
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+public import Records
+import Words
+
+/// What the shell says when a command can not be done: one line on stderr, and the exit code scripts go by.
+struct ShellError {
+  let line: String
+  let code: Int32
+
+  init(_ error: any Error) {
+    if let cancelled = error as? Cancelled {
+      line = Terminal.words.text(cancelled.phrase).onOneLine
+      code = Cancelled.exitCode
+    } else if let refusal = error as? UserError {
+      line = Terminal.words.text(refusal.phrase).onOneLine
+      code = refusal.reason.exitCode
+    } else {
+      line = ShellError.onOneLine(CommonplaceCommand.message(for: error))
+      code = CommonplaceCommand.exitCode(for: error).rawValue
+      wholeText = code == 0 ? CommonplaceCommand.fullMessage(for: error) : nil
+    }
+  }
+
+  /// The first line, and where it ends in a colon, what is listed below it.
+  private static func onOneLine(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.first else { return text }
+    guard first.hasSuffix(":") else { return String(first) }
+    let listed = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
+    return listed.isEmpty ? String(first) : "\(first) \(listed.joined(separator: ", "))"
+  }
+
+  /// Help and the version are no complaints: they go to stdout whole.
+  private var wholeText: String?
+
+  func exit() -> Never {
+    if let wholeText {
+      if !wholeText.isEmpty { Terminal.printLine(wholeText) }
+    } else {
+      Terminal.printError("commonplace: \(line)")
+    }
+    Foundation.exit(code)
+  }
+}
+
+/// Interruption by Ctrl-C, and what was kept.
+public struct Cancelled: Error {
+  /// As shells have it for a program that an interrupt ended.
+  static let exitCode: Int32 = 130
+  let phrase: LocalizedText
+
+  /// Interruption of which that is said.
+  public init(phrase: LocalizedText) { self.phrase = phrase }
+}
+
+extension UserError.Reason {
+  /// As sysexits.h has them: usage, data, no input, unavailable, software.
+  var exitCode: Int32 {
+    switch self {
+    case .value, .taken, .ambiguous, .conflict: 64
+    case .file: 65
+    case .unknown: 66
+    case .unreachable: 69
+    case .fault: 70
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import BookStore
+import Foundation
+public import Words
+
+/// Terminal a command speaks to: answers on stdout, words about them on stderr.
+public enum Terminal {
+  /// Language of the shell.
+  public static var words: Language { ShellContext.languages[.english] }
+
+  /// Writes a line of the answer.
+  public static func printLine(_ text: String) { write(text + "\n", to: .standardOutput) }
+
+  /// Writes an answer that has its own line ends.
+  public static func printText(_ text: String) { write(text, to: .standardOutput) }
+
+  /// Writes a line beside the answer: a word about it, or why there is none.
+  public static func printError(_ text: String) { write(text + "\n", to: .standardError) }
+
+  /// Writes over the current line of the terminal.
+  public static func status(_ text: String) { write("\r\u{1B}[K" + text, to: .standardError) }
+
+  /// Tells whether a person watches what is told.
+  public static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+  /// Tells whether a person can be asked.
+  public static var isAnswering: Bool { isatty(STDIN_FILENO) == 1 && isWatched }
+
+  /// Asks a person who can be asked; only `y` and `yes` are a yes.
+  public static func confirms(_ question: String) -> Bool {
+    status(question + " ")
+    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+  }
+
+  private static func write(_ text: String, to handle: FileHandle) {
+    // A reader that has gone (`| head`) wants no more; there is nobody to tell.
+    try? handle.write(contentsOf: Data(text.utf8))
+  }
+}
+
+extension Terminal {
+  /// Writes an answer as it is read, however long it is; JSON is one line.
+  public static func write(_ text: ExportedText) throws {
+    var text = text
+    while let piece = try text.nextPiece() { printText(piece) }
+    if text.form == .json { printText("\n") }
+  }
+
+  /// Answers as JSON: exactly one value on stdout.
+  public static func printJSON(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    printLine(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+}

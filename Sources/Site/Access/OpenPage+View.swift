@@ -1,0 +1,20 @@
+import Words
+
+/// The page a one-time address shows once it has been used.
+public enum OpenPage {
+  /// The page that tells how to get a new address.
+  public static func view(in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.signedOut(language.text("open.title"), in: context) {
+      """
+      <section class="card narrow question">
+      \(Symbol.lock.html)
+      <h1>\(language.text("open.title"))</h1>
+      <p>\(language.text("open.sentence"))</p>
+      <p>\(language.text("open.advice"))</p>
+      <p><code>\(language.text("open.command"))</code></p>
+      </section>
+      """
+    }
+  }
+}

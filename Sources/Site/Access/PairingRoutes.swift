@@ -1,0 +1,52 @@
+import BookStore
+import Hummingbird
+import Logging
+import Records
+import Words
+
+/// How a browser comes in, what it needs before that, and what keeps it up to date after.
+struct PairingRoutes: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.home) { _ in ReturnPath(to: try entrance().path).redirect }
+    router.get(Address.health) { _ in
+      _ = try services.book.latest()
+      return Response(
+        status: .ok, headers: [.contentType: "text/plain; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: "ok\n")))
+    }
+    router.get(Address.asset) { request, asset in
+      try services.assetStore.answer("\(asset.1)/\(asset.2)", version: asset.0, to: request)
+    }
+    router.get(Address.live) { request in EventStream(book: services.book, threads: services.threads).answer(request) }
+    router.add(Address.open) { request, key, context in
+      let logger = context.logger
+      return try await services.threads.writing { try open(request, key: key, logger) }
+    }
+  }
+
+  /// The page the book opens at: the first notebook's.
+  private func entrance() throws -> Address {
+    guard let first = services.modules.first else { return Address.history() }
+    return try first.entrance?(services.book) ?? first.section.address
+  }
+
+  /// Exchanges the one-time key for the cookie. A browser that is in already stays in: reloading the address does no harm.
+  private func open(_ request: Request, key: String, _ logger: Logger) throws -> Response {
+    let isSecure = services.origins.isSecure(request)
+    let name = BrowserAccess.cookieName(secure: isSecure)
+    var response = ReturnPath(to: (services.sections.first?.address ?? Address.history()).path).redirect
+    if let cookie = try services.browserAccess.admit(key) {
+      response.setCookie(
+        Cookie(
+          name: name, value: cookie, maxAge: Int(BrowserAccess.stay / 1000), path: "/", secure: isSecure, httpOnly: true, sameSite: .strict)
+      )
+      return response
+    }
+    if let cookie = request.cookies[name]?.value, try services.browserAccess.knows(cookie) { return response }
+    logger.warning("A wrong key was brought to the door")
+    guard services.throttle.allows(at: services.now) else { throw RequestRejected(.tooManyRequests, LocalizedText("open.wait")) }
+    let language = services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil)
+    return Response(OpenPage.view(in: services.context(forStrangerIn: language)), status: .unauthorized)
+  }
+}

@@ -1,0 +1,35 @@
+extension AssetStore {
+  /// The files of the site, and of each notebook under the id of its section.
+  convenience init(_ modules: [SiteModule]) {
+    self.init(Dictionary(modules.map { ($0.section.id, $0.assets()) }) { first, _ in first }.merging(["site": AssetStore.site]) { $1 })
+  }
+
+  /// Every file of the folder `Assets/Files`, by its name; a test holds this list against the folder. What is large lies there in gzip: compiling
+  /// an array takes its time for every byte. The constants are called by the files' names alone, so no two files of the program may be
+  /// called alike.
+  static let site: [String: [UInt8]] = [
+    "acts.js": PackageResources.acts_js,
+    "autosave.js": PackageResources.autosave_js,
+    "chart.js": PackageResources.chart_js,
+    "clearButton.js": PackageResources.clearButton_js,
+    "confirmDialog.js": PackageResources.confirmDialog_js,
+    "drafts.js": PackageResources.drafts_js,
+    "dropZone.js": PackageResources.dropZone_js,
+    "favicon.svg": PackageResources.favicon_svg,
+    "feed.js": PackageResources.feed_js,
+    "fields.js": PackageResources.fields_js,
+    "judged.js": PackageResources.judged_js,
+    "live.js": PackageResources.live_js,
+    "morph.js": PackageResources.morph_js,
+    "numbers.js": PackageResources.numbers_js,
+    "page.js": PackageResources.page_js,
+    "registry.js": PackageResources.registry_js,
+    "rows.js": PackageResources.rows_js,
+    "savedField.js": PackageResources.savedField_js,
+    "saver.js": PackageResources.saver_js,
+    "server.js": PackageResources.server_js,
+    "site.css": PackageResources.site_css,
+    "syncTitle.js": PackageResources.syncTitle_js,
+    "timedRefresh.js": PackageResources.timedRefresh_js,
+  ]
+}

@@ -1,0 +1,96 @@
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Synchronization
+
+/// The styles, behaviours and icons that pages name, each by a known path of its notebook and its name, and never from the disk.
+///
+/// They lie under one version, a hash over all of them, so that browsers may keep them for ever and modules may import each other by
+/// relative paths.
+final class AssetStore: Sendable {
+  /// What pages know of them; the version is the first 16 hex digits of the SHA-256 over every path and content.
+  let assets: Assets
+  private let files: [String: File]
+
+  /// The files of each notebook, and of the site that all share, by their names.
+  init(_ notebooks: [String: [String: [UInt8]]]) {
+    let paths = notebooks.flatMap { notebook, files in
+      files.map { name, bytes in
+        let isPacked = name.hasSuffix(".gz")
+        return ("\(notebook)/\(isPacked ? String(name.dropLast(3)) : name)", isPacked ? gunzipped(bytes) ?? [] : bytes)
+      }
+    }
+    let contents = Dictionary(uniqueKeysWithValues: paths)
+    var hash = SHA256()
+    for (name, bytes) in contents.sorted(by: { $0.key < $1.key }) {
+      hash.update(data: Data("\(name)\u{0}\(bytes.count)\u{0}".utf8) + bytes)
+    }
+    let version = hash.finalize().prefix(8).map { String(format: "%02x", $0) }.joined()
+    let scripts = contents.filter { $0.key.hasSuffix(".js") }.mapValues { String(decoding: $0, as: UTF8.self) }
+    assets = Assets(version: version, modules: ModuleGraph(scripts).modules)
+    files = Dictionary(uniqueKeysWithValues: contents.map { ($0.key, File(name: $0.key, bytes: $0.value)) })
+  }
+
+  var version: String { assets.version }
+  var paths: Set<String> { Set(files.keys) }
+
+  func bytes(of path: String) -> [UInt8]? { files[path]?.bytes }
+
+  /// The file of that path, if that is the version we have; packed where the browser takes it so.
+  func answer(_ path: String, version: String, to request: Request) throws -> Response {
+    guard version == self.version, let file = files[path] else { throw HTTPError(.notFound) }
+    let tag = "\"\(version)\""
+    var headers: HTTPFields = [
+      .contentType: file.type, .cacheControl: "public, max-age=31536000, immutable", .eTag: tag, .vary: "Accept-Encoding",
+    ]
+    if request.headers[values: .ifNoneMatch].contains(tag) { return Response(status: .notModified, headers: headers) }
+    guard request.takesGzip, let packed = file.packed else {
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: file.plain))
+    }
+    headers[.contentEncoding] = "gzip"
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: packed))
+  }
+}
+
+extension AssetStore {
+  /// One file; packed once, when it is first asked for.
+  private final class File: Sendable {
+    let plain: ByteBuffer
+    let type: String
+    let bytes: [UInt8]
+    private let packing = Mutex<ByteBuffer??>(nil)
+
+    init(name: String, bytes: [UInt8]) {
+      self.bytes = bytes
+      plain = ByteBuffer(bytes: bytes)
+      type = File.types[name.split(separator: ".").last.map(String.init) ?? ""] ?? "application/octet-stream"
+    }
+
+    var packed: ByteBuffer? {
+      packing.withLock { packing in
+        if let done = packing { return done }
+        let made = gzipped(bytes).map { ByteBuffer(bytes: $0) }
+        packing = .some(made)
+        return made
+      }
+    }
+
+    private static let types = [
+      "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
+      "png": "image/png", "webmanifest": "application/manifest+json",
+    ]
+  }
+}
+
+extension Request {
+  /// Whether the browser takes gzip: named, and not with a weight of nought.
+  var takesGzip: Bool {
+    (headers[.acceptEncoding] ?? "").lowercased().split(separator: ",").contains { part in
+      let pieces = part.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard pieces.first == "gzip" || pieces.first == "*" else { return false }
+      return !pieces.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
+    }
+  }
+}

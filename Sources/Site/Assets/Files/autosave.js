@@ -1,0 +1,124 @@
+import { adopt, drop, newIdentity } from "./drafts.js"
+import { define } from "./registry.js"
+import { acknowledged, judgementIn, put, send, show, trim } from "./savedField.js"
+import { Saver } from "./saver.js"
+
+define({ autosave })
+
+// Saves the one field of a form as it is typed, or the one of a part of a form, which then is saved for itself.
+function autosave(scope) {
+  const form = scope.closest("form")
+  const life = new AbortController()
+  const { signal } = life
+  let typing = new Typing(scope)
+  const on = (target, type, handle) => target.addEventListener(type, handle, { signal })
+
+  on(scope, "focusin", () => typing.begin())
+  on(scope, "input", () => typing.typed())
+  on(scope, "compositionstart", () => (typing.isComposing = true))
+  on(scope, "compositionend", () => {
+    typing.isComposing = false
+    typing.typed()
+  })
+  on(scope, "change", () => typing.save())
+  on(scope, "focusout", ({ target }) => {
+    // What was served and never typed in is left as it is.
+    if (typing.hasTyped && trim(target)) typing.typed()
+    typing.save()
+  })
+  on(form, "submit", (event) => {
+    event.preventDefault()
+    typing.save()
+  })
+  on(window, "online", () => typing.save())
+  on(document, "visibilitychange", () => typing.save())
+  on(window, "pagehide", () => typing.save({ isLeaving: true }))
+  on(window, "pageshow", ({ persisted }) => {
+    if (!persisted) return
+    // A page come back from the browser's memory knows nothing of what was saved meanwhile: it begins anew with its own draft.
+    typing.stop()
+    form.reset()
+    typing = new Typing(scope)
+  })
+
+  return () => {
+    life.abort()
+    typing.save({ isLeaving: true })
+    typing.stop()
+  }
+}
+
+// A person's typing in the one field of a form, or of a part of one: its drafts, and its saves as the saver decides them.
+class Typing {
+  isComposing = false
+  hasTyped = false
+  #scope
+  #field
+  #saver
+  #timer
+  #edit = newIdentity()
+  #hasStopped = false
+  #judgement // of the text the book has, where it takes one that is not good yet
+
+  constructor(scope) {
+    this.#scope = scope
+    this.#field = scope.querySelector("textarea, select, input:not([type=hidden])")
+    this.#saver = new Saver(scope.elements?.base?.value ?? "", acknowledged(this.#field))
+    this.#judgement = judgementIn(scope)
+    // What was typed before this module came is typing too.
+    this.#field.value === this.#saver.text ? this.#restore() : this.typed()
+  }
+
+  begin() { if (this.#saver.isSettled) this.#edit = newIdentity() }
+
+  typed() {
+    this.hasTyped = true
+    this.#next(this.#saver.typed(this.#field.value))
+  }
+
+  async save(options) {
+    const save = this.isComposing ? null : this.#saver.take(options)
+    if (!save) return
+    this.#next(null)
+    const { outcome, answer } = await send(this.#scope, this.#field, { ...save, edit: this.#edit })
+    if (!this.#saver.awaits(save)) return
+    if (outcome === "done") this.#saved(save, answer)
+    else if (outcome === "refused") this.#next(this.#saver.refused(save), answer.error)
+    else this.#next(this.#saver.failed())
+  }
+
+  stop() {
+    this.#hasStopped = true
+    clearTimeout(this.#timer)
+  }
+
+  // Private
+
+  #saved(save, answer) {
+    if (this.#hasStopped) return drop(this.#scope.dataset.draftKey, save.text)
+    const isTyping = this.hasTyped && document.activeElement === this.#field
+    this.#judgement = answer.judgement
+    this.#next(this.#saver.saved(save, answer, !isTyping))
+    if (!this.hasTyped) this.#restore()
+  }
+
+  #next(pause, sentence = this.#saver.phase === "idle" ? this.#judgement : undefined) {
+    if (this.#hasStopped) return
+    clearTimeout(this.#timer)
+    show(this.#scope, this.#field, this.#saver, this.#edit, sentence)
+    if (pause !== null) this.#timer = setTimeout(() => this.save(), pause)
+  }
+
+  // Several drafts may have been left behind: each is saved in its turn, so that the book has them all and the newest stands.
+  async #restore() {
+    while ((await adopt(this.#scope.dataset.draftKey, (draft) => this.#put(draft))) && this.#saver.isSettled) continue
+  }
+
+  #put({ text, base, edit }) {
+    if (this.#hasStopped || this.hasTyped || this.isComposing || !this.#saver.isSettled) return false
+    if (text !== this.#saver.text) this.#edit = edit
+    put(this.#field, text)
+    this.#next(this.#saver.restored(text, base))
+    return true
+  }
+}

@@ -1,0 +1,14 @@
+import { define } from "./registry.js"
+
+define({ clearButton })
+
+// A button that empties a field, as a hand would.
+function clearButton(button) {
+  const clear = () => {
+    const field = document.getElementById(button.dataset.clears)
+    field.value = ""
+    field.dispatchEvent(new Event("change", { bubbles: true }))
+  }
+  button.addEventListener("click", clear)
+  return () => button.removeEventListener("click", clear)
+}

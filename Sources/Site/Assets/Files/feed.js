@@ -1,0 +1,145 @@
+import { merged, pauseAfter } from "./server.js"
+
+// A browser allows six connections to one origin, so its visible pages share one stream: whoever holds the lock leads and
+// listens to the server, the others listen to it. A hidden page leaves, and asks for what it missed when it is shown again.
+const NAME = "commonplace-feed"
+const listeners = new Set()
+let last, channel, leaving, stream
+
+export function listen(heard) {
+  listeners.add(heard)
+  if (listeners.size === 1) begin()
+  return () => listeners.delete(heard)
+}
+
+// Actions
+
+// The feed lives as long as its page does: nothing mounts it a second time.
+function begin() {
+  last = Number(document.body.dataset.sequence ?? 0)
+  document.addEventListener("visibilitychange", attend)
+  addEventListener("pageshow", attend)
+  addEventListener("pagehide", leave)
+  attend()
+}
+
+function attend() {
+  if (document.visibilityState !== "visible") leave()
+  else if (!channel) join()
+}
+
+function join() {
+  channel = new BroadcastChannel(NAME)
+  channel.addEventListener("message", ({ data }) => hear(data))
+  leaving = new AbortController()
+  const { signal } = leaving
+  ask()
+  navigator.locks.request(NAME, { signal }, () => lead(signal)).catch((error) => signal.aborted || console.error(error))
+}
+
+function leave() {
+  leaving?.abort()
+  stream?.close()
+  channel?.close()
+  leaving = stream = channel = undefined
+}
+
+const REMEMBERED = 100
+
+// The one connection to the server's feed, held by the leading page. It hands on each touch with the sequence it continues
+// from, so that every page can tell whether it missed something, and answers pages that did.
+class Stream {
+  #share
+  #source
+  #timer
+  #failures = 0
+  #from
+  #position
+  #touches = []
+  #again = () => this.#open(this.#position)
+
+  constructor(after, share) {
+    this.#share = share
+    this.#begin(after)
+    addEventListener("online", this.#again)
+  }
+
+  close() {
+    removeEventListener("online", this.#again)
+    this.#stop()
+  }
+
+  answer(after) {
+    if (after < this.#from) return this.#begin(after)
+    const missed = this.#touches.filter(({ sequence }) => sequence > after)
+    if (missed.length === 0) return
+    const kinds = merged(missed.map((touch) => touch.kinds))
+    this.#share({ after, sequence: missed.at(-1).sequence, kinds })
+  }
+
+  // Private
+
+  #begin(after) {
+    this.#from = this.#position = after
+    this.#touches = []
+    this.#open(after)
+  }
+
+  #open(after) {
+    this.#stop()
+    this.#source = new EventSource(`/live?after=${after}`)
+    this.#source.addEventListener("open", () => (this.#failures = 0))
+    this.#source.addEventListener("touch", ({ data }) => this.#heard(JSON.parse(data)))
+    this.#source.addEventListener("error", () => this.#lost())
+  }
+
+  #stop() {
+    clearTimeout(this.#timer)
+    this.#source?.close()
+  }
+
+  // The browser's own reconnecting knows no back-off, and gives up for ever at the first answer that is not 200.
+  #lost() {
+    this.#stop()
+    this.#timer = setTimeout(this.#again, pauseAfter(++this.#failures))
+  }
+
+  #heard({ sequence, kinds }) {
+    const touch = { after: this.#position, sequence, kinds }
+    this.#position = sequence
+    this.#touches.push(touch)
+    if (this.#touches.length > REMEMBERED) this.#from = this.#touches.shift().sequence
+    this.#share(touch)
+  }
+}
+
+// Private
+
+function lead(signal) {
+  if (signal.aborted) return
+  stream = new Stream(last, share)
+  channel.postMessage({ leading: true })
+  return new Promise((release) => signal.addEventListener("abort", release))
+}
+
+function hear(message) {
+  if (message.leading) ask()
+  else if (message.ask !== undefined) stream?.answer(message.ask)
+  else accept(message)
+}
+
+const ask = () => channel.postMessage({ ask: last })
+
+function share(touch) {
+  channel.postMessage(touch)
+  accept(touch)
+}
+
+// A touch that begins after what this page has seen leaves a gap, so the page asks for the gap instead of skipping it.
+// "*" may come with a lower sequence: the server then serves a restored book.
+function accept({ after, sequence, kinds }) {
+  if (kinds.includes("*") ? sequence === last : sequence <= last) return
+  if (after > last) return ask()
+  last = sequence
+  for (const heard of listeners) heard(new Set(kinds))
+}

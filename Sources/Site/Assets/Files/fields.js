@@ -1,0 +1,64 @@
+import { mark } from "./savedField.js"
+
+// The fields of a form that a person fills in, by their names.
+export function fieldsOf(form) {
+  return [...form.elements].filter(({ name, type }) => name && !["hidden", "submit", "button", "fieldset"].includes(type))
+}
+
+export function valuesOf(form) {
+  return Object.fromEntries(fieldsOf(form).map((field) => [field.name, valueIn(field)]))
+}
+
+export const textOf = (form) => JSON.stringify(valuesOf(form))
+
+// Whether it stands as it was served.
+export function isBlank(form) {
+  return fieldsOf(form).every((field) => valueIn(field) === servedIn(field))
+}
+
+export function fill(form, values) {
+  for (const field of fieldsOf(form)) {
+    if (!(field.name in values)) continue
+    if (field.type === "checkbox") field.checked = values[field.name] === "true"
+    else field.value = values[field.name]
+  }
+  return true
+}
+
+// Says what is wrong with each of those fields, and no longer what was wrong with them.
+export function judge(form, names, refusals) {
+  for (const name of names) {
+    const sentence = refusals[name] ?? ""
+    const output = form.querySelector(`output[data-for="${name}"]`)
+    if (output && output.textContent !== sentence) output.textContent = sentence
+    mark(form.elements[name], sentence)
+  }
+}
+
+// Says below the fields what they come to, and answers what is wrong with them.
+export function told(form, { hints, refusals = {} }) {
+  for (const hint of hints ? form.querySelectorAll("[data-hint]") : []) {
+    const sentence = hints[hint.dataset.hint] ?? ""
+    if (hint.textContent !== sentence) hint.textContent = sentence
+  }
+  return refusals
+}
+
+// The button is there only while nothing is missing and nothing is wrong.
+export function offer(form, refusals, error) {
+  form.querySelector("output.refusal").textContent = error
+  const isWhole = fieldsOf(form).every(({ required, value }) => !required || value.trim() !== "")
+  const mayBeSent = isWhole && Object.keys(refusals).length === 0
+  for (const button of form.querySelectorAll("button:not([type=button])")) button.hidden = !mayBeSent
+}
+
+// Private
+
+// A switch is told apart by whether it is on, not by what it would say.
+const valueIn = (field) => (field.type === "checkbox" ? String(field.checked) : field.value)
+
+function servedIn(field) {
+  if (field.type === "checkbox") return String(field.defaultChecked)
+  if (field.tagName !== "SELECT") return field.defaultValue
+  return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
+}

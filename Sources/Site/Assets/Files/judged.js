@@ -1,0 +1,123 @@
+import { alertPerson, toast } from "./acts.js"
+import { adopt, drop, keep } from "./drafts.js"
+import { fieldsOf, fill, isBlank, judge, offer, textOf, told, valuesOf } from "./fields.js"
+import { define } from "./registry.js"
+import { post } from "./server.js"
+
+define({ judged })
+
+// A form that becomes a record: judged by the server while a person types, kept by this browser until it is one, and offering its button
+// only while nothing is wrong.
+function judged(form) {
+  const judging = new Judging(form)
+  const life = new AbortController()
+  const on = (type, handle) => form.addEventListener(type, handle, { signal: life.signal })
+  form.noValidate = true
+  on("input", ({ target }) => judging.typed([target]))
+  on("change", () => judging.ask())
+  on("submit", (event) => {
+    event.preventDefault()
+    judging.submit()
+  })
+  judging.begin()
+  return () => {
+    life.abort()
+    judging.stop()
+  }
+}
+
+const REST = 300
+
+class Judging {
+  #form
+  #touched = new Set() // a field that nobody has been in yet is not blamed for being empty
+  #refusals = {}
+  #timer
+  #last = 0
+
+  constructor(form) { this.#form = form }
+
+  async begin() {
+    this.#show({})
+    if (!isBlank(this.#form) || (await restore(this.#form))) this.typed(filled(this.#form))
+  }
+
+  typed(fields) {
+    for (const { name } of fields) this.#touched.add(name)
+    remember(this.#form)
+    this.#show(this.#refusals)
+    this.stop()
+    this.#timer = setTimeout(() => this.ask(), REST)
+  }
+
+  async ask() {
+    this.stop()
+    const turn = this.#last
+    const { outcome, answer } = await this.#post({ judge: "1" })
+    if (outcome === "done" && turn === this.#last) this.#show(told(this.#form, answer))
+  }
+
+  async submit() {
+    if (this.#form.ariaBusy === "true") return
+    this.stop()
+    this.#form.ariaBusy = "true"
+    const sent = textOf(this.#form)
+    const { outcome, answer } = await this.#post({})
+    this.#form.ariaBusy = null
+    if (outcome === "away") return alertPerson()
+    if (outcome === "refused" || answer.refusals) return this.#refuse(answer)
+    // What was typed meanwhile is the next one.
+    if (textOf(this.#form) === sent) this.#clear()
+    if (answer.go) location.assign(answer.go)
+    else if (answer.toast) toast(answer.toast)
+  }
+
+  stop() { // an answer that is still under way comes too late
+    clearTimeout(this.#timer)
+    this.#last += 1
+  }
+
+  // Private
+
+  #post(more) { return post(this.#form.action, { ...Object.fromEntries(new FormData(this.#form)), ...more }) }
+
+  #show(refusals, error = "") {
+    this.#refusals = refusals
+    judge(this.#form, this.#touched, refusals)
+    offer(this.#form, refusals, error)
+  }
+
+  #refuse({ refusals, error }) {
+    for (const { name } of fieldsOf(this.#form)) this.#touched.add(name)
+    this.#show(refusals ?? {}, refusals ? "" : error)
+    this.#form.querySelector("[aria-invalid=true]")?.focus()
+  }
+
+  #clear() {
+    this.#form.reset()
+    remember(this.#form)
+    this.#show({})
+    this.#touched.clear()
+    fieldsOf(this.#form)[0].focus()
+  }
+}
+
+// What stands in the fields of a form that is no record yet, kept by this browser until it is one.
+function remember(form) {
+  const isKept = !isBlank(form)
+  if (isKept) keep(form.dataset.draftKey, { values: valuesOf(form) })
+  else drop(form.dataset.draftKey)
+  form.toggleAttribute("data-draft", isKept)
+}
+
+function restore(form) {
+  return adopt(form.dataset.draftKey, ({ values }) => {
+    if (!values || !isBlank(form)) return false
+    fill(form, values)
+    return true
+  })
+}
+
+function filled(form) {
+  return fieldsOf(form).filter(({ value }) => value.trim() !== "")
+}

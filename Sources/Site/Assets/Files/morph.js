@@ -1,0 +1,131 @@
+// What the server sent is compared with what it sent before, never with the page as scripts and people have changed it since.
+const served = new WeakMap()
+
+export function remember(element) {
+  served.set(element, { html: element.outerHTML, shell: shell(element) })
+  if (hasKeys(element)) for (const child of element.children) remember(child)
+}
+
+// Brings an element to what the server sent, and answers whether all of it could be shown: what is paused, as a
+// person is in the middle of it, waits.
+export function show(element, fresh, isPaused) {
+  if (isSame(fresh) || served.get(element)?.html === fresh.outerHTML) return true
+  if (isAlike(element, fresh)) return showChildren(element, fresh, isPaused)
+  if (isPaused(element)) return false
+  restoreFocus(element, remembered(fresh))
+  return true
+}
+
+// Whether every row that the server left out, because it is the same, is there to be kept.
+export function fits(element, fresh) {
+  if (!fresh.querySelector("[data-same]")) return true
+  if (!isAlike(element, fresh)) return false
+  const present = keyed(element)
+  return [...keyed(fresh)].every(([key, child]) => {
+    const old = present.get(key)
+    return old ? isSame(child) || fits(old, child) : !isSame(child) && !child.querySelector("[data-same]")
+  })
+}
+
+// Children are told apart by their keys, those without one by their place among their like.
+const hasKeys = (element) => element.querySelector("[data-key]") !== null
+
+function keyed(element) {
+  const counts = new Map()
+  return new Map([...element.children].map((child) => [child.dataset.key ?? nth(child, counts), child]))
+}
+
+// Replaces an element by another that takes over what it had for the person: focus, caret, scroll position, opened details.
+function restoreFocus(old, fresh) {
+  const focused = old.contains(document.activeElement) ? document.activeElement : null
+  const caret = focused && "selectionStart" in focused ? [focused.selectionStart, focused.selectionEnd] : null
+  const scrolled = scrolledIn(old).map((element) => [twin(element, old, fresh), element.scrollLeft, element.scrollTop])
+  const opened = [old, ...old.querySelectorAll("details[open]")].filter((it) => it.matches("details[open]")).map((it) => twin(it, old, fresh))
+  old.replaceWith(fresh)
+  for (const details of opened) if (details) details.open = true
+  for (const [element, left, top] of scrolled) element?.scrollTo({ left, top, behavior: "instant" })
+  if (focused) refocus(twin(focused, old, fresh), caret)
+}
+
+// Private
+
+const isSame = (fresh) => fresh.hasAttribute("data-same")
+
+const isAlike = (element, fresh) => served.get(element)?.shell === shell(fresh) && hasKeys(element) && hasKeys(fresh)
+
+function shell(element) {
+  const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  return element.cloneNode(false).outerHTML + texts.map(({ data }) => data.trim()).join("")
+}
+
+function showChildren(element, fresh, isPaused) {
+  // What was left out is no page to compare the next with.
+  const html = fresh.querySelector("[data-same]") ? undefined : fresh.outerHTML
+  const memory = { html, shell: shell(fresh) }
+  const present = keyed(element)
+  const wanted = keyed(fresh)
+  let isWhole = true
+  for (const [key, child] of present) {
+    if (wanted.has(key)) continue
+    if (isPaused(child)) isWhole = false
+    else child.remove()
+  }
+  let cursor = element.firstElementChild
+  for (const [key, child] of wanted) {
+    const place = cursor
+    const old = present.get(key)
+    if (old === place && old) cursor = old.nextElementSibling
+    else if (old) move(element, old, place)
+    else element.insertBefore(remembered(child), place)
+    if (old && !show(old, child, isPaused)) isWhole = false
+  }
+  served.set(element, isWhole ? memory : { shell: memory.shell })
+  return isWhole
+}
+
+// Where the browser can, an element keeps its focus while it moves.
+function move(parent, child, place) {
+  if (parent.moveBefore) parent.moveBefore(child, place)
+  else parent.insertBefore(child, place)
+}
+
+// A template is parsed as where no script runs: what stands in its <noscript> would come to life.
+function remembered(fresh) {
+  remember(fresh)
+  for (const noscript of fresh.querySelectorAll("noscript")) noscript.remove()
+  return fresh
+}
+
+function nth({ tagName }, counts) {
+  counts.set(tagName, (counts.get(tagName) ?? 0) + 1)
+  return `${tagName} ${counts.get(tagName)}`
+}
+
+function scrolledIn(root) {
+  return [root, ...root.querySelectorAll("*")].filter(({ scrollLeft, scrollTop }) => scrollLeft || scrollTop)
+}
+
+function refocus(element, caret) {
+  element?.focus({ preventScroll: true })
+  // Fields such as type=number have no caret to set.
+  if (caret?.[0] != null && element && "selectionStart" in element) element.setSelectionRange(...caret)
+}
+
+function twin(element, old, fresh) {
+  const name = named(element)
+  const found = name && (fresh.matches(name) ? fresh : fresh.querySelector(name))
+  return found ?? samePlace(element, old, fresh)
+}
+
+function named(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`
+  const href = element.getAttribute("href")
+  return href && `[href="${CSS.escape(href)}"]`
+}
+
+function samePlace(element, old, fresh) {
+  if (element === old) return fresh
+  const parent = samePlace(element.parentElement, old, fresh)
+  const place = parent?.children[[...element.parentElement.children].indexOf(element)]
+  return place?.tagName === element.tagName ? place : null
+}

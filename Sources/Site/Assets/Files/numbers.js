@@ -1,0 +1,54 @@
+import { define } from "./registry.js"
+
+define({ plural, stepper })
+
+// Two buttons that add one to a number and take one away, never down to nothing nor beyond what the field may hold.
+const PLACES = 10_000
+
+function stepper(stepper) {
+  const field = stepper.querySelector("input")
+  const life = new AbortController()
+  const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal })
+  const show = () => {
+    for (const button of stepper.querySelectorAll("[data-step]")) button.ariaDisabled = String(next(field, button) === null)
+  }
+  for (const button of stepper.querySelectorAll("[data-step]")) on(button, "click", () => step(field, next(field, button)))
+  for (const type of ["input", "put"]) on(field, type, show)
+  show()
+  return () => life.abort()
+}
+
+// Words that go with a number in a field: as the number is typed, each takes the form its language has for it.
+function plural(element) {
+  const field = document.getElementById(element.dataset.counts)
+  const rules = new Intl.PluralRules(document.documentElement.lang)
+  const life = new AbortController()
+  const show = () => {
+    const form = rules.select(Number(field.value.trim().replace(",", ".")) || 0)
+    for (const word of element.querySelectorAll("[data-other]")) {
+      const text = word.dataset[form] ?? word.dataset.other
+      if (word.textContent !== text) word.textContent = text
+    }
+  }
+  for (const type of ["input", "put"]) field.addEventListener(type, show, { signal: life.signal })
+  return () => life.abort()
+}
+
+// Private
+
+function step(field, value) {
+  if (value === null) return
+  field.value = value
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+// Whole ten-thousandths: no amount has more places, and nothing is lost between them.
+function next(field, { dataset: { step } }) {
+  const text = field.value.trim().replace(",", ".")
+  if (text !== "" && !/^\d+(\.\d{1,4})?$/.test(text)) return null
+  const value = Math.round(Number(text) * PLACES) + Number(step) * PLACES
+  const { least = 0, most = 9999 } = field.dataset
+  if (value <= 0 || value < least * PLACES || value > most * PLACES) return null
+  const written = String(value / PLACES)
+  return field.value.includes(",") ? written.replace(".", ",") : written
+}

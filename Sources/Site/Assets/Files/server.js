@@ -1,0 +1,87 @@
+const PASSING = [408, 429]
+
+// Posts a form's fields as a form does, and answers {outcome, answer}. "done"; "refused": the same post would be refused again;
+// "away": the server is gone, busy or failing and may yet take it, if it has not taken it already.
+export async function post(address, fields, options) {
+  try {
+    const headers = { Accept: "application/json" }
+    const response = await fetch(address, { method: "POST", headers, body: new URLSearchParams(fields), ...options })
+    const answer = await response.json().catch(() => null)
+    return { outcome: outcomeOf(response, answer), answer: answer ?? {} }
+  } catch {
+    return { outcome: "away", answer: {} }
+  }
+}
+
+// Milliseconds to wait before the next try: 1, 2, 4 … 30 seconds, so that a server coming back is not met by a crowd.
+export function pauseAfter(failures) {
+  return Math.min(30, 2 ** (failures - 1)) * 1000
+}
+
+// Asks for a region, or for some of its rows. Answers with HTML; "" where the server has none for us any more; null where it could not
+// be asked.
+export async function fetchRegion(from, what) {
+  const address = new URL(from, location)
+  if (what !== WHOLE) address.searchParams.set("rows", [...what].join(","))
+  try {
+    const answer = await fetch(address, { headers: { Accept: "text/html" } })
+    return answer.ok ? await answer.text() : answer.status >= 500 ? null : ""
+  } catch {
+    return null
+  }
+}
+
+export function parsed(html, id) {
+  const template = document.createElement("template")
+  template.innerHTML = html
+  return template.content.getElementById(id)
+}
+
+// What was touched comes as kinds, and as kind=id for each record of a kind of which all that were touched are named. So a list can ask
+// for the rows that were touched, where it would else be fetched whole.
+export const WHOLE = "whole"
+
+// Beyond these the server answers with everything.
+const MOST = 64
+
+// What several touches touched together: a kind keeps its names only if each that touched it gave some.
+export function merged(touches) {
+  const all = new Set(touches.flat())
+  const nameless = new Set(touches.flatMap((kinds) => kinds.filter((kind) => isKind(kind) && !names(kind, kinds).length)))
+  return [...all].filter((kind) => isKind(kind) || !nameless.has(kind.split("=")[0]))
+}
+
+// What of a region such a touch asks for: nothing (null), rows by their keys, or the whole.
+export function touchedRecords({ dataset: { live, rows } }, kinds) {
+  if (kinds.has("*")) return WHOLE
+  const touched = live.split(" ").filter((kind) => kinds.has(kind))
+  if (touched.length === 0) return null
+  const keys = touched.map((kind) => (rows?.split(" ").includes(kind) ? names(kind, [...kinds]) : []))
+  return keys.every(({ length }) => length > 0) ? both(new Set(), new Set(keys.flat())) : WHOLE
+}
+
+export function both(one, other) {
+  if (!one || !other) return one ?? other ?? null
+  if (one === WHOLE || other === WHOLE) return WHOLE
+  const keys = new Set([...one, ...other])
+  return keys.size > MOST ? WHOLE : keys
+}
+
+// The row that a thing stands in, where its region knows rows.
+export function around(element, region) {
+  const row = "rows" in region.dataset ? element.closest("li[data-key]") : null
+  return row ? new Set([row.dataset.key]) : WHOLE
+}
+
+// Private
+
+function outcomeOf({ ok, status }, answer) {
+  if (ok && answer !== null) return "done"
+  return status >= 400 && status < 500 && !PASSING.includes(status) ? "refused" : "away"
+}
+
+const isKind = (kind) => !kind.includes("=")
+
+function names(kind, kinds) {
+  return kinds.filter((name) => name.startsWith(`${kind}=`)).map((name) => name.slice(kind.length + 1))
+}

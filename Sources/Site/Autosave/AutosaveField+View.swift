@@ -1,0 +1,93 @@
+public import Words
+
+extension AutosaveField {
+  /// The form.
+  public func html(in language: Language) -> HTML {
+    """
+    <form class="\(classes)"\(HTML.attribute("data-key", key))\(behaviour(in: language)) method="post" action="\(address)" \
+    autocomplete="off" data-draft-key="\(draftKey)">
+    \(field)
+    <input type="hidden" name="base" value="\(base)"><input type="hidden" name="edit">
+    <div class="saved-foot">
+    <output\(HTML.attribute("id", isJudged ? "\(id)-state" : nil)) class="save-state" role="status">\
+    \(judgement)</output>\(count.map { $0.html(for: id) })
+    <noscript><button>\(language.text("save.verb"))</button></noscript>
+    </div>
+    </form>
+    """
+  }
+
+  /// Attributes that make an element the list of forms that are `isInList`, with what else it can do.
+  public static func list(_ others: StaticString = "", in language: Language) -> HTML {
+    " data-behaviour=\"\(HTML(markup: "\(others)".isEmpty ? "rows" : "rows \(others)"))\"\(words(in: language))"
+  }
+
+  /// The two texts, the other one to be read, and the choice between them.
+  public static func choice(_ conflict: TextConflict, at address: Address, in language: Language) -> HTML {
+    """
+    <div class="conflict" data-key="conflict" role="status">
+    <p class="conflict-title">\(language.text("conflict.title"))</p>
+    <p>\(language.text("conflict.sentence"))</p>
+    <blockquote class="prose">\(conflict.theirs.isEmpty ? language.text("conflict.empty") : conflict.theirs)</blockquote>
+    <form class="buttons"\(HTML.acting(at: address))>
+    <button name="take" value="mine">\(language.text("conflict.mine"))</button>
+    <button name="take" value="theirs">\(language.text("conflict.theirs"))</button>
+    </form>
+    </div>
+    """
+  }
+}
+
+extension AutosaveField {
+  /// The words said of saving, for the script.
+  public static func words(in language: Language) -> HTML {
+    """
+     data-saving="\(language.text("save.saving"))" data-saved="\(language.text("save.saved"))" data-kept="\(language.text("save.kept"))"
+    """
+  }
+
+  private func behaviour(in language: Language) -> HTML {
+    isInList ? " data-lazy=\"autosave\"" : " data-behaviour=\"autosave\"\(AutosaveField.words(in: language))"
+  }
+
+  private var classes: HTML { style.map { "saved-text \($0)" } ?? "saved-text" }
+
+  private var field: HTML {
+    switch shape {
+    case .line: "<input type=\"text\"\(attributes) value=\"\(text)\">"
+    // A browser takes away one line end after the opening tag: ours, not the text's own.
+    case .lines(let rows):
+      """
+      <textarea\(attributes) rows="\(rows)">
+      \(text)</textarea>
+      """
+    }
+  }
+
+  private var attributes: HTML {
+    var label: String?
+    if case .spoken(let words) = name { label = words }
+    return """
+       id="\(id)" name="text"\(HTML.attribute("aria-label", label))\(HTML.attribute("placeholder", placeholder))\
+      \(HTML.attribute("aria-describedby", described))\(HTML.attribute("aria-invalid", judgement.map { _ in "true" }))\
+      \(HTML.attribute("data-trim", if: isTrimmed))\
+      \(shortcut)
+      """
+  }
+
+  private var described: String? {
+    let names = [isJudged ? "\(id)-state" : nil, count.map { _ in "\(id)-count" }].compactMap(\.self)
+    return names.isEmpty ? nil : names.joined(separator: " ")
+  }
+}
+
+extension AutosaveField.Count {
+  /// Draws what counts in the field of that id.
+  public func html(for id: String) -> HTML {
+    """
+
+    <output id="\(id)-count" class="count" data-behaviour="count" for="\(id)" data-mark="\(mark)" data-limit="\(limit)" \
+    aria-live="off"></output>
+    """
+  }
+}

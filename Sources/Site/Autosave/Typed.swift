@@ -1,0 +1,56 @@
+public import BookStore
+public import Hummingbird
+public import Records
+import Words
+
+extension AppServices {
+  /// Takes a text as it is typed, or as a plain form sends it: a script is told what the book now holds, the form gets its page.
+  public func typed(
+    _ request: Request, _ form: Form, otherwise page: Address, judging: () throws -> LocalizedText? = { nil },
+    _ type: (String, Typing, Viewer) throws -> Outcome<String>
+  ) throws -> Response {
+    let text = try form.text("text")
+    // Without a script every save is an editing of its own.
+    let edit = form["edit"].flatMap { RecordID($0) } ?? book.surroundings.newID()
+    let typing = Typing(edit: edit, base: form["base"].flatMap { TextHash($0) })
+    guard request.wantsJSON else {
+      return try answer(request, otherwise: page) { viewer in
+        _ = try type(text, typing, viewer)
+        return FormResult()
+      }
+    }
+    let viewer = try viewer(of: request)
+    try remember(request)
+    let outcome = try type(text, typing, viewer)
+    return try Response(json: Saved(outcome.value, sent: text, act: outcome.act, judgement: try judging().map(viewer.language.text)))
+  }
+
+  /// Takes the choice between two texts that were written at once, as an act.
+  public func chosen(
+    _ request: Request, _ form: Form, otherwise page: Address, _ choose: (Conflict.Choice) throws -> RecordID?
+  ) throws -> Response {
+    let choice = try form.require("take") { Conflict.Choice(rawValue: $0) }
+    return try answer(request, otherwise: page) { _ in FormResult(act: try choose(choice)) }
+  }
+}
+
+/// What a page is told of a saved text.
+private struct Saved: Encodable {
+  let saved = true
+  /// The hash of what the book holds now: where the next save begins from.
+  let base: String
+  /// What the book holds, where that is not what was sent.
+  let text: String?
+  let act: RecordID?
+  /// What is wrong with a text that is kept all the same.
+  let judgement: String?
+
+  private enum CodingKeys: String, CodingKey { case saved, base, text, act, judgement }
+
+  init(_ kept: String, sent: String, act: RecordID?, judgement: String?) {
+    base = TextHash(of: kept).description
+    text = kept == sent ? nil : kept
+    self.act = act
+    self.judgement = judgement
+  }
+}

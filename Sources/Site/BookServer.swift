@@ -1,0 +1,133 @@
+public import BookStore
+import Foundation
+public import Hummingbird
+import HummingbirdCore
+public import Logging
+import NIOCore
+import Records
+import ServiceLifecycle
+import UnixSignals
+public import Words
+
+/// A book served as pages to the browsers of this machine, and through a person's own HTTPS proxy where they name one.
+public struct BookServer: Sendable {
+  /// The version of the program.
+  public static let version = "0.1.0"
+
+  /// Who may come in.
+  public let browserAccess: BrowserAccess
+  let book: Book
+  private let modules: [SiteModule]
+  private let languages: Languages
+  private let host: String
+  private let port: Int
+  private let open: Origin?
+  private let logger: Logger
+
+  /// - Parameters:
+  ///   - host: an address of this machine to listen on; other than loopback only with a public origin
+  ///   - port: 0 takes any free one
+  ///   - publicOrigin: `https://host[:port]` under which a proxy passes requests on
+  /// Throws `UserError(.value)` for a host or an origin it can not be served at.
+  public init(
+    book: Book, modules: [SiteModule], languages: Languages, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
+    logger: Logger
+  ) throws {
+    open = try publicOrigin.map { text in
+      guard let origin = Origin(text) else { throw UserError(.value, LocalizedText("serve.badOrigin", ["origin": .text(text)])) }
+      return origin
+    }
+    guard open != nil || ["127.0.0.1", "localhost", "::1"].contains(host) else {
+      throw UserError(.value, LocalizedText("serve.loopbackOnly", ["host": .text(host)]))
+    }
+    guard (0...65_535).contains(port) else { throw UserError(.value, LocalizedText("serve.badPort", ["port": .text(String(port))])) }
+    self.book = book
+    self.modules = modules
+    self.languages = languages
+    self.host = host
+    self.port = port
+    self.logger = logger
+    browserAccess = BrowserAccess(book)
+  }
+
+  /// Serves until SIGTERM, SIGINT or the shutdown of what it runs in; `whenOpen` is given the one-time address once there is one.
+  ///
+  /// Throws `UserError(.unreachable)` where the port is taken or the machine has no such address.
+  public func run(whenOpen: @escaping @Sendable (_ address: String) async -> Void) async throws {
+    let application = application(whenOpen: whenOpen)
+    var configuration = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    // Streams end at once; whatever else a client holds open does not keep the program from ending.
+    configuration.maximumGracefulShutdownDuration = .seconds(3)
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch let error as IOError {
+      throw refusal(of: error)
+    }
+  }
+
+  /// The application that answers; `whenOpen` as for `run`.
+  public func application(
+    whenOpen: @escaping @Sendable (_ address: String) async -> Void = { _ in }
+  ) -> some ApplicationProtocol {
+    let services = services()
+    return Application(
+      router: buildRouter(services),
+      configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+      services: modules.flatMap { $0.services(services) } + [
+        ServerAddressService(browserAccess: browserAccess, origins: services.origins)
+      ],
+      onServerRunning: { channel in
+        services.origins.port = channel.localAddress?.port ?? port
+        do {
+          let invitation = try await services.threads.writing {
+            try browserAccess.serve(at: services.origins.address)
+            return try browserAccess.invitation()
+          }
+          await whenOpen(invitation)
+        } catch {
+          logger.error("The door could not be opened", metadata: ["detail": "\(error)"])
+        }
+      },
+      logger: logger)
+  }
+
+  /// What the routes of this server use.
+  func services() -> AppServices {
+    AppServices(
+      book: book, modules: modules, languages: languages, browserAccess: browserAccess,
+      origins: Origins(host: host, port: port, open: open), assetStore: AssetStore(modules), imports: ImportGate(), logger: logger)
+  }
+
+  private func refusal(of error: IOError) -> UserError {
+    switch error.errnoCode {
+    case EADDRINUSE: UserError(.unreachable, LocalizedText("serve.portTaken", ["port": .text(String(port))]), detail: "\(error)")
+    case EACCES: UserError(.unreachable, LocalizedText("serve.portForbidden", ["port": .text(String(port))]), detail: "\(error)")
+    default: UserError(.unreachable, LocalizedText("serve.badHost", ["host": .text(host)]), detail: "\(error)")
+    }
+  }
+}
+
+extension BookServer {
+  /// Every route behind every guard; also an address nobody has is answered through them.
+  func buildRouter(_ services: AppServices, _ rules: EndpointRules = EndpointRules()) -> Router<AppRequestContext> {
+    let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: SecurityHeadersMiddleware())
+    router.add(middleware: RequestLogMiddleware())
+    router.add(middleware: ErrorMiddleware(services: services))
+    router.add(middleware: HostMiddleware(origins: services.origins))
+    router.add(middleware: CSRFMiddleware(origins: services.origins))
+    router.add(middleware: BodyLimitMiddleware(rules: rules))
+    router.add(
+      middleware: AuthenticationMiddleware(
+        browserAccess: services.browserAccess, origins: services.origins, threads: services.threads, rules: rules))
+    let routes = Routes(router: router, threads: services.threads, rules: rules)
+    PairingRoutes(services: services).add(to: routes)
+    PlainPages(services: services).add(to: routes)
+    HistoryPages(services: services).add(to: routes)
+    TrashPages(services: services).add(to: routes)
+    SettingsPages(services: services).add(to: routes)
+    for module in services.modules { module.routes(services, routes) }
+    return router
+  }
+}

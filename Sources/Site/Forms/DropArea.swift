@@ -1,0 +1,91 @@
+import Records
+public import Words
+
+/// The form that files come in by: an area to drop them on or to choose them by, sent as soon as they are there.
+public struct DropArea {
+  /// How many files a form can send at once.
+  public static let mostFiles = 64
+
+  /// How a file is sent.
+  public enum Sending {
+    /// By a script that shows how far it is, and then goes where the answer says.
+    case watched
+    /// As the form it is; the answer is a page.
+    case plain
+  }
+
+  /// Where the files are sent.
+  public var address: Address
+  /// The id of its field.
+  public var field: StaticString
+  /// The drawing in it.
+  public var symbol: Symbol
+  /// The words in it.
+  public var title: String
+  /// Which files it takes, and what becomes of them.
+  public var note: String
+  /// The kinds of file the browser offers first, as its field names them.
+  public var accepts: StaticString
+  /// How many files at once.
+  public var most = 1
+  /// How a file is sent.
+  public var sending = Sending.watched
+
+  /// Form that sends its files to an address.
+  public init(
+    address: Address, field: StaticString, symbol: Symbol, title: String, note: String, accepts: StaticString, most: Int = 1,
+    sending: Sending = Sending.watched
+  ) {
+    self.address = address
+    self.field = field
+    self.symbol = symbol
+    self.title = title
+    self.note = note
+    self.accepts = accepts
+    self.most = most
+    self.sending = sending
+  }
+
+  /// The form.
+  public func html(in language: Language) -> HTML {
+    """
+    <form class="card drop" method="post" enctype="multipart/form-data" action="\(address)" \
+    data-behaviour="\(sending == .watched ? "drop" : "filedrop")" data-most="\(most)" \
+    data-crowded="\(language.text("upload.tooMany", ["count": .count(most)]))"\(sending == .watched ? words(in: language) : .nothing)>
+    <label class="drop-area" for="\(HTML(markup: "\(field)"))">\(symbol.html)<span class="drop-title">\(title)</span>\
+    <span class="quiet">\(note)</span></label>
+    <input id="\(HTML(markup: "\(field)"))" type="file" name="file" accept="\(HTML(markup: "\(accepts)"))"\
+    \(HTML.attribute("multiple", if: most > 1)) required>
+    \(sending == .watched ? progress(in: language) : .nothing)
+    <p class="refusal" role="alert" hidden></p>
+    <noscript><button class="prominent">\(language.text("import.read"))</button></noscript>
+    </form>
+    """
+  }
+
+  /// What a script says while it sends; it puts its figures where the brackets are.
+  private func words(in language: Language) -> HTML {
+    """
+     data-bytes="\(language.text("import.bytes", ["done": "[done]", "total": "[total]"]))" \
+    data-rate="\(language.text("import.rate", ["size": "[size]"]))" data-away="\(language.text("import.away"))"
+    """
+  }
+
+  private func progress(in language: Language) -> HTML {
+    """
+    <div class="progress" hidden>
+    <progress max="100" value="0" aria-label="\(language.text("import.sending"))"></progress>
+    <p class="progress-words"><span data-named="\(language.text("import.sending.file", ["name": "[name]"]))"\
+    \(counted(in: language))></span> <output></output></p>
+    <button type="button" class="drop-cancel">\(language.text("import.cancel"))</button>
+    </div>
+    """
+  }
+
+  /// That so many files are being sent, for every number, by the names of the plural forms.
+  private func counted(in language: Language) -> HTML {
+    language.forms(of: "import.sending.files").html { form in
+      " data-\(form.form.rawValue)=\"\(form.text.replacing("{count}", with: "[count]"))\""
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A thing that is on or off: a checkbox as large as its line, drawn as a switch.
+public struct Switch {
+  /// The field's name.
+  public var name: String
+  /// The name a person reads.
+  public var title: String
+  /// A line below it.
+  public var note: String?
+  /// Whether it is on.
+  public var isOn: Bool
+  /// The value that is sent where it is on.
+  public var value = "on"
+
+  /// Switch of that name and title.
+  public init(name: String, title: String, note: String? = nil, isOn: Bool, value: String = "on") {
+    self.name = name
+    self.title = title
+    self.note = note
+    self.isOn = isOn
+    self.value = value
+  }
+
+  /// The switch.
+  public var html: HTML {
+    """
+    <label class="switch"><input class="switch-box" type="checkbox" name="\(name)" value="\(value)"\(HTML.attribute("checked", if: isOn))>\
+    <span class="switch-words"><span>\(title)</span>\(note.map { "<span class=\"note\">\($0)</span>" } ?? HTML.nothing)</span>\
+    <span class="switch-knob" aria-hidden="true"></span></label>
+    """
+  }
+}

@@ -1,0 +1,75 @@
+public import Foundation
+public import Records
+public import Words
+
+/// The page of what was done in the book, newest first, and what can be undone.
+public enum HistoryPage {
+  /// An act as the book has it.
+  public struct Entry: Sendable, Hashable {
+    let id: RecordID
+    /// The name of the act.
+    public let name: String
+    let time: String
+    let day: Day
+    let stands: Bool
+    /// Whether Undo or Redo can take it; not so an undoing itself, nor what was erased for good.
+    let isOfferable: Bool
+
+    /// - Parameter target: the name of the act this one undid or redid.
+    public init(
+      id: RecordID, name: LocalizedText, target: LocalizedText? = nil, instant: Instant, stands: Bool, isFinal: Bool, zone: TimeZone,
+      boundary: DayBoundary, in language: Language
+    ) {
+      self.id = id
+      self.name = language.name(of: name, target: target)
+      time = language.time(instant, in: zone)
+      day = Day(of: instant, in: zone, boundary: boundary)
+      self.stands = stands
+      isOfferable = !isFinal && target == nil
+    }
+  }
+
+  struct DayOfActs: Sendable, Hashable {
+    let day: Day
+    let title: String
+    var entries: [Entry]
+  }
+
+  /// The page, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let days: [DayOfActs]
+    let isNewest: Bool
+    let next: RecordID?
+    let canUndo: Bool
+    let canRedo: Bool
+
+    /// - Parameters:
+    ///   - entries: newest first
+    ///   - before: the act this page ends before; nil for the newest page
+    ///   - next: the act the following page ends before; nil where this is the last
+    public init(
+      entries: [Entry], before: RecordID?, next: RecordID?, canUndo: Bool, canRedo: Bool, today: Day, in language: Language
+    ) {
+      days = entries.reduce(into: [DayOfActs]()) { days, entry in
+        if days.last?.day == entry.day {
+          days[days.count - 1].entries.append(entry)
+        } else {
+          let title = language.nearness(of: entry.day, to: today) ?? language.fullDay(entry.day)
+          days.append(DayOfActs(day: entry.day, title: title, entries: [entry]))
+        }
+      }
+      isNewest = before == nil
+      self.next = next
+      self.canUndo = canUndo
+      self.canRedo = canRedo
+    }
+  }
+}
+
+extension Language {
+  /// An act's name; that of an undoing or redoing quotes the act it took.
+  public func name(of act: LocalizedText, target: LocalizedText?) -> String {
+    guard let target else { return text(act) }
+    return text(act.key, act.values.merging(["name": .text(text(target))]) { _, quoted in quoted })
+  }
+}

@@ -1,0 +1,83 @@
+import Records
+public import Words
+
+extension HistoryPage {
+  /// The page of acts.
+  public static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("section.history"), at: .history, in: context) {
+      """
+      \(Headline(title: language.text("section.history"), actions: toTrash(in: language)).html)
+      \(region(model, in: language))
+      \(model.next.map { older($0, in: language) })
+      """
+    }
+  }
+
+  /// The acts of one page; those of the newest page are live.
+  public static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="acts"\(wiring(model)) aria-label="\(language.text("history.title"))">
+    \(model.isNewest && !model.days.isEmpty ? buttons(model, in: language) : .nothing)
+    \(model.days.html { day($0, in: language) })
+    \(model.days.isEmpty ? empty(in: language) : .nothing)
+    </section>
+    """
+  }
+
+  private static func wiring(_ model: Model) -> HTML {
+    model.isNewest ? HTML.live("acts", "act", from: .historyRegion()) : " id=\"acts\""
+  }
+
+  private static func buttons(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="buttons" data-key="buttons">
+    <form\(HTML.acting(at: .undoing()))><button\(HTML.attribute("disabled", if: !model.canUndo))>\
+    \(Symbol.undo.html)<span>\(language.text("history.undoLast"))</span></button></form>
+    <form\(HTML.acting(at: .redoing()))><button\(HTML.attribute("disabled", if: !model.canRedo))>\
+    \(Symbol.redo.html)<span>\(language.text("history.redoLast"))</span></button></form>
+    </div>
+    """
+  }
+
+  private static func day(_ day: DayOfActs, in language: Language) -> HTML {
+    """
+    <section class="month" data-key="\(day.day)"><h2>\(day.title)</h2>
+    <ol class="card rows" data-key="list">\(day.entries.html { item($0, in: language) })</ol></section>
+    """
+  }
+
+  private static func item(_ entry: Entry, in language: Language) -> HTML {
+    """
+    <li class="row act\(entry.stands ? "" : " taken-back")" data-key="\(entry.id)"><span class="row-time">\(entry.time)</span>\
+    <span class="row-main">\(name(entry, in: language))</span>\(offer(entry, in: language))</li>
+
+    """
+  }
+
+  private static func name(_ entry: Entry, in language: Language) -> HTML {
+    entry.stands ? "\(entry.name)" : "<del>\(entry.name)</del> <span class=\"note\">\(language.text("history.takenBack"))</span>"
+  }
+
+  private static func offer(_ entry: Entry, in language: Language) -> HTML {
+    guard entry.isOfferable else { return .nothing }
+    let verb = entry.stands ? language.text("act.verb.undo") : language.text("act.verb.redo")
+    let symbol: Symbol = entry.stands ? .undo : .redo
+    let address: Address = entry.stands ? .actUndoing(entry.id) : .actRedoing(entry.id)
+    return """
+      <form\(HTML.acting(at: address))><button aria-label="\(verb): \(entry.name)">\(symbol.html)<span>\(verb)</span></button></form>
+      """
+  }
+
+  private static func toTrash(in language: Language) -> HTML {
+    "<a class=\"pill\" href=\"\(Address.trash())\">\(Symbol.trash.html)<span>\(language.text("trash.title"))</span></a>"
+  }
+
+  private static func older(_ act: RecordID, in language: Language) -> HTML {
+    "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(Address.history().with("before=\(act)"))\">\(language.text("history.older"))</a></p>"
+  }
+
+  private static func empty(in language: Language) -> HTML {
+    EmptyState(symbol: .history, title: language.text("history.empty.title"), advice: language.text("history.empty.advice")).html
+  }
+}

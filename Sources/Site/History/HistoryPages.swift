@@ -1,0 +1,60 @@
+import BookStore
+import Foundation
+import Hummingbird
+import Records
+import Words
+
+/// What was done, taken back and brought back.
+struct HistoryPages: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.history) { request in
+      let before = try request.uri.queryParameters["before"].map { text in
+        guard let act = RecordID(text) else { throw HTTPError(.notFound) }
+        return act
+      }
+      return try services.page(request) { HistoryPage.view(try HistoryPage.Model(before: before, services.book, for: $0), in: $1) }
+    }
+    router.get(Address.historyRegion) { request in
+      try services.region(request) {
+        HistoryPage.region(try HistoryPage.Model(before: nil, services.book, for: $0), in: $0.language)
+      }
+    }
+    router.post(Address.undoing) { request, _ in try answer(request) { try services.book.undo() } }
+    router.post(Address.redoing) { request, _ in try answer(request) { try services.book.redo() } }
+    router.post(Address.actUndoing) { request, _, act in try answer(request) { try services.book.undo(act) } }
+    router.post(Address.actRedoing) { request, _, act in try answer(request) { try services.book.redo(act) } }
+  }
+
+  /// An undoing that could not take back everything says so: a script's toast, or History itself, which a plain post then sees.
+  private func answer(_ request: Request, _ work: () throws -> Undoing) throws -> Response {
+    var partly: (act: RecordID, remark: LocalizedText)?
+    let response = try services.answer(request, otherwise: Address.history()) { viewer in
+      let undoing = try work()
+      let remark = undoing.remark(in: viewer.language)
+      partly = remark.map { (undoing.act, $0) }
+      return FormResult(act: undoing.act, remark: remark)
+    }
+    guard let partly, !request.wantsJSON else { return response }
+    let language = try services.viewer(of: request).language
+    return try services.page(request, saying: try services.toast(on: partly.act, remark: partly.remark, in: language)) {
+      HistoryPage.view(try HistoryPage.Model(before: nil, services.book, for: $0), in: $1)
+    }
+  }
+}
+
+extension Undoing {
+  /// What stayed although its making was undone, and what could not come back; nil where all was done.
+  fileprivate func remark(in language: Language) -> LocalizedText? {
+    func list(_ titles: [LocalizedText]) -> LocalizedText.Value {
+      .text(titles.map { language.text($0) }.formatted(.list(type: .and).locale(language.locale)))
+    }
+    switch (kept.isEmpty, left.isEmpty) {
+    case (true, true): return nil
+    case (false, true): return LocalizedText("undo.kept", ["title": list(kept)])
+    case (true, false): return LocalizedText("undo.left", ["title": list(left)])
+    case (false, false): return LocalizedText("undo.partly", ["kept": list(kept), "left": list(left)])
+    }
+  }
+}

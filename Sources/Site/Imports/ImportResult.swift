@@ -1,0 +1,72 @@
+import Records
+public import Words
+
+/// The card of what an import brought, and the way to take it back or to have it again.
+public struct ImportResult {
+  /// The title it has while its act stands.
+  public var title: String
+  /// How it ended.
+  public var fate: ImportFate
+
+  /// Result under a title, with what became of its act.
+  public init(title: String, fate: ImportFate) {
+    self.title = title
+    self.fate = fate
+  }
+
+  /// The result around its content.
+  public func html(in language: Language, _ content: HTML) -> HTML {
+    """
+    <div class="card result">
+    <header class="card-head"><h2>\(heading(in: language))</h2>\(verb(in: language))</header>
+    \(content)
+    </div>
+    """
+  }
+
+  private func heading(in language: Language) -> String {
+    if case .undone = fate { language.text("import.undone") } else { title }
+  }
+
+  private func verb(in language: Language) -> HTML {
+    switch fate {
+    case .nothing: .nothing
+    case .stands(let act): form(.actUndoing(act), .undo, language.text("act.verb.undo"))
+    case .undone(let act): form(.actRedoing(act), .redo, language.text("act.verb.redo"))
+    }
+  }
+
+  private func form(_ address: Address, _ symbol: Symbol, _ verb: String) -> HTML {
+    "<form\(HTML.acting(at: address))><button>\(symbol.html)<span>\(verb)</span></button></form>"
+  }
+}
+
+/// The lines an import did not take, one by one, closed until a person asks.
+public struct ImportProblems {
+  /// The first of them.
+  public var problems: [ImportProblem]
+  /// How many there are.
+  public var count: Int
+
+  /// Problems that are shown, and how many there are in all.
+  public init(problems: [ImportProblem], count: Int) {
+    self.problems = problems
+    self.count = count
+  }
+
+  /// The result.
+  public func html(in language: Language) -> HTML {
+    guard !problems.isEmpty else { return .nothing }
+    return """
+      <details class="problems"><summary class="pill">\(language.text("import.rejected", ["count": .count(count)]))</summary>
+      <ul>\(problems.html { "<li>\(sentence($0, in: language))</li>" })</ul></details>
+      """
+  }
+
+  private func sentence(_ problem: ImportProblem, in language: Language) -> String {
+    let line = LocalizedText.Value.count(problem.line)
+    let reason = LocalizedText.Value.text(language.text(problem.reason))
+    guard let file = problem.file else { return language.text("import.problem", ["line": line, "reason": reason]) }
+    return language.text("import.problem.file", ["file": .text(file), "line": line, "reason": reason])
+  }
+}

@@ -1,0 +1,119 @@
+import Words
+
+/// The frame every page has around its own part: head, rail or tab bar, toasts, the line that speaks.
+public enum Layout {
+  /// A page of the book.
+  ///
+  /// - Parameter pause: seconds after which the page is asked for again where no script runs
+  public static func page(
+    _ title: String, at section: Section?, in context: PageContext, pause: Int? = nil, _ main: () -> HTML
+  ) -> HTML {
+    let language = context.language
+    return document(title, styles: section?.styles, accent: section?.accent ?? context.additions.accent, in: context, pause: pause) {
+      """
+      <body data-behaviour="live shortcuts zone dayturn" data-sequence="\(context.sequence)" data-day-ends="\(context.millisecondsLeftToday)">
+      <a class="skip" href="#main">\(language.text("layout.skip"))</a>
+      \(sidebar(at: section, in: context))
+      <main id="main" tabindex="-1">
+      \(main())
+      </main>
+      \(toasts(in: context))
+      <p id="status" role="status" class="visually-hidden"></p>
+      \(section?.accent == nil ? context.additions.colours : .nothing)
+      \(context.additions.parts)
+      </body>
+      """
+    }
+  }
+
+  /// A page without a way to go or a feed to listen to: for someone who has not come in, or who is being asked something first.
+  ///
+  /// - Parameter section: whose styles the page uses
+  public static func signedOut(_ title: String, at section: Section? = nil, in context: PageContext, _ main: () -> HTML) -> HTML {
+    document(title, styles: section?.styles, accent: context.additions.accent, in: context, pause: nil) {
+      """
+      <body class="threshold">
+      <main id="main">
+      \(main())
+      </main>
+      </body>
+      """
+    }
+  }
+}
+
+extension Layout {
+  private static func document(
+    _ title: String, styles: String?, accent: String?, in context: PageContext, pause: Int?, _ body: () -> HTML
+  ) -> HTML {
+    let language = context.language
+    let body = body()
+    return """
+      <!doctype html>
+      <html lang="\(language.id)" data-theme="\(context.theme.rawValue)" data-accent="\(accent ?? "rose")"\
+      \(context.additions.attributes.html { " data-\($0.name)=\"\($0.value)\"" }) data-shortcuts="\(context.hasShortcuts ? "on" : "off")">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+      <meta name="color-scheme" content="\(scheme(context.theme))">
+      <title>\(title) · \(language.text("layout.product"))</title>
+      \(["site/site.css", styles].compactMap(\.self).html { "<link rel=\"stylesheet\" href=\"\(context.assets.address(of: $0))\">" })
+      <link rel="icon" type="image/svg+xml" href="\(context.assets.address(of: "site/favicon.svg"))">
+      \(context.zone.map { "<meta name=\"zone\" content=\"\($0)\">" } ?? HTML.nothing)
+      \(scripts(for: body, from: context.assets))
+      \(pause.map { "<noscript><meta http-equiv=\"refresh\" content=\"\($0)\"></noscript>" } ?? HTML.nothing)
+      </head>
+      \(body)
+      </html>
+      """
+  }
+
+  /// The modules of what the page has on it are its scripts, so that all of it is known before the page is whole; what these import is
+  /// named with them, so that nothing is found out one after another. A page that does nothing has none.
+  private static func scripts(for body: HTML, from assets: Assets) -> HTML {
+    let scripts = assets.scripts(for: body)
+    guard !scripts.modules.isEmpty else { return .nothing }
+    return """
+      <script type="application/json" id="behaviours">\(assets.table)</script>
+      \(scripts.imports.html { "<link rel=\"modulepreload\" href=\"\(assets.address(of: $0))\">" })
+      \(scripts.modules.html { "<script type=\"module\" src=\"\(assets.address(of: $0))\"></script>" })
+      """
+  }
+
+  private static func scheme(_ theme: Theme) -> String { theme == .system ? "light dark" : theme.rawValue }
+
+  private static func sidebar(at section: Section?, in context: PageContext) -> HTML {
+    let language = context.language
+    return """
+      <header class="rail">
+      <a class="brand" href="\(Address.home())">\(Symbol.book.html)<span>\(language.text("layout.product"))</span></a>
+      <nav aria-label="\(language.text("layout.navigation"))"><ul>
+      \(context.sections.html { entry($0, isCurrent: $0 == section, in: language) })
+      </ul></nav>
+      <ul class="rail-foot">
+      <li><a href="\(Address.about())">\(language.text("section.about"))</a></li>
+      <li><a href="\(Address.privacy())">\(language.text("section.privacy"))</a></li>
+      <li><a href="\(Address.shortcuts())"\(HTML.shortcut("?"))>\(language.text("section.shortcuts"))</a></li>
+      </ul>
+      </header>
+      """
+  }
+
+  private static func entry(_ section: Section, isCurrent: Bool, in language: Language) -> HTML {
+    """
+    <li><a href="\(section.address)"\(HTML.attribute("aria-current", isCurrent ? "page" : nil))\(section.key.map { HTML.shortcut($0) })>\
+    \(section.symbol.html)<span>\(section.name(in: language))</span></a></li>
+    """
+  }
+
+  private static func toasts(in context: PageContext) -> HTML {
+    let language = context.language
+    return """
+      <div id="toasts" role="region" aria-label="\(language.text("toast.title"))" data-behaviour="toasts" \
+      data-away="\(language.text("toast.away"))">
+      <template><div class="toast" role="alert"><p></p>\(Toast.dismissal(in: language))</div></template>
+      \(context.toast.map { Toast.fragment($0, in: language) })
+      </div>
+      """
+  }
+}

@@ -1,0 +1,23 @@
+import Records
+public import Words
+
+extension Toast {
+  /// The toast as the page shows it and as an answer in JSON carries it.
+  public static func fragment(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="toast"\(HTML.attribute("role", model.isAlert ? "alert" : nil))><p>\(model.text)</p>\
+    \(model.undoable.map { undoing($0, in: language) })\(dismissal(in: language))</div>
+    """
+  }
+
+  /// The button that takes a toast away; only a script can, so it is shown only where one runs.
+  static func dismissal(in language: Language) -> HTML {
+    """
+    <button type="button" class="bare scripted" data-dismiss aria-label="\(language.text("toast.dismiss"))">\(Symbol.close.html)</button>
+    """
+  }
+
+  private static func undoing(_ act: RecordID, in language: Language) -> HTML {
+    "<form\(HTML.acting(at: .actUndoing(act)))><button>\(language.text("act.verb.undo"))</button></form>"
+  }
+}

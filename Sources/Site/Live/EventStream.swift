@@ -1,0 +1,85 @@
+import BookStore
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Records
+import ServiceLifecycle
+
+/// Tells open pages what was touched, as server-sent events, from the sequence on that a page knows.
+struct EventStream: Sendable {
+  let book: Book
+  let threads: BookThreads
+  /// How often a quiet stream says that it is still there: proxies and browsers give up on silence.
+  var heartbeat: Duration = .seconds(15)
+
+  /// The stream; it ends when the page leaves and when the server stops.
+  func answer(_ request: Request) -> Response {
+    // A browser that reconnects sends the old address again, but knows better.
+    let known = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
+    let headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no"]
+    return Response(
+      status: .ok, headers: headers,
+      body: ResponseBody { writer in
+        let after = if let known = known.flatMap({ Int64($0) }) { known } else { try await threads.reading { try book.latest() } }
+        let outlet = Outlet(writer)
+        try await request.body.consumeWithCancellationOnInboundClose { _ in
+          for try await event in try events(after: after).cancelOnGracefulShutdown() {
+            try await outlet.write(event)
+          }
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  /// What to send, first what came since then. A touch only wakes: what is told is always read from the book, so nothing is told twice
+  /// or missed. A page that reads so slowly that events pile up is let go; it comes back and says what it knows.
+  func events(after sequence: Int64) throws -> AsyncThrowingStream<ByteBuffer, any Error> {
+    let touches = try book.touches()
+    return AsyncThrowingStream(bufferingPolicy: .bufferingOldest(256)) { events in
+      let send: @Sendable (String) -> Void = { text in
+        if case .dropped = events.yield(ByteBuffer(string: text)) { events.finish() }
+      }
+      let work = Task {
+        send("retry: 1000\n\n")
+        let heart = Task {
+          while !Task.isCancelled {
+            try await Task.sleep(for: heartbeat)
+            send(":\n\n")
+          }
+        }
+        defer { heart.cancel() }
+        do {
+          var last = try await tell(after: sequence, send)
+          for await _ in touches { last = try await tell(after: last, send) }
+          events.finish()
+        } catch {
+          events.finish(throwing: error)
+        }
+      }
+      events.onTermination = { _ in work.cancel() }
+    }
+  }
+
+  private func tell(after sequence: Int64, _ send: (String) -> Void) async throws -> Int64 {
+    let touch = try await threads.reading { try book.touched(after: sequence) }
+    guard !touch.kinds.isEmpty else { return max(sequence, touch.sequence) }
+    let kinds = touch.kinds.sorted().map { "\"\($0)\"" }.joined(separator: ",")
+    send("id: \(touch.sequence)\nevent: touch\ndata: {\"sequence\":\(touch.sequence),\"kinds\":[\(kinds)]}\n\n")
+    return touch.sequence
+  }
+}
+
+/// Carries the response's writer into the closure that ends with the connection.
+private final class Outlet: @unchecked Sendable {
+  private var writer: any ResponseBodyWriter
+  // Only the one loop of the stream writes, one buffer after another.
+  init(_ writer: any ResponseBodyWriter) { self.writer = writer }
+  func write(_ buffer: ByteBuffer) async throws { try await writer.write(buffer) }
+}
+
+// A name written here is a name: unwrapping it can not fail.
+// swift-format-ignore: NeverForceUnwrap
+extension HTTPField.Name {
+  static let lastEventID = HTTPField.Name("Last-Event-ID")!
+  static let xAccelBuffering = HTTPField.Name("X-Accel-Buffering")!
+}

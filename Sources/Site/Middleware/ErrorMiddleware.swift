@@ -1,0 +1,86 @@
+import BookStore
+import Hummingbird
+import Logging
+import Records
+import Words
+
+/// Turns whatever went wrong into an answer a person can read; what only the log needs goes there.
+struct ErrorMiddleware: RouterMiddleware {
+  let services: AppServices
+
+  func handle(
+    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch {
+      let failure = Failure(error)
+      context.logger.log(
+        level: failure.status.kind == .serverError ? .error : .debug, "Refused",
+        metadata: ["status": "\(failure.status.code)", "detail": "\(failure.detail)"])
+      return try await services.threads.reading { try answer(request, failure) }
+    }
+  }
+
+  private func answer(_ request: Request, _ failure: Failure) throws -> Response {
+    let context = context(for: request, failure)
+    if request.wantsJSON { return try Response(json: ["error": context.language.text(failure.sentence)], status: failure.status) }
+    let model = FailurePage.Model(status: failure.status.code, phrase: failure.phrase, in: context.language)
+    return Response(FailurePage.view(model, in: context), status: failure.status)
+  }
+
+  /// Whoever was turned away at the door is told nothing of the book, not even its language; nor is anybody where it can not be read.
+  private func context(for request: Request, _ failure: Failure) -> PageContext {
+    let stranger = services.context(forStrangerIn: services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil))
+    guard !failure.isAtDoor else { return stranger }
+    do {
+      let sequence = try services.book.latest()
+      return try services.context(for: services.viewer(of: request), sequence: sequence, toast: nil)
+    } catch {
+      return stranger
+    }
+  }
+}
+
+/// Something that went wrong, as an answer tells it.
+struct Failure {
+  let status: HTTPResponse.Status
+  let phrase: LocalizedText?
+  let detail: String
+  let isAtDoor: Bool
+
+  /// What it says to a person: its own words, else those of the status.
+  var sentence: LocalizedText { phrase ?? LocalizedText("failure.\(FailurePage.known.contains(status.code) ? status.code : 500).sentence") }
+
+  init(_ error: any Error) {
+    isAtDoor = error is RequestRejected
+    switch error {
+    case let refusal as UserError:
+      self.status = Failure.status(of: refusal.reason)
+      phrase = refusal.phrase
+      detail = refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail
+    case let turned as RequestRejected:
+      status = turned.status
+      phrase = turned.phrase
+      detail = "turned away"
+    case let error as any HTTPResponseError:
+      status = error.status
+      phrase = nil
+      detail = "\(error.status)"
+    default:
+      status = .internalServerError
+      phrase = nil
+      detail = String(describing: error)
+    }
+  }
+
+  private static func status(of reason: UserError.Reason) -> HTTPResponse.Status {
+    switch reason {
+    case .value, .ambiguous: .unprocessableContent
+    case .taken, .conflict: .conflict
+    case .unknown: .notFound
+    case .unreachable: .serviceUnavailable
+    case .file, .fault: .internalServerError
+    }
+  }
+}

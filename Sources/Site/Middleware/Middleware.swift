@@ -1,0 +1,99 @@
+import HTTPTypes
+import Hummingbird
+public import HummingbirdCore
+import NIOCore
+import Records
+
+/// Turns away whoever asks for another name than ours: a site that made its own name point at this machine (DNS rebinding).
+struct HostMiddleware: RouterMiddleware {
+  let origins: Origins
+
+  func handle(
+    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
+  ) async throws -> Response {
+    guard origins.receive(request) else { throw RequestRejected(.forbidden) }
+    return try await next(request, context)
+  }
+}
+
+/// Lets only our own pages change anything. Browsers say where a request comes from; those that do not yet say so send an `Origin`.
+struct CSRFMiddleware: RouterMiddleware {
+  let origins: Origins
+
+  func handle(
+    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
+  ) async throws -> Response {
+    guard request.isSafe || isOurs(request) else { throw RequestRejected(.forbidden) }
+    return try await next(request, context)
+  }
+
+  private func isOurs(_ request: Request) -> Bool {
+    let origin = request.headers[.origin]
+    if let site = request.headers[.secFetchSite] { return site == "same-origin" && origin.map(origins.own) ?? true }
+    return origin.map(origins.own) ?? false
+  }
+}
+
+/// Reads a form before anything is done with it, and no more of it than its endpoint takes. Files are taken by their route as they
+/// come, once the browser is known; where nothing is declared, nothing is read.
+struct BodyLimitMiddleware: RouterMiddleware {
+  let rules: EndpointRules
+
+  func handle(
+    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
+  ) async throws -> Response {
+    guard let body = rules.rule(for: request, at: context.endpointPath)?.body, body == .form else {
+      return try await next(request, context)
+    }
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > body.limit {
+      throw RequestRejected(.contentTooLarge)
+    }
+    var request = request
+    do {
+      _ = try await request.collectBody(upTo: body.limit)
+    } catch is NIOTooManyBytesError {
+      throw RequestRejected(.contentTooLarge)
+    }
+    return try await next(request, context)
+  }
+}
+
+/// Lets in only browsers that were let in by a one-time address: other users of this machine reach the port too.
+struct AuthenticationMiddleware: RouterMiddleware {
+  let browserAccess: BrowserAccess
+  let origins: Origins
+  let threads: BookThreads
+  let rules: EndpointRules
+
+  func handle(
+    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
+  ) async throws -> Response {
+    guard try await isLetIn(request, rules.rule(for: request, at: context.endpointPath)) else { throw RequestRejected(.unauthorized) }
+    return try await next(request, context)
+  }
+
+  private func isLetIn(_ request: Request, _ rule: EndpointRule?) async throws -> Bool {
+    if rule?.access == .anyone { return true }
+    guard let cookie = request.cookies[BrowserAccess.cookieName(secure: origins.isSecure(request))]?.value else { return false }
+    return try await threads.reading { try browserAccess.knows(cookie) }
+  }
+}
+
+/// A request turned away before anything was looked up.
+struct RequestRejected: Error {
+  let status: HTTPResponse.Status
+  /// What to say beyond what the status says.
+  let phrase: LocalizedText?
+
+  init(_ status: HTTPResponse.Status, _ phrase: LocalizedText? = nil) {
+    self.status = status
+    self.phrase = phrase
+  }
+}
+
+extension Request {
+  /// Whether its method only asks.
+  var isSafe: Bool { [.get, .head, .options].contains(method) }
+  /// Whether the page asked for an answer of the JSON kind, not for a page.
+  public var wantsJSON: Bool { headers[.accept]?.contains("application/json") ?? false }
+}

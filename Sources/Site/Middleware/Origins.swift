@@ -1,0 +1,81 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Synchronization
+
+/// Under which names this server may be asked for: itself on loopback, and the person's own HTTPS proxy where there is one.
+public final class Origins: Sendable {
+  let open: Origin?
+  private let host: String
+  private let bound: Mutex<Int>
+
+  init(host: String = "127.0.0.1", port: Int, open: Origin?) {
+    self.host = host.contains(":") ? "[\(host)]" : host
+    self.open = open
+    bound = Mutex(port)
+  }
+
+  /// The port listened on; set once it is known where any free one was asked for.
+  var port: Int {
+    get { bound.withLock(\.self) }
+    set { bound.withLock { $0 = newValue } }
+  }
+
+  /// Where a person finds this server: at the proxy where there is one, else on loopback.
+  var address: String { open?.description ?? "http://\(host):\(port)" }
+
+  /// Exactly ours, port included: a name that another site made point at this machine is not on the list.
+  var hosts: Set<String> {
+    let names = ["127.0.0.1", "localhost", "[::1]"]
+    var hosts = Set(names.map { "\($0):\(port)" })
+    if port == 80 { hosts.formUnion(names) }
+    if let open { hosts.insert(open.host) }
+    return hosts
+  }
+
+  /// Whether every Host the request names is ours; one that names two is not believed.
+  func receive(_ request: Request) -> Bool {
+    let named = [request.head.authority].compactMap(\.self) + request.headers[values: .hostField]
+    return !named.isEmpty && named.allSatisfy { hosts.contains($0.lowercased()) }
+  }
+
+  /// Whether an `Origin` or the origin of a `Referer` is one of ours.
+  func own(_ origin: String) -> Bool {
+    origin == open?.description || hosts.contains { "http://\($0)" == origin && $0 != open?.host }
+  }
+
+  /// Whether the request came through the proxy, over HTTPS.
+  func isSecure(_ request: Request) -> Bool {
+    guard let open, open.isSecure else { return false }
+    return request.head.authority?.lowercased() == open.host
+  }
+}
+
+/// Scheme, host and port, as a browser writes them in `Origin`.
+public struct Origin: Sendable, Hashable, CustomStringConvertible {
+  let scheme: String
+  /// With its port, where that is not the scheme's own.
+  let host: String
+
+  /// Nil unless `http(s)://host[:port]` and nothing more.
+  init?(_ text: String) {
+    guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      let host = parts.host?.lowercased(), !host.isEmpty, parts.user == nil, parts.query == nil, parts.fragment == nil,
+      parts.path.isEmpty || parts.path == "/"
+    else { return nil }
+    self.scheme = scheme
+    let port = parts.port.flatMap { $0 == (scheme == "https" ? 443 : 80) ? nil : ":\($0)" } ?? ""
+    self.host = host + port
+  }
+
+  var isSecure: Bool { scheme == "https" }
+  /// The origin as a browser sends it.
+  public var description: String { "\(scheme)://\(host)" }
+}
+
+// A name written here is a name: unwrapping it can not fail.
+// swift-format-ignore: NeverForceUnwrap
+extension HTTPField.Name {
+  /// A `Host` beyond the first, which is the request's authority.
+  static let hostField = HTTPField.Name("Host")!
+}

@@ -1,0 +1,58 @@
+import Words
+
+/// The single keys and what they do.
+enum ShortcutsPage {
+  /// The keys, and what is told below them.
+  struct Model: Sendable {
+    let keys: [ShortcutKeys]
+    let note: HTML
+
+    init(_ modules: [SiteModule], in language: Language) {
+      keys = (ShortcutsPage.keys(in: language) + modules.flatMap { $0.keys(language) }).inOrder()
+      note = modules.html { $0.keysNote(language) }
+    }
+  }
+
+  /// The page of keys.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("section.shortcuts"), at: nil, in: context) {
+      """
+      \(Headline(title: language.text("section.shortcuts")).html)
+      <dl class="card rows narrow">
+      \(model.keys.html { "\($0.html)\n" })</dl>
+      \(model.note)
+      <p class="note narrow">\(context.hasShortcuts ? language.text("shortcuts.on") : language.text("shortcuts.off"))</p>
+      """
+    }
+  }
+}
+
+extension ShortcutsPage {
+  /// The keys that belong to no notebook.
+  private static func keys(in language: Language) -> [Ranked<ShortcutKeys>] {
+    [
+      Ranked(50, ShortcutKeys(["/"], language.text("shortcuts.find"))),
+      Ranked(100, ShortcutKeys([","], language.text("shortcuts.settings"))),
+      Ranked(110, ShortcutKeys(["?"], language.text("shortcuts.this"))),
+      Ranked(130, ShortcutKeys([language.text("key.escape")], language.text("shortcuts.escape"))),
+    ]
+  }
+}
+
+/// Keys pressed together, and what they do.
+public struct ShortcutKeys: Sendable {
+  let keys: [String]
+  let meaning: String
+
+  /// Keys that do that.
+  public init(_ keys: [String], _ meaning: String) {
+    self.keys = keys
+    self.meaning = meaning
+  }
+
+  /// A row of a table of keys.
+  public var html: HTML {
+    "<div class=\"row\"><dt class=\"keys\">\(keys.html { "<kbd>\($0)</kbd>" })</dt><dd class=\"row-main\">\(meaning)</dd></div>"
+  }
+}

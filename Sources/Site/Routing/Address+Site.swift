@@ -1,0 +1,35 @@
+/// The addresses of what belongs to no notebook.
+extension Address {
+  /// Where the book opens: the first notebook, or its welcome.
+  public static let home = Endpoint.get("/")
+  static let live = Endpoint.get("/live")
+  static let health = Endpoint.get("/healthz").openToAnyone()
+  static let open = Endpoint.get("/open/:key", .text).openToAnyone()
+  static let asset = Endpoint.get("/assets/:version/:notebook/:file", .text, .text, .text).openToAnyone()
+
+  /// Every act, newest first.
+  public static let history = Endpoint.get("/history")
+  static let historyRegion = Endpoint.get("/history/regions/acts")
+  static let undoing = Endpoint.post("/history/undoing")
+  static let redoing = Endpoint.post("/history/redoing")
+  /// Takes back one act.
+  public static let actUndoing = Endpoint.post("/history/:act/undoing", .id)
+  static let actRedoing = Endpoint.post("/history/:act/redoing", .id)
+
+  /// The page of what was deleted.
+  public static let trash = Endpoint.get("/trash")
+  static let trashRegion = Endpoint.get("/trash/regions/removed")
+  static let restoring = Endpoint.post("/trash/:id/restoring", .id)
+  static let erasure = Endpoint.get("/trash/:id/erasure", .id)
+  static let erasing = Endpoint.post("/trash/:id/erasure", .id)
+
+  /// The page of what a person can set.
+  public static let settings = Endpoint.get("/settings")
+  /// Sets one thing of the book.
+  public static let setting = Endpoint.post("/settings/:key", .text)
+  /// Sets one thing of this browser.
+  public static let browserSetting = Endpoint.post("/settings/browser")
+  static let about = Endpoint.get("/about")
+  static let privacy = Endpoint.get("/privacy")
+  static let shortcuts = Endpoint.get("/shortcuts")
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// An address of the book's pages, as a link or a form names it, query included; only endpoints make them.
+public struct Address: Hashable, Sendable {
+  /// The path, and the query where there is one.
+  public let path: String
+
+  /// An address of that path.
+  public init(path: String) { self.path = path }
+
+  /// The same address asking for something more: `before=2026-11-20`; nil and nothing leave it as it is.
+  public func with(_ query: String?) -> Address {
+    guard let query, !query.isEmpty else { return self }
+    return Address(path: "\(path)?\(query)")
+  }
+
+  /// A text as a query carries it.
+  public static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+  }
+}

@@ -1,0 +1,99 @@
+public import BookStore
+import Foundation
+public import Hummingbird
+public import Logging
+public import Records
+import Words
+
+/// The services every route may use.
+public struct AppServices: Sendable {
+  /// The book that is served.
+  public let book: Book
+  /// What the notebooks add to the pages.
+  let modules: [SiteModule]
+  let languages: Languages
+  let browserAccess: BrowserAccess
+  /// Under which names the book is served.
+  public let origins: Origins
+  let assetStore: AssetStore
+  let throttle = Throttle()
+  /// The threads on which the book is asked and written.
+  public let threads = BookThreads()
+  /// The gate that lets one import in at a time.
+  public let imports: ImportGate
+  /// Where faults are written down.
+  public let logger: Logger
+
+  /// The moment it is.
+  public var now: Instant { book.surroundings.now() }
+  /// Where pages find their styles and scripts.
+  public var assets: Assets { assetStore.assets }
+
+  /// The viewer who sent that request. Throws a `UserError` where the book can not be read.
+  public func viewer(of request: Request) throws -> Viewer { try Viewer(of: request, in: book, languages) }
+
+  /// A page for whoever asks, with the word on what was just done where the address names it. Throws what the drawing throws.
+  public func page(
+    _ request: Request, status: HTTPResponse.Status = .ok, saying word: Toast.Model? = nil, _ render: (Viewer, PageContext) throws -> HTML
+  ) throws -> Response {
+    try book.withSnapshot {
+      // As the page is: what comes after is told by the feed.
+      let sequence = try book.latest()
+      let viewer = try viewer(of: request)
+      let context = try context(for: viewer, sequence: sequence, toast: try word ?? toast(for: request, viewer))
+      return Response(try render(viewer, context), status: status)
+    }
+  }
+
+  /// A part of a page, fetched again by itself. Throws what the drawing throws.
+  public func region(_ request: Request, _ render: (Viewer) throws -> HTML) throws -> Response {
+    try book.withSnapshot { Response(try render(viewer(of: request))) }
+  }
+
+  /// Values a script draws itself, as JSON. Throws what the telling throws.
+  public func facts(_ request: Request, _ tell: (Viewer) throws -> some Encodable) throws -> Response {
+    try book.withSnapshot { try Response(json: try tell(viewer(of: request))) }
+  }
+
+  /// The word on an act, with its Undo where it can still be taken back; nil where there is no such act.
+  ///
+  /// It is the act's own name, unless there is something to remark that the name would hide.
+  func toast(on act: RecordID, remark: LocalizedText? = nil, in language: Language) throws -> Toast.Model? {
+    guard let act = try book.act(act) else { return nil }
+    let name = LocalizedText(act.name.key, act.name.values.merging(act.about.map { ["name": .text(language.text($0))] } ?? [:]) { $1 })
+    return Toast.Model(done: remark ?? name, undoable: act.stands && !act.isFinal ? act.id : nil, in: language)
+  }
+
+  private func toast(for request: Request, _ viewer: Viewer) throws -> Toast.Model? {
+    guard let act = request.uri.queryParameters["done"].flatMap({ RecordID($0) }) else { return nil }
+    return try toast(on: act, in: viewer.language)
+  }
+}
+
+extension AppServices {
+  /// What the page of a viewer stands in.
+  func context(for viewer: Viewer, sequence: Int64, toast: Toast.Model?) throws -> PageContext {
+    let end = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
+    return PageContext(
+      language: viewer.language, assets: assets, sections: sections, theme: viewer.theme,
+      additions: try PageAdditions(modules.map { try $0.additions(viewer, book) }), hasShortcuts: viewer.hasShortcuts, sequence: sequence,
+      millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier,
+      toast: toast)
+  }
+
+  /// What a page stands in for someone who has not come in, and where the book can not be read.
+  func context(forStrangerIn language: Language) -> PageContext {
+    PageContext(language: language, assets: assets, sections: sections, additions: PageAdditions(modules.map(\.strangerAdditions)))
+  }
+
+  /// The places of the sidebar, in this order.
+  var sections: [Section] { modules.map(\.section) + [.history, .settings] }
+}
+
+extension Response {
+  /// Markup, never kept by the browser: it shows a person's records.
+  public init(_ html: HTML, status: HTTPResponse.Status = .ok) {
+    self.init(
+      status: status, headers: [.contentType: "text/html; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: html.text)))
+  }
+}

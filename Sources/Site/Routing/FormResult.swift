@@ -1,0 +1,68 @@
+import BookStore
+import Foundation
+public import HTTPTypes
+public import Hummingbird
+public import Records
+import Words
+
+/// The result of a form: the act, where the page goes then, and what the browser shall keep.
+public struct FormResult: Sendable {
+  /// The act; nil where nothing was done.
+  public var act: RecordID?
+  /// What to say instead of the act's name, where that is not the whole truth.
+  var remark: LocalizedText?
+  /// Where to go; nil stays on the page the form stood on.
+  public var go: ReturnPath?
+  /// The cookies the browser shall keep.
+  public var cookies: [Cookie] = []
+
+  /// Result that says nothing it is not told.
+  public init(act: RecordID? = nil, remark: LocalizedText? = nil, go: ReturnPath? = nil, cookies: [Cookie] = []) {
+    self.act = act
+    self.remark = remark
+    self.go = go
+    self.cookies = cookies
+  }
+}
+
+extension AppServices {
+  /// Answers a form: a plain one with the page it came from, a script's with JSON; either way with the word on what was done.
+  public func answer(_ request: Request, otherwise page: Address, _ work: (Viewer) throws -> FormResult) throws -> Response {
+    let viewer = try viewer(of: request)
+    try remember(request)
+    let result = try work(viewer)
+    let way = result.go ?? ReturnPath(backFrom: request, origins) ?? ReturnPath(to: page.path)
+    var response = way.telling(result.act).redirect
+    if request.wantsJSON { response = try Response(json: reply(to: result, viewer)) }
+    for cookie in result.cookies { response.setCookie(cookie) }
+    return response
+  }
+
+  private func reply(to result: FormResult, _ viewer: Viewer) throws -> Reply {
+    let word = try result.act.flatMap { try toast(on: $0, remark: result.remark, in: viewer.language) }
+    return Reply(
+      act: result.act, toast: word.map { Toast.fragment($0, in: viewer.language).text }, go: result.go?.telling(result.act).path)
+  }
+
+  /// A person who does something here is here: the shell then counts days by this zone too.
+  func remember(_ request: Request) throws {
+    if let zone = BrowserPreferences(request).zone { try book.remember(Viewer.zoneKey, zone.identifier) }
+  }
+}
+
+/// What a script is told.
+private struct Reply: Encodable {
+  var act: RecordID?
+  var toast: String?
+  var go: String?
+}
+
+extension Response {
+  /// Exactly one JSON value; a key with nothing to say is absent.
+  public init(json value: some Encodable, status: HTTPResponse.Status = .ok) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let body = ResponseBody(byteBuffer: ByteBuffer(bytes: try encoder.encode(value)))
+    self.init(status: status, headers: [.contentType: "application/json"], body: body)
+  }
+}

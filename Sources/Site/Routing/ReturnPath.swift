@@ -1,0 +1,42 @@
+import Foundation
+import HTTPTypes
+public import Hummingbird
+import Records
+
+/// Where a plain post leads back to: the page it came from, if that is one of ours, and never anywhere else.
+public struct ReturnPath: Sendable, Hashable {
+  /// A path of this server, query included.
+  public let path: String
+
+  /// A path of ours.
+  public init(to path: String) { self.path = path }
+
+  /// A page of ours.
+  public init(to page: Address) { path = page.path }
+
+  /// The page the request came from; nil where that is not known or not ours.
+  public init?(backFrom request: Request, _ origins: Origins) {
+    guard let referer = request.headers[.referer], let parts = URLComponents(string: referer), let scheme = parts.scheme,
+      let host = parts.host
+    else { return nil }
+    let origin = "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? "")
+    guard origins.own(origin), parts.percentEncodedPath.hasPrefix("/"), !parts.percentEncodedPath.hasPrefix("//") else { return nil }
+    path = parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
+  }
+
+  /// The same page, telling what was done; what it told before is left out.
+  func telling(_ act: RecordID?) -> ReturnPath {
+    let halves = path.split(separator: "?", maxSplits: 1)
+    var query = halves.dropFirst().flatMap { $0.split(separator: "&") }.filter { !$0.hasPrefix("done=") }.map(String.init)
+    if let act { query.append("done=\(act)") }
+    return ReturnPath(to: String(halves.first ?? "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
+  }
+
+  /// The answer that leads there.
+  public var redirect: Response { .redirect(to: path, type: .normal) }
+}
+
+extension ReturnPath {
+  /// Whether that is the page it leads to.
+  public func isAt(_ page: Address) -> Bool { path.prefix { $0 != "?" } == page.path.prefix { $0 != "?" } }
+}

@@ -1,0 +1,44 @@
+import Words
+
+extension SettingsPage {
+  /// The page of settings: those of the book, those of this browser, and the quiet pages.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("section.settings"), at: .settings, in: context) {
+      """
+      \(Headline(title: language.text("section.settings")).html)
+      <div class="settings">
+      \(model.groups.html { "\($0.html)\n" })<section class="group"><h2>\(language.text("settings.more"))</h2>
+      <ul class="card rows">
+      \(model.links.html { "\($0.html)\n" })</ul></section>
+      </div>
+      """
+    }
+  }
+
+  /// The groups that belong to no notebook.
+  static func groups(_ own: Own, in language: Language) -> [Ranked<SettingsGroup>] {
+    [
+      Ranked(
+        40,
+        SettingsGroup(
+          language.text("settings.days"), note: language.text("settings.days.note"),
+          [boundary(own, in: language), week(own, in: language), zone(own, in: language)])),
+      Ranked(
+        60,
+        SettingsGroup(
+          language.text("settings.reading"), note: language.text("settings.reading.note"),
+          [tongue(own, in: language), theme(own, in: language), keys(own, in: language)])),
+    ]
+  }
+
+  /// The pages that belong to no notebook.
+  static func links(in language: Language) -> [Ranked<SettingsLink>] {
+    [
+      Ranked(20, SettingsLink(Address.trash(), .trash, language.text("trash.title"))),
+      Ranked(40, SettingsLink(Address.shortcuts(), .keys, language.text("section.shortcuts"))),
+      Ranked(50, SettingsLink(Address.privacy(), .lock, language.text("section.privacy"))),
+      Ranked(60, SettingsLink(Address.about(), .book, language.text("section.about"))),
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+public import BookStore
+public import ServiceLifecycle
+public import Words
+
+/// A notebook's part of the pages: where it stands in the sidebar, its routes, and what it adds to pages that are not its own.
+public struct SiteModule: Sendable {
+  let section: Section
+  let routes: @Sendable (AppServices, Routes) -> Void
+  /// Its styles and scripts by their names, which pages find under the id of its section.
+  public var assets: @Sendable () -> [String: [UInt8]] = { [:] }
+  /// Where the book opens if this is the first notebook: its front page, or its welcome while it is new.
+  public var entrance: (@Sendable (Book) throws -> Address)?
+  /// The services that run beside the server.
+  public var services: @Sendable (AppServices) -> [any Service] = { _ in [] }
+  /// The additions to every page of somebody who has come in.
+  public var additions: @Sendable (Viewer, Book) throws -> PageAdditions = { _, _ in PageAdditions() }
+  /// The additions to the pages of somebody who has not.
+  public var strangerAdditions = PageAdditions()
+  /// The things a person can set of it.
+  public var settings = SettingsModule()
+  /// The single keys it has.
+  public var keys: @Sendable (Language) -> [Ranked<ShortcutKeys>] = { _ in [] }
+  /// The note it tells below the table of keys.
+  public var keysNote: @Sendable (Language) -> HTML = { _ in .nothing }
+
+  /// - Parameter routes: adds every route of the notebook
+  public init(_ section: Section, routes: @escaping @Sendable (AppServices, Routes) -> Void) {
+    self.section = section
+    self.routes = routes
+  }
+}
+
+/// A thing that stands among those of other notebooks, by its rank.
+public struct Ranked<Value> {
+  let rank: Int
+  let value: Value
+
+  /// - Parameter rank: the lowest stands first
+  public init(_ rank: Int, _ value: Value) {
+    self.rank = rank
+    self.value = value
+  }
+}
+
+extension Ranked: Sendable where Value: Sendable {}
+
+extension Sequence {
+  /// The values, the lowest rank first.
+  func inOrder<Value>() -> [Value] where Element == Ranked<Value> { sorted { $0.rank < $1.rank }.map(\.value) }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+public import Records
+public import Words
+
+/// Deleted records, by the act that deleted them.
+public enum TrashPage {
+  /// A deleted record.
+  public struct Entry: Sendable, Hashable {
+    let id: RecordID
+    let title: String
+    let act: RecordID
+    let actName: String
+    let when: String
+
+    /// - Parameters:
+    ///   - act: the act that deleted it, with its name and its target's where it was an undoing
+    public init(
+      id: RecordID, title: LocalizedText, act: RecordID, actName: LocalizedText, target: LocalizedText? = nil, instant: Instant,
+      zone: TimeZone,
+      in language: Language
+    ) {
+      self.id = id
+      self.title = language.text(title)
+      self.act = act
+      self.actName = language.name(of: actName, target: target)
+      when = "\(language.fullDay(Day(of: instant, in: zone))), \(language.time(instant, in: zone))"
+    }
+  }
+
+  struct Group: Sendable, Hashable {
+    let act: RecordID
+    let title: String
+    let when: String
+    var entries: [Entry]
+  }
+
+  /// The page, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let groups: [Group]
+
+    /// - Parameter entries: newest first, those of one act together.
+    public init(entries: [Entry]) {
+      groups = entries.reduce(into: [Group]()) { groups, entry in
+        if groups.last?.act == entry.act {
+          groups[groups.count - 1].entries.append(entry)
+        } else {
+          groups.append(Group(act: entry.act, title: entry.actName, when: entry.when, entries: [entry]))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import Words
+
+extension TrashPage {
+  /// The page of deleted records.
+  public static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("trash.title"), at: .history, in: context) {
+      """
+      \(Headline(title: language.text("trash.title"), back: (.history(), language.text("section.history"))).html)
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// The deleted records, by the act that deleted them.
+  public static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="trash"\(HTML.live("removed", "act", from: .trashRegion())) aria-label="\(language.text("trash.title"))">
+    \(model.groups.html { group($0, in: language) })
+    \(model.groups.isEmpty ? empty(in: language) : .nothing)
+    </section>
+    """
+  }
+
+  private static func group(_ group: Group, in language: Language) -> HTML {
+    """
+    <section class="month" data-key="\(group.act)"><h2>\(group.title)</h2><p class="note">\(group.when)</p>
+    <ul class="card rows" data-key="list">\(group.entries.html { item($0, in: language) })</ul></section>
+    """
+  }
+
+  private static func item(_ entry: Entry, in language: Language) -> HTML {
+    """
+    <li class="row" data-key="\(entry.id)"><span class="row-main">\(entry.title)</span>\
+    <form\(HTML.acting(at: .restoring(entry.id)))><button aria-label="\(language.text("trash.restore")): \(entry.title)">\
+    \(language.text("trash.restore"))</button></form>\
+    <a class="pill grave" href="\(Address.erasure(entry.id))" aria-label="\(language.text("trash.erase")): \(entry.title)">\
+    \(language.text("trash.erase"))</a></li>
+
+    """
+  }
+
+  private static func empty(in language: Language) -> HTML {
+    EmptyState(symbol: .trash, title: language.text("trash.empty.title"), advice: language.text("trash.empty.advice")).html
+  }
+}

@@ -1,0 +1,29 @@
+import BookStore
+import Hummingbird
+import Records
+import Words
+
+/// What was deleted: brought back, or erased for good after a question.
+struct TrashPages: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.trash) { request in
+      try services.page(request) { TrashPage.view(try TrashPage.Model(services.book, for: $0), in: $1) }
+    }
+    router.get(Address.trashRegion) { request in
+      try services.region(request) { TrashPage.region(try TrashPage.Model(services.book, for: $0), in: $0.language) }
+    }
+    router.post(Address.restoring) { request, _, id in
+      try services.answer(request, otherwise: Address.trash()) { _ in FormResult(act: try services.book.restore(id).act) }
+    }
+    router.get(Address.erasure) { request, id in
+      try services.page(request) { ErasurePage.view(try ErasurePage.Model(of: id, services.book, for: $0), in: $1) }
+    }
+    router.post(Address.erasing) { request, _, id in
+      try services.answer(request, otherwise: Address.trash()) { _ in
+        FormResult(act: try services.book.erase(id).act, go: ReturnPath(to: Address.trash().path))
+      }
+    }
+  }
+}

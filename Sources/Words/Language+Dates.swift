@@ -1,0 +1,149 @@
+public import Foundation
+public import Records
+
+extension Language {
+  /// A number with this language's separators, and at most three digits after the point.
+  public func number(_ number: Double) -> String {
+    // Below a thousand there is nothing to separate, and all our languages write 0 to 9: most numbers of a page are so.
+    if let count = Int(exactly: number) {
+      return (0..<1000).contains(count) ? String(count) : cache.line(.whole(count)) { written(number) }
+    }
+    return written(number)
+  }
+
+  private func written(_ number: Double) -> String { number.formatted(.number.locale(locale).precision(.fractionLength(0...3))) }
+
+  /// "64%": a share of 0 to 1 as whole hundredths.
+  public func percent(_ share: Double) -> String {
+    func written() -> String { share.formatted(.percent.locale(locale).precision(.fractionLength(0))) }
+    let hundredths = (share * 100).rounded()
+    guard abs(share * 100 - hundredths) < 1e-9, let whole = Int(exactly: hundredths) else { return written() }
+    return cache.line(.percent(whole)) { written() }
+  }
+
+  /// "20 November 2026".
+  public func longDay(_ day: Day) -> String {
+    cache.line(.longDay(day)) { style.day().month(.wide).year().format(day.midnight) }
+  }
+
+  /// "20 November", and with its year where that is another than today's.
+  public func nearDay(_ day: Day, today: Day) -> String {
+    day.year == today.year ? dayAndMonth(day) : longDay(day)
+  }
+
+  /// "20 November".
+  public func dayAndMonth(_ day: Day) -> String {
+    cache.line(.dayAndMonth(day)) { style.day().month(.wide).format(day.midnight) }
+  }
+
+  /// "Friday 20 November".
+  public func weekdayAndDay(_ day: Day) -> String {
+    cache.line(.weekdayAndDay(day)) { capitalized(style.weekday(.wide).day().month(.wide).format(day.midnight)) }
+  }
+
+  /// "Friday, 20 November 2026".
+  public func fullDay(_ day: Day) -> String {
+    cache.line(.fullDay(day)) { capitalized(style.weekday(.wide).day().month(.wide).year().format(day.midnight)) }
+  }
+
+  /// "November 2026", as the heading over a month's days.
+  public func monthAndYear(_ day: Day) -> String {
+    cache.line(.monthAndYear(day.firstOfMonth)) { capitalized(style.month(.wide).year().format(day.midnight)) }
+  }
+
+  /// "Nov", as the heading over a column of the grid.
+  public func shortMonth(_ day: Day) -> String {
+    cache.line(.shortMonth(day.firstOfMonth)) { capitalized(style.month(.abbreviated).format(day.midnight)) }
+  }
+
+  /// "November", as the heading over a month of a year that is named above.
+  public func month(_ day: Day) -> String {
+    cache.line(.month(day.firstOfMonth)) { capitalized(style.month(.wide).format(day.midnight)) }
+  }
+
+  /// "20".
+  public func dayOfMonth(_ day: Day) -> String { number(Double(day.dayOfMonth)) }
+
+  /// "Fri".
+  public func shortName(of weekday: Weekday) -> String { capitalized(style.weekday(.abbreviated).format(weekday.example.midnight)) }
+
+  /// "F".
+  public func narrowName(of weekday: Weekday) -> String { capitalized(style.weekday(.narrow).format(weekday.example.midnight)) }
+
+  /// "Friday".
+  public func name(of weekday: Weekday) -> String { capitalized(style.weekday(.wide).format(weekday.example.midnight)) }
+
+  /// "07:00": what a clock shows on the hour, 24 being midnight again.
+  public func hour(_ hour: Int) -> String {
+    cache.line(.minute(hour % 24 * 60)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(hour % 24) * 3600)) }
+  }
+
+  /// "07:00", as the clocks of that zone show it.
+  public func time(_ instant: Instant, in zone: TimeZone) -> String {
+    let day = 86_400_000
+    let clock = Int(instant.milliseconds) + zone.secondsFromGMT(for: instant.date) * 1000
+    let minute = ((clock % day) + day) % day / 60_000
+    return cache.line(.minute(minute)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(minute) * 60)) }
+  }
+
+  /// The weekday a week begins with where people speak this language and have set nothing else.
+  public var firstWeekday: Weekday {
+    switch locale.firstDayOfWeek {
+    case .sunday: .sunday
+    case .monday: .monday
+    case .tuesday: .tuesday
+    case .wednesday: .wednesday
+    case .thursday: .thursday
+    case .friday: .friday
+    case .saturday: .saturday
+    @unknown default: .monday
+    }
+  }
+}
+
+extension Language {
+  /// A length of time as short words, whole seconds below ten minutes and whole minutes above: "45 s", "1 min 20 s", "12 min", "1 h 5 min".
+  public func length(seconds: Int) -> String { length(seconds, "length") }
+
+  /// The same in full words, for whoever listens: "7 minutes".
+  public func spokenLength(seconds: Int) -> String { length(seconds, "spoken") }
+
+  /// A length as a clock counts it: "1:20", "1:05:00".
+  public func clock(seconds: Int) -> String {
+    let seconds = max(0, seconds)
+    let rest = padded(seconds % 60)
+    return seconds < 3600 ? "\(seconds / 60):\(rest)" : "\(seconds / 3600):\(padded(seconds / 60 % 60)):\(rest)"
+  }
+
+  private func length(_ seconds: Int, _ manner: String) -> String {
+    let seconds = max(0, seconds)
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds < 600 ? seconds % 60 : 0)
+    let parts = [("hours", hours), ("minutes", minutes), ("seconds", rest)].filter { $0.1 > 0 }
+    guard !parts.isEmpty else { return text("\(manner).minutes", ["count": 0]) }
+    return parts.map { text("\(manner).\($0.0)", ["count": .count($0.1)]) }.joined(separator: " ")
+  }
+
+  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Language {
+  private var style: Date.FormatStyle {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = .gmt
+    return Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
+  }
+
+  /// "Window", of what stands in a sentence as "window".
+  public func capitalized(_ text: String) -> String { text.prefix(1).uppercased(with: locale) + text.dropFirst() }
+}
+
+extension Day {
+  /// A civil day has no zone: it is written by the clocks of UTC.
+  fileprivate var midnight: Date { Date(timeIntervalSince1970: Double(ordinal) * 86_400) }
+}
+
+extension Weekday {
+  /// 1 January 1970 was a Thursday.
+  fileprivate var example: Day { Day(ordinal: rawValue - Weekday.thursday.rawValue) }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A language the book can be read in: its words from one file, its numbers and dates from Foundation.
+public struct Language: Sendable, Hashable {
+  /// The code a browser asks by and a setting keeps: `en`.
+  public let id: String
+  /// The name its speakers give it.
+  public let name: String
+  /// The locale numbers and dates are written by.
+  public let locale: Locale
+  /// The rule by which it counts.
+  public let plurals: PluralRule
+  let words: [String: Wording]
+  let cache = FormatterCache()
+
+  public static func == (one: Language, other: Language) -> Bool { one.id == other.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// One entry of a language file: a sentence, a sentence for each plural form, or several of which one is chosen.
+enum Wording: Sendable, Hashable, Decodable {
+  case plain(String)
+  case several([String])
+  case plural([PluralForm: String])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      self = .plain(try container.decode(String.self))
+    } catch DecodingError.typeMismatch {
+      do {
+        self = .several(try container.decode([String].self))
+      } catch DecodingError.typeMismatch {
+        self = .plural(try Wording.forms(in: container))
+      }
+    }
+  }
+
+  private static func forms(in container: any SingleValueDecodingContainer) throws -> [PluralForm: String] {
+    Dictionary(
+      uniqueKeysWithValues: try container.decode([String: String].self).map { name, text in
+        guard let form = PluralForm(rawValue: name) else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "no plural form: \(name)")
+        }
+        return (form, text)
+      })
+  }
+}
+
+extension Language {
+  /// Reads the words; a file that can not be read leaves the keys standing for its words, which a test would show.
+  init(_ kind: LanguageKind, files: [[UInt8]]) {
+    id = kind.id
+    name = kind.name
+    locale = Locale(identifier: kind.locale)
+    plurals = kind.plurals
+    words = files.reduce(into: [:]) { words, file in
+      do {
+        words.merge(try JSONDecoder().decode([String: Wording].self, from: Data(file))) { first, _ in first }
+      } catch {
+        assertionFailure("a language file can not be read: \(error)")
+      }
+    }
+  }
+}

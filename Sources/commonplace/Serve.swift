@@ -1,0 +1,52 @@
+import ArgumentParser
+import Assembly
+import BookStore
+import Logging
+import Shell
+import Site
+
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Serve the book's pages to this machine's browsers.",
+    discussion: "Example: commonplace serve --port 8642")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "The port to listen on; 0 takes any free one.")
+  var port = 8642
+
+  @Option(help: "The loopback address to listen on.")
+  var host = "127.0.0.1"
+
+  @Option(help: ArgumentHelp("The address of your own HTTPS proxy or tunnel, as https://book.example.", valueName: "origin"))
+  var publicOrigin: String?
+
+  func run() async throws {
+    var logger = Logger(label: "commonplace") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = .warning
+    let book = try options.open(serving: true)
+    let server = try BookServer(book: book, host: host, port: port, publicOrigin: publicOrigin, logger: logger)
+    let json = options.json
+    try await server.run { address in
+      if json {
+        try? Terminal.printJSON(["address": address])
+      } else {
+        Terminal.printLine("Commonplace is open at \(address)")
+      }
+    }
+    try book.close()
+  }
+}
+
+struct Open: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Make a new one-time address that lets a browser in.",
+    discussion: "Example: commonplace open")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let address = try BrowserAccess(try options.open()).invitation()
+    if options.json { try Terminal.printJSON(["address": address]) } else { Terminal.printLine(address) }
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Assembly
+import Foundation
+import Shell
+import TestKit
+
+/// The program's own shell with the notebook Reading beside the others, under a clock that stands still.
+struct ShellCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "shell")
+
+  @Argument(parsing: .captureForPassthrough) var words: [String] = []
+
+  func run() async {
+    let clock = TestClock(seed: UInt64(ProcessInfo.processInfo.processIdentifier))
+    await CommonplaceCommand.run(
+      words, in: ShellContext(commands: [], notebooks: NotebookModule.withReading, surroundings: clock.surroundings))
+  }
+}

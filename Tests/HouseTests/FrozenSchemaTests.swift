@@ -1,0 +1,208 @@
+import Assembly
+import BookStore
+import GRDB
+import TestKit
+import Testing
+
+@testable import Site
+
+/// The tables, indices and triggers of a new book are those of every book there is.
+@Suite struct FrozenSchemaTests {
+  /// The first half of the hash of its SQL; what SQLite makes by itself has none.
+  private static let objects = """
+    table act: 04d58c98
+    index act_by_edit: 29721d77
+    index act_by_target: 0a50cbe4
+    trigger journal_airline_changed: 45b59eda
+    trigger journal_airline_made: f5c4cf82
+    trigger journal_airline_removed: f1b574cd
+    trigger stale_airline_changed: 5f2aa6c6
+    trigger stale_airline_made: cc50609c
+    trigger stale_airline_removed: 8cabdec1
+    table airline: 90a85b81
+    index airline_by_code: bebdaae8
+    index airline_by_ending: 30e8c1b5
+    index airline_by_iata: 26d4a27d
+    index airline_by_name: 29fe9d93
+    trigger journal_airport_changed: 46391329
+    trigger journal_airport_made: 61172dc4
+    trigger journal_airport_removed: ab1570ed
+    trigger stale_airport_changed: 8a790a2b
+    trigger stale_airport_made: 46f177a3
+    trigger stale_airport_removed: a0bf7d27
+    table airport: 5551e0e1
+    index airport_by_code: f30e8916
+    index airport_by_ending: a2c8cedf
+    index airport_by_iata: f1190efc
+    index airport_by_name: 342f3a6b
+    trigger journal_award_changed: a7c01384
+    trigger journal_award_made: e8a2b09f
+    trigger journal_award_removed: e0a7c6e3
+    table award: 1ace6ed6
+    trigger journal_batch_changed: f57aabba
+    trigger journal_batch_made: e61d6716
+    trigger journal_batch_removed: f6ba9518
+    table batch: 772ffa0a
+    index batch_by_blend: 24b433c9
+    trigger journal_blend_changed: a0cc2c0c
+    trigger journal_blend_made: 8efc2314
+    trigger journal_blend_removed: e5cf2a5f
+    table blend: 4986ca47
+    index blend_by_category: df40272a
+    index blend_by_ending: 7af33cc0
+    index blend_by_name: 0e667329
+    index blend_to_judge: 501de569
+    trigger journal_category_changed: cf01ab02
+    trigger journal_category_made: 41fd45bf
+    trigger journal_category_removed: 9c998ba6
+    table category: 57dd8fcd
+    index category_by_name: 6f47d60d
+    table change: 90d7bbfb
+    index change_by_record: fdfbced7
+    index change_over: 319af866
+    index change_removing: c27e7158
+    trigger journal_code_answer_changed: d9c224dd
+    trigger journal_code_answer_made: 0e480a0a
+    trigger journal_code_answer_removed: 1fc68bb4
+    table code_answer: 117ef286
+    index code_answer_by_airline: 35dac18b
+    index code_answer_by_airport: d283cca0
+    table device_state: 700baf95
+    table feed: 15f1431b
+    trigger journal_flight_changed: 098c77dd
+    trigger journal_flight_made: 40a0f4bd
+    trigger journal_flight_removed: 8e36746e
+    table flight: 05115ba1
+    index flight_by_airline: 8f5c5869
+    index flight_by_arrival: 3b7f4f50
+    index flight_by_delay: 56842f47
+    index flight_by_destination: 643498e1
+    index flight_by_distance: 90a615db
+    index flight_by_duration: 6049195f
+    index flight_by_ending: f76199bb
+    index flight_by_fa_flight_id: f12f207b
+    index flight_by_flight_number: c2adad24
+    index flight_by_ident: 9e028a8d
+    index flight_by_mine: 92a862ab
+    index flight_by_moment: 294d96aa
+    index flight_by_origin: a122050f
+    index flight_by_progress: 2948d45f
+    index flight_by_registration: 71db8c07
+    index flight_by_route: a38355a6
+    index flight_by_state: 11f18cca
+    index flight_delayed: 7e30f0d1
+    index flight_vague: 606d3c90
+    trigger journal_goal_changed: ad6e699c
+    trigger journal_goal_made: 6c499349
+    trigger journal_goal_removed: d56e8d0c
+    table goal: 167ffcec
+    trigger journal_ingredient_changed: 7bf699dc
+    trigger journal_ingredient_made: 1ea91581
+    trigger journal_ingredient_removed: 50071148
+    table ingredient: 45c0d268
+    index ingredient_by_blend: 6966c7ab
+    index ingredient_by_name: 7a329d4f
+    index ingredient_by_source: cde536cf
+    trigger journal_item_changed: 614d0212
+    trigger journal_item_made: 41d283dd
+    trigger journal_item_removed: f1b7624d
+    trigger tally_item_changed: 6f42fbad
+    trigger tally_item_made: e66c198f
+    trigger tally_item_removed: ba30c262
+    table item: e2b6eb7c
+    index item_by_completion: 6ff775cd
+    index item_by_deadline: 9154cc84
+    index item_by_ending: 8c653b80
+    index item_by_plan: 7109b42e
+    index item_by_project: b8506f22
+    index item_by_rank: 0dfa325a
+    table item_tally: 76a4a890
+    table journal_column: 383dee9f
+    trigger journal_material_changed: 06fde533
+    trigger journal_material_made: d3d38668
+    trigger journal_material_removed: 4b9f5f0e
+    table material: e3afcedf
+    table migration: 55fc7d9b
+    table place_word: e66863bd
+    index place_word_by_airline: 02113db3
+    index place_word_by_airport: f4453c68
+    index place_word_by_word: 3ed08cf1
+    trigger journal_project_changed: f816d36c
+    trigger journal_project_made: ff8a8a47
+    trigger journal_project_removed: c9abc9b0
+    table project: 12981212
+    index project_open: cb8927b5
+    table project_tally: a0a6c0e7
+    trigger journal_rest_day_changed: 47dd964c
+    trigger journal_rest_day_made: 23cea419
+    trigger journal_rest_day_removed: 0a799436
+    table rest_day: 420c4c71
+    table sat_day: 1f5c917b
+    trigger journal_session_changed: d4a9793e
+    trigger journal_session_made: 5de5bc00
+    trigger journal_session_removed: 61e11dde
+    trigger stale_session_changed: 7c25172c
+    trigger stale_session_made: 2c618106
+    trigger stale_session_removed: 09fee281
+    table session: c3cda226
+    index session_by_day: a2316d89
+    index session_by_ending: bc4e0eb4
+    trigger journal_setting_changed: 62167935
+    trigger journal_setting_made: c0338222
+    trigger journal_setting_removed: 80b69270
+    table setting: 5afa32cc
+    table sitting: 6cd46a7a
+    trigger journal_smell_note_changed: 9a6428ea
+    trigger journal_smell_note_made: f2f2fb0e
+    trigger journal_smell_note_removed: d44cebea
+    table smell_note: d7015950
+    index smell_note_by_blend: f4251841
+    table stale_day: fe84da22
+    table stale_place: a10d96ad
+    trigger journal_thought_changed: cd558358
+    trigger journal_thought_made: 5dde453b
+    trigger journal_thought_removed: 237f67f4
+    table thought: a2145087
+    trigger journal_trip_name_changed: b5a2eeb7
+    trigger journal_trip_name_made: d84d2d6a
+    trigger journal_trip_name_removed: 799d65ac
+    table trip_name: 188b59b2
+    trigger journal_weighing_changed: 2aeb5a2b
+    trigger journal_weighing_made: 21821ec7
+    trigger journal_weighing_removed: 9392ef07
+    table weighing: 82074d9d
+    index weighing_by_batch: e696467f
+    """
+
+  @Test func everyTableIndexAndTriggerOfANewBookIsWhatItWas() throws {
+    let said = try Self.book().read { db in
+      try Row.fetchAll(db, sql: "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY tbl_name, type DESC, name").map {
+        "\($0[0] as String) \($0[1] as String): \(TextHash(of: $0[2]).description.prefix(8))"
+      }
+    }
+    Frozen.expect(said, toBe: Self.objects, "the schema of a new book")
+  }
+
+  /// A function that a trigger calls by its name is part of every book; one that only queries call is not.
+  @Test func theSchemaCallsNoFunctionOfOursButOne() throws {
+    let sql = try Self.book().read { db in try String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL") }
+    let called = Set(sql.flatMap { $0.matches(of: #/\b([a-z_0-9]+)\(/#).map { String($0.output.1) } })
+    let known = try DatabaseQueue().read { db in try String.fetchSet(db, sql: "SELECT name FROM pragma_function_list") }
+    Frozen.expect(called.subtracting(known).sorted(), toBe: "commonplace_act", "functions the schema calls")
+  }
+
+  @Test func theFunctionsQueriesCallAreTheseOnly() {
+    Frozen.expect(Notebook.all.flatMap(\.functions).map { "\($0.name)" }, toBe: "flight_hour", "functions of notebooks")
+  }
+
+  @Test func theFileIsKnownByItsNumber() throws {
+    let numbers = try Self.book().read { db in
+      try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
+    }
+    #expect(numbers == [0x434D_504C, 6])
+  }
+
+  private static func book() throws -> Book {
+    try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Records
+import TestKit
+import Testing
+
+@testable import Shell
+
+/// Scripts of others call the shell by its names and go by its exit codes.
+@Suite struct FrozenShellTests {
+  /// Each command with its options, flags and arguments in their order: brackets where it may be left out, dots where it may come again,
+  /// braces around the only values there are.
+  private static let commands = """
+    serve: [--port=<port>] [--host=<host>] [--public-origin=<origin>]
+    open:
+    sit start: [--minutes=<minutes>] [--open]
+    sit add: --start=<time> [--minutes=<minutes>] [--end=<time>] [--zone=<id>]
+    sit list: [--from=<day>] [--to=<day>]
+    sit delete: <id>
+    sit stats:
+    sit trend: [--by={week|month|year}]
+    sit grid: [--weeks=<weeks>] [--on=<day>]
+    sit rest: <day> [--not]
+    sit export: [--format={text|csv|json}] [--of={sessions|thoughts}]
+    thought set: [--day=<day>] <text>
+    thought show: [--day=<day>]
+    thought list:
+    thought find: <words>…
+    health import: <file>
+    projects list: [--open] [--closed]
+    projects show: <id>
+    projects add: --title=<text> [--detail=<text>] [--color=<name>] [--reminder=<time>]
+    projects edit: <id> [--title=<text>] [--detail=<text>] [--color=<name>] [--reminder=<time>]
+    projects close: <id>
+    projects reopen: <id>
+    projects delete: <id>
+    projects find: <words>…
+    projects export: [--of={projects|items|awards}] [--format={csv|json}]
+    items list: [--project=<id>] [--open] [--sort={optimized|created|title|manual}]
+    items show: <id>
+    items add: [--title=<text>] [--line=<text>] [--project=<id>] [--detail=<text>] [--priority={low|medium|high}] [--when=<day>]
+      [--deadline=<day>] [--repeat=<rule>]
+    items edit: <id> [--title=<text>] [--project=<id>] [--detail=<text>] [--priority={low|medium|high}] [--when=<day>]
+      [--deadline=<day>] [--repeat=<rule>]
+    items complete: <id>
+    items reopen: <id>
+    items move: <id> [--project=<id>] [--before=<id>] [--after=<id>]
+    items delete: <id>
+    items next:
+    awards list:
+    blends categories list:
+    blends categories add: <name>
+    blends categories rename: <name> <new>
+    blends categories delete: <name>
+    blends categories purge: <name> [--yes]
+    blends list: [--category=<name>] [--status={tbd|pass|fail}] [--search=<words>] [--limit=<limit>]
+    blends show: <id>
+    blends add: --category=<name> --name=<text> [--destination=<text>] [--maturation=<time>] [--ingredient=<line>]…
+      [--conclusion=<text>] [--update=<text>] [--created=<day>] [--use={leaveOn|rinseOff|notOnSkin}] [--basis={volume|weight}]
+      [--target=<low-high>]
+    blends edit: <id> [--category=<name>] [--name=<text>] [--destination=<text>] [--maturation=<time>] [--ingredient=<line>]…
+      [--conclusion=<text>] [--update=<text>] [--created=<day>] [--use={leaveOn|rinseOff|notOnSkin}] [--basis={volume|weight}]
+      [--target=<low-high>]
+    blends status: <id> {tbd|pass|fail}
+    blends duplicate: <id>
+    blends scale: <id> [--factor=<number>] [--to=<amount>]
+    blends note: <id> <text> [--day=<day>] [--state={changing|settled}]
+    blends delete: <id>
+    blends import: <file> --category=<name> [--dry-run]
+    blends export: [<id>] [--category=<name>] [--format={csv|json}]
+    blends ingredients list: [<name>]
+    blends ingredients set: <name> [--density=<number>] [--drops=<number>] [--maximum=<number>]
+    blends compare: <one> <other>
+    blends neat: <id>
+    flights import: <files>…
+    flights list: [--origin=<code>] [--destination=<code>] [--airline=<code>]
+      [--state={cancelled|diverted|arrived|landed|airborne|departed|scheduled}] [--from=<day>] [--to=<day>] [--mine] [--others] [--all]
+      [--search=<text>] [--sort=<order>] [--limit=<n>]
+    flights show: <id>
+    flights add: [--ident=<ident>] [--airline=<airline>] [--number=<number>] [--from=<airport>] [--to=<airport>] [--keep-codes]
+      [--day=<day>] [--departs=<time>] [--arrives=<time>] [--arrival-day=<day>] [--cancelled] [--no-cancelled] [--diverted]
+      [--no-diverted] [--aircraft=<type>] [--registration=<mark>] [--seat=<seat>] [--seat-position=<position>] [--cabin=<class>]
+      [--reason=<reason>] [--notes=<text>] [--mine] [--not-mine] [--flown] [--not-flown]
+    flights edit: <id> [--ident=<ident>] [--airline=<airline>] [--number=<number>] [--from=<airport>] [--to=<airport>] [--keep-codes]
+      [--day=<day>] [--departs=<time>] [--arrives=<time>] [--arrival-day=<day>] [--cancelled] [--no-cancelled] [--diverted]
+      [--no-diverted] [--aircraft=<type>] [--registration=<mark>] [--seat=<seat>] [--seat-position=<position>] [--cabin=<class>]
+      [--reason=<reason>] [--notes=<text>] [--mine] [--not-mine] [--flown] [--not-flown]
+    flights delete: <id>
+    flights stats: [--origin=<code>] [--destination=<code>] [--airline=<code>]
+      [--state={cancelled|diverted|arrived|landed|airborne|departed|scheduled}] [--from=<day>] [--to=<day>] [--mine] [--others] [--all]
+      [--search=<text>]
+    flights trips: [--limit=<limit>]
+    flights export: [--origin=<code>] [--destination=<code>] [--airline=<code>]
+      [--state={cancelled|diverted|arrived|landed|airborne|departed|scheduled}] [--from=<day>] [--to=<day>] [--mine] [--others] [--all]
+      [--search=<text>] [--of={flights|airports|airlines}] [--format={csv|json}]
+    airports list:
+    airports show: <code>
+    airports search: <words>…
+    airports zone: <code> <zone>
+    airlines list:
+    airlines show: <code>
+    demo projects:
+    demo blends:
+    settings list:
+    settings get: <key>
+    settings set: <key> <value>
+    undo: [<act>]
+    redo: [<act>]
+    history: [--limit=<limit>]
+    trash list:
+    trash restore: <id>
+    trash erase: <id>
+    book info:
+    book check:
+    """
+
+  /// What every command has besides.
+  private static let everywhere = ["[--book=<path>]", "[--json]", "[--version]", "[-h|--help]"]
+
+  private static let exitCodes = """
+    value: 64
+    taken: 64
+    ambiguous: 64
+    unknown: 66
+    conflict: 64
+    file: 65
+    unreachable: 69
+    fault: 70
+    cancelled: 130
+    """
+
+  @Test func everyCommandHasTheOptionsAndArgumentsItHad() throws {
+    let leaves = try Self.leaves()
+    for leaf in leaves {
+      let missing = Self.everywhere.filter { !leaf.words.contains($0) }
+      #expect(missing.isEmpty, "\(leaf.path) has no \(missing)")
+    }
+    let said = leaves.map { leaf in "\(leaf.path): \(leaf.words.filter { !Self.everywhere.contains($0) }.joined(separator: " "))" }
+    Frozen.expect(said, toBe: Self.commands, "commands")
+  }
+
+  @Test func everyReasonHasItsExitCode() {
+    Frozen.expect(
+      UserError.Reason.allCases.map { "\($0): \($0.exitCode)" } + ["cancelled: \(Cancelled.exitCode)"], toBe: Self.exitCodes, "exit codes")
+  }
+
+  @Test(arguments: [
+    ("settings get goal", 0), ("settings set delay 31", 64), ("settings get colour", 66), ("blends categories add Soap", 64),
+    ("sit sing", 64),
+    ("open", 69),
+  ])
+  func aCommandEndsWithTheCodeOfItsReason(line: String, code: Int32) throws {
+    let folder = try TemporaryFolder()
+    let program = Program("commonplace", book: folder.path("book.sqlite"))
+    let words = line.split(separator: " ").map(String.init)
+    if line.hasPrefix("blends") { _ = try program.run(words) }
+    #expect(try program.run(words).code == code)
+  }
+
+  @Test func aFileThatIsNoBookIsToldByItsCode() throws {
+    let folder = try TemporaryFolder()
+    try String(repeating: "no book ", count: 200).write(toFile: folder.path("book.sqlite"), atomically: true, encoding: .utf8)
+    #expect(try Program("commonplace", book: folder.path("book.sqlite")).run(["history"]).code == 65)
+  }
+
+  private static func leaves() throws -> [(path: String, words: [String])] {
+    let folder = try TemporaryFolder()
+    let dump = try Program("commonplace", book: folder.path("book.sqlite")).run(["--experimental-dump-help"]).output
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any])
+    return leaves(of: try #require(root["command"] as? [String: Any]), under: "")
+  }
+
+  private static func leaves(of command: [String: Any], under path: String) -> [(path: String, words: [String])] {
+    let children = (command["subcommands"] as? [[String: Any]] ?? []).filter { $0["commandName"] as? String != "help" }
+    guard !children.isEmpty else { return [(path, (command["arguments"] as? [[String: Any]] ?? []).map(word))] }
+    return children.flatMap { child in
+      leaves(of: child, under: "\(path.isEmpty ? "" : "\(path) ")\(child["commandName"] as? String ?? "")")
+    }
+  }
+
+  /// An argument as a person would write it down.
+  private static func word(_ argument: [String: Any]) -> String {
+    let names = (argument["names"] as? [[String: String]] ?? []).map { name in
+      "\(name["kind"] == "short" ? "-" : "--")\(name["name"] ?? "")"
+    }.joined(separator: "|")
+    let values = argument["allValues"] as? [String] ?? []
+    let value = values.isEmpty ? "<\(argument["valueName"] as? String ?? "")>" : "{\(values.joined(separator: "|"))}"
+    let word =
+      switch argument["kind"] as? String {
+      case "positional": value
+      case "option": "\(names)=\(value)"
+      default: names
+      }
+    let repeated = argument["isRepeating"] as? Bool == true ? "…" : ""
+    return argument["isOptional"] as? Bool == true ? "[\(word)]\(repeated)" : word + repeated
+  }
+}

@@ -1,0 +1,118 @@
+import BlendsRecords
+import Records
+import TestKit
+import Testing
+
+/// An amount that is kept as another than was typed.
+@Suite struct AmountTests {
+  /// P-B9: amounts were whole numbers to 99, and "1,5" was read as 1.
+  @Test(arguments: [
+    ("0.5", Rational(1, 2)), ("1,5", Rational(3, 2)), (" 2 ", 2), ("\u{A0}2.5\t", Rational(5, 2)), ("0.0001", Rational(1, 10_000)),
+    ("9999", 9999),
+    ("9999,0000", 9999), (".5", Rational(1, 2)), ("5.", 5), ("007", 7), ("12,345", Rational(12_345, 1000)),
+  ])
+  func halfAMillilitreIsHalfAMillilitre(text: String, amount: Rational) throws { #expect(try Amount.typed(text) == amount) }
+
+  @Test(arguments: [
+    ("", "amount.empty"), (" \n", "amount.empty"), ("0", "amount.small"), ("0,0000", "amount.small"), ("9999.0001", "amount.large"),
+    ("10000", "amount.large"), ("1.00000", "amount.places"), ("0.00001", "amount.places"), (".", "amount.unreadable"),
+    ("1.5.2", "amount.unreadable"),
+    ("1.234,5", "amount.unreadable"), ("-1", "amount.unreadable"), ("+1", "amount.unreadable"), ("1e3", "amount.unreadable"),
+    ("1 5", "amount.unreadable"), ("٣", "amount.unreadable"), ("１", "amount.unreadable"), ("½", "amount.unreadable"),
+    ("1\u{301}", "amount.unreadable"),
+    ("1/2", "amount.unreadable"), ("NaN", "amount.unreadable"), ("0x1", "amount.unreadable"), ("1٫5", "amount.unreadable"),
+    (String(repeating: "0", count: 41), "amount.unreadable"),
+  ])
+  func whatIsNoAmountIsRefusedWithItsReason(text: String, key: String) {
+    let refusal = #expect(throws: UserError.self) { try Amount.typed(text) }
+    #expect(refusal?.reason == .value && refusal?.phrase.key == key)
+  }
+
+  @Test func aTextTooLongIsNotQuotedWhole() {
+    let refusal = #expect(throws: UserError.self) { try Amount.typed(String(repeating: "x", count: 100_000)) }
+    #expect(refusal?.phrase.values["text"] == .text(String(repeating: "x", count: 60)))
+  }
+
+  @Test func everyAmountSurvivesItsText() throws {
+    var dice = SeededDice.thrown()
+    for _ in 0..<10_000 {
+      let amount = dice.amount()
+      #expect(try Amount.typed(amount.exact(places: 4)) == amount, "seed \(dice.seed): \(amount)")
+      #expect(try Amount.typed(amount.fixed(places: 4).replacing(".", with: ",")) == amount, "seed \(dice.seed): \(amount)")
+    }
+    #expect(Rational(7, 3).exact(places: 4) == "7/3")
+  }
+
+  @Test func whatWasWorkedOutIsBoundedToo() throws {
+    #expect(try Amount.check(Rational(1, 3)) == Rational(1, 3))
+    #expect(throws: UserError(.value, LocalizedText("amount.small"))) { try Amount.check(Rational(1, 10_001)) }
+    #expect(throws: UserError(.value, LocalizedText("amount.large"))) { try Amount.check(Rational(99_991, 10)) }
+  }
+
+  @Test func otherNumbersHaveBoundsOfTheirOwn() throws {
+    #expect(try Percent.typed("100") == 100 && Percent.typed("0,0001") == Rational(1, 10_000))
+    #expect(try Density.typed("0.1") == Rational(1, 10) && Density.typed("25") == 25)
+    #expect(try DropsPerMillilitre.typed("5") == 5 && DropsPerMillilitre.typed("100") == 100)
+    let read: [(String, (String) throws -> Rational)] = [
+      ("percent", { try Percent.typed($0) }), ("density", { try Density.typed($0) }), ("drops", { try DropsPerMillilitre.typed($0) }),
+    ]
+    for (name, read) in read {
+      for (text, reason) in [("", "empty"), ("x", "unreadable"), ("6.00000", "places"), ("0", "small"), ("100.0001", "large")] {
+        let refusal = #expect(throws: UserError.self) { try read(text) }
+        #expect(refusal?.phrase.key == "\(name).\(reason)")
+      }
+    }
+    for text in ["0.0999", "25.1"] { #expect(throws: UserError.self) { try Density.typed(text) } }
+    #expect(throws: UserError.self) { try DropsPerMillilitre.typed("4.9") }
+  }
+}
+
+/// P-B2, P-B3: units were kept in three dialects, of which one was read, and every edit made drops of them.
+@Suite struct UnitTextTests {
+  @Test(arguments: [
+    ("Drops", UnitOfMeasure.drop), ("drops", .drop), ("drop", .drop), ("DROP", .drop), ("Millilitre", .millilitre), ("ml", .millilitre),
+    ("ML", .millilitre), ("milliliters", .millilitre), ("Tablespoon", .tablespoon), ("tbsp", .tablespoon), ("tbsps", .tablespoon),
+    ("tablespoons", .tablespoon), ("Grams", .gram), ("g", .gram), ("G.", .gram), ("Cup", .cup), ("cups", .cup), ("Tropfen", .drop),
+    ("EL", .tablespoon), ("Esslöffel", .tablespoon), ("Esslo\u{308}ffel", .tablespoon), ("Tasse", .cup), ("Tassen", .cup), ("Gramm", .gram),
+    ("Milliliter", .millilitre), ("капля", .drop), ("Капли", .drop), ("капель", .drop), ("кап.", .drop), ("мл", .millilitre), ("г", .gram),
+    ("ст. л.", .tablespoon), ("ст.л.", .tablespoon), ("СТ. Л.", .tablespoon), ("чашка", .cup), ("чашки", .cup), ("чашек", .cup),
+    (" ml ", .millilitre),
+  ])
+  func everyDialectIsRead(text: String, unit: UnitOfMeasure) { #expect(UnitOfMeasure(text: text) == unit) }
+
+  @Test(arguments: ["", " ", ".", "drips", "m l", "l", "kg", "mg", "oz", "%", "2", "dropss", "g..", "g\u{301}"])
+  func whatIsNoUnitIsNone(text: String) { #expect(UnitOfMeasure(text: text) == nil) }
+
+  @Test(arguments: UnitOfMeasure.allCases)
+  func aUnitIsReadBackAsItIsWritten(unit: UnitOfMeasure) {
+    for amount in [Rational(1), 2, Rational(1, 2)] { #expect(UnitOfMeasure(text: unit.text(for: amount)) == unit) }
+    #expect(UnitOfMeasure(text: unit.rawValue) == unit)
+  }
+}
+
+/// P-B9: there was no volume, so nothing could be worked out.
+@Suite struct QuantityTests {
+  @Test(
+    arguments: [
+      (Quantity(2, .millilitre), Rational(2)), (Quantity(2, .tablespoon), 30), (Quantity(Rational(1, 2), .cup), 120),
+      (Quantity(3, .gram), Rational(15, 4)),
+      (Quantity(10, .drop), Rational(1, 2)),
+    ] as [(Quantity, Rational)])
+  func aUnitHasItsVolumeAndWeight(quantity: Quantity, volume: Rational) {
+    let facts = MaterialFacts(density: Rational(4, 5))
+    #expect(quantity.volume(facts) == volume && quantity.weight(facts) == volume * Rational(4, 5))
+    #expect(Quantity.amount(ofVolume: volume, in: quantity.unit, facts) == quantity.amount)
+  }
+
+  @Test func onlyDropsNobodyCountedAreAnEstimate() {
+    let (known, unknown) = (MaterialFacts(dropsPerMillilitre: 30), MaterialFacts.none)
+    #expect(Quantity(3, .drop).volume(known, drops: 45) == Rational(1, 10) && !Quantity(3, .drop).isEstimated(known))
+    #expect(Quantity(9, .drop).volume(unknown, drops: 45) == Rational(1, 5) && Quantity(9, .drop).isEstimated(unknown))
+    #expect(!Quantity(3, .gram).isEstimated(unknown))
+  }
+
+  @Test func factsNobodyMayTypeDivideByNothing() {
+    let facts = MaterialFacts(density: 0, dropsPerMillilitre: 0)
+    #expect(Quantity(20, .drop).volume(facts, drops: 0) == 1 && Quantity(1, .gram).volume(facts) == 1)
+  }
+}

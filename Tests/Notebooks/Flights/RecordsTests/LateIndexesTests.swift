@@ -1,0 +1,43 @@
+import BookStore
+import GRDB
+import Records
+import TestKit
+import Testing
+
+@testable import FlightsRecords
+
+/// A large import that leaves an index behind, or can not tell a flight it has from a new one while the indexes are away.
+@Suite struct LateIndexesTests {
+  private let shelf: FlownBook
+
+  init() throws { shelf = try FlownBook() }
+
+  private func indexes(in db: Database) throws -> Set<String> {
+    try Set(String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'flight' AND sql IS NOT NULL"))
+  }
+
+  @Test func `while many flights come all indexes but two wait, and afterwards all are there`() throws {
+    let flight = try shelf.fly("SFO-FRA", "2022-01-26")
+    _ = try shelf.write { db in
+      let before = try indexes(in: db)
+      try LateIndexes.waiting(for: 20_000, in: db) {
+        let names = try indexes(in: db).map { $0.split(separator: " ")[2] }
+        #expect(Set(names) == ["flight_by_fa_flight_id", "flight_by_flight_number"])
+        let found = try Flight.find(same: flight, in: db)
+        #expect(found?.id == flight.id)
+      }
+      let after = try indexes(in: db)
+      #expect(after == before && before.count > 15)
+    }
+    #expect(try shelf.book.check() == [])
+  }
+
+  @Test func `while few come, or few beside those that are there, none waits`() throws {
+    _ = try shelf.fly("SFO-FRA", "2022-01-26")
+    _ = try shelf.write { db in
+      let before = try indexes(in: db)
+      let meanwhile = try LateIndexes.waiting(for: 10_000, in: db) { try indexes(in: db) }
+      #expect(meanwhile == before)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import BookStore
+import Records
+import TestKit
+import Testing
+
+@testable import ProjectsRecords
+
+/// Titles and descriptions overwritten unseen, or cut into a step of History per letter.
+@Suite struct ProjectTextTests {
+  /// The four texts there are.
+  enum Kind: CaseIterable, Sendable { case projectTitle, projectDetail, itemTitle, itemDetail }
+
+  private let fixture: ProjectsFixture
+  private let project: RecordID
+  private let item: RecordID
+
+  init() throws {
+    fixture = try ProjectsFixture()
+    project = try fixture.projects.makeProject().value.id
+    item = try fixture.projects.add(today: fixture.today).value.id
+  }
+
+  @Test("O2, O-B11: what is typed in one go is one act", arguments: Kind.allCases)
+  func typing(kind: Kind) throws {
+    let before = try fixture.everything()
+    let edit = fixture.clock.surroundings.newID()
+    for typed in ["R", "Ro", "Rose", "Rose "] {
+      #expect(try type(typed, kind, from: "", edit).value == typed.split(separator: " ")[0])
+      fixture.clock.advance(seconds: 1)
+    }
+    #expect(try fixture.touched() == [kind == .projectTitle || kind == .itemTitle ? "title" : "detail"])
+    #expect(try fixture.acts() == [act(kind), "act.itemAdded", "act.projectMade"])
+    _ = try fixture.book.undo()
+    #expect(try fixture.everything() == before)
+    #expect(try fixture.book.check() == [])
+  }
+
+  @Test(arguments: Kind.allCases) func twoWhoTypeAtOnceBothKeepTheirWords(kind: Kind) throws {
+    try makeConflict(kind)
+    #expect(try fixture.projects.conflict(in: text(kind)) == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try fixture.projects.resolve(text(kind), with: .theirs).value == "Theirs")
+    #expect(try fixture.projects.conflict(in: text(kind)) == nil)
+    #expect(refusal { try fixture.projects.resolve(text(kind), with: .theirs) } == "conflict.none")
+    #expect(try fixture.acts().first == "act.textTheirs")
+    _ = try fixture.book.undo()
+    #expect(try fixture.projects.conflict(in: text(kind)) == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try fixture.book.check() == [])
+  }
+
+  @Test(arguments: Kind.allCases) func keepingMineSettlesIt(kind: Kind) throws {
+    try makeConflict(kind)
+    #expect(try fixture.projects.resolve(text(kind), with: .mine).value == "Mine")
+    #expect(try fixture.projects.conflict(in: text(kind)) == nil)
+    #expect(refusal { try fixture.projects.resolve(text(kind), with: .mine) } == "conflict.none")
+    #expect(try fixture.acts().first == "act.textMine")
+    #expect(try fixture.book.check() == [])
+  }
+
+  @Test func aConflictIsThatOfItsOwnText() throws {
+    try makeConflict(.itemTitle)
+    for kind in Kind.allCases where kind != .itemTitle { #expect(try fixture.projects.conflict(in: text(kind)) == nil) }
+    let edit = fixture.clock.surroundings.newID()
+    _ = try type("Described", .itemDetail, from: "", edit)
+    #expect(try fixture.projects.conflict(in: text(.itemTitle)) == Conflict(mine: "Mine", theirs: "Theirs"))
+  }
+
+  @Test func aTextTooLongToKeepLeavesTheOneBefore() throws {
+    for kind in Kind.allCases {
+      let edit = fixture.clock.surroundings.newID()
+      _ = try type("Kept", kind, from: "", edit)
+      let isTitle = kind == .projectTitle || kind == .itemTitle
+      let long = String(repeating: "a", count: isTitle ? 201 : 20_001)
+      #expect(refusal { try type(long, kind, from: "Kept", edit) } == (isTitle ? "projects.titleTooLong" : "projects.detailTooLong"))
+      #expect(try fixture.projects.type("Kept", into: text(kind)).act == nil)
+    }
+  }
+
+  private func text(_ kind: Kind) -> Projects.Text {
+    switch kind {
+    case .projectTitle: .project(project, .title)
+    case .projectDetail: .project(project, .detail)
+    case .itemTitle: .item(item, .title)
+    case .itemDetail: .item(item, .detail)
+    }
+  }
+
+  private func act(_ kind: Kind) -> String {
+    switch kind {
+    case .projectTitle: "act.projectRenamed"
+    case .projectDetail: "act.projectDescribed"
+    case .itemTitle: "act.itemRenamed"
+    case .itemDetail: "act.itemDescribed"
+    }
+  }
+
+  private func type(_ typed: String, _ kind: Kind, from base: String, _ edit: RecordID) throws -> Outcome<String> {
+    try fixture.projects.type(typed, into: text(kind), typing: fixture.typing(from: base, edit: edit))
+  }
+
+  /// Two editings from one text: theirs is saved first, mine over it.
+  private func makeConflict(_ kind: Kind) throws {
+    for typed in ["Theirs", "Mine"] { _ = try type(typed, kind, from: "", fixture.clock.surroundings.newID()) }
+  }
+}

@@ -1,0 +1,180 @@
+import BookStore
+import Foundation
+import Records
+import TestKit
+import Testing
+
+@testable import SitRecords
+
+/// Thoughts lost, doubled, refused without reason, or overwritten unseen.
+@Suite struct ThoughtTests {
+  private let fixture: SitFixture
+  private let day: Day
+
+  init() throws {
+    fixture = try SitFixture()
+    day = try fixture.today
+  }
+
+  @Test("A-B3: one thought a day, however many sessions")
+  func onceADay() throws {
+    for text in ["First", "Second"] {
+      try fixture.sitThrough(.minutes(2), seconds: 120)
+      _ = try fixture.sit.think(text, on: day)
+    }
+    #expect(try fixture.sit.thoughts() == [Thought(day: day, text: "Second", conflict: nil)])
+    #expect(try fixture.sit.sessions().count == 2)
+  }
+
+  @Test("A-B4: a thought needs no session, and a session no thought; earlier days may have theirs too")
+  func withoutASession() throws {
+    let earlier = day.adding(-400)
+    #expect(try fixture.sit.think("Without", on: earlier).value.text == "Without")
+    #expect(try fixture.sit.thought(on: earlier)?.text == "Without")
+    #expect(try fixture.sit.sessions().isEmpty)
+    #expect(try fixture.sit.thought(on: day) == nil)
+  }
+
+  @Test("A-B6: a blank text is no thought", arguments: ["", " ", "\n\t \r\n", "\u{00A0}\u{2003}"])
+  func blank(text: String) throws {
+    #expect(try fixture.sit.think(text, on: day).act == nil)
+    #expect(try fixture.sit.thought(on: day) == nil)
+    _ = try fixture.sit.think("There", on: day)
+    #expect(try fixture.sit.think(text, on: day).value.text == "")
+    #expect(try fixture.sit.thought(on: day) == nil)
+    #expect(try fixture.sit.thoughts().isEmpty)
+    _ = try fixture.book.undo()
+    #expect(try fixture.sit.thought(on: day)?.text == "There")
+  }
+
+  @Test("A-B6: ten thousand characters as a person counts them, whoever sends them")
+  func limit() throws {
+    let family = "👨‍👩‍👧‍👦"
+    let longest = String(repeating: family, count: 10_000)
+    #expect(try fixture.sit.think(longest, on: day).value.text == longest)
+    #expect(refusal { try fixture.sit.think(longest + "a", on: day) } == "thought.tooLong")
+    #expect(try fixture.sit.thought(on: day)?.text == longest)
+  }
+
+  @Test func aTextIsKeptAsTypedInOneKindOfLines() throws {
+    #expect(try fixture.sit.think(" two \r\nlines\rand \0more  ", on: day).value.text == " two \nlines\nand more  ")
+    #expect(try fixture.sit.thought(on: day)?.text == " two \nlines\nand more  ")
+    #expect(try fixture.sit.think(" two \nlines\nand more  ", on: day).act == nil)
+  }
+
+  @Test func aDayThatHasBegunNowhereIsRefused() throws {
+    #expect(refusal { try fixture.sit.think("Soon", on: day.adding(1)) } == "thought.future")
+    fixture.clock.advance(seconds: 3 * 3600)
+    #expect(try fixture.sit.think("It is tomorrow in Kiritimati", on: day.adding(1)).act != nil)
+  }
+
+  @Test func savesOfOneTypingAreOneActEvenWhereTheyOvertakeTheirAnswers() throws {
+    _ = try fixture.sit.think("Old", on: day)
+    let edit = fixture.clock.surroundings.newID()
+    for text in ["Old a", "Old an", "Old and"] { _ = try fixture.sit.think(text, on: day, typing: fixture.typing(from: "Old", edit: edit)) }
+    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Old and", conflict: nil))
+    #expect(try fixture.acts() == ["act.thought", "act.thought"])
+    _ = try fixture.book.undo()
+    #expect(try fixture.sit.thought(on: day)?.text == "Old")
+  }
+
+  @Test func aThoughtTypedAndClearedAgainLeavesNoAct() throws {
+    let edit = fixture.clock.surroundings.newID()
+    for text in ["O", "Oh"] { _ = try fixture.sit.think(text, on: day, typing: fixture.typing(from: "", edit: edit)) }
+    let cleared = try fixture.sit.think("  ", on: day, typing: fixture.typing(from: "", edit: edit))
+    #expect(cleared.act == nil)
+    #expect(cleared.value == Thought(on: day))
+    #expect(try fixture.acts() == [])
+    _ = try fixture.sit.think("Anew", on: day, typing: fixture.typing(from: "", edit: edit))
+    #expect(try fixture.sit.thought(on: day)?.text == "Anew")
+    #expect(try fixture.acts() == ["act.thought"])
+    #expect(try fixture.book.check() == [])
+  }
+
+  @Test func aThoughtOfEarlierThatIsClearedIsAnActToUndo() throws {
+    _ = try fixture.sit.think("Earlier", on: day, typing: fixture.typing(from: ""))
+    #expect(try fixture.sit.think("", on: day, typing: fixture.typing(from: "Earlier")).act != nil)
+    #expect(try fixture.acts() == ["act.thought", "act.thought"])
+    _ = try fixture.book.undo()
+    #expect(try fixture.sit.thought(on: day)?.text == "Earlier")
+  }
+
+  @Test func twoWhoTypeAtOnceBothKeepTheirWords() throws {
+    try makeConflict()
+    #expect(try fixture.sit.thought(on: day)?.conflict == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try fixture.sit.thought(on: day)?.text == "Mine")
+  }
+
+  @Test func takingTheirsPutsTheirTextBackAndSettlesIt() throws {
+    try makeConflict()
+    #expect(try fixture.sit.resolve(.thought(day), with: .theirs).value == "Theirs")
+    #expect(try fixture.book.history(limit: 1).first?.name == LocalizedText("act.thoughtTheirs", ["day": .day(day)]))
+    #expect(try fixture.sit.thought(on: day)?.conflict == nil)
+    #expect(refusal { try fixture.sit.resolve(.thought(day), with: .theirs) } == "conflict.none")
+    _ = try fixture.book.undo()
+    #expect(try fixture.sit.thought(on: day)?.conflict == Conflict(mine: "Mine", theirs: "Theirs"))
+    _ = try fixture.book.redo()
+    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Theirs", conflict: nil))
+    #expect(try fixture.book.check() == [])
+  }
+
+  @Test func keepingMineSettlesItAndMayBeUndone() throws {
+    try makeConflict()
+    let outcome = try fixture.sit.resolve(.thought(day), with: .mine)
+    #expect(outcome.value == "Mine")
+    #expect(outcome.act != nil)
+    #expect(try fixture.book.history(limit: 1).first?.name == LocalizedText("act.thoughtMine", ["day": .day(day)]))
+    #expect(try fixture.sit.thought(on: day)?.conflict == nil)
+    #expect(refusal { try fixture.sit.resolve(.thought(day), with: .mine) } == "conflict.none")
+    _ = try fixture.book.undo()
+    #expect(try fixture.sit.thought(on: day)?.conflict == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try fixture.book.check() == [])
+  }
+
+  @Test func undoingTheTextThatOverwroteUnseenLeavesTheOther() throws {
+    try makeConflict()
+    _ = try fixture.book.undo()
+    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Theirs", conflict: nil))
+  }
+
+  @Test func typingOnSettlesNothingByItself() throws {
+    try makeConflict()
+    let both = Conflict(mine: "Mine, longer", theirs: "Theirs")
+    let typed = try fixture.sit.think("Mine, longer", on: day, typing: fixture.typing(from: "Mine", edit: mine))
+    #expect(typed.value == Thought(day: day, text: "Mine, longer", conflict: both))
+    #expect(try fixture.sit.thought(on: day)?.conflict == both)
+  }
+
+  @Test func theSameWordsTwiceAreNoConflict() throws {
+    _ = try fixture.sit.think("Same", on: day, typing: fixture.typing(from: ""))
+    #expect(try fixture.sit.think("Same", on: day, typing: fixture.typing(from: "")).act == nil)
+    #expect(try fixture.sit.thought(on: day)?.conflict == nil)
+  }
+
+  @Test func aThoughtDeletedWhileInConflictComesBackNewWithout() throws {
+    try makeConflict()
+    _ = try fixture.sit.deleteAll()
+    #expect(try fixture.sit.thought(on: day) == nil)
+    _ = try fixture.sit.think("Mine", on: day)
+    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Mine", conflict: nil))
+  }
+
+  private var mine: RecordID { RecordID(kind: "edit", key: "mine") }
+
+  /// Two editings from one text: theirs is saved first, mine over it.
+  private func makeConflict() throws {
+    _ = try fixture.sit.think("Before", on: day)
+    _ = try fixture.sit.think("Theirs", on: day, typing: fixture.typing(from: "Before"))
+    _ = try fixture.sit.think("Mine", on: day, typing: fixture.typing(from: "Before", edit: mine))
+  }
+
+  @Test func aSaveSentAgainAfterItsAnswerWasLostDoesNotOverwriteWhatCameLater() throws {
+    let edit = fixture.clock.surroundings.newID()
+    let first = Typing(edit: edit, base: TextHash(of: ""))
+    _ = try fixture.sit.think("From the closed tab", on: day, typing: first)
+    _ = try fixture.sit.think("Later, in the shell", on: day)
+    let again = try fixture.sit.think("From the closed tab", on: day, typing: first)
+    #expect(again.act == nil)
+    #expect(again.value == Thought(day: day, text: "Later, in the shell", conflict: nil))
+  }
+}

@@ -1,0 +1,21 @@
+import BookStore
+import ReadingRecords
+import Records
+import Site
+
+extension ReadingPage.Model {
+  /// The books with those words; all where none are looked for.
+  init(_ search: String?, _ readings: Readings, for viewer: Viewer) throws {
+    let words = search.flatMap { SearchWords($0) }
+    self.init(search: words?.text, wanted: viewer.rows, rows: try readings.readings(with: words).map { try ReadingPage.Row($0, readings) })
+  }
+}
+
+extension ReadingPage.Row {
+  fileprivate init(_ reading: Reading, _ readings: Readings) throws {
+    let texts = try Reading.Column.allCases.map { column in
+      (column, EditedText(reading.text(column), try readings.conflict(in: Readings.Text(column, of: reading.id))))
+    }
+    self.init(reading: reading, texts: Dictionary(texts) { first, _ in first })
+  }
+}

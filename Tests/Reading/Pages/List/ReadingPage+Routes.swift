@@ -1,0 +1,64 @@
+import BookStore
+import Hummingbird
+import ReadingRecords
+import Records
+import Site
+
+/// The page of all books, and what is done on it.
+struct ReadingRoutes: Sendable {
+  let services: AppServices
+  let readings: Readings
+
+  func add(to router: Routes) {
+    router.get(Address.reading) { request in
+      let search = try search(of: request)
+      return try services.page(request) { ReadingPage.view(try ReadingPage.Model(search, readings, for: $0), in: $1) }
+    }
+    router.get(Address.readingRegion) { request in
+      let search = try search(of: request)
+      return try services.region(request) { ReadingPage.region(try ReadingPage.Model(search, readings, for: $0), in: $0.language) }
+    }
+    router.get(Address.readingExport) { _, export in
+      Response(try readings.exported(as: export == .csv ? .csv : .json), attachedAs: export.rawValue)
+    }
+    addVerbs(to: router)
+    addTexts(to: router)
+  }
+
+  private func addVerbs(to router: Routes) {
+    router.post(Address.readingAddition) { request, form in
+      var errors = ValidationErrors()
+      let title = try errors.read("title") { try Reading.Column.title.kept(try form.text("title")) }
+      let author = try errors.read("author") { try Reading.Column.author.kept(try form.text("author")) }
+      let finished = try errors.read("finished") { try form.optional("finished") { Day($0) } }
+      return try services.validated(request, form, otherwise: .reading(), errors) { _ in
+        FormResult(act: try readings.add(title ?? "", [.text(.author, author ?? ""), .finished(finished ?? nil)]).act)
+      }
+    }
+    router.post(Address.readingFields) { request, form, id in
+      let finished = try form.optional("finished") { Day($0) }
+      return try services.answer(request, otherwise: .reading()) { _ in FormResult(act: try readings.edit(id, [.finished(finished)]).act) }
+    }
+    router.post(Address.readingDeletion) { request, _, id in
+      try services.answer(request, otherwise: .reading()) { _ in FormResult(act: try readings.delete(id).act) }
+    }
+  }
+
+  private func addTexts(to router: Routes) {
+    router.post(Address.readingText) { request, form, names in
+      let (id, column) = names
+      return try services.typed(request, form, otherwise: .reading()) { text, typing, _ in
+        try readings.type(text, into: Readings.Text(column, of: id), typing: typing)
+      }
+    }
+    router.post(Address.readingChoice) { request, form, names in
+      let (id, column) = names
+      return try services.chosen(request, form, otherwise: .reading()) { choice in
+        try readings.resolve(Readings.Text(column, of: id), with: choice).act
+      }
+    }
+  }
+
+  /// A plain question is written as a form is: its blanks are plus signs.
+  private func search(of request: Request) throws -> String? { try Form(decoding: request.uri.query ?? "")["search"] }
+}

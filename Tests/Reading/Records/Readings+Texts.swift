@@ -1,0 +1,28 @@
+public import BookStore
+public import GRDB
+public import Records
+
+extension Readings: TextWriting {
+  /// Text of a book, saved as it is typed.
+  public struct Text: Hashable, Sendable {
+    let column: Reading.Column
+    let reading: RecordID
+
+    /// Text in that column of that book.
+    public init(_ column: Reading.Column, of reading: RecordID) { (self.column, self.reading) = (column, reading) }
+  }
+}
+
+extension Readings.Text: TypedText {
+  /// Field it lies in.
+  public var field: TextField { Reading.fields.text(column.rawValue, of: reading) }
+
+  /// Text as the book keeps it. Throws `reading.noTitle` or `text.tooLong`.
+  public func kept(_ typed: String) throws -> String { try column.kept(typed) }
+
+  /// Name of the act, by the title as it is before. Throws `id.unknown`.
+  public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
+    let title = LocalizedText.Value.text(try Reading.require(reading, in: db).title)
+    return act.choice(about: title) ?? LocalizedText("act.readingChanged", ["title": title])
+  }
+}

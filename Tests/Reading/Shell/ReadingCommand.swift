@@ -1,0 +1,41 @@
+import ArgumentParser
+import BookStore
+import ReadingRecords
+import Records
+import Shell
+
+struct ReadingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reading", abstract: "Keep the books you read.", discussion: "Example: commonplace reading list",
+    subcommands: [ReadingList.self, ReadingAdd.self, ReadingEdit.self, ReadingDelete.self, ReadingExport.self])
+}
+
+struct ReadingList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the books, the newest first.", discussion: "Example: commonplace reading list --search eliot")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: ArgumentHelp("Only books with all these words, whatever their case and accents.", valueName: "words"))
+  var search: String?
+
+  func run() throws {
+    let notebook = try options.readings()
+    try options.show(try notebook.readings(with: search.flatMap { SearchWords($0) }), in: notebook)
+  }
+}
+
+struct ReadingExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write out the books, as the page Reading gives them.",
+    discussion: "Example: commonplace reading export > reading.csv")
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "In which form.")
+  var format = Format.csv
+
+  func run() throws { try Terminal.write(try options.readings().exported(as: options.json || format == .json ? .json : .csv)) }
+}

@@ -1,0 +1,75 @@
+import Assembly
+import GRDB
+import Records
+import TestKit
+import Testing
+import Words
+
+@testable import BookStore
+@testable import Site
+
+/// The field list writes, a record reads itself: these hold the two to each other, over books that were lived in.
+@Suite struct FieldListTests {
+  @Test func `what a record reads from its row is what its list would write there, and each field was filled in`() throws {
+    var filled: Set<String> = []
+    for name in KeptBook.all {
+      let folder = try TemporaryFolder()
+      let place = Book.Place.file(try KeptBook(name: name).unpack(into: folder))
+      let book = try Book.open(place, notebooks: Notebook.all, surroundings: TestClock("2026-11-21T07:00:00.000Z").surroundings)
+      if name == "flights" { try answerAnAirline(in: book) }
+      for kind in book.notebooks.flatMap(\.records) { filled.formUnion(try kind.expectRoundTrips(in: book)) }
+      try book.close()
+    }
+    let all = (Notebook.all + [.book]).flatMap(\.records).flatMap { $0.fieldNames }
+    #expect(Set(all).subtracting(filled).sorted() == [], "never filled in, so never tried")
+  }
+
+  /// What the kept book lacks: a code that a person said is an airline's.
+  private func answerAnAirline(in book: Book) throws {
+    _ = try book.write(LocalizedText("act.codeAnswered")) { writing in
+      try writing.database.execute(
+        sql: "INSERT INTO code_answer (id, code, airline) SELECT ?, 'XX', id FROM airline LIMIT 1",
+        arguments: [RecordID(kind: "code answer", key: "airline XX")])
+    }
+  }
+
+  @Test func `every column of a table is a field`() throws {
+    let book = try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
+    try book.read { db in
+      for entity in book.notebooks.flatMap(\.entities) {
+        let columns = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [entity.kind])
+        #expect(columns.sorted() == (entity.columns.map(\.key) + ["id", "number"]).sorted(), "\(entity.kind)")
+      }
+    }
+  }
+
+  @Test func `every label is said in every language`() {
+    for label in Notebook.all.flatMap(\.records).flatMap({ $0.labels }) {
+      for language in Language.all { #expect(language.text(label) != label, "\(label) in \(language.id)") }
+    }
+  }
+}
+
+extension Stored {
+  /// The fields that were filled in, as `item.title`.
+  fileprivate static func expectRoundTrips(in book: Book) throws -> Set<String> {
+    let table = entity.kind
+    return try book.read { db in
+      var filled: Set<String> = []
+      for row in try Row.fetchAll(db, sql: "SELECT \(fields.columns) FROM \(table.quotedDatabaseIdentifier)") {
+        let record = try Self(row)
+        #expect(record.id == row[0], "\(table)")
+        for (place, field) in fields.fields.enumerated() {
+          let value: DatabaseValue = row[place + 1]
+          #expect(field.stored(record) == value, "\(table).\(field.name) of \(record.id)")
+          if !value.isNull, value != "".databaseValue { filled.insert("\(table).\(field.name)") }
+        }
+      }
+      return filled
+    }
+  }
+
+  fileprivate static var fieldNames: [String] { fields.fields.map { "\(entity.kind).\($0.name)" } }
+
+  fileprivate static var labels: [String] { fields.fields.compactMap(\.label) }
+}
