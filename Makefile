@@ -54,7 +54,7 @@ test: setup-test build $(PYTHON)
 check: build
 	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
 
-# What the import of Apple Health is held against; where it can not be had, the bench says so.
+# What the import of Apple Health is held against; where it cannot be had, the bench says so.
 $(PEER)/bin/healthkit-to-sqlite:
 	-python3 -m venv $(PEER) && $(PEER)/bin/pip install --quiet --disable-pip-version-check healthkit-to-sqlite==1.0.1
 

@@ -62,7 +62,7 @@ public final class Book: Sendable {
 
   /// Does one verb as one transaction and one act, durable when this returns; what changes nothing is no act.
   ///
-  /// A typing lets later saves of the same editing extend one act for ten minutes; a final act can not be undone.
+  /// A typing lets later saves of the same editing extend one act for ten minutes; a final act cannot be undone.
   public func write<Value>(
     _ name: LocalizedText, typing: Typing? = nil, isFinal: Bool = false, _ body: (Writing) throws -> Value
   ) throws -> Outcome<Value> {

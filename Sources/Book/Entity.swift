@@ -2,7 +2,7 @@ import Foundation
 public import GRDB
 public import Records
 
-/// Facts of a table of records that it can not tell itself: its permanent numbers in the journal, what merges as one value, and its title.
+/// Facts of a table of records that it cannot tell itself: its permanent numbers in the journal, what merges as one value, and its title.
 ///
 /// The table has `number INTEGER PRIMARY KEY` (local), `id BLOB NOT NULL UNIQUE`, and the columns named here; nothing else
 /// but columns generated from these.

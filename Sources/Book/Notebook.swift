@@ -10,7 +10,7 @@ public struct Notebook: Sendable {
   public let entities: [Entity]
   /// The steps that made its tables, in the order they are run.
   public let migrations: [Migration]
-  /// Functions for what its queries ask and SQL can not say; known to every connection.
+  /// Functions for what its queries ask and SQL cannot say; known to every connection.
   public let functions: [DatabaseFunction]
   /// Brings derived tables up to date; run before every commit of an act or an undo.
   public let rebuildDerived: @Sendable (Database) throws -> Void

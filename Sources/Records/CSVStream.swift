@@ -24,7 +24,7 @@ public struct CSVStream: Sendable {
     self.isEscaping = isEscaping
   }
 
-  /// Takes the next bytes and gives every row that ends in them, or why it is none. Throws what the closure throws, and can not be used
+  /// Takes the next bytes and gives every row that ends in them, or why it is none. Throws what the closure throws, and cannot be used
   /// after that.
   public mutating func take<Failure>(
     _ bytes: UnsafeRawBufferPointer, row: (Result<CSV.Row, CSV.Fault>) throws(Failure) -> Void
@@ -98,7 +98,7 @@ extension CSVStream {
     }
   }
 
-  /// Passes a byte order mark; false while it can not be told whether there is one.
+  /// Passes a byte order mark; false while it cannot be told whether there is one.
   private mutating func passMark() -> Bool {
     guard isBeginning else { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

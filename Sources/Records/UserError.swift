@@ -2,7 +2,7 @@
 public struct UserError: Error, Hashable, Sendable {
   /// The kind of thing that stood in the way: the shell's exit code and the page's status follow from it.
   public enum Reason: Hashable, Sendable, CaseIterable {
-    /// A value that can not be kept as given.
+    /// A value that cannot be kept as given.
     case value
     /// A name another record has already.
     case taken

@@ -18,7 +18,7 @@ public struct CommonplaceCommand: ParsableCommand {
   /// Command that only helps.
   public init() {}
 
-  /// Runs what the program was called with, or those words, and ends the program with an exit code where that can not be done.
+  /// Runs what the program was called with, or those words, and ends the program with an exit code where that cannot be done.
   public static func run(_ words: [String]? = nil, in context: ShellContext) async {
     await ShellContext.$current.withValue(context) {
       do {

@@ -3,7 +3,7 @@ import Foundation
 public import Records
 import Words
 
-/// What the shell says when a command can not be done: one line on stderr, and the exit code scripts go by.
+/// What the shell says when a command cannot be done: one line on stderr, and the exit code scripts go by.
 struct ShellError {
   let line: String
   let code: Int32

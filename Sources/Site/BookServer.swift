@@ -28,7 +28,7 @@ public struct BookServer: Sendable {
   ///   - host: an address of this machine to listen on; other than loopback only with a public origin
   ///   - port: 0 takes any free one
   ///   - publicOrigin: `https://host[:port]` under which a proxy passes requests on
-  /// Throws `UserError(.value)` for a host or an origin it can not be served at.
+  /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
   public init(
     book: Book, modules: [SiteModule], languages: Languages, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
     logger: Logger

@@ -48,7 +48,7 @@ enum Wording: Sendable, Hashable, Decodable {
 }
 
 extension Language {
-  /// Reads the words; a file that can not be read leaves the keys standing for its words, which a test would show.
+  /// Reads the words; a file that cannot be read leaves the keys standing for its words, which a test would show.
   init(_ kind: LanguageKind, files: [[UInt8]]) {
     id = kind.id
     name = kind.name
@@ -58,7 +58,7 @@ extension Language {
       do {
         words.merge(try JSONDecoder().decode([String: Wording].self, from: Data(file))) { first, _ in first }
       } catch {
-        assertionFailure("a language file can not be read: \(error)")
+        assertionFailure("a language file cannot be read: \(error)")
       }
     }
   }

@@ -6,7 +6,7 @@ import uuid
 from datetime import date, timedelta
 
 TODAY = date(2026, 11, 20)
-WORDS = 'data-saving="Saving…" data-saved="Saved" data-kept="Not saved yet; kept in this browser and tried again"'
+WORDS = 'data-saving="Saving…" data-saved="Saved" data-kept="Not saved yet; kept in this browser, retrying"'
 # As `RecordID(kind:key:)` derives them.
 NAMESPACE = uuid.UUID("636f6d6d6f6e806ca163650000000000")
 

@@ -64,7 +64,7 @@ def test_a_status_chosen_on_the_page_is_in_the_list_at_once(stage, context, page
     expect(tbd.locator(".blend-row")).to_have_count(1)
     expect(passed.locator(".blend-row")).to_have_count(0)
     choose(page, ".standing-form", "PASS")
-    expect(tbd.locator("main")).to_contain_text("None here is TBD")
+    expect(tbd.locator("main")).to_contain_text("No TBD blends here")
     expect(passed.locator(".blend-row")).to_contain_text("Rose")
     assert stage.shown(id)["status"] == "PASS"
     page.locator(".back").click()
@@ -119,9 +119,9 @@ def test_a_warning_names_the_line_above_its_maximum_and_what_would_fit(stage, pa
     expect(page.locator(".warnings")).to_have_count(0)
     stage.shell("blends", "ingredients", "set", "Rose", "--maximum", "2")
     warning = page.locator(".warnings")
-    expect(warning).to_contain_text("Rose makes 3 % of the whole; its maximum is 2 %.")
+    expect(warning).to_contain_text("Rose is 3 % of the whole; its maximum is 2 %.")
     expect(warning).to_contain_text(re.compile(r"1\.9795\sml of Rose would fit\."))
-    expect(warning).to_contain_text("no medical advice")
+    expect(warning).to_contain_text("not medical advice")
 
 
 def test_a_blend_of_blends_comes_down_to_its_materials_with_their_paths(stage, page):
@@ -130,7 +130,7 @@ def test_a_blend_of_blends_comes_down_to_its_materials_with_their_paths(stage, p
     accord = stage.blend("Accord", "Rose=1 ml", "Alcohol=3 ml carrier")
     id = stage.blend("Scent", f"Accord=4 ml blend:{accord}", "Jojoba=6 ml carrier")
     page.goto(f"/blends/{id}")
-    page.get_by_text("Down to its neat materials").click()
+    page.get_by_text("As neat materials").click()
     neat = page.locator(".neat .share")
     expect(neat.filter(has_text="Rose")).to_contain_text("Accord › Rose")
     expect(neat.filter(has_text="Rose")).to_contain_text("10 %")
@@ -223,7 +223,7 @@ def test_a_tab_that_crashed_in_the_middle_of_a_new_blend_loses_nothing(stage, co
     crash(page)
     again = context.new_page()
     again.goto(f"/blends/categories/{category}")
-    again.get_by_role("link", name="Go on").click()
+    again.get_by_role("link", name="Continue").click()
     again.wait_for_url(f"**/blends/{id}/form")
     expect(again.locator("#blend-name")).to_have_value("Half a name")
     expect(again.locator("#add-name")).to_have_value("Orange")
@@ -242,7 +242,7 @@ def test_a_draft_is_discarded_and_fetched_back(stage, page):
     expect(page.locator(".draft-card")).to_have_count(0)
     take_back(page, "Discarded the draft")
     expect(page.locator(".draft-card")).to_contain_text("Rose")
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Continue").click()
     expect(page.locator("#blend-name")).to_have_value("Rose")
 
 

@@ -80,7 +80,7 @@ def test_the_sky_is_in_the_colours_chosen(stage, page):
 def test_an_accent_is_chosen_with_and_without_a_script(stage, enter, scripted):
     page = enter(stage, java_script_enabled=scripted).new_page()
     page.goto("/settings")
-    page.get_by_role("radio", name="Gray").check()
+    page.get_by_role("radio", name="Grey").check()
     if not scripted:
         page.locator(".swatch-form button").click()
     expect(page.locator("html")).to_have_attribute("data-accent", "gray")

@@ -209,7 +209,7 @@ def test_a_one_time_address_lets_one_browser_in(stage, browser, watch, enter):
     page.goto(address)
     expect(page.get_by_role("heading", level=1)).to_have_text("This address has been used")
     page.goto(stage.origin + "/sit")
-    expect(page.get_by_role("heading", level=1)).to_have_text("You have not come in yet")
+    expect(page.get_by_role("heading", level=1)).to_have_text("You are not signed in")
     late.close()
 
 

@@ -88,7 +88,7 @@ def test_an_import_is_one_undo_and_a_second_one_adds_nothing(stage, page, export
     expect(result(page)).to_be_visible(timeout=60_000)
     brought = stage.sessions()
     result(page).get_by_role("button", name="Undo").click()
-    expect(result(page).locator("h2")).to_have_text("The import is undone")
+    expect(result(page).locator("h2")).to_have_text("Import undone")
     assert stage.sessions() == []
     result(page).get_by_role("button", name="Redo").click()
     expect(result(page).locator("h2")).to_have_text(words(r"sessions added"))
@@ -163,6 +163,6 @@ def test_other_windows_see_what_was_imported(stage, context, exports):
 def test_an_export_comes_in_without_script(stage, enter, exports):
     page = enter(stage, java_script_enabled=False).new_page()
     choose(page, exports("small.zip", 2))
-    page.get_by_role("button", name="Read it").click()
+    page.get_by_role("button", name="Read file").click()
     expect(result(page)).to_be_visible(timeout=60_000)
     expect(result(page).locator("h2")).to_have_text(f"{len(stage.sessions())} sessions added")

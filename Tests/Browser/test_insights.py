@@ -75,10 +75,10 @@ def test_the_trend_goes_by_weeks_months_and_years_without_a_script_too(sat, ente
         page.get_by_role("link", name=name, exact=True).click()
         expect(bars(page, "trend")).to_have_count(count)
         expect(page.get_by_role("link", name=name, exact=True)).to_have_attribute("aria-current", "true")
-    page.locator("#shown").get_by_label("Strength").uncheck(force=True)
+    page.locator("#shown").get_by_label("Habit strength").uncheck(force=True)
     page.locator("#shown").get_by_role("button", name="Save").last.click()
     page.goto("/sit")
-    expect(page.locator(".figure", has_text="Strength")).to_have_count(0)
+    expect(page.locator(".figure", has_text="Habit strength")).to_have_count(0)
 
 
 def test_charts_are_live_and_keep_an_open_table(sat, page):
@@ -96,20 +96,20 @@ def test_this_week_is_told_against_last_and_the_sentence_is_true(sat, page):
     """W15, W-B7: "more moments than last week" was fixed text."""
     page.goto("/sit")
     week = page.locator(".figure", has_text="This week")
-    expect(week).to_contain_text("5 min less than last week by now")
+    expect(week).to_contain_text("5 min less than this time last week")
     sat.add("2026-11-17T07:00:00+01:00", 17)
-    expect(week).to_contain_text("12 min more than last week by now")
+    expect(week).to_contain_text("12 min more than this time last week")
 
 
 def test_a_figure_is_hidden_and_comes_back_with_undo(sat, page):
     page.goto("/sit/insights")
     hidden(page, "run").uncheck()
-    expect(toast(page)).to_contain_text("Changed which figures are shown")
+    expect(toast(page)).to_contain_text("Changed which statistics are shown")
     sit = page.context.new_page()
     sit.goto("/sit")
-    run = sit.locator(".figure", has_text="Run")
+    run = sit.locator(".figure", has_text="Streak")
     expect(run).to_have_count(0)
-    take_back(page, "Changed which figures are shown")
+    take_back(page, "Changed which statistics are shown")
     expect(run).to_have_count(1)
     expect(hidden(page, "run")).to_be_checked()
 
@@ -130,7 +130,7 @@ def test_only_sit_leaves_the_button_the_thought_and_the_log(sat, page):
     expect(page.locator(".chart")).to_have_count(3)
     for part in ("#gauge .dial", "#figures .figure", "#grid td", "#figures a"):
         expect(sit.locator(part).first).to_be_visible()
-    expect(acts(page).first).to_have_text("Changed which figures are shown")
+    expect(acts(page).first).to_have_text("Changed which statistics are shown")
 
 
 def test_the_grid_goes_by_the_goal_of_each_day_and_says_so(sat, page):
@@ -153,17 +153,17 @@ def test_enter_opens_a_day_and_rest_is_seen_and_heard(sat, page):
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     page.wait_for_url("**/sit/days/2026-11-19")
-    page.get_by_role("checkbox", name="Day of rest").check()
-    expect(toast(page)).to_contain_text("Made 19 November 2026 a day of rest")
+    page.get_by_role("checkbox", name="Rest day").check()
+    expect(toast(page)).to_contain_text("Made 19 November 2026 a rest day")
     sit = page.context.new_page()
     sit.goto("/sit")
-    day = sit.get_by_role("link", name="Thursday 19 November: no session, day of rest")
+    day = sit.get_by_role("link", name="Thursday 19 November: no session, rest day")
     expect(day).to_have_count(1)
     assert day.evaluate("(it) => getComputedStyle(it, '::after').content") != "none"
-    expect(sit.locator(".figure", has_text="Run")).to_contain_text("2 days")
+    expect(sit.locator(".figure", has_text="Streak")).to_contain_text("2 days")
     toast(page).get_by_role("button", name="Undo").click()
     expect(day).to_have_count(0)
-    expect(page.get_by_role("checkbox", name="Day of rest")).not_to_be_checked()
+    expect(page.get_by_role("checkbox", name="Rest day")).not_to_be_checked()
 
 
 def test_a_frequency_that_is_none_is_refused_in_words(sat, page, watch):
@@ -176,14 +176,14 @@ def test_a_frequency_that_is_none_is_refused_in_words(sat, page, watch):
     page.locator("#frequency").press("Tab")
     expect(toast(page).last).to_contain_text("Set the frequency to 1/14")
     page.goto("/sit")
-    expect(page.locator(".figure", has_text="Run")).to_contain_text("22 days")
+    expect(page.locator(".figure", has_text="Streak")).to_contain_text("22 days")
 
 
 def test_older_years_are_opened_from_the_grid(sat, page):
     page.goto("/sit")
-    page.locator("#grid").get_by_role("link", name="The year").click()
+    page.locator("#grid").get_by_role("link", name="Year").click()
     page.wait_for_url("**/sit/years/2026")
-    page.get_by_role("link", name="An earlier year: 2024").click()
+    page.get_by_role("link", name="Previous year: 2024").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("2024")
     expect(page.get_by_role("grid")).to_have_count(12)
     expect(page.locator(".year .total").first).to_have_text("10 min in 1 session")
@@ -209,7 +209,7 @@ def test_thoughts_are_found_by_their_words(stage, enter, scripts):
     assert page.locator("mark").all_inner_texts() == ["TEE", "stille", "Stille", "Tee"]
     page.get_by_role("searchbox").fill("nirgends")
     page.get_by_role("button", name="Search").click()
-    expect(page.locator(".empty")).to_contain_text("No thought holds “nirgends”")
+    expect(page.locator(".empty")).to_contain_text("No thoughts contain “nirgends”")
 
 
 def test_what_was_found_is_live(stage, page):

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from hands import acts, add_line, item, title, toast, until
 from watch import GONE
 
-KEPT = "Not saved yet; kept in this browser and tried again"
+KEPT = "Not saved yet; kept in this browser, retrying"
 
 
 def test_a_title_in_a_list_survives_a_server_killed_in_the_middle_of_a_word(stage, page, watch):
@@ -139,7 +139,8 @@ def test_a_line_says_what_kind_of_item_it_is(stage, page):
 def test_a_line_that_can_not_be_read_says_why_and_stays(stage, page, watch):
     watch.allow("422", "404")
     page.goto("/projects")
-    for line, reason in (("Fern p:urgent", "is no priority"), ("Fern due:someday", "is no day"), ("Fern in:Nowhere", "No open project")):
+    for line, reason in (("Fern p:urgent", "is not a priority"), ("Fern due:someday", "is not a day"),
+                         ("Fern in:Nowhere", "No open project")):
         page.locator("#add").fill(line)
         page.locator("#add").press("Enter")
         expect(page.locator("#add-refusal")).to_contain_text(reason)

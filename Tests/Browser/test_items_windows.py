@@ -49,7 +49,7 @@ def test_a_title_written_in_two_windows_keeps_both(stage, context, page):
     for window in (page, other):
         window.locator("h1").click(force=True)
         expect(window.locator(".conflict")).to_contain_text("Mine")
-    page.get_by_role("button", name="Take theirs").click()
+    page.get_by_role("button", name="Use the other").click()
     until(lambda: stage.items()[fern]["title"] == "Mine")
     expect(other.locator(".conflict")).to_have_count(0)
     expect(other.locator("#item-title")).to_have_value("Mine")

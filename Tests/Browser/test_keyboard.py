@@ -33,7 +33,7 @@ def test_every_stop_of_the_tab_key_is_seen(stage, page):
     for address in ("/sit", "/sit/log", "/sit/days/2026-11-19", "/history", "/trash", "/settings"):
         page.goto(address)
         found = stops(page)
-        assert found[0]["name"] == "Skip to the page"
+        assert found[0]["name"] == "Skip to content"
         assert len(found) > 8
         assert [stop["name"] for stop in found if not stop["seen"]] == [], address
 

@@ -149,7 +149,7 @@ def test_each_tone_has_overtones_of_its_own_and_can_be_heard_in_settings(stage, 
     if tone != "gong":
         with page.expect_response("**/settings/browser"):
             page.locator("#tone").select_option(tone)
-    page.get_by_role("button", name="Listen").click()
+    page.get_by_role("button", name="Play").click()
     page.wait_for_function("() => bell.some(({ name }) => name === 'start')")
     assert page.evaluate(TONES)["count"] == overtones
     page.goto("/sit")

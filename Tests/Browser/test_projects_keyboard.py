@@ -39,7 +39,7 @@ def test_a_day_with_projects_by_keys_alone(stage, page):
     page.keyboard.press("x")
     until(lambda: not stage.items()[fern]["isCompleted"])
     page.keyboard.press("?")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Keys")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Keyboard shortcuts")
     expect(page.locator("main")).to_contain_text("due:2026-12-01")
 
 
@@ -82,7 +82,7 @@ def test_without_a_script_the_notebook_is_whole(stage, enter):
     page = enter(stage, java_script_enabled=False).new_page()
     page.goto("/projects/new")
     page.locator("#title").fill("Garden")
-    page.get_by_role("button", name="Make project").click()
+    page.get_by_role("button", name="Create project").click()
     page.locator("#add").fill("Fern p:high")
     page.get_by_role("button", name="Add").click()
     [fern] = stage.items()

@@ -158,7 +158,7 @@ def test_all_of_projects_goes_after_a_question_and_nothing_else(stage, page):
     stage.shell("thought", "set", "Stays.", "--day", "2026-11-19")
     before = stage.shell("items", "list", "--json")
     page.goto("/projects")
-    page.get_by_text("To take away, to try, to clear").click()
+    page.get_by_text("Export, sample data, delete").click()
     page.get_by_role("link", name="Delete all of Projects").click()
     expect(page.locator(".question")).to_contain_text("1 project and 1 item")
     page.get_by_role("button", name="Delete all of Projects").click()
@@ -171,8 +171,8 @@ def test_all_of_projects_goes_after_a_question_and_nothing_else(stage, page):
 def test_a_sample_is_added_after_a_question_and_one_undo_takes_it_away(stage, page):
     """O29; O-B3: samples earned awards."""
     page.goto("/projects")
-    page.locator(".home").get_by_role("link", name="Add a sample").click()
-    page.get_by_role("button", name="Add a sample").click()
+    page.locator(".home").get_by_role("link", name="Add sample data").click()
+    page.get_by_role("button", name="Add sample data").click()
     expect(page.locator(".project-card")).to_have_count(3)
     assert len(stage.items()) == 50 and len(stage.asked("projects", "list")) == 5
     assert [it for it in stage.asked("awards", "list") if it["day"]] == []
@@ -265,7 +265,7 @@ def test_counts_are_right_in_german_and_russian(stage, enter):
         garden = stage.project(f"P{count}")
         for number in range(count):
             stage.item(f"I{number}", project=garden)
-    for locale, forms in (("de", ("1 Eintrag", "2 Einträge", "5 Einträge")), ("ru", ("1 запись", "2 записи", "5 записей"))):
+    for locale, forms in (("de", ("1 Eintrag", "2 Einträge", "5 Einträge")), ("ru", ("1 задача", "2 задачи", "5 задач"))):
         page = enter(stage, locale=locale).new_page()
         page.goto("/projects/open")
         assert page.locator(".project-count").all_inner_texts() == list(reversed(forms))
@@ -276,7 +276,7 @@ def test_records_are_taken_away_as_tables_and_as_json(stage, page):
     stage.item("Fern", "--deadline", "2026-12-01", project=garden)
     page.goto("/projects")
     for name, field in (("projects", "title"), ("items", "deadline"), ("awards", "criterion")):
-        page.get_by_text("To take away, to try, to clear").click()
+        page.get_by_text("Export, sample data, delete").click()
         with page.expect_download() as download:
             page.locator(f'a[href="/projects/files/{name}.json"]').click()
         assert field in json.loads(open(download.value.path()).read())[0]

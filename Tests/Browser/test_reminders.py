@@ -59,7 +59,7 @@ def test_a_refusal_is_explained_and_the_time_is_kept(stage, context, page):
     context.add_init_script(NOTES.replace("ANSWER", "denied"))
     page.goto(f"/projects/{garden}")
     remind(page, "08:30")
-    expect(page.locator("#reminder-note")).to_contain_text("does not let the book remind you")
+    expect(page.locator("#reminder-note")).to_contain_text("blocks notifications from the book")
     assert stage.asked("projects", "show", garden)["reminder"] == "08:30"
     page.get_by_role("button", name="Clear").click()
     until(lambda: stage.asked("projects", "show", garden)["reminder"] is None)

@@ -10,7 +10,7 @@ import made
 from hands import until
 from watch import GONE
 
-KEPT = "Not saved yet; kept in this browser and tried again"
+KEPT = "Not saved yet; kept in this browser, retrying"
 MOUNTED = "() => document.querySelectorAll('[data-behaviour=autosave]').length"
 
 PUT_AND_REMOVE = """(name) => {

@@ -95,7 +95,7 @@ def test_cancel_offers_to_keep_what_was_sat(stage, page):
     expect(offer(page)).to_contain_text("You stopped after 1:20")
     assert stage.sessions() == []
     stage.advance(500)
-    page.get_by_role("button", name="Keep 1:20").click()
+    page.get_by_role("button", name="Save 1:20").click()
     expect(offer(page)).to_have_count(0)
     assert [session["seconds"] for session in until(stage.sessions)] == [80]
 
@@ -118,8 +118,8 @@ def test_under_ten_seconds_counts_as_none_and_says_so(stage, page):
     stage.advance(6)
     page.get_by_role("button", name="Cancel").click()
     expect(running(page)).to_have_count(0)
-    expect(offer(page)).to_contain_text("Under ten seconds counts as no sit")
-    expect(page.get_by_role("button", name=words("^Keep"))).to_have_count(0)
+    expect(offer(page)).to_contain_text("That was under ten seconds, too short for a session")
+    expect(page.get_by_role("button", name=words("^Save"))).to_have_count(0)
     assert stage.sessions() == []
     stage.advance(30)
     page.reload()

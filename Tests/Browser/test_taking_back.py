@@ -27,7 +27,7 @@ def test_a_deleted_session_comes_back_by_the_toast(three, page):
     page.goto("/sit/log")
     delete_first(page)
     expect(log_rows(page)).to_have_count(2)
-    expect(toast(page)).to_contain_text("Deleted a session of 20 November")
+    expect(toast(page)).to_contain_text("Deleted a session on 20 November")
     expect(page.locator("#status")).to_have_text(words("Deleted a session"))
     toast(page).get_by_role("button", name="Undo").click()
     expect(log_rows(page)).to_have_count(3)
@@ -59,7 +59,7 @@ def test_history_undoes_and_redoes_any_act(three, page):
 
 def test_history_undoes_the_last_and_redoes_it(three, page):
     page.goto("/history")
-    undo = page.get_by_role("button", name="Undo the last")
+    undo = page.get_by_role("button", name="Undo last")
     undo.click()
     expect(page.locator("#acts .taken-back")).to_have_count(1)
     assert three.thought("2026-11-19") == ""
@@ -83,7 +83,7 @@ def test_the_trash_restores(three, page):
     delete_first(page)
     expect(log_rows(page)).to_have_count(2)
     page.goto("/trash")
-    page.get_by_role("button", name=words("^Restore: Session of 20 November")).click()
+    page.get_by_role("button", name=words("^Restore: Session on 20 November")).click()
     expect(page.locator("#removed .row")).to_have_count(0)
     expect(page.locator("#removed")).to_contain_text("The trash is empty")
     assert len(three.sessions()) == 3
@@ -137,7 +137,7 @@ def test_a_session_is_added_corrected_and_deleted_by_hand(stage, page):
     expect(page.locator("#day .row")).to_contain_text("20 min")
     page.locator("#day .row-link").click()
     page.locator("#end").fill("2026-11-19T07:40:30")
-    page.get_by_role("button", name="Save correction").click()
+    page.get_by_role("button", name="Save changes").click()
     expect(page.locator(".total")).to_have_text(words("30 min"))
     assert [session["seconds"] for session in stage.sessions()] == [1830]
     page.get_by_role("button", name="Delete session").click()
@@ -183,7 +183,7 @@ def test_a_thought_is_undone_by_history(stage, page):
     page.goto("/sit")
     write(page, "To be taken back.")
     expect(acts(page)).to_have_count(1)
-    page.get_by_role("button", name="Undo the last").click()
+    page.get_by_role("button", name="Undo last").click()
     expect(page.locator("#acts .taken-back")).to_have_count(1)
     page.goto("/sit")
     expect(page.locator("#thought")).to_have_value("")

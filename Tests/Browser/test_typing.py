@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from hands import acts, save_state, thought, toast, until, write
 from watch import GONE
 
-KEPT = "Not saved yet; kept in this browser and tried again"
+KEPT = "Not saved yet; kept in this browser, retrying"
 
 
 def saves(watch):
@@ -95,7 +95,7 @@ def test_typing_is_one_act_and_no_toast(stage, page):
     write(page, "Three.")
     expect(toast(page)).to_have_count(0)
     expect(acts(page)).to_have_count(1)
-    expect(page.locator("#acts .act")).to_contain_text("Wrote the thought of 20 November")
+    expect(page.locator("#acts .act")).to_contain_text("Wrote the thought for 20 November")
     stage.shell("undo")
     assert stage.thought() == ""
 
@@ -185,7 +185,7 @@ def test_keep_mine_settles_it_in_every_window(stage, context):
 
 def test_take_theirs_settles_it_and_can_be_undone(stage, context):
     two = Two(context)
-    two.mine.get_by_role("button", name="Take theirs").click()
+    two.mine.get_by_role("button", name="Use the other").click()
     for notice in two.notices():
         expect(notice).to_have_count(0)
     assert stage.thought() == "Theirs."

@@ -40,8 +40,8 @@ def test_a_sit_is_cancelled_and_kept(stage, plain):
     plain.locator(".round").click()
     stage.advance(80)
     plain.get_by_role("button", name="Cancel").click()
-    plain.get_by_role("button", name="Keep 1:20").click()
-    expect(plain.locator(".toast")).to_contain_text("Sat 1 min 20 s")
+    plain.get_by_role("button", name="Save 1:20").click()
+    expect(plain.locator(".toast")).to_contain_text("Sat for 1 min 20 s")
     assert [session["seconds"] for session in stage.sessions()] == [80]
 
 
@@ -66,7 +66,7 @@ def test_a_session_is_added_corrected_deleted_and_brought_back(stage, plain, wat
     plain.get_by_role("button", name="Add session").click()
     plain.locator("#day .row-link").click()
     plain.locator("#end").fill("2026-11-19T07:40:00")
-    plain.get_by_role("button", name="Save correction").click()
+    plain.get_by_role("button", name="Save changes").click()
     expect(plain.locator(".total")).to_have_text("30 min")
     plain.get_by_role("button", name="Delete session").click()
     expect(plain.locator("#day .row")).to_have_count(0)
@@ -82,7 +82,7 @@ def test_a_thought_is_saved_and_taken_back(stage, plain):
     expect(plain.locator("#thought")).to_have_value("Without any script.\nTwo lines.")
     assert stage.thought() == "Without any script.\nTwo lines."
     plain.goto("/history")
-    plain.get_by_role("button", name="Undo the last").click()
+    plain.get_by_role("button", name="Undo last").click()
     assert stage.thought() == ""
 
 
@@ -92,7 +92,7 @@ def test_a_concurrent_change_is_settled(stage, plain):
     plain.locator("#thought").fill("From the page.")
     plain.get_by_role("button", name="Save").click()
     expect(plain.locator(".conflict")).to_contain_text("From the shell.")
-    plain.get_by_role("button", name="Take theirs").click()
+    plain.get_by_role("button", name="Use the other").click()
     expect(plain.locator(".conflict")).to_have_count(0)
     assert stage.thought() == "From the shell."
 

@@ -131,7 +131,7 @@ import Words
     let weak = said(.weak(by: Rational(typed: "0.2"), fits: nil))
     #expect(weak.contains(">Its dilution is below the target by 0.2 % of the whole.<"))
     let fennel = said(.overMaximum(line: 0, material: "Fennel", percent: 3, maximum: 2, fits: nil))
-    #expect(fennel.contains(">Fennel makes 3 % of the whole; its maximum is 2 %.<"))
+    #expect(fennel.contains(">Fennel is 3 % of the whole; its maximum is 2 %.<"))
     let accord = said(
       .overMaximum(
         line: 2, material: "Rose", percent: 3, maximum: 2,
@@ -142,7 +142,7 @@ import Words
 
   @Test func `warnings are never without the word that they are no medical advice, and none is no box`() {
     #expect(warnings([]).isEmpty)
-    #expect(warnings([.undiluted]).contains("no medical advice"))
+    #expect(warnings([.undiluted]).contains("not medical advice"))
   }
 
   private func warnings(_ warnings: [Judgement.Warning]) -> String {
@@ -158,9 +158,9 @@ import Words
   @Test func `the question before a deletion names what goes along, and nothing there is none of`() {
     #expect(
       BlendDeletion.Along(ingredients: 3, notes: 1, batches: 2).said(in: .english)
-        == "With it go: 3 ingredients, 1 smell note and 2 batches.")
-    #expect(BlendDeletion.Along(ingredients: 1, notes: 0, batches: 0).said(in: .english) == "With it go: 1 ingredient.")
-    #expect(BlendDeletion.Along(ingredients: 0, notes: 0, batches: 0).said(in: .english) == "Nothing else goes with it.")
+        == "This also deletes 3 ingredients, 1 smell note and 2 batches.")
+    #expect(BlendDeletion.Along(ingredients: 1, notes: 0, batches: 0).said(in: .english) == "This also deletes 1 ingredient.")
+    #expect(BlendDeletion.Along(ingredients: 0, notes: 0, batches: 0).said(in: .english) == "Nothing else is deleted.")
     #expect(
       BlendDeletion.Along(ingredients: 5, notes: 21, batches: 0).said(in: Self.russian)
         == "Вместе с ней уйдут: 5 ингредиентов и 21 заметка о запахе.")

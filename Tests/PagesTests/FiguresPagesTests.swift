@@ -36,7 +36,7 @@ import Words
     ).text
     #expect(page.contains("href=\"/flights?month=2022%2D05&amp;whose=mine\" aria-label=\"May 2022: 21 flights\""))
     #expect(page.contains("href=\"/flights?month=2019%2D03&amp;whose=mine\" aria-label=\"March 2019: 1 flight\""))
-    #expect(page.contains("Of 2 more flights only the year is known"))
+    #expect(page.contains("For 2 more flights, only the year is known"))
   }
 
   @Test func `days that are asked for stay asked for in a year`() {

@@ -36,7 +36,7 @@ import Words
       conditions.map(\.words) == [
         "From or to Portland", "From or to X,1 %", "Country: Germany", "Country: United States", "May 2022", "Monday",
         "Departure 07:00 to 08:00", "Aircraft type A320 & <co>", "Aircraft D-AIMA", "Seat: window", "Class: Premium economy",
-        "Occasion: Leisure",
+        "Reason: Leisure",
       ])
     var left = samples.behindBars
     for condition in conditions {

@@ -66,7 +66,7 @@ import Words
 
   @Test func `the status is shown whole, as it was told (F-B10, F18)`() {
     let status = "Выл. / Прил. по расписанию / Задерживается"
-    #expect(text(FlightDetail.region(samples.flight(status: status), in: .english)).contains("Status as told \(status)"))
+    #expect(text(FlightDetail.region(samples.flight(status: status), in: .english)).contains("Reported status \(status)"))
   }
 
   @Test func `the page of a flight shows everything that is known of it (F-B13)`() {

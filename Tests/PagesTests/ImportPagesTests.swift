@@ -20,7 +20,7 @@ import Words
   @Test func `while it writes there is a bar without a share, and nothing to cancel`() {
     let text = html(.writing)
     #expect(text.contains("<progress aria-label=\"Writing\">") && text.contains("data-importing"))
-    #expect(text.contains("It can not be cancelled any more") && !text.contains("<form") && !text.contains("<button"))
+    #expect(text.contains("It can no longer be cancelled") && !text.contains("<form") && !text.contains("<button"))
   }
 
   @Test(
@@ -39,7 +39,7 @@ import Words
   @Test func `what was brought can be taken back, and had again`() {
     let act = RecordID(kind: "act", key: "1")
     let fates: [(ImportFate, String, String?)] = [
-      (.stands(act), "Seven added", "/history/\(act)/undoing"), (.undone(act), "The import is undone", "/history/\(act)/redoing"),
+      (.stands(act), "Seven added", "/history/\(act)/undoing"), (.undone(act), "Import undone", "/history/\(act)/redoing"),
       (.nothing, "Seven added", nil),
     ]
     for (fate, title, address) in fates {
@@ -56,7 +56,7 @@ import Words
     ]
     let text = ImportProblems(problems: problems, count: 1200).html(in: language).text
     #expect(text.contains("<li>Line 4: no end date</li>") && text.contains("<li>&lt;a&gt;.csv, line 5: no end date</li>"))
-    #expect(text.contains("1,200 records were not taken"))
+    #expect(text.contains("1,200 records were not imported"))
     #expect(ImportProblems(problems: [], count: 0).html(in: language).isEmpty)
   }
 

@@ -20,7 +20,7 @@ import Words
   @Test func `two plurals stand in one sentence`() {
     let cleared = LocalizedText("act.sitCleared", ["sessions": 21, "thoughts": 2])
     #expect(Language.english.text(cleared) == "Deleted all of Sit: 21 sessions, 2 thoughts")
-    #expect(Language.chosen(from: "ru", setting: nil).text(cleared) == "Удалена вся практика: 21 сессия, 2 мысли")
+    #expect(Language.chosen(from: "ru", setting: nil).text(cleared) == "Очищена «Медитация»: 21 сессия, 2 мысли")
   }
 
   @Test(

@@ -45,6 +45,6 @@ import Words
       deadline: Day(ordinal: 20_000), repeats: nil, hasDetail: true, project: "<i>", today: Day(ordinal: 20_001), in: .english)
     let text = ItemRow.row(row, in: .inbox, isSorted: true, language: .english).text
     #expect(!text.contains("<b>") && !text.contains("<i>"))
-    #expect(text.contains("is-late") && text.contains("Past its deadline"))
+    #expect(text.contains("is-late") && text.contains("Overdue"))
   }
 }

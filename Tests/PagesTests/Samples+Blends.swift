@@ -8,7 +8,7 @@ extension Samples {
   /// Pages of Blends, by a name for their picture.
   var blendsPages: [(name: String, html: HTML)] {
     let context = context()
-    let refused = BlendsHome.RefusedName(name: "dish soap ", refusal: "“Dish Soap” is there already.")
+    let refused = BlendsHome.RefusedName(name: "dish soap ", refusal: "“Dish Soap” is already there.")
     return [
       ("blends", BlendsHome.view(blendsHome, in: context)),
       ("blends-refused", BlendsHome.view(blendsHome, refused: refused, in: context)),

@@ -1,4 +1,5 @@
 import Assembly
+import FlightsRecords
 import Foundation
 import Records
 import Testing
@@ -70,7 +71,7 @@ import Words
     #expect(scale.diameter(of: 10_000) == 26 && scale.diameter(of: 2500) == 13 && scale.diameter(of: 1) == 5)
   }
 
-  @Test(arguments: [(WorldMap.Pick.destination, "destination", "As destination"), (.origin, "origin", "As origin")])
+  @Test(arguments: [(WorldMap.Pick.destination, "destination", "To here"), (.origin, "origin", "From here")])
   func `to choose an airport each pin leads to that choice, and there is nothing else to do`(
     _ pick: WorldMap.Pick, _ way: String, _ words: String
   ) {
@@ -78,7 +79,7 @@ import Words
     #expect(text.contains("<a href=\"/flights?\(way)=EGLL\" tabindex=\"-1\"><title>London Heathrow: 25 flights</title>"))
     #expect(!text.contains("/flights/airports/") && !text.contains("origin=YSSY&amp;destination=SCEL"))
     #expect(text.matches(of: /data-way=/).count == 1 && text.contains("data-way=\"\(way)\" hidden>\(words)</a>"))
-    #expect(text.contains("aria-label=\"Map to choose the \(way) on\""))
+    #expect(text.contains("aria-label=\"Map for choosing the \(way)\""))
     #expect(text.contains("<figcaption class=\"note\">12 airports</figcaption>"))
   }
 

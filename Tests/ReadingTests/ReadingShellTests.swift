@@ -49,10 +49,11 @@ import Testing
     #expect(try run("reading", "export", "--json") == listed)
   }
 
-  @Test func `what can not be done is said in a line, with the exit code scripts go by`() throws {
+  @Test func `what cannot be done is said in a line, with the exit code scripts go by`() throws {
     let refused: [([String], Int32, String)] = [
       (["add", "--title", " "], 64, "A book needs a title."), (["add"], 64, "--title"), (["edit", "abcd"], 64, "at least one of"),
-      (["add", "--title", "A", "--finished", "soon"], 64, "is no day"), (["delete", String(repeating: "f", count: 32)], 66, "has the id"),
+      (["add", "--title", "A", "--finished", "soon"], 64, "is not a day"),
+      (["delete", String(repeating: "f", count: 32)], 66, "has the id"),
       (["add", "--title", String(repeating: "x", count: 201)], 64, "200 characters"),
     ]
     for (words, code, complaint) in refused {

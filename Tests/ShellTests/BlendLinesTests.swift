@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// What a person reads of Blends in a terminal, and what it tells them where a command can not be done.
+/// What a person reads of Blends in a terminal, and what it tells them where a command cannot be done.
 @Suite struct BlendLinesTests {
   private let shell: NotebookShell
 
@@ -103,9 +103,9 @@ import Testing
     let dry = try shell.run("blends", "import", file, "--category", "Dish Soap", "--dry-run").output
     #expect(dry == rows + "An import would add 1 blend to “Dish Soap”; nothing was written; 1 refused\n")
     let done = try shell.run("blends", "import", file, "--category", "Dish Soap").output
-    #expect(done == rows + "Imported 1 blend into “Dish Soap”; 1 refused\nOne undo takes all of it away again.\n")
+    #expect(done == rows + "Imported 1 blend into “Dish Soap”; 1 refused\nOne Undo removes all of it again.\n")
     let again = try shell.run("blends", "import", file, "--category", "Dish Soap").output
-    #expect(again.hasSuffix("Imported 0 blends into “Dish Soap”; 1 there already; 1 refused\n"))
+    #expect(again.hasSuffix("Imported 0 blends into “Dish Soap”; 1 already there; 1 refused\n"))
   }
 
   @Test func aNameCanNotDriveTheTerminal() throws {

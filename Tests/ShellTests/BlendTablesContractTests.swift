@@ -148,6 +148,6 @@ import Words
     #expect((demo["conclusion"] as? String)?.isEmpty == false && (demo["update"] as? String)?.isEmpty == false)
     try shell.run("undo")
     #expect(try shell.wholeOfBlends() == empty)
-    #expect(try shell.run("demo", "blends").output == "Added the demo blend\nOne undo takes all of it away again.\n")
+    #expect(try shell.run("demo", "blends").output == "Added the sample blend\nOne Undo removes all of it again.\n")
   }
 }

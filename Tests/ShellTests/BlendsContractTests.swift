@@ -67,7 +67,7 @@ import Testing
       #expect(try shell.wholeOfBlends() == book, "\(verb)")
       try shell.run("redo")
     }
-    #expect(try shell.run("book", "check").output == "The book is sound.\n")
+    #expect(try shell.run("book", "check").output == "The book is intact.\n")
   }
 
   @Test("P-B2: an edit keeps every unit, amount, role and the order of the ingredients")
@@ -96,14 +96,14 @@ import Testing
     let id = try shell.blend("Rose", in: "Soap", ["Rose=2 drops", "Anise=1 g"])
     try shell.run("blends", "note", id, "Sharp", "--state", "changing")
     let before = try shell.wholeOfBlends()
-    #expect(try shell.run("blends", "delete", id).output == "Deleted “Rose”\nOne undo brings all of it back.\n")
+    #expect(try shell.run("blends", "delete", id).output == "Deleted “Rose”\nOne Undo brings all of it back.\n")
     // Itself, two ingredients and a note.
     #expect(try shell.array("history", "--limit", "1", "--json").first?["changes"] as? Int == 4)
     #expect(try shell.run("blends", "ingredients", "--json").output == "[]\n")
     #expect(try shell.attempt(["blends", "show", id]).code == 66)
     try shell.run("undo")
     #expect(try shell.wholeOfBlends() == before)
-    #expect(try shell.run("book", "check").output == "The book is sound.\n")
+    #expect(try shell.run("book", "check").output == "The book is intact.\n")
   }
 
   @Test("P2, P-B5: names that differ in case, accents or blanks clash, within a category; a blend's own name does not")
@@ -148,7 +148,7 @@ import Testing
     #expect(
       try shell.run("blends", "categories", "purge", "sóap").output == """
         Deleted the category “Soap” with its 3 blends
-        One undo brings all of it back.
+        One Undo brings all of it back.
 
         """)
     #expect(try shell.run("blends", "export", "--json").output == "[]\n")

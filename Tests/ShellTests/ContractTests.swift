@@ -67,7 +67,7 @@ import Words
     #expect(trend["by"] as? String == "year" && first["first"] as? String == "2024-01-01" && first["last"] as? String == "2024-12-31")
     #expect(first["seconds"] as? Double == 120 && first["sessions"] as? Int == 1)
     #expect(try run("sit", "rest", "2024-11-21", "--json").output == "{\"day\":\"2024-11-21\",\"rests\":true}\n")
-    #expect(try run("sit", "rest", "2024-11-21", "--not").output == "Made 21 November 2024 a day like any other\n")
+    #expect(try run("sit", "rest", "2024-11-21", "--not").output == "Made 21 November 2024 a normal day\n")
   }
 
   @Test func whatASittingPersonChoosesIsASettingLikeAnyOther() throws {

@@ -31,7 +31,7 @@ import Testing
         """)
     #expect(try shell.acts() == 1 && shell.wholeOfFlights() == book)
     let said = try shell.attempt(["flights", "import"] + files).output
-    #expect(said == "Nothing new: everything in it is here already\nThere already: 4 flights, 16 airports, 12 airlines\n")
+    #expect(said == "Nothing new: everything in it is here already\nAlready there: 4 flights, 16 airports, 12 airlines\n")
   }
 
   @Test func `a later file fills in a stub, and a changed flight is updated`() throws {
@@ -75,11 +75,11 @@ import Testing
     for problem in problems { #expect(Set(problem.keys) == ["file", "line", "reason"]) }
     #expect(problems.map { $0["file"] as? String } == ["log.csv", "log.csv", "places.json"])
     #expect(problems.map { $0["line"] as? Int } == [4, 5, 1])
-    #expect(problems.map { $0["reason"] as? String }.first == "“2022-13-26 10:00:00” can not stand in “Date”")
+    #expect(problems.map { $0["reason"] as? String }.first == "“2022-13-26 10:00:00” cannot go in “Date”")
     try shell.run("undo")
     let said = try shell.attempt(["flights", "import"] + files).output
-    #expect(said.contains("Added 1 flight, 1 airport, 0 airlines\nNot taken: 2 flights, 1 airport, 0 airlines\n"))
-    #expect(said.contains("\n  log.csv, line 5: no origin\n") && said.hasSuffix("“commonplace undo” takes the import back.\n"))
+    #expect(said.contains("Added 1 flight, 1 airport, 0 airlines\nNot imported: 2 flights, 1 airport, 0 airlines\n"))
+    #expect(said.contains("\n  log.csv, line 5: no origin\n") && said.hasSuffix("“commonplace undo” undoes the import.\n"))
   }
 
   @Test(
@@ -87,7 +87,7 @@ import Testing
       ("letter.txt", "Dear all,\nthe flight was fine.\n", 65), ("cut.json", "{\"arrivals\": [{\"ident\":", 65), ("empty.csv", "", 65),
       ("other.json", "{\"weather\": [{\"rain\": 1}]}", 65), ("list.json", "[]", 65), ("none.json", nil, 66),
     ] as [(String, String?, Int32)])
-  func `a file that can not be taken is one line and an exit code, and none of the others is taken`(
+  func `a file that cannot be taken is one line and an exit code, and none of the others is taken`(
     _ name: String, _ text: String?, _ code: Int32
   ) throws {
     let good = try shell.file(FlightPapers.four, named: "flights.json")
@@ -108,8 +108,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[\n{\"ident\" 1}]", "“bad.json” is damaged in line 2. Nothing"), ("[\n{\"ident\":", "“bad.json” breaks off in line 2. Nothing"),
-    ("[]", "“bad.json” is no file of flights"),
+    ("[\n{\"ident\" 1}]", "“bad.json” is damaged at line 2. Nothing"), ("[\n{\"ident\":", "“bad.json” ends too early, at line 2. Nothing"),
+    ("[]", "“bad.json” is not a supported file"),
   ])
   func `of several files the one that is found to be bad while it is read is named`(text: String, words: String) throws {
     let files = try [shell.file(FlightPapers.four, named: "flights.json"), shell.file(text, named: "bad.json")]

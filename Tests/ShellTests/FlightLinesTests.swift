@@ -44,35 +44,35 @@ import Testing
     #expect(
       try shell.run("flights", "show", id).output == """
         2022-01-26  UAL1780  KLAX → KSFO  landed
-        Origin            KLAX Los Angeles Intl, CA, Gate E5
-        Destination       KSFO San Francisco Int'l, CA, Terminal 3
-        Local times       08:22 PST, actual → 09:41 PST, actual
-        Duration          1 h 18 min
-        Delay             1 min early
-        Airline           UAL United
-        Aircraft          A319
-        Registration      N897UA
-        Distance          551 mi
-        Average speed     368 kn
-        Filed speed       432 kn
-        Also sold as      AAR6321, ACA3338
-        Status as told    Landed / Taxiing
-        FlightAware's id  UAL1780-1-fa-1
-        Id                \(id)
+        Origin           KLAX Los Angeles Intl, CA, Gate E5
+        Destination      KSFO San Francisco Int'l, CA, Terminal 3
+        Local times      08:22 PST, actual → 09:41 PST, actual
+        Duration         1 h 18 min
+        Delay            1 min early
+        Airline          UAL United
+        Aircraft         A319
+        Registration     N897UA
+        Distance         551 mi
+        Average speed    368 kn
+        Filed speed      432 kn
+        Also sold as     AAR6321, ACA3338
+        Reported status  Landed / Taxiing
+        FlightAware ID   UAL1780-1-fa-1
+        Id               \(id)
 
         """)
   }
 
   @Test func `where nobody knows the zone, that is said`() throws {
     let shown = try shell.run("flights", "show", try ending("ASA205")).output
-    #expect(shown.contains("\nLocal times       15:00 UTC (zone unknown), actual → 09:00 PST, estimated\n"), "\(shown)")
-    #expect(shown.contains("\nOrigin            KPDX\n") && shown.contains("\nAirline           ASA\n"))
+    #expect(shown.contains("\nLocal times     15:00 UTC (zone unknown), actual → 09:00 PST, estimated\n"), "\(shown)")
+    #expect(shown.contains("\nOrigin          KPDX\n") && shown.contains("\nAirline         ASA\n"))
     #expect(try shell.run("airports", "list").output.contains(/KPDX +KPDX +1 +known from flights only\n/))
     #expect(
       try shell.run("airports", "show", "KPDX").output.hasPrefix(
         """
         KPDX  KPDX  known from flights only
-        Time zone  not known, its times are told in UTC
+        Time zone  unknown; times are shown in UTC
         Flights    1
         Id\(" ")
         """))
@@ -91,7 +91,7 @@ import Testing
         Yours        yes
         Seat         12A, window
         Class        Premium economy
-        Occasion     Leisure
+        Reason       Leisure
         """))
     #expect(!shown.contains("Local times") && shown.hasSuffix("\n\nTwo\nlines\n"))
   }
@@ -102,7 +102,7 @@ import Testing
       lines.hasPrefix(
         """
         EDDF  FRA  Frankfurt am Main, Hessen  DE
-        Place      50.033333, 8.570556
+        Location   50.033333, 8.570556
         Elevation  111 m
         Time zone  Europe/Berlin
         Flights    1

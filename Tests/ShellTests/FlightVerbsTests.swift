@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What scripts rely on where a flight is entered in the shell: one act each, what is not said stays, and what can not be is refused.
+/// What scripts rely on where a flight is entered in the shell: one act each, what is not said stays, and what cannot be is refused.
 @Suite struct FlightVerbsTests {
   private let shell: NotebookShell
 

@@ -43,10 +43,10 @@ import Testing
         Imported 2 sessions from Apple Health
           Airlock: 1 session, 10 min
           Watch & co: 1 session, 15 min
-        Sources share 5 min: in the figures this time counts once.
-        1 record was not taken
+        Sources overlap by 5 min: statistics count this time once.
+        1 record was not imported
           Line 3: unreadable end date “soon”
-        “commonplace undo” takes the import back.
+        “commonplace undo” undoes the import.
 
         """)
     #expect(result.complaint.isEmpty, "no bar where nobody watches")

@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// What a person reads of Projects in a terminal, and what it tells them where a command can not be done.
+/// What a person reads of Projects in a terminal, and what it tells them where a command cannot be done.
 @Suite struct ItemLinesTests {
   private let shell: NotebookShell
 
@@ -47,8 +47,8 @@ import Testing
     #expect(
       try shell.run("projects", "show", garden).output == """
         Garden
-        Colour                 Light Blue
-        Reminder, each day at  08:30
+        Colour             Light Blue
+        Daily reminder at  08:30
         4 items  75% completed
         \(garden)
 
@@ -72,7 +72,7 @@ import Testing
         Project  Garden
         When     2999-12-01
         Repeat   every week on sun
-        Made on NOW
+        Created on NOW
         Completed on NOW
         \(item)
 

@@ -96,11 +96,11 @@ import Testing
     try shell.run("items", "move", last, "--before", first)
     let before = try shell.whole()
     let said = try shell.run("projects", "delete", project)
-    #expect(said.output == "Deleted “Sample project 5” and its 10 items\nOne undo brings all of it back.\n")
+    #expect(said.output == "Deleted “Sample project 5” and its 10 items\nOne Undo brings all of it back.\n")
     #expect(try shell.array("items", "list", "--json").count == 40)
     try shell.run("undo")
     #expect(try shell.whole() == before)
-    #expect(try shell.run("book", "check").output == "The book is sound.\n")
+    #expect(try shell.run("book", "check").output == "The book is intact.\n")
   }
 
   @Test func aSampleIsAddedAndTakenAwayByOneUndo() throws {
@@ -111,7 +111,7 @@ import Testing
     #expect(try shell.array("projects", "list", "--closed", "--json").count == 2)
     try shell.run("undo")
     #expect(try shell.whole() == empty)
-    #expect(try shell.run("demo", "projects").output == "Added a sample of projects\nOne undo takes all of it away again.\n")
+    #expect(try shell.run("demo", "projects").output == "Added sample projects\nOne Undo removes all of it again.\n")
   }
 
   @Test func exportsAreTheListsAndTables() throws {
@@ -143,7 +143,7 @@ import Testing
     try shell.run("items", "complete", item)
     let lines = try shell.run("awards", "list").output.split(separator: "\n")
     #expect(lines.count == 16)
-    #expect(lines.first?.contains(/^First Steps +Make 1 item\. +\d{4}-\d\d-\d\d$/) == true)
+    #expect(lines.first?.contains(/^First Steps +Create 1 item\. +\d{4}-\d\d-\d\d$/) == true)
     #expect(lines.contains { $0.contains(/^Rocking It +Complete 10 items\. +1 of 10$/) })
   }
 }

@@ -59,8 +59,8 @@ import Testing
       let acts = try desk.book.history(limit: 10).count
       let page = try await judge(table, browser)
       let pieces = [
-        "3 blends", "1 new · 0 there already · 1 left as they are · 1 not readable", "Soap · line 2<", "Oils · line 3<",
-        "Left out because of line 5.", "Soap · line 5, column 6<", "“much” is no amount.",
+        "3 blends", "1 new · 0 already there · 1 left as they are · 1 not readable", "Soap · line 2<", "Oils · line 3<",
+        "Left out because of line 5.", "Soap · line 5, column 6<", "“much” is not an amount.",
       ]
       for piece in pieces { #expect(page.contains(piece), "\(piece)") }
       #expect(try desk.book.history(limit: 10).count == acts && blends.blends(in: category).count == 1)

@@ -35,9 +35,9 @@ import Testing
     try await fixture.desk.work { browser in
       let address = "/flights/codes/\(airport)/answer"
       let none = try await browser.send(address, ["judge": "1", "text": "atlantis"]).json
-      #expect((none["refusals"] as? [String: String])?["text"] == "No airport here is called “atlantis”. Write its code.")
+      #expect((none["refusals"] as? [String: String])?["text"] == "No airport is called “atlantis” here. Write its code.")
       let itself = try await browser.send(address, ["judge": "1", "text": "qqq"]).json
-      #expect((itself["refusals"] as? [String: String])?["text"]?.hasPrefix("qqq is what nobody explained yet") == true)
+      #expect((itself["refusals"] as? [String: String])?["text"]?.hasPrefix("qqq is the unknown code itself") == true)
       #expect(try await browser.post(address, ["text": "qqq"]).status == .unprocessableContent)
       let done = try await browser.post(address, ["text": "KSFO · San Francisco Int'l"])
       #expect(done.headers[.location]?.hasPrefix("/flights/codes?done=") == true)

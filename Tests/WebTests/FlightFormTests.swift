@@ -45,8 +45,8 @@ import Testing
       #expect((good["refusals"] as? [String: String])?.isEmpty == true)
       let hints = try #require(good["hints"] as? [String: String])
       #expect(hints["origin"] == "EDDF · Frankfurt Main" && hints["departure"] == "Frankfurt time, CET")
-      #expect(hints["arrival"] == "San Francisco time, PST · the same day · 11 h 20 min" && hints["day"] == "It is noted as flown.")
-      #expect(hints["airline"] == "LH: an airline nobody explained yet")
+      #expect(hints["arrival"] == "San Francisco time, PST · the same day · 11 h 20 min" && hints["day"] == "It will be marked as flown.")
+      #expect(hints["airline"] == "LH: unknown airline")
       let bad = try await browser.send(
         "/flights/flights",
         form: fields([

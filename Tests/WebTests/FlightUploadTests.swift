@@ -7,13 +7,13 @@ import Testing
 
 @testable import Site
 
-/// Of several files that are dropped at once one that can not be read, and a person who is not told which.
+/// Of several files that are dropped at once one that cannot be read, and a person who is not told which.
 @Suite struct FlightUploadTests {
   @Test(arguments: [
-    ("[\n{\"ident\" 1}]", "“second.json” is damaged in line 2."), ("[\n{\"ident\":", "“second.json” breaks off in line 2."),
-    ("[]", "“second.json” is no file of flights"), ("hello", "“second.json” is no file of flights"),
+    ("[\n{\"ident\" 1}]", "“second.json” is damaged at line 2."), ("[\n{\"ident\":", "“second.json” ends too early, at line 2."),
+    ("[]", "“second.json” is not a supported file"), ("hello", "“second.json” is not a supported file"),
   ])
-  func `of several files the one that can not be read is named, and none is kept`(text: String, words: String) async throws {
+  func `of several files the one that cannot be read is named, and none is kept`(text: String, words: String) async throws {
     let desk = try InProcessServer()
     try await desk.work { browser in
       let told = try await told([SentFile("first.json", #"{"flights":[]}"#), SentFile("second.json", text)], browser)
@@ -26,7 +26,7 @@ import Testing
     let desk = try InProcessServer()
     try await desk.work { browser in
       let told = try await told([SentFile("list.json", "[]")], browser)
-      #expect(told.contains("This is no file of flights"), "\(told)")
+      #expect(told.contains("This is not a supported file"), "\(told)")
     }
   }
 

@@ -100,11 +100,11 @@ import Testing
     try await desk.work { browser in
       let told = try await browser.send("/history/\(act)/undoing")
       let toast = try #require(told.json["toast"] as? String)
-      #expect(toast.contains("stays, because"))
+      #expect(toast.contains("Kept, because changed or used since"))
       _ = try await browser.post("/history/\(act)/redoing")
       let page = try await browser.post("/history/\(act)/undoing")
       #expect(page.status == .ok)
-      #expect(page.text.contains("stays, because"))
+      #expect(page.text.contains("Kept, because changed or used since"))
       #expect(try desk.sit.sessions().count == 1)
     }
   }

@@ -26,10 +26,10 @@ import Words
   func theWeeks() async throws {
     let desk = try desk()
     try await desk.work { browser in
-      #expect(try await browser.get("/sit").text.contains("20 min more than last week by now"))
+      #expect(try await browser.get("/sit").text.contains("20 min more than this time last week"))
       let start = try #require(Instant("2026-11-10T06:00:00Z"))
       _ = try desk.sit.add(start: start, end: start.adding(milliseconds: 1_200_000), in: .gmt)
-      #expect(try await browser.get("/sit/regions/figures").text.contains("as much as last week by now"))
+      #expect(try await browser.get("/sit/regions/figures").text.contains("same as this time last week"))
     }
   }
 
@@ -92,7 +92,7 @@ import Words
     let desk = try desk()
     try await desk.work { browser in
       #expect(try await browser.post("/sit/rests/2026-11-17", ["rests": "on"]).done != nil)
-      #expect(try await browser.get("/sit").text.contains("Tuesday 17 November: no session, day of rest"))
+      #expect(try await browser.get("/sit").text.contains("Tuesday 17 November: no session, rest day"))
       #expect(try await browser.get("/sit/days/2026-11-17").text.contains("name=\"rests\" value=\"on\" checked"))
       #expect(try await browser.send("/sit/rests/2026-11-19", ["rests": "on"]).status == .notFound)
       #expect(try await browser.post("/sit/rests/2026-11-17").done != nil)
@@ -110,7 +110,7 @@ import Words
       #expect(page.components(separatedBy: "role=\"gridcell\"").count - 1 == 365)
       #expect(page.contains("10 min in 1 session") && page.contains("href=\"/sit/years/2026\"") && !page.contains("rel=\"prev\""))
       #expect(try await browser.get("/sit/years/2026").text.contains("href=\"/sit/years/2022\""))
-      #expect(try await browser.get("/sit/years/2024").text.contains("Nothing was sat in this year."))
+      #expect(try await browser.get("/sit/years/2024").text.contains("No sessions this year."))
       for none in ["2027", "0", "-1", "x", "99999999999999999999"] {
         #expect(try await browser.get("/sit/years/\(none)").status == .notFound, "\(none)")
       }
@@ -145,7 +145,7 @@ import Words
         path = page.firstMatch(of: /rel="next" href="([^"]*)"/).map { String($0.1).replacing("&amp;", with: "&") }
       }
       #expect(found == 65)
-      #expect(try await browser.get("/sit/log?search=nowhere%26").text.contains("No thought holds “nowhere&amp;”"))
+      #expect(try await browser.get("/sit/log?search=nowhere%26").text.contains("No thoughts contain “nowhere&amp;”"))
       for blank in ["", "+", "%20", "%CC%81"] { #expect(try await browser.get("/sit/log?search=\(blank)").text.contains("id=\"log\"")) }
       #expect(try await browser.get("/sit/log?search=%FF").status == .unprocessableContent)
     }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Site
 
-/// A whole sit by plain pages and forms alone: what works without a script can not break with one.
+/// A whole sit by plain pages and forms alone: what works without a script cannot break with one.
 @Suite struct SitFlowTests {
   @Test func `press, sit two minutes, write the thought, find both again`() async throws {
     let desk = try InProcessServer()
@@ -62,7 +62,7 @@ import Testing
       desk.clock.advance(seconds: 80)
       _ = try await browser.post("/sit/sitting/cancelling")
       desk.clock.advance(seconds: 300)
-      #expect(try await browser.get("/sit").text.contains("Keep 1:20"))
+      #expect(try await browser.get("/sit").text.contains("Save 1:20"))
       #expect(try desk.sit.sessions().isEmpty)
       let keep = try await browser.post("/sit/sitting/finishing")
       let act = try #require(keep.done)
@@ -135,7 +135,7 @@ import Testing
     #expect(sessions.map(\.end) == [Instant("2026-03-29T01:20:00Z"), Instant("2026-10-25T00:50:00Z")])
   }
 
-  @Test func `a session that can not be is shown again as it was filled in`() async throws {
+  @Test func `a session that cannot be is shown again as it was filled in`() async throws {
     let desk = try InProcessServer()
     try await desk.work { browser in
       let answer = try await browser.post(

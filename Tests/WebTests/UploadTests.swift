@@ -31,15 +31,15 @@ import Testing
       #expect(answer.headers[.location] == "/sit/health")
       let result = try await settled(browser)
       #expect(result.contains("2 sessions added"))
-      #expect(result.contains("Read: 3. Added: 2. Here already: 0. Not taken: 1."))
-      #expect(result.contains("Sources share 5 min"))
+      #expect(result.contains("Read: 3. Added: 2. Already here: 0. Not imported: 1."))
+      #expect(result.contains("Sources overlap by 5 min"))
       #expect(result.contains("&lt;b&gt;Bell") && !result.contains("<b>Bell"))
       #expect(result.contains("Line 5: "))
       #expect(try desk.sit.sessions().count == 2)
       let act = try #require(try desk.book.history(limit: 1).first)
       _ = try await browser.post("/history/\(act.id)/undoing")
       #expect(try desk.sit.sessions().isEmpty)
-      #expect(try await settled(browser).contains("The import is undone"))
+      #expect(try await settled(browser).contains("Import undone"))
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
     try await desk.work { browser in
       let answer = try await send(Self.export, browser, cut: 40)
       #expect(answer.status == .unprocessableContent)
-      #expect(answer.text.contains("did not come whole"))
+      #expect(answer.text.contains("The upload was incomplete"))
       #expect(try desk.book.history(limit: 10).isEmpty)
     }
   }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `while its act is written an import can not be cancelled, and no other begins`() async throws {
+  func `while its act is written an import cannot be cancelled, and no other begins`() async throws {
     let folder = try TemporaryFolder()
     let desk = try InProcessServer(at: .file(folder.path("book.sqlite")))
     try await desk.work { browser in
@@ -101,11 +101,11 @@ import Testing
       _ = try await send(Self.export, browser)
       var region = ""
       while !region.contains("Writing") { region = try await browser.get("/sit/regions/import").text }
-      #expect(region.contains("It can not be cancelled any more") && !region.contains("<form"))
+      #expect(region.contains("It can no longer be cancelled") && !region.contains("<form"))
       let cancelling = try await browser.send("/sit/health/cancelling")
-      #expect(cancelling.status == .conflict && cancelling.text.contains("can not be cancelled any more"))
+      #expect(cancelling.status == .conflict && cancelling.text.contains("can no longer be cancelled"))
       let other = try await send(Self.export, browser)
-      #expect(other.status == .conflict && other.text.contains("Another import is under way"))
+      #expect(other.status == .conflict && other.text.contains("Another import is running"))
       holder.letGo()
       #expect(try await settled(browser).contains("2 sessions added"))
       #expect(try await send(Self.export, browser).status == .seeOther)

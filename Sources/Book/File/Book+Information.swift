@@ -25,7 +25,7 @@ extension Book {
     public let synchronous: Int
   }
 
-  /// Counts what there is; throws where the file can not be read.
+  /// Counts what there is; throws where the file cannot be read.
   public func information() throws -> Information {
     let synchronous = try refusing {
       try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 0 }

@@ -17,7 +17,7 @@ final class WriterLock: Sendable {
     descriptor = Mutex(nil)
   }
 
-  /// Throws where the lock file can not be made.
+  /// Throws where the lock file cannot be made.
   init(besides book: String) throws {
     path = book
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

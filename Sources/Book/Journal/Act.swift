@@ -16,7 +16,7 @@ public struct Act: Hashable, Sendable {
   public let stands: Bool
   /// The act this one says does not stand.
   public let target: RecordID?
-  /// True for an erasure, the one act that can not be undone.
+  /// True for an erasure, the one act that cannot be undone.
   public let isFinal: Bool
   /// How many records it changed.
   public let changes: Int

@@ -1,6 +1,6 @@
 import Records
 
-/// A value as JSON and tables give it away; both are written from it, so that they can not disagree.
+/// A value as JSON and tables give it away; both are written from it, so that they cannot disagree.
 public enum ExportedValue: Sendable {
   case null
   case text(String)

@@ -39,7 +39,7 @@ extension Stored {
     try db.cachedStatement(sql: fields.entity.statements.insertion).run(with: values)
   }
 
-  /// Writes the fields that differ from what they were, and no others: what this program can not read in them stays as it is.
+  /// Writes the fields that differ from what they were, and no others: what this program cannot read in them stays as it is.
   public func update(from before: Self, in db: Database) throws { _ = try updateDiffering(from: before, in: db) }
 
   /// Does the same; false where nothing differs, and then nothing is written.

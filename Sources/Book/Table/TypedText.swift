@@ -8,7 +8,7 @@ public protocol TypedText: Sendable {
   /// Whether the first text makes its record, and a text that is cleared again takes it away: where its id follows from what it is about.
   var makesItsRecord: Bool { get }
 
-  /// The text as the book keeps it. Throws a `UserError` for one that can not be kept.
+  /// The text as the book keeps it. Throws a `UserError` for one that cannot be kept.
   func kept(_ typed: String) throws -> String
   /// The name of the act, told before anything is changed.
   func name(of act: TypingAct, in db: Database) throws -> LocalizedText
@@ -60,7 +60,7 @@ extension TextWriting {
   /// Types a text; the answer is what the book now holds.
   ///
   /// Where the present text is neither the one the typing began from nor its own, both stay readable until one is chosen. Throws what the
-  /// text throws that can not be kept, and `id.unknown` where there is no such record.
+  /// text throws that cannot be kept, and `id.unknown` where there is no such record.
   public func type(_ typed: String, into text: Text, typing: Typing? = nil) throws -> Outcome<String> {
     try book.write(LocalizedText(""), typing: typing) { writing in
       let kept = try text.kept(typed)

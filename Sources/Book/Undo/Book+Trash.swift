@@ -73,7 +73,7 @@ extension Book {
     }
   }
 
-  /// Blanks a trashed record, and what was removed under it, in the journal: the one act that can not be undone. Answers with how many.
+  /// Blanks a trashed record, and what was removed under it, in the journal: the one act that cannot be undone. Answers with how many.
   public func erase(_ record: RecordID) throws -> Outcome<Int> {
     let outcome = try transaction { db in
       let schema = try schema(in: db)

@@ -57,7 +57,7 @@ struct TrashRestore: ParsableCommand {
 
 struct TrashErase: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "erase", abstract: "Erase a deleted record for good; this can not be undone.",
+    commandName: "erase", abstract: "Erase a deleted record for good; this cannot be undone.",
     discussion: "Example: commonplace trash erase 3f2a")
 
   @OptionGroup var options: BookOptions

@@ -19,7 +19,7 @@ public struct BrowserAccess: Sendable {
   /// The door of that book.
   public init(_ book: Book) { self.book = book }
 
-  /// A new key of 128 bits, to be used once within 15 minutes. Throws a `UserError` where the book can not be written.
+  /// A new key of 128 bits, to be used once within 15 minutes. Throws a `UserError` where the book cannot be written.
   public func mint() throws -> String {
     let key = hex(book.surroundings.randomBytes(16))
     try change { $0.keys[hash(key)] = now.milliseconds }

@@ -1,6 +1,6 @@
 import CZlib
 
-/// The bytes in gzip, as small as zlib makes them; nil where it can not or where that is no smaller.
+/// The bytes in gzip, as small as zlib makes them; nil where it cannot or where that is no smaller.
 func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
   var stream = z_stream()
   guard commonplace_deflateInitGzip(&stream, 9) == Z_OK else { return nil }

@@ -1,6 +1,6 @@
 public import Words
 
-/// A page that asks before something is done that takes other things along or can not be undone.
+/// A page that asks before something is done that takes other things along or cannot be undone.
 public struct Question {
   /// The question.
   public var title: String

@@ -1,6 +1,6 @@
 /// The book's own drawings, on a field of 24 by 24, in the colour of the words beside them.
 public struct Symbol: Sendable {
-  /// The drawing as markup; whoever can not see it misses nothing, because the words stand beside it.
+  /// The drawing as markup; whoever cannot see it misses nothing, because the words stand beside it.
   public let html: HTML
 
   /// Draws those strokes.

@@ -77,7 +77,7 @@ private final class Outlet: @unchecked Sendable {
   func write(_ buffer: ByteBuffer) async throws { try await writer.write(buffer) }
 }
 
-// A name written here is a name: unwrapping it can not fail.
+// A name written here is a name: unwrapping it cannot fail.
 // swift-format-ignore: NeverForceUnwrap
 extension HTTPField.Name {
   static let lastEventID = HTTPField.Name("Last-Event-ID")!

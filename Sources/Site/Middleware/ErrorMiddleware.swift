@@ -29,7 +29,7 @@ struct ErrorMiddleware: RouterMiddleware {
     return Response(FailurePage.view(model, in: context), status: failure.status)
   }
 
-  /// Whoever was turned away at the door is told nothing of the book, not even its language; nor is anybody where it can not be read.
+  /// Whoever was turned away at the door is told nothing of the book, not even its language; nor is anybody where it cannot be read.
   private func context(for request: Request, _ failure: Failure) -> PageContext {
     let stranger = services.context(forStrangerIn: services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil))
     guard !failure.isAtDoor else { return stranger }

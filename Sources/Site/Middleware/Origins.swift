@@ -73,7 +73,7 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "\(scheme)://\(host)" }
 }
 
-// A name written here is a name: unwrapping it can not fail.
+// A name written here is a name: unwrapping it cannot fail.
 // swift-format-ignore: NeverForceUnwrap
 extension HTTPField.Name {
   /// A `Host` beyond the first, which is the request's authority.

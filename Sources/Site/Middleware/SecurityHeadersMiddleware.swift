@@ -36,7 +36,7 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
   ].joined(separator: ", ")
 }
 
-// A name written here is a name: unwrapping it can not fail.
+// A name written here is a name: unwrapping it cannot fail.
 // swift-format-ignore: NeverForceUnwrap
 extension HTTPField.Name {
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!

@@ -29,7 +29,7 @@ public struct AppServices: Sendable {
   /// Where pages find their styles and scripts.
   public var assets: Assets { assetStore.assets }
 
-  /// The viewer who sent that request. Throws a `UserError` where the book can not be read.
+  /// The viewer who sent that request. Throws a `UserError` where the book cannot be read.
   public func viewer(of request: Request) throws -> Viewer { try Viewer(of: request, in: book, languages) }
 
   /// A page for whoever asks, with the word on what was just done where the address names it. Throws what the drawing throws.
@@ -81,7 +81,7 @@ extension AppServices {
       toast: toast)
   }
 
-  /// What a page stands in for someone who has not come in, and where the book can not be read.
+  /// What a page stands in for someone who has not come in, and where the book cannot be read.
   func context(forStrangerIn language: Language) -> PageContext {
     PageContext(language: language, assets: assets, sections: sections, additions: PageAdditions(modules.map(\.strangerAdditions)))
   }

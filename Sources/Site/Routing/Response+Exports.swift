@@ -6,7 +6,7 @@ import NIOCore
 extension Response {
   /// Records to take away, for the browser to save under that name; they are sent as they are read.
   ///
-  /// Where one can not be read the connection ends, so that nobody takes a part for the whole.
+  /// Where one cannot be read the connection ends, so that nobody takes a part for the whole.
   public init(_ text: ExportedText, attachedAs name: String) {
     self.init(
       status: .ok, headers: [.contentType: text.form.contentType, .contentDisposition: "attachment; filename=\"\(name)\""],

@@ -21,7 +21,7 @@ public struct Viewer: Sendable {
   /// The rows of a list that the page asks for, having the others; nil for all.
   public let rows: Set<RecordID>?
 
-  /// The viewer who sent that request. Throws a `UserError` where the book can not be read.
+  /// The viewer who sent that request. Throws a `UserError` where the book cannot be read.
   public init(of request: Request, in book: Book, _ languages: Languages) throws {
     preferences = BrowserPreferences(request)
     settings = try book.settings()
@@ -32,7 +32,7 @@ public struct Viewer: Sendable {
     rows = request.uri.queryParameters["rows"].flatMap(Viewer.rows)
   }
 
-  /// What can not be read, or is more than a page asks for by name, is all.
+  /// What cannot be read, or is more than a page asks for by name, is all.
   static func rows(_ text: Substring) -> Set<RecordID>? {
     let names = text.split(separator: ",", maxSplits: 64, omittingEmptySubsequences: false)
     let ids = names.compactMap { RecordID($0) }

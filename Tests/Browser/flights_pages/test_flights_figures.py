@@ -112,7 +112,7 @@ def test_what_a_bar_asks_stays_in_the_filter_until_it_is_switched_off(flown, pag
 
 def test_the_flights_taken_away_are_those_that_are_looked_for(flown, page):
     page.goto("/flights?country=JP")
-    page.get_by_text("To take away, to explain").click()
+    page.get_by_text("Export, unknown codes").click()
     table = page.get_by_role("link", name="These flights as a table")
     expect(table).to_have_attribute("href", "/flights/files/flights.csv?country=JP")
     page.locator("#search").fill("lufthansa")
@@ -159,13 +159,13 @@ def test_a_year_leads_to_its_neighbours_and_tells_what_was_new(flown, page):
     page.locator(".month-year-name", has_text="2019").click()
     page.wait_for_url("**/flights/years/2019?whose=mine")
     expect(page.locator("h1")).to_have_text("2019")
-    page.get_by_role("link", name="A later year: 2022").click()
+    page.get_by_role("link", name="Next year: 2022").click()
     page.wait_for_url("**/flights/years/2022?whose=mine")
     expect(page.locator(".news")).to_contain_text("United Kingdom")
     expect(page.locator(".news")).not_to_contain_text("Germany")
     expect(page.locator(".trip-name")).to_have_text(["San Francisco – Tokyo", "London – San Francisco", "San Francisco – London"])
     page.locator('[data-key="countries"]').first.wait_for()
-    expect(page.get_by_role("link", name="A later year")).to_have_count(0)
+    expect(page.get_by_role("link", name="Next year")).to_have_count(0)
 
 
 def test_a_trip_unfolds_its_flights_and_layovers(flown, page):

@@ -51,15 +51,15 @@ def test_files_are_dropped_and_their_fruit_is_shown(stage, page, files):
     page.evaluate(DROP, "#hand")
     expect(result(page).locator("h2")).to_have_text("Imported 2 flights")
     expect(counts(page, "Added")).to_have_text(["2", "4", "2"])
-    expect(counts(page, "Not taken")).to_have_text(["0", "0", "0"])
+    expect(counts(page, "Not imported")).to_have_text(["0", "0", "0"])
     result(page).get_by_role("button", name="Undo").click()
-    expect(result(page).locator("h2")).to_have_text("The import is undone")
+    expect(result(page).locator("h2")).to_have_text("Import undone")
     assert stage.asked("flights", "list") == [] and stage.asked("airports", "list") == []
     result(page).get_by_role("button", name="Redo").click()
     expect(result(page).locator("h2")).to_have_text("Imported 2 flights")
     page.locator("#files").set_input_files(files)
     expect(result(page).locator("h2")).to_have_text("Nothing new: everything in it is here already")
-    expect(counts(page, "There already")).to_have_text(["2", "4", "2"])
+    expect(counts(page, "Already there")).to_have_text(["2", "4", "2"])
 
 
 def test_a_large_log_shows_its_bar_and_can_be_cancelled(stage, page, tmp_path):
@@ -85,11 +85,11 @@ def test_a_bad_row_is_named_and_stops_nothing(stage, page, tmp_path):
     page.goto("/flights/import")
     page.locator("#files").set_input_files(path)
     expect(result(page).locator("h2")).to_have_text("Imported 3 flights")
-    expect(counts(page, "Not taken").first).to_have_text("1")
-    expect(page.locator(".problems")).to_contain_text("1 record was not taken")
+    expect(counts(page, "Not imported").first).to_have_text("1")
+    expect(page.locator(".problems")).to_contain_text("1 record was not imported")
     page.locator(".problems summary").click()
     expect(page.locator(".problems")).to_contain_text("log.csv, line 5")
-    page.get_by_role("link", name="Say what they are").click()
+    page.get_by_role("link", name="Identify them").click()
     expect(page.locator(".code-card h3")).to_have_text(["EDDF", "KSFO", "DLH"])
 
 
@@ -112,7 +112,7 @@ def test_files_come_in_without_a_script(stage, enter, files):
     page = enter(stage, java_script_enabled=False, viewport=PHONE).new_page()
     page.goto("/flights/import")
     page.locator("#files").set_input_files(files)
-    page.get_by_role("button", name="Read it").click()
+    page.get_by_role("button", name="Read file").click()
     expect(result(page).locator("h2")).to_have_text("Imported 2 flights")
 
 

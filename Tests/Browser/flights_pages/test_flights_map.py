@@ -69,7 +69,7 @@ def test_an_airport_is_chosen_by_keys_and_filters(flown, page):
     expect(card(page)).to_be_hidden()
     expect(stage).to_be_focused()
     page.keyboard.press("Enter")
-    card(page).get_by_role("link", name="As origin").focus()
+    card(page).get_by_role("link", name="From here").focus()
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"/flights/map\?origin=K?\w+$"))
     expect(page.locator(".filter-chip")).to_have_count(1)
@@ -101,7 +101,7 @@ def test_a_pin_is_tapped(flown, page):
     stage.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
     expect(card(page).locator(".map-name")).to_have_text("San Francisco Int'l, CA")
     expect(card(page).locator(".map-flights")).to_have_text("3 flights")
-    card(page).get_by_role("link", name="As destination").click()
+    card(page).get_by_role("link", name="To here").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Map of flights (3)")
 
 

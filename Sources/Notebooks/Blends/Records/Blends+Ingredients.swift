@@ -36,7 +36,7 @@ extension Blends {
     }
   }
 
-  /// Why a blend can not have an ingredient of that name; nil where it can. One that has the name may keep it.
+  /// Why a blend cannot have an ingredient of that name; nil where it can. One that has the name may keep it.
   public func refusal(ofIngredientName typed: String, in blend: RecordID, for id: RecordID? = nil) throws -> LocalizedText? {
     try judged {
       let name = try Name(typed)

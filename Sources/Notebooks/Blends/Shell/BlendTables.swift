@@ -44,7 +44,7 @@ struct TableFile {
   private static let most = 100_000_000
   let path: String
 
-  /// Throws `shell.blends.noFile` where there is none, and a sentence on what it is where it can not be read.
+  /// Throws `shell.blends.noFile` where there is none, and a sentence on what it is where it cannot be read.
   func data() throws -> Data {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {

@@ -5,7 +5,7 @@ public struct FileRecord: Hashable, Sendable {
   /// The kind of thing a record is about.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case flight, airport, airline }
 
-  /// The thing it describes, or the reason it can not be taken.
+  /// The thing it describes, or the reason it cannot be taken.
   public enum Content: Hashable, Sendable {
     case flight(FileFlight)
     case airport(FileAirport)

@@ -29,7 +29,7 @@ public struct FlightFile: Sendable {
   /// Reads all records, in the order they are written, telling about every megabyte how far it has come. A flight that stands in several
   /// lists of one file comes as often as it stands there; it is known by its id.
   ///
-  /// An error of either closure ends the reading at once. A record that can not be taken comes as rejected, and the rest goes on. Throws
+  /// An error of either closure ends the reading at once. A record that cannot be taken comes as rejected, and the rest goes on. Throws
   /// `.file` where a JSON document breaks off, is none, or has nothing to do with flights; what was found before then is not to be kept.
   public func read(progress: (ReadingProgress) throws -> Void, found: (FileRecord) throws -> Void) throws {
     try withoutActuallyEscaping(progress) { progress in

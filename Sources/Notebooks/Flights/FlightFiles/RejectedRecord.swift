@@ -1,12 +1,12 @@
 import Records
 
-/// Why a record can not be taken.
+/// Why a record cannot be taken.
 struct RejectedRecord: Error {
   let phrase: LocalizedText
 
   init(_ phrase: LocalizedText) { self.phrase = phrase }
 
-  /// Rejects a value that can not stand there: of another type, out of range, or nothing at all like it.
+  /// Rejects a value that cannot stand there: of another type, out of range, or nothing at all like it.
   static func value(_ text: String, of name: String) -> RejectedRecord {
     RejectedRecord(LocalizedText("flights.file.value", ["name": .text(name), "text": .text(String(text.prefix(40)))]))
   }
@@ -22,7 +22,7 @@ struct RejectedRecord: Error {
 }
 
 extension CSV.Fault {
-  /// Why the row can not be taken, while the rest of its file goes on.
+  /// Why the row cannot be taken, while the rest of its file goes on.
   var unfit: RejectedRecord {
     let place: [String: LocalizedText.Value] = ["column": .count(column)]
     return switch reason {

@@ -83,7 +83,7 @@ public struct FlightPreview: Hashable, Sendable {
   /// The problems in its way, in the order of the fields; empty where it can be kept.
   public internal(set) var problems: [Problem] = []
 
-  /// Why it can not be kept as it is.
+  /// Why it cannot be kept as it is.
   public struct Problem: Hashable, Sendable {
     /// The field that is to be corrected.
     public let field: FlightEntry.Field

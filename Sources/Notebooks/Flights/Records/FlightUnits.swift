@@ -63,7 +63,7 @@ extension FlightUnits.Change: Choice {
 }
 
 extension Flights {
-  /// The units the person chose; what can not be read is as if never chosen.
+  /// The units the person chose; what cannot be read is as if never chosen.
   public func units() throws -> FlightUnits {
     try book.read { db in
       let chosen = try Book.choices(in: db)

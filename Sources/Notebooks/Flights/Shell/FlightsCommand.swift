@@ -88,7 +88,7 @@ struct FlightImport: ParsableCommand {
     for line in TextOutput.flightImport(outcome.value) { Terminal.printLine(line) }
   }
 
-  /// Of several files the one that can not be taken is named.
+  /// Of several files the one that cannot be taken is named.
   private func file(_ path: String) throws -> FlightFile {
     do {
       return try FlightFile(path: (path as NSString).expandingTildeInPath)

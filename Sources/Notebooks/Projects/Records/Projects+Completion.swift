@@ -42,7 +42,7 @@ extension Item {
     let base = day ?? today
     guard let later = repeats.next(after: base, notBefore: today).map({ $0.ordinal - base.ordinal }) else { return nil }
     let (when, deadline) = (day == nil ? base.adding(later) : when?.adding(later), deadline?.adding(later))
-    // Past the year 9999 a day can not be written: there the series ends, too.
+    // Past the year 9999 a day cannot be written: there the series ends, too.
     guard [when, deadline].allSatisfy({ $0.map { Day($0.description) == $0 } ?? true }) else { return nil }
     let position = try Position.beside(self, .after(id), for: nextID, in: db) ?? .last(in: project, for: nextID, in: db)
     let next = Item(

@@ -18,7 +18,7 @@ public struct QuickAdd: Hashable, Sendable {
   /// The rule it comes back by, from `every:`; nil where it does not.
   public private(set) var repeats: Repeat?
 
-  /// Reads what the line says on that day. Throws `UserError` for a key given twice, or with a value that can not be read.
+  /// Reads what the line says on that day. Throws `UserError` for a key given twice, or with a value that cannot be read.
   public init(_ line: String, today: Day) throws {
     var title: [String] = []
     var said: Set<QuickKey> = []
@@ -131,7 +131,7 @@ private struct QuickWords: Sequence, IteratorProtocol {
     return String(plain)
   }
 
-  /// A title is one line: what breaks it, or can not be seen, becomes a blank.
+  /// A title is one line: what breaks it, or cannot be seen, becomes a blank.
   private func cleaned(_ scalars: Substring.UnicodeScalarView) -> String {
     String(String.UnicodeScalarView(scalars.map { breaksLine($0) ? " " : $0 }))
   }

@@ -5,7 +5,7 @@ import Records
 ///
 /// Nothing is fetched from anywhere, no entity may grow beyond libxml2's own limits, and no tree is built.
 final class HealthParser {
-  /// Where and why the document can not be read further.
+  /// Where and why the document cannot be read further.
   struct Fault {
     enum Kind { case malformed, truncated, notExport }
     let kind: Kind
@@ -105,7 +105,7 @@ extension HealthParser {
     xmlStopParser(context)
   }
 
-  /// The first thing libxml2 can not forgive.
+  /// The first thing libxml2 cannot forgive.
   func note(_ error: xmlError) {
     guard fault == nil, error.level == XML_ERR_FATAL else { return }
     note(kind: isAtEnd ? .truncated : .malformed, line: Int(error.line), code: error.code)

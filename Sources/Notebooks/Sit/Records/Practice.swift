@@ -84,7 +84,7 @@ extension Practice.Change: Choice {
 }
 
 extension Practice {
-  /// The choices as this state of the book has them; one that can not be read is as if never made.
+  /// The choices as this state of the book has them; one that cannot be read is as if never made.
   init(in db: Database) throws {
     let chosen = try Book.choices(in: db)
     frequency = chosen["sit-frequency"].flatMap(Frequency.init) ?? .daily

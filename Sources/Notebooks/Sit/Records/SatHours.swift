@@ -45,7 +45,7 @@ extension SatHours {
   /// What was packed.
   init(_ packed: Data) { add(packed: packed) }
 
-  /// Adds what was packed; what can not be such is left out.
+  /// Adds what was packed; what cannot be such is left out.
   mutating func add(packed: Data) {
     packed.withUnsafeBytes { bytes in
       for entry in stride(from: 0, to: bytes.count - 4, by: 5) where bytes[entry] < 24 {

@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 extension Session {
-  /// Why something can not have been a session, by hand or in an import alike.
+  /// Why something cannot have been a session, by hand or in an import alike.
   enum Fault: Hashable {
     case reversed, tooShort, tooLong, future, tooEarly
   }

@@ -20,7 +20,7 @@ extension Sitting {
     case keep(end: Instant)
     /// So short that it counts as none.
     case none
-    /// What was asked for can not be; the sit stays as it is.
+    /// What was asked for cannot be; the sit stays as it is.
     case refuse(UserError)
   }
 

@@ -62,7 +62,7 @@ function missing(root) {
   return [...names].filter((name) => name in modules && !known.has(name))
 }
 
-// What can not be had must not take what is there with it.
+// What cannot be had must not take what is there with it.
 function bring(name) {
   return import(new URL(`../${modules[name]}`, import.meta.url)).catch((error) => console.error(error))
 }

@@ -40,7 +40,7 @@ export class Saver {
     return 0
   }
 
-  // A page that is going away can not wait for the answer under way; of two saves nobody knows which comes last.
+  // A page that is going away cannot wait for the answer under way; of two saves nobody knows which comes last.
   take({ isLeaving = false } = {}) {
     if (this.isSettled || this.phase === "refused") return null
     if (this.#underWay !== null && (!isLeaving || this.#underWay.text === this.#text)) return null

@@ -3,7 +3,7 @@ import { define } from "./registry.js"
 
 define({ due, progress })
 
-// Timers can not be set further ahead than a month.
+// Timers cannot be set further ahead than a month.
 const LONGEST = 2 ** 31 - 1
 // The clock of this device may be ahead of the server's: what was not due there is asked for again.
 const AGAIN = 60_000

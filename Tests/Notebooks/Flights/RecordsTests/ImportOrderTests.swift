@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// A damaged file that brings the book down with it: half an import, a record that can not be read again, an error nobody can be told.
+/// A damaged file that brings the book down with it: half an import, a record that cannot be read again, an error nobody can be told.
 @Suite struct DamagedImportTests {
   @Test(arguments: FlightSample.Kind.allCases)
   func `a damaged file is imported with its problems or refused, and the book stays whole`(kind: FlightSample.Kind) throws {

@@ -171,7 +171,7 @@ extension ImportTests {
   }
 
   @Test(arguments: [("[\n{\"ident\" 1}]", "flights.file.malformedIn"), ("[]", "flights.file.unknownIn"), ("[", "flights.file.truncatedIn")])
-  func `of several files the one that can not be read is named`(text: String, key: String) throws {
+  func `of several files the one that cannot be read is named`(text: String, key: String) throws {
     let refusal = #expect(throws: UserError.self) { try desk.take(.airports, Paper("second.json", text)) }
     #expect(refusal?.phrase.key == key && refusal?.phrase.values["file"] == "second.json" && refusal?.reason == .file)
     #expect(try desk.book.history().isEmpty)

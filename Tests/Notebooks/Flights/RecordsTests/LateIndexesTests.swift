@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlightsRecords
 
-/// A large import that leaves an index behind, or can not tell a flight it has from a new one while the indexes are away.
+/// A large import that leaves an index behind, or cannot tell a flight it has from a new one while the indexes are away.
 @Suite struct LateIndexesTests {
   private let shelf: FlownBook
 

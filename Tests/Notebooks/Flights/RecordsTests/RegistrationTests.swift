@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightsRecords
 
-/// A registration that is in the book and can not be found, because it has a hyphen or small letters.
+/// A registration that is in the book and cannot be found, because it has a hyphen or small letters.
 @Suite struct RegistrationTests {
   private static func row(_ number: Int, _ registration: String) -> String {
     "2022-01-2\(number),LH45\(number),Frankfurt / Main (FRA/EDDF),San Francisco / Int'l (SFO/KSFO),10:00:00,12:20:00,11:20:00,"

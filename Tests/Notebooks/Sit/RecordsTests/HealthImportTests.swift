@@ -6,7 +6,7 @@ import SitRecords
 import TestKit
 import Testing
 
-/// An import that doubles what is there, brings back what was deleted, or can not be taken back as one.
+/// An import that doubles what is there, brings back what was deleted, or cannot be taken back as one.
 @Suite struct HealthImportTests {
   private let fixture: SitFixture
 

@@ -6,7 +6,7 @@ import SitRecords
 import TestKit
 import Testing
 
-/// What is counted wrongly, taken though it can not have been, or left half done.
+/// What is counted wrongly, taken though it cannot have been, or left half done.
 @Suite struct HealthStagingTests {
   private let fixture: SitFixture
   private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import SitRecords
 import TestKit
 import Testing
 
-/// How a person means to sit: read as written, kept as an act, and never what can not be.
+/// How a person means to sit: read as written, kept as an act, and never what cannot be.
 @Suite struct PracticeTests {
   @Test(
     arguments: [

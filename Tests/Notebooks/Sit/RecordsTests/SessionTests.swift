@@ -6,7 +6,7 @@ import SitRecords
 import TestKit
 import Testing
 
-/// Sessions kept by hand that can not be, that are lost, or that are told apart wrongly.
+/// Sessions kept by hand that cannot be, that are lost, or that are told apart wrongly.
 @Suite struct SessionTests {
   @Test("W-B8: a session may be added, corrected and deleted by hand, each undoable")
   func byHand() throws {

@@ -5,7 +5,7 @@ struct IngredientWord: Hashable {
   let text: String
   let column: Int
 
-  /// The words of a line between blanks and what can not be seen.
+  /// The words of a line between blanks and what cannot be seen.
   static func words(of line: some Sequence<Character>, from first: Int = 1) -> [IngredientWord] {
     var words: [IngredientWord] = []
     var text = ""
@@ -23,7 +23,7 @@ struct IngredientWord: Hashable {
     return words
   }
 
-  /// Whether an amount may be meant, also one that can not be read.
+  /// Whether an amount may be meant, also one that cannot be read.
   var hasDigit: Bool { text.unicodeScalars.contains { $0.properties.numericType != nil } }
 
   private static func isBlank(_ character: Character) -> Bool {

@@ -10,7 +10,7 @@ extension Blends {
   public func rehearse(table data: Data, into category: RecordID, zone: TimeZone) throws -> TableReading {
     let blends = try TableBlend.read(data, making: Making(now, in: zone))
     return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""])) { writing in
-      // The very import, taken back: what it will do can not differ from what is said of it.
+      // The very import, taken back: what it will do cannot differ from what is said of it.
       var reading: TableReading?
       try writing.database.inSavepoint {
         reading = try TableTaking(blends, into: category, writing).reading()

@@ -2,7 +2,7 @@
 struct TableOrder {
   /// The places of those that can be taken, one after another.
   let places: [Int]
-  /// Of each blend that can not be taken, one of those it is made of that can not be taken either.
+  /// Of each blend that cannot be taken, one of those it is made of that cannot be taken either.
   let hindrances: [Int: Int]
   /// Those of them that are made of themselves, by whatever ways.
   let circular: Set<Int>

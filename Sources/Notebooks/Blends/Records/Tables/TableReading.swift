@@ -36,7 +36,7 @@ public struct TableReading: Hashable, Sendable {
   public let same: Int
   /// Blends whose name another blend of the book has.
   public let taken: Int
-  /// Blends with a line that can not be taken as it is.
+  /// Blends with a line that cannot be taken as it is.
   public let refused: Int
 }
 

@@ -57,7 +57,7 @@ struct TableRow {
     if self[column].isEmpty { throw fault(column, LocalizedText("table.blank", ["column": .text(column.rawValue)])) }
   }
 
-  /// What a cell says; what can not be made of it is a fault of this line and column.
+  /// What a cell says; what cannot be made of it is a fault of this line and column.
   func read<Value>(_ column: BlendTable.Column, _ read: (String) throws -> Value?) throws -> Value {
     guard let value = try judged(column, { try read(self[column]) }) else { throw fault(valueOf: column) }
     return value

@@ -18,7 +18,7 @@ enum AeroAPI {
 }
 
 extension FileRecord.Content {
-  /// The content of a record, or the reason it can not be taken.
+  /// The content of a record, or the reason it cannot be taken.
   static func judged(as kind: FileRecord.Kind, _ body: () throws(RejectedRecord) -> FileRecord.Content) -> FileRecord.Content {
     do throws(RejectedRecord) { return try body() } catch { return .rejected(kind, error.phrase) }
   }

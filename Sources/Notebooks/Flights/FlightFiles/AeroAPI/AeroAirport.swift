@@ -51,7 +51,7 @@ extension JSONFields<AirportKey> {
 extension FileAirport {
   /// An airport of AeroAPI. Throws where it has no code, lies nowhere on Earth, or has a value of another type.
   ///
-  /// An elevation, a zone or a country that can not be one is only set aside: without them the airport is still of use.
+  /// An elevation, a zone or a country that cannot be one is only set aside: without them the airport is still of use.
   init(_ fields: JSONFields<AirportKey>) throws(RejectedRecord) {
     var fields = fields
     self.init(code: try fields.takeCode())

@@ -86,7 +86,7 @@ extension JSONFields<FlightKey> {
 }
 
 extension FileFlight {
-  /// A flight of AeroAPI. Throws where it has no ident, no origin, no destination, no time, or a value that can not be one.
+  /// A flight of AeroAPI. Throws where it has no ident, no origin, no destination, no time, or a value that cannot be one.
   init(_ fields: JSONFields<FlightKey>) throws(RejectedRecord) {
     var fields = fields
     guard let origin = try fields.place(.origin) else { throw .noOrigin }

@@ -76,6 +76,6 @@ extension JSONFields {
     }
   }
 
-  /// That what stands at the key can not stand there.
+  /// That what stands at the key cannot stand there.
   func unfit(_ key: Key) -> RejectedRecord { .value(value(key).map { JSONWriter.value($0, of: record) } ?? "", of: key.rawValue) }
 }

@@ -4,7 +4,7 @@ import Records
 protocol FlightTable: Sendable {
   /// The kind of thing its rows are about.
   var kind: FileRecord.Kind { get }
-  /// The content of a row. Throws why it can not be taken.
+  /// The content of a row. Throws why it cannot be taken.
   func content(of row: CSV.Row, _ memory: inout CodeCache) throws(RejectedRecord) -> FileRecord.Content
 }
 

@@ -38,7 +38,7 @@ enum Logbook {
 }
 
 extension CSV.Row {
-  /// A length in seconds; none is no length. Throws where it can not be one.
+  /// A length in seconds; none is no length. Throws where it cannot be one.
   func length(_ column: Column?) throws(RejectedRecord) -> Int? {
     guard let column, let text = try text(column) else { return nil }
     guard let seconds = Logbook.length(text) else { throw .value(text, of: column.name) }

@@ -10,7 +10,7 @@ struct OpenFlightsAirports: FlightTable {
   private static let columns = Column.all(names)
   private static let others = [0, 9, 10, 12, 13].map { columns[$0] }
 
-  /// Nil where the first row can not be one of it.
+  /// Nil where the first row cannot be one of it.
   init?(_ row: CSV.Row) {
     guard (11...14).contains(row.count), row.text(0)?.wholeNumber != nil else { return nil }
     guard [6, 7, 8].allSatisfy({ row.text($0).flatMap(Double.init) != nil }) else { return nil }
@@ -44,7 +44,7 @@ struct OpenFlightsAirlines: FlightTable {
   private static let names = ["airline_id", "name", "alias", "iata", "icao", "callsign", "country", "active"]
   private static let columns = Column.all(names)
 
-  /// Nil where the first row can not be one of it.
+  /// Nil where the first row cannot be one of it.
   init?(_ row: CSV.Row) {
     guard row.count == 8, row.text(0)?.wholeNumber != nil, ["Y", "N"].contains(row.text(7)?.uppercased()) else { return nil }
   }

@@ -5,7 +5,7 @@ import Site
 
 /// A view as the fields of an address, and back.
 extension FlightsView {
-  /// Reads the fields of an address; what can not be read is not asked.
+  /// Reads the fields of an address; what cannot be read is not asked.
   init(_ field: (String) -> String?) {
     func text(_ name: String) -> String? { field(name).flatMap { $0.isEmpty || $0 == "any" ? nil : String($0.prefix(200)) } }
     search = text("search") ?? ""

@@ -23,7 +23,7 @@ final class FlightImporter {
     today = Day(of: writing.now.adding(milliseconds: FlightImporter.furthestAhead), in: .gmt)
   }
 
-  /// Takes one in; the answer is why it can not be kept, where it can not.
+  /// Takes one in; the answer is why it cannot be kept, where it cannot.
   func take(_ file: FileFlight) throws -> LocalizedText? {
     guard let origin = try places.airport(file.origin) else { return reject("flights.noOrigin") }
     guard let destination = try places.airport(file.destination) else { return reject("flights.noDestination") }

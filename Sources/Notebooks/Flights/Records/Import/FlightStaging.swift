@@ -45,7 +45,7 @@ final class FlightStaging {
     }
   }
 
-  /// Notes that a record which could be read can not be kept.
+  /// Notes that a record which could be read cannot be kept.
   func reject(_ file: String, _ line: Int, _ reason: LocalizedText) {
     guard problems.count < FlightStaging.mostTold else { return }
     problems.append(FlightImportSummary.Problem(file: file, line: line, reason: reason))

@@ -80,7 +80,7 @@ function grasp(event, list) {
   })
 }
 
-// Tells the book where a row stands now; where it can not be had, the list shows again how the book has it.
+// Tells the book where a row stands now; where it cannot be had, the list shows again how the book has it.
 async function place(row) {
   const { previousElementSibling: before, nextElementSibling: after } = row
   const beside = after?.dataset.key ? { before: after.dataset.key } : { after: before?.dataset.key }

@@ -51,7 +51,7 @@ enum ItemRow {
 
     let kind: Kind
     let text: String
-    /// What it tells, for whoever can not see the drawing.
+    /// What it tells, for whoever cannot see the drawing.
     let meaning: String
 
     init(_ kind: Kind, _ text: String, _ meaning: String) {

@@ -93,7 +93,7 @@ export function setAgain(dues) {
   if (mayRing() && isReady()) plan(dues.filter((due) => due > 0), wish().tone, Number(wish().volume))
 }
 
-// The bell strikes of itself; where it can not, or is not wanted, the device may stir.
+// The bell strikes of itself; where it cannot, or is not wanted, the device may stir.
 export function end() {
   stir(END)
 }

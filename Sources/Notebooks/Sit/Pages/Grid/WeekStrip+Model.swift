@@ -7,7 +7,7 @@ enum WeekStrip {
   /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let cells: [SitGrid.Cell]
-    /// Days to come, which can not be opened.
+    /// Days to come, which cannot be opened.
     let future: [String]
     let weekdays: [String]
     /// The day whose page it stands on.
