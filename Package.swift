@@ -73,7 +73,7 @@ let package = Package(
       name: "ProjectsShell", dependencies: ["Records", "BookStore", "ProjectsRecords", "Words", "Shell", .argumentParser],
       path: "Sources/Notebooks/Projects/Shell"),
     .target(
-      name: "BlendsShell", dependencies: ["Records", "BookStore", "BlendsRecords", "Words", "Shell", .argumentParser],
+      name: "BlendsShell", dependencies: ["Records", "BookStore", "Files", "BlendsRecords", "Words", "Shell", .argumentParser],
       path: "Sources/Notebooks/Blends/Shell"),
     .target(
       name: "FlightsShell", dependencies: ["Records", "BookStore", "FlightFiles", "FlightsRecords", "Words", "Shell", .argumentParser],

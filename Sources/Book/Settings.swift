@@ -1,3 +1,4 @@
+public import Foundation
 public import GRDB
 public import Records
 
@@ -81,6 +82,9 @@ extension Book {
   public func settings() throws -> Settings {
     try read { try Settings(in: $0) }
   }
+
+  /// The civil day it is now for a person in that zone, by the day boundary they chose.
+  public func today(in zone: TimeZone) throws -> Day { Day(of: surroundings.now(), in: zone, boundary: try settings().dayBoundary) }
 
   /// Makes one choice, as one act; choosing what was chosen before is none.
   public func choose(_ choice: some Choice) throws -> Outcome<Void> {

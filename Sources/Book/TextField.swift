@@ -23,7 +23,7 @@ public struct TextField: Sendable {
 
   func put(_ text: String, in db: Database) throws {
     let assignment = "\(column.quotedDatabaseIdentifier) = ?"
-    let statement = try db.cachedStatement(sql: "UPDATE \(entity.kind.quotedDatabaseIdentifier) SET \(assignment) WHERE id = ?")
+    let statement = try db.cachedStatement(sql: "\(entity.statements.update) \(assignment) WHERE id = ?")
     try statement.execute(arguments: [text, record])
   }
 

@@ -46,7 +46,7 @@ extension Writing {
     let latest = try database.cachedStatement(
       sql: "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1")
     guard try Bool.fetchOne(latest, arguments: [act.sequence, field.record, field.entity.tag]) == true else { return false }
-    try database.execute(sql: "DELETE FROM \(field.entity.kind.quotedDatabaseIdentifier) WHERE id = ?", arguments: [field.record])
+    try database.cachedStatement(sql: field.entity.statements.deletion).execute(arguments: [field.record])
     return true
   }
 }

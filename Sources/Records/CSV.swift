@@ -2,7 +2,7 @@
 public enum CSV {
   /// Writes a line for each of the lines, the names of the columns being the first.
   ///
-  /// A text is given as it is, also one a spreadsheet might take for a formula: what is taken away must come back unchanged.
+  /// A text is written as it is, also one a spreadsheet might take for a formula: whoever writes an export guards it first, by `guarded`.
   public static func table(_ lines: [[String]]) -> String {
     lines.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }

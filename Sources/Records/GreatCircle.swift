@@ -3,7 +3,7 @@ import Foundation
 /// The shortest way over the ground from one place to another, on a sphere as large as the Earth.
 public struct GreatCircle: Hashable, Sendable {
   /// The Earth's mean radius in metres: R1 of the IUGG (H. Moritz, "Geodetic Reference System 1980", Journal of Geodesy 74, 2000).
-  public static let earthRadius = 6_371_008.8
+  static let earthRadius = 6_371_008.8
 
   /// The place the way begins at.
   public let origin: Coordinate

@@ -69,7 +69,7 @@ extension Rational: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral 
 
 extension Rational: CustomStringConvertible, LosslessStringConvertible {
   /// How long a text may be that is read as a number.
-  public static let longestText = 2000
+  static let longestText = 2000
 
   /// `7`, or `7/3` where it is not whole.
   public var description: String { denominator == 1 ? String(numerator) : "\(numerator)/\(denominator)" }

@@ -34,8 +34,8 @@ extension ShellSetting {
 
   private static let zone = ShellSetting(
     "zone", rank: 14, values: "an IANA zone. \"auto\" lets week-start, language and zone follow what is around",
-    read: { try $0.remembered(Book.Zone.key) },
-    write: { value, book in try book.remember(Book.Zone.key, value == "auto" ? nil : try TimeZone(argument: value).identifier) })
+    read: { try $0.remembered(Book.zoneKey) },
+    write: { value, book in try book.remember(Book.zoneKey, value == "auto" ? nil : try TimeZone(argument: value).identifier) })
 }
 
 extension DayBoundary {

@@ -25,9 +25,9 @@ public struct BookServer: Sendable {
   private let logger: Logger
 
   /// - Parameters:
-  ///   - host: an address of this machine to listen on; other than loopback only with a public origin
+  ///   - host: an address of this machine to listen on; other than loopback only with a public origin over HTTPS
   ///   - port: 0 takes any free one
-  ///   - publicOrigin: `https://host[:port]` under which a proxy passes requests on
+  ///   - publicOrigin: `https://host[:port]` under which a proxy passes requests on; without TLS for a loopback host only
   /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
   public init(
     book: Book, modules: [SiteModule], languages: Languages, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
@@ -35,9 +35,10 @@ public struct BookServer: Sendable {
   ) throws {
     open = try publicOrigin.map { text in
       guard let origin = Origin(text) else { throw UserError(.value, LocalizedText("serve.badOrigin", ["origin": .text(text)])) }
+      guard origin.isPrivate else { throw UserError(.value, LocalizedText("serve.openOrigin", ["origin": .text(text)])) }
       return origin
     }
-    guard open != nil || ["127.0.0.1", "localhost", "::1"].contains(host) else {
+    guard open?.isSecure == true || ["127.0.0.1", "localhost", "::1"].contains(host) else {
       throw UserError(.value, LocalizedText("serve.loopbackOnly", ["host": .text(host)]))
     }
     guard (0...65_535).contains(port) else { throw UserError(.value, LocalizedText("serve.badPort", ["port": .text(String(port))])) }

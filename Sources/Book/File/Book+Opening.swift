@@ -23,14 +23,16 @@ extension Book {
     let journalWriter = JournalWriter()
     let path: String? = if case .file(let path) = place { path } else { nil }
     do {
-      let isNew = try path.map(FileOnDisk.prepare) ?? true
+      if let path { try FileOnDisk.prepare(path) }
       let lock = try path.map(WriterLock.init(besides:)) ?? WriterLock()
       let database = try lock.holding {
         try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions))
       }
       let book = Book(
         path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock)
-      try book.bringUpToDate(isNew: isNew)
+      // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
+      if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate() } }
+      try book.settleDevice()
       if checking { try book.look(forDamageWithin: 0.05) }
       return book
     } catch let refusal as UserError {
@@ -72,22 +74,24 @@ extension Book {
 }
 
 extension Book {
-  private func bringUpToDate(isNew: Bool) throws {
+  /// Refuses what is no book of ours and makes the schema this program's; its caller holds the lock.
+  private func bringUpToDate() throws {
     let migrations = Migration.all(of: notebooks)
-    let version = try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+    let version = try version()
     if version == 0 { try refuseForeign() }
     guard version <= migrations.count else {
       throw UserError(
         .file, LocalizedText("book.newer", ["path": .text(path ?? "")]),
         detail: "version \(version), this program knows \(migrations.count)")
     }
-    if version < migrations.count {
-      try lock.holding {
-        if version > 0, let path { try FileOnDisk.keepCopy(of: database, at: path, before: version + 1) }
-        try migrate(to: migrations)
-      }
-    }
-    try settleDevice()
+    guard version < migrations.count else { return }
+    if version > 0, let path { try FileOnDisk.keepCopy(of: database, at: path, before: version + 1) }
+    try migrate(to: migrations)
+  }
+
+  /// How many migrations the book has been through; 0 of one that is new or of another program.
+  private func version() throws -> Int {
+    try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
   }
 
   /// A database without our version may only be an empty one.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import GRDB
 import Records
 
@@ -62,4 +62,12 @@ extension Book {
       try DeviceState.set("app.\(key)", to: try change(try DeviceState.value("app.\(key)", in: db)), in: db)
     }
   }
+}
+
+extension Book {
+  /// The key under which the device remembers the zone of whoever did something last.
+  public static let zoneKey = "zone"
+
+  /// The zone the person was last known in by a browser or chose in Settings, else this machine's.
+  public func zoneOfPerson() throws -> TimeZone { try remembered(Book.zoneKey).flatMap(TimeZone.init(identifier:)) ?? surroundings.zone() }
 }

@@ -6,8 +6,8 @@ import Records
 enum FileOnDisk {
   private static let magic = Data("SQLite format 3\u{0}".utf8)
 
-  /// Makes the file, for its owner only, where there is none; throws where what is there is no book. True when it is new.
-  static func prepare(_ path: String) throws -> Bool {
+  /// Makes the file, for its owner only, where there is none; throws where what is there is no book.
+  static func prepare(_ path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -17,16 +17,16 @@ enum FileOnDisk {
     let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       Foundation.close(descriptor)
-      return true
+      return
     }
     guard errno == EEXIST else {
       throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
     }
-    return try examine(path)
+    try examine(path)
   }
 
   /// Reads the header without SQLite, which would turn a foreign database into WAL mode by opening it.
-  private static func examine(_ path: String) throws -> Bool {
+  private static func examine(_ path: String) throws {
     let place: [String: LocalizedText.Value] = ["path": .text(path)]
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
@@ -37,7 +37,7 @@ enum FileOnDisk {
     }
     defer { try? file.close() }
     let header = try file.read(upToCount: 100) ?? Data()
-    if header.isEmpty { return true }
+    if header.isEmpty { return }
     guard header.count == 100, header.prefix(16) == magic else {
       throw UserError(.file, LocalizedText("book.notABook", place), detail: "no SQLite header")
     }
@@ -54,7 +54,6 @@ enum FileOnDisk {
     guard hasLog || length >= expected else {
       throw UserError(.file, LocalizedText("book.damaged", place), detail: "shorter than its header says")
     }
-    return false
   }
 
   /// Keeps a verified copy beside the book before its schema changes; throws, with the book untouched, where that fails.

@@ -20,6 +20,8 @@ public struct Act: Hashable, Sendable {
   public let isFinal: Bool
   /// How many records it changed.
   public let changes: Int
+  /// True where everything it changed was erased for good since: taking it back would change nothing.
+  public let isErased: Bool
 }
 
 /// The effect of an act on a record.
@@ -110,7 +112,17 @@ struct StoredAct {
     let root = try root(in: db)
     return Act(
       id: id, name: name, about: root.id == id ? nil : root.name, instant: moment.instant, stands: stands, target: target,
-      isFinal: final, changes: changes)
+      isFinal: final, changes: changes, isErased: try isErased(in: db))
+  }
+
+  /// Whether all its changes are blank; one whose name still has its values, or never had any, is not asked about.
+  private func isErased(in db: Database) throws -> Bool {
+    guard changes > 0, name.values.isEmpty else { return false }
+    let sql = """
+      SELECT NOT EXISTS (SELECT 1 FROM (SELECT before, after FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?)
+      WHERE before IS NOT NULL OR after IS NOT NULL)
+      """
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [firstChange, sequence, changes]) ?? false
   }
 }
 

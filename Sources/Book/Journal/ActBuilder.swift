@@ -62,7 +62,7 @@ struct ActBuilder {
   /// The kinds of record that were written, each with the gravest that happened to one: made, changed, removed.
   private func written(in db: Database) throws -> [Int: ChangeVerb] {
     let statement = try db.cachedStatement(sql: "SELECT kind, max(verb) FROM change WHERE sequence >= ? GROUP BY kind")
-    let rows = try Row.fetchAll(statement, arguments: [firstChange]).map { ($0[0] as Int, ChangeVerb(rawValue: $0[1]) ?? .removed) }
+    let rows = try Row.fetchAll(statement, arguments: [firstChange]).map { ($0[0] as Int, try ChangeVerb(stored: $0[1])) }
     return Dictionary(rows) { first, _ in first }
   }
 

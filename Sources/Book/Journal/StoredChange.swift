@@ -24,10 +24,7 @@ struct StoredChange {
     act = row[1]
     kind = row[2]
     record = row[3]
-    guard let verb = ChangeVerb(rawValue: row[4]) else {
-      throw UserError(.file, LocalizedText("book.damaged", ["path": ""]), detail: "change \(sequence) has an unknown verb")
-    }
-    self.verb = verb
+    verb = try ChangeVerb(stored: row[4])
     beforeJSON = row[5]
     afterJSON = row[6]
     over = row[7]
@@ -144,5 +141,15 @@ struct StoredChange {
     try db.execute(
       sql: "INSERT INTO change (act, kind, record, verb, before, after) VALUES (?, ?, ?, ?, ?, ?)",
       arguments: [act, kind, record, verb.rawValue, try before?.json, try after?.json])
+  }
+}
+
+extension ChangeVerb {
+  /// The effect a change's row tells by its number. Throws `book.damaged` where there is none of that number.
+  init(stored number: Int) throws {
+    guard let verb = ChangeVerb(rawValue: number) else {
+      throw UserError(.file, LocalizedText("book.damaged", ["path": ""]), detail: "a change has the unknown verb \(number)")
+    }
+    self = verb
   }
 }

@@ -2,10 +2,12 @@ import GRDB
 public import Records
 
 extension Book {
-  /// Removed records that may be restored, last removed first.
-  public func trash(limit: Int = 200) throws -> [Trashed] {
+  /// Removed records that may be restored, last removed first, at most `limit`, from before that record on. Throws `trash.unknown` where
+  /// that record was never removed.
+  public func trash(before: RecordID? = nil, limit: Int = 200) throws -> [Trashed] {
     try read { db in
       let schema = try schema(in: db)
+      let end = try before.map { try Book.lastRemoval(of: $0, in: db) } ?? Int64.max
       var seen: Set<RecordID> = []
       var trash: [Trashed] = []
       let removals = try Row.fetchCursor(
@@ -17,7 +19,9 @@ extension Book {
       while trash.count < limit, let row = try removals.next() {
         let removal = try StoredChange(row)
         let table = try schema.table(tag: removal.kind)
-        guard seen.insert(removal.record).inserted, try table.present(removal.record, in: db) == nil else { continue }
+        // What was removed several times stands where it was removed last.
+        guard seen.insert(removal.record).inserted, removal.sequence < end else { continue }
+        guard try table.present(removal.record, in: db) == nil else { continue }
         trash.append(try trashed(by: removal, from: table, in: db))
       }
       return trash
@@ -100,6 +104,17 @@ extension Book {
       record: removal.record, kind: table.entity.kind, title: try title(of: removal, in: table, db: db), act: try act.act(in: db))
   }
 
+  /// The place in the journal at which a record was removed last, whether or not it came back since.
+  private static func lastRemoval(of record: RecordID, in db: Database) throws -> Int64 {
+    let sql = "SELECT max(sequence) FROM change WHERE record = ? AND verb = 3"
+    guard let sequence = try Int64.fetchOne(db, sql: sql, arguments: [record]) else { throw notInTrash(record) }
+    return sequence
+  }
+
+  private static func notInTrash(_ record: RecordID) -> UserError {
+    UserError(.unknown, LocalizedText("trash.unknown", ["id": .text(record.description)]))
+  }
+
   private static func removal(of record: RecordID, schema: Schema, in db: Database) throws -> StoredChange {
     let sql = """
       SELECT \(StoredChange.columns) FROM change JOIN act ON act.sequence = change.act
@@ -108,7 +123,7 @@ extension Book {
     guard
       let removal = try Row.fetchOne(db, sql: sql, arguments: [record]).map(StoredChange.init),
       try schema.table(tag: removal.kind).present(record, in: db) == nil
-    else { throw UserError(.unknown, LocalizedText("trash.unknown", ["id": .text(record.description)])) }
+    else { throw notInTrash(record) }
     return removal
   }
 

@@ -7,12 +7,7 @@ extension Book {
   /// Undoing an undo brings the act back. Throws `.unknown` when there is nothing to undo, `.conflict` when it is undone already or final.
   public func undo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
-      let device = try DeviceState.device(in: db)
-      let latest = """
-        SELECT \(StoredAct.columns) FROM act WHERE device = ? AND stands AND target IS NULL AND NOT final
-        ORDER BY sequence DESC LIMIT 1
-        """
-      let target = try Book.target(act, else: latest, of: device, nothing: "undo.nothing", in: db)
+      let target = try act.map { try Book.target($0, in: db) } ?? Book.latestToUndo(in: db) ?? Book.nothing("undo.nothing")
       guard target.stands else { throw UserError(.conflict, LocalizedText("undo.already")) }
       return try takeBack(target, in: db)
     }
@@ -21,31 +16,42 @@ extension Book {
   /// Brings an undone act back, or the one this device undid last, as an act of its own.
   public func redo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
-      let device = try DeviceState.device(in: db)
-      let latest = """
-        SELECT \(StoredAct.columns) FROM act
-        WHERE device = ? AND stands AND target IN (SELECT id FROM act WHERE target IS NULL) ORDER BY sequence DESC LIMIT 1
-        """
-      guard let act else {
-        return try takeBack(try Book.target(nil, else: latest, of: device, nothing: "redo.nothing", in: db), in: db)
-      }
-      let undone = try Book.target(act, else: latest, of: device, nothing: "redo.nothing", in: db).root(in: db)
+      guard let act else { return try takeBack(try Book.latestToRedo(in: db) ?? Book.nothing("redo.nothing"), in: db) }
+      let undone = try Book.target(act, in: db).root(in: db)
       guard !undone.stands, let undo = try Book.standingUndo(of: undone.id, in: db) else {
         throw UserError(.conflict, LocalizedText("redo.already"))
       }
       return try takeBack(undo, in: db)
     }
   }
+
+  /// Whether there is an act that an undo takes back which names none.
+  public func canUndo() throws -> Bool { try read { try Book.latestToUndo(in: $0) != nil } }
+
+  /// Whether there is an act that a redo brings back which names none.
+  public func canRedo() throws -> Bool { try read { try Book.latestToRedo(in: $0) != nil } }
 }
 
 extension Book {
-  private static func target(
-    _ act: RecordID?, else latest: String, of device: RecordID, nothing: String, in db: Database
-  ) throws -> StoredAct {
-    guard let act else {
-      guard let row = try Row.fetchOne(db, sql: latest, arguments: [device]) else { throw UserError(.unknown, LocalizedText(nothing)) }
-      return try StoredAct(row)
-    }
+  /// The latest standing act of this device, which an undo takes back that names none.
+  private static func latestToUndo(in db: Database) throws -> StoredAct? {
+    try latest("stands AND target IS NULL AND NOT final", in: db)
+  }
+
+  /// The latest undo of this device that stands, which a redo takes back that names none.
+  private static func latestToRedo(in db: Database) throws -> StoredAct? {
+    let isUndo = "EXISTS (SELECT 1 FROM act AS undone WHERE undone.id = act.target AND undone.target IS NULL)"
+    return try latest("stands AND target IS NOT NULL AND \(isUndo)", in: db)
+  }
+
+  private static func latest(_ condition: String, in db: Database) throws -> StoredAct? {
+    let sql = "SELECT \(StoredAct.columns) FROM act WHERE device = ? AND \(condition) ORDER BY sequence DESC LIMIT 1"
+    return try Row.fetchOne(db, sql: sql, arguments: [try DeviceState.device(in: db)]).map(StoredAct.init)
+  }
+
+  private static func nothing(_ key: String) throws -> StoredAct { throw UserError(.unknown, LocalizedText(key)) }
+
+  private static func target(_ act: RecordID, in db: Database) throws -> StoredAct {
     guard let found = try StoredAct.find(act, in: db) else {
       throw UserError(.unknown, LocalizedText("undo.unknown", ["id": .text(act.description)]))
     }

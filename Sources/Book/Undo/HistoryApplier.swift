@@ -7,15 +7,17 @@ import Records
 struct HistoryApplier {
   private let schema: Schema
   private let db: Database
+  /// The titles of records that should have gone and stay: later acts changed them, or records under them need them.
   private(set) var kept: [LocalizedText] = []
+  /// The titles of records that should be here and cannot come back: another has taken their place.
   private(set) var left: [LocalizedText] = []
-  /// What was put back, ancestors first.
+  /// The records that were gone and are here again, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
-  /// What was there and is otherwise now, with the values that were others.
+  /// The records that were here and have other values now; `before` holds the former values of the columns that changed.
   private var rewritten: [(record: RecordID, kind: Int, before: TaggedValues)] = []
-  /// All of both.
+  /// The records of both lists; those brought back have no former values.
   var putBack: PutBack { PutBack(broughtBack.map { ($0.record, $0.kind, nil) } + rewritten.map { ($0.record, $0.kind, $0.before) }) }
-  /// What may look otherwise now: every record it was asked about, and whatever else that moved.
+  /// The records that pages may have to draw again: all it was asked about, and those that changed along with them.
   private(set) var touched = TouchedRecords()
   /// Parents met so far: a thousand children ask for one, whose history does not change meanwhile.
   private var parents: [RecordID: Placed] = [:]
@@ -166,7 +168,7 @@ extension HistoryApplier {
     rewritten.append((placed.record, placed.table.entity.tag, present.filter { tags.contains($0.key) }))
     let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")
     let arguments = try differing.map { try placed.table.databaseValue(values[$0.tag] ?? .null, in: $0) } + [placed.record.databaseValue]
-    try db.cachedStatement(sql: "UPDATE \(placed.table.name.quotedDatabaseIdentifier) SET \(assignments) WHERE id = ?")
+    try db.cachedStatement(sql: "\(placed.table.entity.statements.update) \(assignments) WHERE id = ?")
       .execute(arguments: StatementArguments(arguments))
   }
 }

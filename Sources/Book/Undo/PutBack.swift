@@ -9,9 +9,10 @@ public struct PutBack: Sendable {
 
   init(_ records: [Record]) { self.records = records }
 
-  /// Each of that kind: where it was there before, with the values that were others, as they were; where it was not, with none.
+  /// Calls with each record of that kind. A record that was here before comes with the former values of the columns that changed; one
+  /// that was gone comes with nil.
   ///
-  /// One may come twice, and may have gone again.
+  /// A record may come twice, and may be gone again by now.
   public func forEach(of entity: Entity, _ body: (RecordID, Entity.Values?) throws -> Void) throws {
     for record in records where record.kind == entity.tag { try body(record.record, record.before.map(entity.values)) }
   }

@@ -9,7 +9,10 @@ struct PairingRoutes: Sendable {
   let services: AppServices
 
   func add(to router: Routes) {
-    router.get(Address.home) { _ in ReturnPath(to: try entrance().path).redirect }
+    router.get(Address.home) { _ in
+      // A new book opens with the welcome of its first notebook.
+      ReturnPath(to: try services.modules.first?.entrance?(services.book) ?? services.home).redirect
+    }
     router.get(Address.health) { _ in
       _ = try services.book.latest()
       return Response(
@@ -25,17 +28,11 @@ struct PairingRoutes: Sendable {
     }
   }
 
-  /// The page the book opens at: the first notebook's.
-  private func entrance() throws -> Address {
-    guard let first = services.modules.first else { return Address.history() }
-    return try first.entrance?(services.book) ?? first.section.address
-  }
-
   /// Exchanges the one-time key for the cookie. A browser that is in already stays in: reloading the address does no harm.
   private func open(_ request: Request, key: String, _ logger: Logger) throws -> Response {
     let isSecure = services.origins.isSecure(request)
     let name = BrowserAccess.cookieName(secure: isSecure)
-    var response = ReturnPath(to: (services.sections.first?.address ?? Address.history()).path).redirect
+    var response = ReturnPath(to: services.home).redirect
     if let cookie = try services.browserAccess.admit(key) {
       response.setCookie(
         Cookie(

@@ -47,19 +47,19 @@ public struct AutosaveField {
   /// Counts what is written.
   public var count: Count?
   /// The single key that leads here, as `HTML.shortcut` writes it.
-  public var shortcut = HTML.nothing
+  public var shortcut: HTML
   /// How the form is called in styles, beside `saved-text`.
   public var style: StaticString?
   /// How the form is told from its neighbours in a live region.
   public var key: StaticString?
   /// Whether not every text will do, so that the field says why where one will not.
-  public var isJudged = false
+  public var isJudged: Bool
   /// The fault of a text that the book keeps all the same.
   public var judgement: String?
   /// Whether blanks at both ends are taken away when the field is left; the verb does the same.
-  public var isTrimmed = false
+  public var isTrimmed: Bool
   /// Whether it stands in a list of many, drawn with `AutosaveField.list`: it then begins to live when it is first needed.
-  public var isInList = false
+  public var isInList: Bool
 
   /// Field whose text is saved at an address as it is typed.
   public init(

@@ -45,8 +45,6 @@ private struct Saved: Encodable {
   /// What is wrong with a text that is kept all the same.
   let judgement: String?
 
-  private enum CodingKeys: String, CodingKey { case saved, base, text, act, judgement }
-
   init(_ kept: String, sent: String, act: RecordID?, judgement: String?) {
     base = TextHash(of: kept).description
     text = kept == sent ? nil : kept

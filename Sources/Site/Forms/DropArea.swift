@@ -27,14 +27,14 @@ public struct DropArea {
   /// The kinds of file the browser offers first, as its field names them.
   public var accepts: StaticString
   /// How many files at once.
-  public var most = 1
+  public var most: Int
   /// How a file is sent.
-  public var sending = Sending.watched
+  public var sending: Sending
 
   /// Form that sends its files to an address.
   public init(
     address: Address, field: StaticString, symbol: Symbol, title: String, note: String, accepts: StaticString, most: Int = 1,
-    sending: Sending = Sending.watched
+    sending: Sending = .watched
   ) {
     self.address = address
     self.field = field

@@ -13,7 +13,7 @@ public struct Question {
   /// Where "no" leads.
   public var leaving: Address
   /// Whether what it asks about takes something away.
-  public var isGrave = true
+  public var isGrave: Bool
 
   /// Question that is answered by one of two buttons.
   public init(title: String, sentences: [String], verb: String, doing: Address, leaving: Address, isGrave: Bool = true) {

@@ -9,7 +9,7 @@ public struct Switch {
   /// Whether it is on.
   public var isOn: Bool
   /// The value that is sent where it is on.
-  public var value = "on"
+  public var value: String
 
   /// Switch of that name and title.
   public init(name: String, title: String, note: String? = nil, isOn: Bool, value: String = "on") {

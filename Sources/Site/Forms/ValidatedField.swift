@@ -32,7 +32,7 @@ public struct ValidatedField {
     /// The name a person reads.
     public var name: String
     /// The name beside each number, where the number stands in another field.
-    public var forms: [PluralForm: String] = [:]
+    public var forms: [PluralForm: String]
 
     /// Option of that value and name.
     public init(value: String, name: String, forms: [PluralForm: String] = [:]) {
@@ -49,13 +49,13 @@ public struct ValidatedField {
   /// The name a person reads.
   public var label: String
   /// Whether the label is seen; it is always heard.
-  public var isLabelled = true
+  public var isLabelled: Bool
   /// With what it is filled in.
   public var control: Control
   /// The text in it.
   public var value: String
   /// Whether something must stand in it.
-  public var isRequired = true
+  public var isRequired: Bool
   /// The hint in an empty field.
   public var placeholder: String?
   /// The text that stands behind it: `%`.
@@ -63,7 +63,7 @@ public struct ValidatedField {
   /// Counts what is written.
   public var count: AutosaveField.Count?
   /// How it is called in styles.
-  public var style = ""
+  public var style: String
   /// The field whose number the names of the options go with.
   public var counted: String?
   /// Under which the browser keeps what is not saved yet, where it is saved for itself.

@@ -10,10 +10,7 @@ struct HistoryPages: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.history) { request in
-      let before = try request.uri.queryParameters["before"].map { text in
-        guard let act = RecordID(text) else { throw HTTPError(.notFound) }
-        return act
-      }
+      let before = try request.idBefore()
       return try services.page(request) { HistoryPage.view(try HistoryPage.Model(before: before, services.book, for: $0), in: $1) }
     }
     router.get(Address.historyRegion) { request in
@@ -40,6 +37,16 @@ struct HistoryPages: Sendable {
     let language = try services.viewer(of: request).language
     return try services.page(request, saying: try services.toast(on: partly.act, remark: partly.remark, in: language)) {
       HistoryPage.view(try HistoryPage.Model(before: nil, services.book, for: $0), in: $1)
+    }
+  }
+}
+
+extension Request {
+  /// The id of what a page of older things ends before; nil where the newest are asked for.
+  func idBefore() throws -> RecordID? {
+    try uri.queryParameters["before"].map { text in
+      guard let id = RecordID(text) else { throw HTTPError(.notFound) }
+      return id
     }
   }
 }

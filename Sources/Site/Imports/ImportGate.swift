@@ -17,7 +17,7 @@ public final class ImportGate: Sendable {
   }
 
   /// The one that was let in has ended.
-  public func leave() { isTaken.withLock { $0 = false } }
+  func leave() { isTaken.withLock { $0 = false } }
 
   private static func refuse(if isTaken: Bool) throws {
     if isTaken { throw UserError(.conflict, LocalizedText("import.busy")) }

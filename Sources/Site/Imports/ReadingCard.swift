@@ -28,7 +28,7 @@ public struct ReadingCard {
 /// The card of what is read and being written: nothing can cancel it any more, and nobody knows how long it takes.
 struct WritingCard {
   /// The card.
-  public func html(in language: Language) -> HTML {
+  func html(in language: Language) -> HTML {
     """
     <div class="card progress">
     <progress aria-label="\(language.text("import.writing"))"></progress>
@@ -42,10 +42,10 @@ struct WritingCard {
 /// The card of an import that brought nothing, and why.
 struct OutcomeCard {
   /// The sentence on it.
-  public var sentence: String
+  var sentence: String
 
   /// The card.
-  public var html: HTML {
+  var html: HTML {
     """
     <div class="card outcome">\(Symbol.close.html)<p>\(sentence)</p></div>
     """

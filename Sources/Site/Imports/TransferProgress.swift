@@ -2,7 +2,7 @@ import Foundation
 import Records
 public import Words
 
-/// How much of a file is read, how fast, and how long it still takes, in a page's words; `progress.js` says it of a file being sent.
+/// How much of a file is read, how fast, and how long it still takes, in a page's words; `dropZone.js` says it of a file being sent.
 public struct TransferProgress: Sendable, Hashable {
   /// 0 to 100, rounded down.
   public let percent: Int

@@ -25,7 +25,7 @@ public final class UploadedFile: Sendable {
   /// All of it, where it is so small that its route takes it into memory.
   public func contents() throws -> Data {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw UploadedFile.unkept }
-    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readDataToEndOfFile()
+    return try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd() ?? Data()
   }
 
   /// Adds to its end.
@@ -54,7 +54,8 @@ public final class UploadedFile: Sendable {
     }
   }
 
+  /// No room left, or a folder that cannot be written: nothing the program did wrong.
   private static var unkept: UserError {
-    UserError(.fault, LocalizedText("upload.unkept"), detail: String(cString: strerror(errno)))
+    UserError(.unreachable, LocalizedText("upload.unkept"), detail: String(cString: strerror(errno)))
   }
 }

@@ -3,15 +3,15 @@ public struct Headline {
   /// The heading.
   public var title: String
   /// Attributes a script knows the h1 by.
-  public var wiring = HTML.nothing
+  public var wiring: HTML
   /// A line above it.
   public var eyebrow: String?
   /// The page it belongs to.
   public var back: (address: Address, name: String)?
   /// The ways on that stand beside it.
-  public var actions: HTML = .nothing
+  public var actions: HTML
   /// The part that stands behind the title in the h1.
-  public var tail: HTML = .nothing
+  public var tail: HTML
 
   /// Headline with a title, and what else is named.
   public init(

@@ -21,7 +21,7 @@ public struct PageContext: Sendable {
   var zone: String?
   var toast: Toast.Model?
 
-  /// Additions that are nothing but what is named.
+  /// Context of a page; what is not named is as for somebody who has set nothing.
   public init(
     language: Language, assets: Assets, sections: [Section] = [], theme: Theme = .system, additions: PageAdditions = PageAdditions(),
     hasShortcuts: Bool = true, sequence: Int64 = 0, millisecondsLeftToday: Int64 = 0, zone: String? = nil, toast: Toast.Model? = nil

@@ -12,7 +12,11 @@ public enum Toast {
 
     /// Says that an act was done; `undoable` is the act its Undo would take back.
     public init(done phrase: LocalizedText, undoable: RecordID?, in language: Language) {
-      text = language.text(phrase)
+      self.init(done: language.text(phrase), undoable: undoable)
+    }
+
+    init(done text: String, undoable: RecordID?) {
+      self.text = text
       self.undoable = undoable
       isAlert = false
     }

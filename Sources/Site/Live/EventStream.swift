@@ -23,7 +23,8 @@ struct EventStream: Sendable {
         let after = if let known = known.flatMap({ Int64($0) }) { known } else { try await threads.reading { try book.latest() } }
         let outlet = Outlet(writer)
         try await request.body.consumeWithCancellationOnInboundClose { _ in
-          for try await event in try events(after: after).cancelOnGracefulShutdown() {
+          let told = try await threads.reading { try events(after: after) }
+          for try await event in told.cancelOnGracefulShutdown() {
             try await outlet.write(event)
           }
         }

@@ -69,6 +69,8 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
   }
 
   var isSecure: Bool { scheme == "https" }
+  /// Whether nobody on the way can read what is sent to it: over HTTPS, or because it never leaves this machine.
+  var isPrivate: Bool { isSecure || ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") } }
   /// The origin as a browser sends it.
   public var description: String { "\(scheme)://\(host)" }
 }

@@ -60,8 +60,8 @@ public struct AppServices: Sendable {
   /// It is the act's own name, unless there is something to remark that the name would hide.
   func toast(on act: RecordID, remark: LocalizedText? = nil, in language: Language) throws -> Toast.Model? {
     guard let act = try book.act(act) else { return nil }
-    let name = LocalizedText(act.name.key, act.name.values.merging(act.about.map { ["name": .text(language.text($0))] } ?? [:]) { $1 })
-    return Toast.Model(done: remark ?? name, undoable: act.stands && !act.isFinal ? act.id : nil, in: language)
+    let said = remark.map { language.text($0) } ?? language.name(of: act.name, target: act.about)
+    return Toast.Model(done: said, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil)
   }
 
   private func toast(for request: Request, _ viewer: Viewer) throws -> Toast.Model? {
@@ -85,6 +85,9 @@ extension AppServices {
   func context(forStrangerIn language: Language) -> PageContext {
     PageContext(language: language, assets: assets, sections: sections, additions: PageAdditions(modules.map(\.strangerAdditions)))
   }
+
+  /// Where the book opens: the first notebook's page.
+  var home: Address { (modules.first?.section ?? .history).address }
 
   /// The places of the sidebar, in this order.
   var sections: [Section] { modules.map(\.section) + [.history, .settings] }

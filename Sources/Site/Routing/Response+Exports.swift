@@ -8,13 +8,26 @@ extension Response {
   ///
   /// Where one cannot be read the connection ends, so that nobody takes a part for the whole.
   public init(_ text: ExportedText, attachedAs name: String) {
+    let threads = BookThreads()
     self.init(
       status: .ok, headers: [.contentType: text.form.contentType, .contentDisposition: "attachment; filename=\"\(name)\""],
       body: ResponseBody { writer in
-        var text = text
-        while let piece = try text.nextPiece() { try await writer.write(ByteBuffer(string: piece)) }
+        var rest = text
+        while let (piece, next) = try await threads.reading({ [rest] in try rest.firstPiece() }) {
+          rest = next
+          try await writer.write(ByteBuffer(string: piece))
+        }
         try await writer.finish(nil)
       })
+  }
+}
+
+extension ExportedText {
+  /// The next piece, and what comes after it; nil after the last.
+  fileprivate func firstPiece() throws -> (piece: String, rest: ExportedText)? {
+    var rest = self
+    guard let piece = try rest.nextPiece() else { return nil }
+    return (piece, rest)
   }
 }
 

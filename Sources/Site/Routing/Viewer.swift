@@ -16,8 +16,8 @@ public struct Viewer: Sendable {
   public let now: Instant
   /// The settings of this browser.
   public let preferences: BrowserPreferences
-  /// Whether the page is read on a phone that has Apple Health.
-  public let hasHealth: Bool
+  /// The browser, as it calls itself; empty where it does not.
+  public let userAgent: String
   /// The rows of a list that the page asks for, having the others; nil for all.
   public let rows: Set<RecordID>?
 
@@ -26,9 +26,9 @@ public struct Viewer: Sendable {
     preferences = BrowserPreferences(request)
     settings = try book.settings()
     language = languages.chosen(from: request.headers[.acceptLanguage], setting: settings.language)
-    zone = try preferences.zone ?? book.remembered(Viewer.zoneKey).flatMap { TimeZone(identifier: $0) } ?? book.surroundings.zone()
+    zone = try preferences.zone ?? book.zoneOfPerson()
     now = book.surroundings.now()
-    hasHealth = request.headers[.userAgent]?.contains("iPhone") ?? false
+    userAgent = request.headers[.userAgent] ?? ""
     rows = request.uri.queryParameters["rows"].flatMap(Viewer.rows)
   }
 
@@ -40,7 +40,7 @@ public struct Viewer: Sendable {
   }
 
   /// The key under which the device remembers the zone of whoever did something last.
-  static let zoneKey = "zone"
+  static let zoneKey = Book.zoneKey
 
   /// When their day begins.
   public var boundary: DayBoundary { settings.dayBoundary }

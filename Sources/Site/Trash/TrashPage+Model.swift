@@ -37,9 +37,16 @@ public enum TrashPage {
   /// The page, ready to be shown.
   public struct Model: Sendable, Hashable {
     let groups: [Group]
+    let isNewest: Bool
+    let next: RecordID?
 
-    /// - Parameter entries: newest first, those of one act together.
-    public init(entries: [Entry]) {
+    /// - Parameters:
+    ///   - entries: newest first, those of one act together
+    ///   - before: the record this page ends before; nil for the newest page
+    ///   - next: the record the following page ends before; nil where this is the last
+    public init(entries: [Entry], before: RecordID? = nil, next: RecordID? = nil) {
+      isNewest = before == nil
+      self.next = next
       groups = entries.reduce(into: [Group]()) { groups, entry in
         if groups.last?.act == entry.act {
           groups[groups.count - 1].entries.append(entry)

@@ -1,3 +1,4 @@
+import Records
 public import Words
 
 extension TrashPage {
@@ -7,19 +8,28 @@ extension TrashPage {
     return Layout.page(language.text("trash.title"), at: .history, in: context) {
       """
       \(Headline(title: language.text("trash.title"), back: (.history(), language.text("section.history"))).html)
-      \(region(model, in: language))
+      \(region(model, in: language))\(model.next.map { older($0, in: language) })
       """
     }
   }
 
-  /// The deleted records, by the act that deleted them.
+  /// The deleted records of one page, by the act that deleted them; those of the newest page are live.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="trash"\(HTML.live("removed", "act", from: .trashRegion())) aria-label="\(language.text("trash.title"))">
+    <section class="trash"\(wiring(model)) aria-label="\(language.text("trash.title"))">
     \(model.groups.html { group($0, in: language) })
     \(model.groups.isEmpty ? empty(in: language) : .nothing)
     </section>
     """
+  }
+
+  private static func wiring(_ model: Model) -> HTML {
+    model.isNewest ? HTML.live("removed", "act", from: .trashRegion()) : " id=\"removed\""
+  }
+
+  private static func older(_ record: RecordID, in language: Language) -> HTML {
+    let address = Address.trash().with("before=\(record)")
+    return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("trash.older"))</a></p>"
   }
 
   private static func group(_ group: Group, in language: Language) -> HTML {

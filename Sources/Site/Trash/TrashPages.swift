@@ -9,7 +9,8 @@ struct TrashPages: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.trash) { request in
-      try services.page(request) { TrashPage.view(try TrashPage.Model(services.book, for: $0), in: $1) }
+      let before = try request.idBefore()
+      return try services.page(request) { TrashPage.view(try TrashPage.Model(before: before, services.book, for: $0), in: $1) }
     }
     router.get(Address.trashRegion) { request in
       try services.region(request) { TrashPage.region(try TrashPage.Model(services.book, for: $0), in: $0.language) }

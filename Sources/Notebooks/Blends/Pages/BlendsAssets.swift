@@ -1,8 +1,7 @@
 /// The styles and scripts of Blends.
 enum BlendsAssets {
-  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. What is large lies there in gzip: compiling
-  /// an array takes its time for every byte. The constants are called by the files' names alone, so no two files of the program may be
-  /// called alike.
+  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. The constants are called by the files'
+  /// names alone, so no two files of the program may be called alike.
   static let files: [String: [UInt8]] = [
     "blends.css": PackageResources.blends_css,
     "elapsed.js": PackageResources.elapsed_js,

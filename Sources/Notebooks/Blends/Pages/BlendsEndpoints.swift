@@ -47,7 +47,7 @@ extension Address {
   static let recipe = Endpoint.get("/blends/:id/recipe", .id)
   /// Shows what was read of a recipe, or adds it.
   static let recipeReading = Endpoint.post("/blends/:id/recipe", .id)
-  /// What is known of the names of ingredients, in all blends.
+  /// The facts known of the names of ingredients, in all blends.
   static let materials = Endpoint.get("/blends/materials")
   static let material = Endpoint.get("/blends/materials/:id", .id)
   static let materialFields = Endpoint.post("/blends/materials/:id/fields", .id)

@@ -34,7 +34,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
   public internal(set) var target: Target
 
   /// How many ingredients it may have.
-  public static let mostIngredients = 500
+  static let mostIngredients = 500
 
   /// The person's verdict; none yet is `tbd`.
   public enum Status: String, CaseIterable, Sendable {
@@ -114,8 +114,8 @@ extension Blend: Stored {
       .integer("maturation", 9, { $0.maturation.map { Int64($0.amount) } }, group: "maturation", label: "form.maturation"),
       .choice("period", 10, \.period, group: "maturation", label: "form.period"),
       .text("destination", 11, \.destination, max: Name.limit, label: "form.destination", [.typed]),
-      .text("conclusion", 12, \.conclusion, max: 20_000, label: "form.conclusion", [.typed]),
-      .text("update_text", 13, \.update, max: 20_000, label: "form.update", as: "update", [.typed]),
+      .text("conclusion", 12, \.conclusion, max: BlendText.longest, label: "form.conclusion", [.typed]),
+      .text("update_text", 13, \.update, max: BlendText.longest, label: "form.update", as: "update", [.typed]),
       .choice("basis", 14, \.basis, label: "blend.percentages.basis"),
       .choice("application", 15, \.use, label: "form.use", as: "use"),
       .written("target_low", 16, \.target.low, group: "target", label: "form.target.low"),

@@ -6,6 +6,9 @@ import Records
 public enum BlendText: String, CaseIterable, Sendable {
   case destination, conclusion, update
 
+  /// How many characters a text of many lines may have.
+  public static let longest = 20_000
+
   /// The field it is kept in.
   var column: String { self == .update ? "update_text" : rawValue }
 

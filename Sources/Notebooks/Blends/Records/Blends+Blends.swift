@@ -25,7 +25,7 @@ extension Blends {
       blend.isDraft = false
       blend.status = .tbd
       // Whoever said on which day it was made meant it.
-      if blend.making.day == Day(of: blend.making.instant, in: blend.making.zone), blend.isMadeWhenBegun(id) {
+      if blend.making.day == Day(of: blend.making.instant, in: blend.making.zone), blend.isMadeWhenBegun {
         blend.making = Making(writing.now, in: zone)
       }
     }
@@ -136,7 +136,7 @@ extension Blend {
     public let phrase: LocalizedText
   }
 
-  /// What stands between a draft and a blend.
+  /// The requirements a draft does not meet yet.
   func lacks(in db: Database) throws -> [Lack] {
     var lacks: [Lack] = []
     func check(_ subject: Lack.Subject, isMissing: Bool, _ body: () throws -> Void) throws {
@@ -155,7 +155,7 @@ extension Blend {
   }
 
   /// Whether its time of making is the one at which the draft was begun.
-  fileprivate func isMadeWhenBegun(_ id: RecordID) -> Bool { id.instant == making.instant }
+  fileprivate var isMadeWhenBegun: Bool { id.instant == making.instant }
 }
 
 extension Blend.Change {

@@ -13,19 +13,18 @@ public struct DemoWords: Sendable {
   let orange: String
   let nutmeg: String
 
-  /// Takes the words of the example in the language of whoever asks for it.
-  public init(
-    category: String, name: String, destination: String, update: String, conclusion: String, fennel: String, orange: String,
-    nutmeg: String
-  ) {
-    self.category = category
-    self.name = name
-    self.destination = destination
-    self.update = update
-    self.conclusion = conclusion
-    self.fennel = fennel
-    self.orange = orange
-    self.nutmeg = nutmeg
+  /// The words of the example, as they are said in the language of whoever asks for it.
+  ///
+  /// - Parameter say: the words of a key
+  public init(_ say: (_ key: String) -> String) {
+    category = say("demo.category")
+    name = say("demo.name")
+    destination = say("demo.destination")
+    update = say("demo.update")
+    conclusion = say("demo.conclusion")
+    fennel = say("demo.fennel")
+    orange = say("demo.orange")
+    nutmeg = say("demo.nutmeg")
   }
 }
 

@@ -2,7 +2,7 @@ public import BookStore
 import GRDB
 public import Records
 
-/// What is known of the names of ingredients.
+/// The facts known of the names of ingredients.
 extension Blends {
   /// A name that ingredients have, what is known of it, and how many blends it is in.
   public struct UsedMaterial: Hashable, Sendable, Identifiable {
@@ -109,7 +109,7 @@ extension Blends.UsedMaterial {
     """
   }
 
-  /// What is known of a name, and in how many blends it is; nil where it is in none and nothing is known of it.
+  /// The facts known of a name, and the number of blends it is in; nil where it is in none and nothing is known of it.
   fileprivate static func find(_ name: Name, in db: Database) throws -> Blends.UsedMaterial? {
     let known = try Material.find(Material.id(of: name), in: db)
     let row = try Row.fetchOne(

@@ -73,7 +73,7 @@ extension Blends.Text: TypedText {
     }
   }
 
-  /// What the category or the blend is called to which the text belongs.
+  /// The name of the category or the blend to which the text belongs.
   private func owner(in db: Database) throws -> Name {
     switch self {
     case .category(let id): try Category.require(id, in: db).name

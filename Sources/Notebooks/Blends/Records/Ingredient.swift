@@ -44,7 +44,7 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
     case name(Name)
     case amount(Rational)
     case unit(UnitOfMeasure)
-    /// What was a carrier becomes a neat aromatic.
+    /// A carrier that is none any more becomes a neat aromatic.
     case isCarrier(Bool)
     /// How many percent of an aromatic are not thinned; a carrier has none.
     case concentration(Rational)
@@ -123,6 +123,6 @@ extension Ingredient: Stored {
 }
 
 extension Role {
-  /// What is kept of it beside whether it is a carrier: of a carrier always the whole.
+  /// The percentage that is kept of it; of a carrier always the whole.
   var concentration: Rational { if case .aromatic(let percent) = self { percent } else { Rational(100) } }
 }

@@ -1,12 +1,7 @@
 /// The order in which a person looks for names: runs of digits count as numbers, so that "#2" stands before "#10".
-public enum NaturalOrder {
-  /// Whether the one comes before the other; of two texts that differ one always does.
-  public static func precedes(_ one: String, _ other: String) -> Bool {
-    precedes(one.unicodeScalars.map(\.value), other.unicodeScalars.map(\.value))
-  }
-
-  /// The same for texts that were folded.
-  public static func precedes(_ one: [UInt32], _ other: [UInt32]) -> Bool {
+enum NaturalOrder {
+  /// Whether the one comes before the other, by their scalars; of two texts that differ one always does.
+  static func precedes(_ one: [UInt32], _ other: [UInt32]) -> Bool {
     var (left, right) = (one[...], other[...])
     while let first = left.first, let second = right.first {
       let order = isDigit(first) && isDigit(second) ? numbers(&left, &right) : scalars(&left, &right)

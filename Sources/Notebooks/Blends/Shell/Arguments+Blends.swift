@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import BlendsRecords
+import BookStore
 import Records
 import Shell
 
@@ -36,7 +37,7 @@ extension Day {
 }
 
 extension Blend.Target {
-  /// What a person wrote: `0.5-2`, in percent.
+  /// The bounds a person wrote: `0.5-2`, in percent.
   init(argument text: String) throws {
     let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard bounds.count == 2 else { throw UserError(.value, LocalizedText("blend.target")) }
@@ -45,13 +46,13 @@ extension Blend.Target {
 }
 
 extension Scale {
-  /// What a person wrote as a factor: `3`, `1/3`.
+  /// The factor a person wrote: `3`, `1/3`.
   init(factor text: String) throws {
     try self.init(written: text)
     guard case .factor = self else { throw UserError(.value, LocalizedText("scale.unreadable")) }
   }
 
-  /// What a person wrote as the whole: `30 ml`, `30 g`.
+  /// The whole a person wrote: `30 ml`, `30 g`.
   init(whole text: String) throws {
     try self.init(written: text)
     if case .factor = self { throw UserError(.value, LocalizedText("scale.unreadable")) }
@@ -59,7 +60,7 @@ extension Scale {
 }
 
 extension Ingredient.Entry {
-  /// What a person wrote of one: `Rose=2 drops @10%`.
+  /// The ingredient a person wrote: `Rose=2 drops @10%`.
   init(argument text: String, in notebook: Blends) throws {
     let line = try IngredientLine(text)
     self.init(

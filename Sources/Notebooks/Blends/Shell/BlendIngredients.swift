@@ -71,6 +71,6 @@ struct BlendIngredientSet: ParsableCommand {
 }
 
 extension String {
-  /// What `read` makes of it; nil for the word `none` and for nothing at all.
+  /// The value `read` makes of it; nil for the word `none` and for an empty text.
   fileprivate func orNothing<Value>(_ read: (String) throws -> Value) rethrows -> Value? { isEmpty ? nil : try orNone(read) }
 }

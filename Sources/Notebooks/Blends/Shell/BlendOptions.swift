@@ -3,7 +3,7 @@ import BlendsRecords
 import Records
 import Shell
 
-/// What of a blend is said beside its category and its name.
+/// The options of a blend beside its category and its name.
 struct BlendOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The vessel it goes into.", valueName: "text"))
   var destination: String?

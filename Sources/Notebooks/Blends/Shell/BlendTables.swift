@@ -1,6 +1,7 @@
 import ArgumentParser
 import BlendsRecords
 import BookStore
+import Files
 import Foundation
 import Records
 import Shell
@@ -44,24 +45,19 @@ struct TableFile {
   private static let most = 100_000_000
   let path: String
 
-  /// Throws `shell.blends.noFile` where there is none, and a sentence on what it is where it cannot be read.
+  /// Throws `file.missing` where there is none, which a folder is to whoever wants a table, and a sentence on what it is where it cannot
+  /// be read.
   func data() throws -> Data {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-      throw UserError(.unknown, LocalizedText("shell.blends.noFile", ["path": .asked(path)]))
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw UserError(.unknown, LocalizedText("file.missing", ["path": .asked(path)]))
     }
-    let data: Data
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      data = try file.read(upToCount: TableFile.most + 1) ?? Data()
-    } catch {
-      throw UserError(.unreachable, LocalizedText("shell.blends.unreadable", ["path": .asked(path)]), detail: "\(error)")
-    }
-    guard data.count <= TableFile.most else { throw UserError(.file, LocalizedText("shell.blends.tooLarge", ["path": .asked(path)])) }
-    return data
+    let file = try OpenFile(path: path)
+    guard file.size <= TableFile.most else { throw UserError(.file, LocalizedText("shell.blends.tooLarge", ["path": .asked(path)])) }
+    return Data(try FileStream(file).head(file.size))
   }
 
-  /// What a notebook finds wrong with the table as a whole is a fault of the file.
+  /// A fault a notebook finds with the table as a whole is one of the file.
   static func refusing<Answer>(_ read: () throws -> Answer) throws -> Answer {
     do { return try read() } catch let refusal as UserError where refusal.reason == .value {
       throw UserError(.file, refusal.phrase, detail: refusal.detail)

@@ -14,19 +14,9 @@ struct DemoBlends: ParsableCommand {
   func run() throws {
     let notebook = try options.blends()
     let language = ShellContext.languages.chosen(from: nil, setting: try notebook.book.settings().language)
-    let added = try notebook.addDemo(DemoWords(in: language), zone: try notebook.book.zoneOfPerson()).value
+    let added = try notebook.addDemo(DemoWords { language.text($0) }, zone: try notebook.book.zoneOfPerson()).value
     if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(added.id))) }
     Terminal.printLine(Terminal.words.text("act.blendsDemo"))
     Terminal.printLine(Terminal.words.text("sample.undo"))
-  }
-}
-
-extension DemoWords {
-  /// What the demo says in a language.
-  fileprivate init(in language: Language) {
-    self.init(
-      category: language.text("demo.category"), name: language.text("demo.name"), destination: language.text("demo.destination"),
-      update: language.text("demo.update"), conclusion: language.text("demo.conclusion"), fennel: language.text("demo.fennel"),
-      orange: language.text("demo.orange"), nutmeg: language.text("demo.nutmeg"))
   }
 }

@@ -96,8 +96,9 @@ extension Flight {
   public var distanceKm: Double? { distance.map { Double($0) / 1_000_000 } }
   /// Whether its times were read off clocks of which one stands in no known zone.
   var isUnzoned: Bool { clocks?.isUnzoned ?? false }
-  /// In the air, in milliseconds; nil where it is not known. Clocks that stand in no known zone do not tell it.
-  public var duration: Int64? { isUnzoned ? lasted : times.duration ?? lasted }
+  /// From the take-off to the touch-down, in milliseconds, or less than nothing where it would end before it begins; nil where it is not
+  /// known. Clocks that stand in no known zone do not tell it. What is shown is `durationInAir`.
+  var duration: Int64? { isUnzoned ? lasted : times.duration ?? lasted }
   /// In kilometres an hour: distance by duration; nil unless both are known and time passed.
   public var averageSpeed: Double? {
     guard let distance, let duration, duration > 0 else { return nil }

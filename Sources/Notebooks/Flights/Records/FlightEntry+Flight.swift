@@ -24,6 +24,35 @@ extension FlightEntry {
     )
   }
 
+  /// An entry that was read of a flight and changed to this one, with the same changes made to what the flight shows now.
+  func changes(from read: FlightEntry, madeTo shown: FlightEntry) -> FlightEntry {
+    var entry = self
+    func keep<Value: Equatable>(_ part: WritableKeyPath<FlightEntry, Value>) {
+      if self[keyPath: part] == read[keyPath: part] { entry[keyPath: part] = shown[keyPath: part] }
+    }
+    keep(\.ident)
+    keep(\.airline)
+    keep(\.origin)
+    keep(\.destination)
+    // The day it arrives on goes with the day it departs on.
+    if day == read.day { keep(\.arrivalDay) }
+    keep(\.day)
+    keep(\.departure)
+    keep(\.arrival)
+    keep(\.isCancelled)
+    keep(\.isDiverted)
+    keep(\.isFlown)
+    keep(\.isMine)
+    keep(\.aircraft)
+    keep(\.registration)
+    keep(\.seat)
+    keep(\.seatPosition)
+    keep(\.cabin)
+    keep(\.reason)
+    keep(\.notes)
+    return entry
+  }
+
   private mutating func readClocks(of flight: Flight, leg: Leg) {
     guard let day = flight.day.day else { return }
     departure = flight.times.departure.map { instant in

@@ -32,11 +32,11 @@ extension FlightUnits {
 }
 
 extension FlightUnits.Distance {
-  /// How many there are in one: a statute mile is 1,609,344, a nautical one 1,852,000.
+  /// How many there are in one; a nautical mile has 1,852,000.
   fileprivate var millimetres: Double {
     switch self {
     case .kilometres: 1_000_000
-    case .miles: 1_609_344
+    case .miles: Double(Flight.mile)
     case .nauticalMiles: 1_852_000
     }
   }
@@ -47,8 +47,8 @@ extension FlightUnits.Speed {
   fileprivate var kilometresPerHour: Double {
     switch self {
     case .kilometresPerHour: 1
-    case .milesPerHour: 1.609344
-    case .knots: 1.852
+    case .milesPerHour: Double(Flight.mile) / 1_000_000
+    case .knots: Flight.knot
     }
   }
 }

@@ -70,7 +70,7 @@ extension Flights {
   public func exportedAirports(as form: ExportedText.Form) throws -> ExportedText {
     let ids = try book.read { try Airport.ids("ORDER BY name COLLATE NOCASE, id", in: $0) }
     return ExportedText(ids, as: form, Airport.exported, from: book) { ids, db in
-      try Airport.all(ids, in: db).map { Counted(place: $0, flights: try Flights.flights(at: $0.id, in: db)) }
+      try Airport.all(ids, in: db).map { try $0.counted(in: db) }
     }
   }
 
@@ -78,7 +78,7 @@ extension Flights {
   public func exportedAirlines(as form: ExportedText.Form) throws -> ExportedText {
     let ids = try book.read { try Airline.ids("ORDER BY name COLLATE NOCASE, id", in: $0) }
     return ExportedText(ids, as: form, Airline.exported, from: book) { ids, db in
-      try Airline.all(ids, in: db).map { Counted(place: $0, flights: try Flights.flights(of: $0.id, in: db)) }
+      try Airline.all(ids, in: db).map { try $0.counted(in: db) }
     }
   }
 }

@@ -9,16 +9,20 @@ extension Flights {
   ///
   /// - Parameters:
   ///   - id: the flight it corrects; nil for a new one
+  ///   - read: the entry of that flight which was changed to this one; nil is the one it shows now
   ///   - zone: where the person is
-  public func preview(_ entry: FlightEntry, of id: RecordID? = nil, zone: TimeZone) throws -> FlightPreview {
+  public func preview(
+    _ entry: FlightEntry, of id: RecordID? = nil, from read: FlightEntry? = nil, zone: TimeZone
+  ) throws -> FlightPreview {
     try book.read { db in
-      let entered = try EnteredFlight(entry, in: db)
       guard let id else {
+        let entered = try EnteredFlight(entry, in: db)
         let flight = entered.flight(Flight.preview, isFlown: entered.isFlown(at: book.surroundings.now(), in: zone))
         return FlightPreview(entered, flight, problems: try entered.problems(beside: nil, flight, in: db))
       }
       let before = try Flight.require(id, in: db)
       let shown = try FlightEntry(before, in: db)
+      let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), in: db)
       let flight = try entered.correcting(before, shown: shown, in: db)
       return FlightPreview(entered, flight, problems: try entered.problems(beside: shown, flight, in: db))
     }
@@ -40,15 +44,17 @@ extension Flights {
     }
   }
 
-  /// Corrects a flight; only what differs from what it shows is written, and a time only where its day or its clock does.
+  /// Corrects a flight; only what differs from the entry that was read is written, and a time only where its day or its clock does.
   ///
   /// Throws `flight.entry.…`, `text.tooLong` or `id.unknown`.
-  public func edit(_ id: RecordID, _ entry: FlightEntry) throws -> Outcome<Flight> {
+  /// - Parameter read: the entry of that flight which was changed to this one, so that what has come to the flight since then stays; nil is
+  ///   the entry the flight shows now
+  public func edit(_ id: RecordID, _ entry: FlightEntry, from read: FlightEntry? = nil) throws -> Outcome<Flight> {
     try book.write(LocalizedText("act.flightChanged")) { writing in
       let db = writing.database
       let before = try Flight.require(id, in: db)
       let shown = try FlightEntry(before, in: db)
-      let entered = try EnteredFlight(entry, in: db)
+      let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), in: db)
       let flight = try entered.correcting(before, shown: shown, in: db)
       if let problem = try entered.problems(beside: shown, flight, in: db).first { throw problem.refusal }
       try entered.insertStubs(in: db)
@@ -164,7 +170,7 @@ extension EnteredFlight {
   private func correctWords(of flight: inout Flight, shown: FlightEntry) {
     (flight.isCancelled, flight.isDiverted, flight.isMine) = (entry.isCancelled, entry.isDiverted, entry.isMine)
     if entry.aircraft != shown.aircraft { flight.aircraft = entry.aircraft.orNil }
-    if entry.registration != shown.registration { flight.registration = entry.registration.uppercased().orNil }
+    if entry.registration != shown.registration { flight.registration = entry.registration.orNil }
     if entry.seat != shown.seat { flight.seat = entry.seat.orNil }
     (flight.seatPosition, flight.cabin, flight.reason) = (entry.seatPosition, entry.cabin, entry.reason)
     if entry.notes != shown.notes { flight.notes = entry.notes }

@@ -67,38 +67,6 @@ extension Flights {
   }
 }
 
-/// A record that can be found by a code or by words.
-protocol FindablePlace: Stored {
-  static var table: StaticString { get }
-  /// Whether any flight of the book names it.
-  static var isNamed: StaticString { get }
-  var label: String { get }
-  /// The names it has, whole: the text that is one of these is meant as a name, even where it looks like a code.
-  var names: [String] { get }
-  static func looksLikeCode(_ text: String) -> Bool
-  /// By what a person answered, else by its code.
-  static func find(typed code: String, in db: Database) throws -> Self?
-  static func find(code: String, in db: Database) throws -> Self?
-}
-
-extension Airport: FindablePlace {
-  static var table: StaticString { "airport" }
-  static var isNamed: StaticString {
-    "EXISTS (SELECT 1 FROM flight WHERE origin = airport.id) OR EXISTS (SELECT 1 FROM flight WHERE destination = airport.id)"
-  }
-  var names: [String] { [name, city] }
-  static func looksLikeCode(_ text: String) -> Bool { AirportCode.looksLikeOne(text) }
-  static func find(typed code: String, in db: Database) throws -> Airport? { try find(meaning: AirportCode.file(code), in: db) }
-}
-
-extension Airline: FindablePlace {
-  static var table: StaticString { "airline" }
-  static var isNamed: StaticString { "EXISTS (SELECT 1 FROM flight WHERE airline = airline.id)" }
-  var names: [String] { [name, shortName, callsign] }
-  static func looksLikeCode(_ text: String) -> Bool { AirlineCode.looksLikeOne(text) }
-  static func find(typed code: String, in db: Database) throws -> Airline? { try find(meaning: AirlineCode.file(code), in: db) }
-}
-
 /// The text a person typed where an airport or an airline is meant.
 struct TypedPlace<Place: FindablePlace> {
   private let text: String
@@ -158,12 +126,11 @@ struct TypedPlace<Place: FindablePlace> {
 
   private func ids(limit: Int, in db: Database) throws -> [RecordID] {
     guard !words.isEmpty, words.contains(where: { $0.count > 1 }) else { return [] }
-    let table = Place.table
-    let each = "id IN (SELECT \(table) FROM place_word WHERE word >= ? AND word < ? AND \(table) IS NOT NULL)"
+    let condition = Place.condition(of: words)
     return try Place.ids(
       """
-      WHERE \(words.map { _ in each }.joined(separator: " AND "))
+      WHERE \(condition.sql)
       ORDER BY \(Place.isNamed) DESC, iata IS NULL, stub, name COLLATE NOCASE, id LIMIT \(limit)
-      """, StatementArguments(words.flatMap { [$0.databaseValue, FlightWord.end(of: $0).databaseValue] }), in: db)
+      """, StatementArguments(condition.arguments), in: db)
   }
 }

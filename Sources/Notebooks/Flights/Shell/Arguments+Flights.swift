@@ -4,23 +4,19 @@ import Shell
 
 extension Flight.State: ExpressibleByArgument {
   /// State of that name, in any case.
-  public init?(argument: String) {
-    guard let state = Flight.State.allCases.first(where: { $0.argument == argument.lowercased() }) else { return nil }
-    self = state
-  }
+  public init?(argument: String) { self.init(name: argument.lowercased()) }
 
   /// Names help lists.
-  public static var allValueStrings: [String] { allCases.map(\.argument) }
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
 
-  private var argument: String {
-    switch self {
-    case .cancelled: "cancelled"
-    case .diverted: "diverted"
-    case .arrived: "arrived"
-    case .landed: "landed"
-    case .airborne: "airborne"
-    case .departed: "departed"
-    case .scheduled: "scheduled"
+extension WhoseFlights: EnumerableFlag {
+  /// Help on the flag of each.
+  public static func help(for value: WhoseFlights) -> ArgumentHelp? {
+    switch value {
+    case .mine: "Only those you were on."
+    case .others: "Only those you were not on."
+    case .all: "Those of everyone."
     }
   }
 }

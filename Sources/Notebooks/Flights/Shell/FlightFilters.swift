@@ -24,25 +24,12 @@ struct FlightFilters: ParsableArguments {
   var to: String?
 
   @Flag(help: "Whose flights.")
-  var whose: Whose?
+  var whose: WhoseFlights?
 
   @Option(
     help: ArgumentHelp(
       "Only those in which each of these words begins one: ident, city, airport, airline, registration.", valueName: "text"))
   var search: String?
-
-  /// The flights that are meant: those the person was on, those of others, or all.
-  enum Whose: EnumerableFlag {
-    case mine, others, all
-
-    static func help(for value: Whose) -> ArgumentHelp? {
-      switch value {
-      case .mine: "Only those you were on."
-      case .others: "Only those you were not on."
-      case .all: "Those of everyone."
-      }
-    }
-  }
 
   /// Whether nothing was asked for.
   var isEmpty: Bool {
@@ -52,17 +39,11 @@ struct FlightFilters: ParsableArguments {
   /// The query asked for. Throws `.unknown` for a code no airport or airline has.
   ///
   /// - Parameter usual: whose flights are meant where the command does not say
-  func query(in notebook: Flights, usually usual: Whose) throws -> FlightQuery {
-    let mine: Bool? =
-      switch whose ?? usual {
-      case .mine: true
-      case .others: false
-      case .all: nil
-      }
-    return FlightQuery(
+  func query(in notebook: Flights, usually usual: WhoseFlights) throws -> FlightQuery {
+    FlightQuery(
       search: search ?? "", origin: try origin.map { try notebook.airport(asked: $0).place.id },
       destination: try destination.map { try notebook.airport(asked: $0).place.id },
       airline: try airline.map { try notebook.airline(asked: $0).place.id }, state: state, from: try from.map { try Day(argument: $0) },
-      to: try to.map { try Day(argument: $0) }, mine: mine)
+      to: try to.map { try Day(argument: $0) }, mine: (whose ?? usual).isMine)
   }
 }

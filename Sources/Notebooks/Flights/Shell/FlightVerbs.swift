@@ -35,9 +35,10 @@ struct FlightEdit: ParsableCommand {
     guard !more.isEmpty else { throw ValidationError("say what to change: --departs, --arrives, --seat, --notes and others") }
     let notebook = try options.flights()
     let flight = try which.flight(in: notebook)
-    var entry = try notebook.entry(of: flight.id)
+    let shown = try notebook.entry(of: flight.id)
+    var entry = shown
     try more.change(&entry, in: notebook, today: notebook.today(in: notebook.book.zoneOfPerson()))
-    _ = try notebook.edit(flight.id, entry)
+    _ = try notebook.edit(flight.id, entry, from: shown)
     try FlightAnswer(options: options, notebook: notebook).show(flight.id)
   }
 }

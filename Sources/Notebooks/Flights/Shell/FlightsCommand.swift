@@ -37,8 +37,9 @@ struct FlightList: ParsableCommand {
   func run() throws {
     let flights = try options.flights()
     var query = try filters.query(in: flights, usually: .all)
-    query.order = try FlightOrder(named: sort)
-    let most = max(0, limit ?? Int.max - 1)
+    guard let order = FlightOrder(name: sort) else { throw UserError(.value, LocalizedText("flights.order", ["order": .text(sort)])) }
+    query.order = order
+    let most = max(0, limit ?? .max)
     if options.json { return try Terminal.write(flights.exportedFlights(query, as: .json, limit: most)) }
     Terminal.printText(try TextOutput.flights(flights.page(query, limit: most), in: flights))
   }
@@ -97,15 +98,5 @@ struct FlightImport: ParsableCommand {
       let words = ["file": name, "reason": .text(Terminal.words.text(refusal.phrase))]
       throw UserError(refusal.reason, LocalizedText("shell.flights.inFile", words), detail: refusal.detail)
     }
-  }
-}
-
-extension FlightOrder {
-  /// `distance`, or `-distance` for the longest first. Throws `flights.order` for any other text.
-  init(named name: String) throws {
-    guard let key = Key(rawValue: String(name.drop { $0 == "-" })), name.count - key.rawValue.count <= 1 else {
-      throw UserError(.value, LocalizedText("flights.order", ["order": .text(name)]))
-    }
-    self.init(key, isDescending: name.hasPrefix("-"))
   }
 }

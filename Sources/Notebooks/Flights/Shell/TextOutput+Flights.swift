@@ -44,8 +44,13 @@ extension TextOutput {
   /// `+25 min`; nothing where it is not late by a minute.
   static func lateness(of flight: Flight) -> String {
     guard let delay = flight.times.delay, delay >= 60_000 else { return "" }
-    return "+" + Terminal.words.length(seconds: Int(delay / 60_000) * 60)
+    return "+" + Terminal.words.length(milliseconds: delay)
   }
+}
+
+extension Language {
+  /// "1 h 18 min", of milliseconds: whole minutes that are over, as a clock shows them.
+  func length(milliseconds: Int64) -> String { length(seconds: Int(milliseconds / 60_000) * 60) }
 }
 
 extension TextOutput {

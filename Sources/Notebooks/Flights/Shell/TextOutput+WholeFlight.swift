@@ -65,8 +65,8 @@ extension TextOutput {
     return [
       ("flights.filter.origin", ends.departure.place), ("flights.filter.destination", ends.arrival.place),
       ("flights.shell.clocks", isTimed ? times.joined(separator: " → ") : nil),
-      ("flights.shell.duration", flight.duration.map { words.length(seconds: Int($0 / 60_000) * 60) }),
-      ("flights.filter.delayed", flight.times.delay.map(delay)),
+      ("flights.shell.duration", flight.durationInAir.map { words.length(milliseconds: $0) }),
+      ("flights.filter.delayed", flight.times.delay.map { words.text(FlightTimes.phrase(ofDelay: $0)) }),
       ("flights.shell.airline", airline.map { $0.friendlyName == $0.code ? $0.code : "\($0.code) \($0.friendlyName)" }),
       ("flights.shell.aircraft", flight.aircraft), ("flights.shell.registration", flight.registration),
     ]
@@ -83,11 +83,11 @@ extension TextOutput {
 
   private static func own(_ flight: Flight) -> [Fact] {
     let words = Terminal.words
-    let seat = [flight.seat, flight.seatPosition.map { named($0, in: words) }].compactMap(\.self).filter { !$0.isEmpty }
+    let seat = [flight.seat, flight.seatPosition.map { words.text($0.phrase) }].compactMap(\.self).filter { !$0.isEmpty }
     return [
       ("flights.page.own", flight.isMine ? words.text("flights.page.yes") : nil), ("flights.shell.seat", seat.joined(separator: ", ")),
-      ("flights.page.cabin", flight.cabin.map { named($0, in: words) }),
-      ("flights.page.reason", flight.reason.map { named($0, in: words) }),
+      ("flights.page.cabin", flight.cabin.map { words.text($0.phrase) }),
+      ("flights.page.reason", flight.reason.map { words.text($0.phrase) }),
     ]
   }
 
@@ -97,39 +97,5 @@ extension TextOutput {
       ("flights.page.codeshares", more.codeshares.joined(separator: ", ")), ("flights.page.status", more.status),
       ("flights.page.route", more.route), ("flights.page.flightAware", flight.faFlightID), ("flights.shell.id", "\(flight.id)"),
     ]
-  }
-
-  private static func delay(_ milliseconds: Int64) -> String {
-    let minutes = Int((Double(milliseconds) / 60_000).rounded())
-    let length = ["length": LocalizedText.Value.text(Terminal.words.length(seconds: abs(minutes) * 60))]
-    if minutes == 0 { return Terminal.words.text("flights.delay.none") }
-    return minutes > 0 ? Terminal.words.text("flights.delay.late", length) : Terminal.words.text("flights.delay.early", length)
-  }
-
-  private static func named(_ position: Flight.SeatPosition, in words: Language) -> String {
-    switch position {
-    case .window: words.text("flights.seat.window")
-    case .middle: words.text("flights.seat.middle")
-    case .aisle: words.text("flights.seat.aisle")
-    }
-  }
-
-  private static func named(_ cabin: Flight.Cabin, in words: Language) -> String {
-    switch cabin {
-    case .economy: words.text("flights.cabin.economy")
-    case .premiumEconomy: words.text("flights.cabin.premium")
-    case .business: words.text("flights.cabin.business")
-    case .first: words.text("flights.cabin.first")
-    case .private: words.text("flights.cabin.private")
-    }
-  }
-
-  private static func named(_ reason: Flight.Reason, in words: Language) -> String {
-    switch reason {
-    case .leisure: words.text("flights.reason.leisure")
-    case .business: words.text("flights.reason.business")
-    case .crew: words.text("flights.reason.crew")
-    case .other: words.text("flights.reason.other")
-    }
   }
 }

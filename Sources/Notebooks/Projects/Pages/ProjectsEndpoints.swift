@@ -12,10 +12,10 @@ extension Address {
   static let projectsRegion = Endpoint.get("/projects/regions/:name", Segment<ProjectsRegion>.region)
   static let reminders = Endpoint.get("/projects/reminders")
 
-  /// What asks before everything goes.
+  /// The question before everything goes.
   static let projectsDeletion = Endpoint.get("/projects/deletion")
   static let projectsRemoval = Endpoint.post("/projects/deletion")
-  /// What asks before a sample is added.
+  /// The question before a sample is added.
   static let projectsSample = Endpoint.get("/projects/sample")
   static let sampleAddition = Endpoint.post("/projects/sample")
 
@@ -27,7 +27,7 @@ extension Address {
   static let projectChoice = Endpoint.post("/projects/:id/texts/:text/choice", .id, Segment<TextColumn>.name)
   static let closing = Endpoint.post("/projects/:id/closing", .id)
   static let reopening = Endpoint.post("/projects/:id/reopening", .id)
-  /// What asks before a project goes.
+  /// The question before a project goes.
   static let projectDeletion = Endpoint.get("/projects/:id/deletion", .id)
   static let projectRemoval = Endpoint.post("/projects/:id/deletion", .id)
 }

@@ -39,6 +39,8 @@ public struct Item: Hashable, Sendable, Identifiable {
 
   /// Whether it is done.
   public var isCompleted: Bool { completion != nil }
+  /// Its place in the logbook; nil while it is not completed.
+  public var logbookPlace: Projects.LogbookPlace? { completion.map { Projects.LogbookPlace(completed: $0.instant, item: id) } }
   /// The day it is about: when it is meant to be done, else when it is due.
   public var day: Day? { when ?? deadline }
 
@@ -50,6 +52,8 @@ public struct Item: Hashable, Sendable, Identifiable {
     case when(Day?)
     case deadline(Day?)
     case repeats(Repeat?)
+    /// How often alone; where the unit stays, so does the day of the month or the date.
+    case rhythm(Repeat)
   }
 }
 
@@ -60,8 +64,8 @@ extension Item: Stored {
     [
       .id("project", 1, \.project, group: "position", label: "item.project"),
       .written("position", 2, \.position, group: "position", [.machineMade]),
-      .text("title", 3, \.title, max: 200, label: "item.title", [.typed, .searched]),
-      .text("detail", 4, \.detail, max: 20_000, label: "item.detail", [.typed, .searched]),
+      .text("title", 3, \.title, max: TextColumn.longestTitle, label: "item.title", [.typed, .searched]),
+      .text("detail", 4, \.detail, max: TextColumn.longestDetail, label: "item.detail", [.typed, .searched]),
       .integer("priority", 5, { Int64($0.priority.rawValue) }, label: "priority.label"),
       .day("planned", 6, \.when, label: "item.when", as: "when"),
       .day("deadline", 7, \.deadline, label: "item.deadline"),
@@ -94,6 +98,7 @@ extension Item: Stored {
     case .when(let day): when = day
     case .deadline(let day): deadline = day
     case .repeats(let rule): repeats = rule
+    case .rhythm(let rule): repeats = rule.keepingDay(of: repeats)
     }
   }
 }

@@ -5,7 +5,7 @@ public import Records
 
 /// In which order a project's items are shown; every order ends in the id, so that none ever flickers.
 public enum ItemSort: String, CaseIterable, Sendable {
-  /// What is left to do first, by priority, the oldest first.
+  /// Open items first, by priority, the oldest first.
   case optimized
   /// The oldest first.
   case created

@@ -8,7 +8,7 @@ public enum Priority: Int, CaseIterable, Sendable {
     self = priority
   }
 
-  /// As forms, files and the shell write it.
+  /// As the shell writes it; forms and files write the number.
   public var name: String {
     switch self {
     case .low: "low"

@@ -39,8 +39,8 @@ extension Project: Stored {
   public static let fields = FieldList<Project>(
     "project", tag: 20,
     [
-      .text("title", 1, \.title, max: 200, label: "project.title", [.typed, .searched]),
-      .text("detail", 2, \.detail, max: 20_000, label: "project.detail", [.typed, .searched]),
+      .text("title", 1, \.title, max: TextColumn.longestTitle, label: "project.title", [.typed, .searched]),
+      .text("detail", 2, \.detail, max: TextColumn.longestDetail, label: "project.detail", [.typed, .searched]),
       .choice("color", 3, \.color, label: "project.color"),
       .integer("reminder", 4, { $0.reminder.map { Int64($0.minutes) } }, label: "project.reminder"),
       .instant("closed", 5, \.closed),

@@ -35,15 +35,15 @@ extension Projects {
     }
   }
 
-  /// The items of the days after that one, the nearest first, at most `limit`: each on the day it is meant for, else on that it is due.
-  public func upcoming(after day: Day, limit: Int = 500) throws -> [(day: Day, items: [Item])] {
+  /// The items of the days after that one, the nearest first: each on the day it is meant for, else on that it is due.
+  public func upcoming(after day: Day) throws -> [(day: Day, items: [Item])] {
     let items = try book.read { db in
       try Item.all(
         """
         \(Self.open) AND coalesce(deadline, '~') > ?1
         AND number IN (\(Self.left) AND planned > ?1 UNION ALL \(Self.left) AND planned IS NULL AND deadline > ?1)
-        ORDER BY coalesce(planned, deadline), \(Self.rank) LIMIT ?2
-        """, [day, limit], in: db)
+        ORDER BY coalesce(planned, deadline), \(Self.rank)
+        """, [day], in: db)
     }
     return items.reduce(into: []) { days, item in
       guard let day = item.day else { return }
@@ -51,21 +51,34 @@ extension Projects {
     }
   }
 
-  /// Completed items, the last completed first, from before that one on, at most `limit`.
-  public func logbook(before: RecordID? = nil, limit: Int = 100) throws -> [Item] {
+  /// A place in the logbook: that of an item completed then, which stays whatever becomes of the item.
+  public struct LogbookPlace: Hashable, Sendable {
+    /// The moment the item was completed.
+    public let completed: Instant
+    /// The item's id.
+    public let item: RecordID
+
+    /// The place of an item completed then.
+    public init(completed: Instant, item: RecordID) {
+      self.completed = completed
+      self.item = item
+    }
+  }
+
+  /// Completed items, the last completed first, from below that place on, at most `limit`.
+  public func logbook(before place: LogbookPlace? = nil, limit: Int = 100) throws -> [Item] {
     try book.read { db in
-      let last = try before.flatMap { try Item.find($0, in: db)?.completion?.instant }
-      return try Item.all(
+      try Item.all(
         """
         WHERE completed IS NOT NULL AND (?1 IS NULL OR (completed, id) < (?1, ?2)) ORDER BY completed DESC, id DESC LIMIT ?3
-        """, [last, before, limit], in: db)
+        """, [place?.completed, place?.item, limit], in: db)
     }
   }
 
   private static let open = """
     WHERE completed IS NULL AND NOT EXISTS (SELECT 1 FROM project WHERE project.id = item.project AND project.closed IS NOT NULL)
     """
-  /// What an index by day answers: without it a day's items were looked for among all that is left to do.
+  /// The items of a day as an index gives them: without it they were looked for among all that is left to do.
   private static let left = "SELECT number FROM item WHERE completed IS NULL"
   private static let rank = "priority DESC, coalesce(planned, deadline, '~'), created, id"
 }

@@ -115,6 +115,7 @@ extension Item.Change {
     case .when(let day): day == nil ? "act.itemUnplanned" : "act.itemPlanned"
     case .deadline(let day): day == nil ? "act.itemDeadlineOff" : "act.itemDeadline"
     case .repeats(let rule): rule == nil ? "act.itemRepeatOff" : "act.itemRepeat"
+    case .rhythm: "act.itemRepeat"
     }
   }
 }

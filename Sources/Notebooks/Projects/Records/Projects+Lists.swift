@@ -19,14 +19,14 @@ extension Projects {
     try book.read { db in
       let statement = try db.cachedStatement(
         sql: """
-          SELECT \(Project.fields.columns), coalesce(items, 0), coalesce(completed, 0)
+          SELECT \(Project.fields.columns), coalesce(items, 0) AS items, coalesce(completed, 0) AS completed
           FROM project LEFT JOIN project_tally ON project_tally.project = project.id
           WHERE closed IS NULL ORDER BY created DESC, id DESC LIMIT ?
           """)
       let read = Project.reader()
       let projects = try Array(
         Row.fetchCursor(statement, arguments: [limit]).map { row in
-          TalliedProject(project: try read(row), tally: Tally(items: row[8], completed: row[9]))
+          TalliedProject(project: try read(row), tally: Tally(items: row["items"], completed: row["completed"]))
         })
       return (
         projects: projects.sorted(by: locale.titles(\.project.title, \.project.created, \.id)),

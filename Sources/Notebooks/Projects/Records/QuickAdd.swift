@@ -44,7 +44,7 @@ public struct QuickAdd: Hashable, Sendable {
   }
 }
 
-/// What may stand before a colon.
+/// The keys that stand before a colon.
 private enum QuickKey: String, CaseIterable {
   case priority = "p"
   case when = "on"
@@ -71,14 +71,11 @@ private struct QuickWord {
   func day(today: Day) throws -> Day {
     let name = text.lowercased()
     let weekday = Weekday.allCases.first { $0.name == name || $0.shortName == name }
-    let day: Day? =
-      switch name {
-      case "today": today
-      case "tomorrow": today.adding(1)
-      default: weekday.map { today.adding(1 + ($0.rawValue - today.adding(1).weekday.rawValue + 7) % 7) } ?? Day(name)
-      }
+    let next = weekday.map { today.adding(1 + ($0.rawValue - today.adding(1).weekday.rawValue + 7) % 7) }
     // Past the year 9999 a day could not be written so that it is read again.
-    guard let day, Day(day.description) == day else { throw UserError(.value, LocalizedText("quick.day", asked)) }
+    guard let day = next ?? Day(said: name, today: today), Day(day.description) == day else {
+      throw UserError(.value, LocalizedText("quick.day", asked))
+    }
     return day
   }
 
@@ -88,6 +85,19 @@ private struct QuickWord {
   }
 
   private var asked: [String: LocalizedText.Value] { ["text": .text(String(written.prefix(60)))] }
+}
+
+extension Day {
+  /// A day as a person says it, in any case: `2026-12-01`, `today`, `tomorrow`; nil for any other text.
+  public init?(said text: String, today: Day) {
+    switch text.lowercased() {
+    case "today": self = today
+    case "tomorrow": self = today.adding(1)
+    default:
+      guard let day = Day(text) else { return nil }
+      self = day
+    }
+  }
 }
 
 /// The words of a line, taken from it one by one, scalar by scalar: an accent that follows a blank or a quote is not lost with it.
@@ -118,7 +128,7 @@ private struct QuickWords: Sequence, IteratorProtocol {
     return key
   }
 
-  /// What stands between two quotes; a lone one is a sign like any other.
+  /// The text between two quotes; a lone one is a sign like any other.
   private mutating func takeQuoted() -> String? {
     guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else { return nil }
     defer { rest = rest[rest.index(after: end)...] }

@@ -49,6 +49,15 @@ public struct Repeat: Hashable, Sendable {
     }
   }
 
+  /// The same, on the day of the month or the date of the rule before where both count that unit and this one says none.
+  func keepingDay(of before: Repeat?) -> Repeat {
+    switch (unit, before?.unit) {
+    case (.months(nil), .months(let day)?): Repeat(every, .months(on: day))
+    case (.years(nil), .years(let date)?): Repeat(every, .years(on: date))
+    case (.days, _), (.weeks, _), (.months, _), (.years, _): self
+    }
+  }
+
   /// The first day of the series after `base` and not before `notBefore`; nil where that would lie past the year 9999.
   ///
   /// Every so many weeks, months or years are counted from the week (which begins on Monday), month or year of `base`; a day of it that is

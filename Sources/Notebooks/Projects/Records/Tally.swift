@@ -47,7 +47,7 @@ extension Tally {
     return row.map { Tally(items: $0[0], completed: $0[1]) } ?? .none
   }
 
-  /// What is wrong with the counts, one sentence for the log each.
+  /// The faults of the counts, one sentence for the log each.
   static func verify(in db: Database) throws -> [String] {
     let counted = """
       SELECT coalesce(project, x'') AS project, count(*) AS items, count(completed) AS completed FROM item GROUP BY project

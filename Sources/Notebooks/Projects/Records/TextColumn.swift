@@ -6,6 +6,11 @@ import Records
 public enum TextColumn: String, CaseIterable, Sendable {
   case title, detail
 
+  /// How many characters a title may have.
+  static let longestTitle = 200
+  /// How many characters a detail may have.
+  public static let longestDetail = 20_000
+
   /// The text as the book keeps it: no blanks at its ends, one kind of line end, and a title on one line.
   ///
   /// Throws `projects.titleTooLong` or `projects.detailTooLong`.

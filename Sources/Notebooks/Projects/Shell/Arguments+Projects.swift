@@ -44,12 +44,9 @@ extension Repeat {
 extension Day {
   /// The day a person wrote: also `today`, and `tomorrow`.
   init(argument text: String, today: Day) throws {
-    switch text.lowercased() {
-    case "today": self = today
-    case "tomorrow": self = today.adding(1)
-    default:
-      guard let day = Day(text) else { throw UserError(.value, LocalizedText("shell.day", ["text": .asked(text)])) }
-      self = day
+    guard let day = Day(said: text, today: today) else {
+      throw UserError(.value, LocalizedText("shell.day", ["text": .asked(text)]))
     }
+    self = day
   }
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
+import BookStore
 import ProjectsRecords
 import Records
 import Shell
 
-/// What of an item is said beside its title; `none` clears a day, a deadline or a rule, and is the Inbox for a project.
+/// The options of an item beside its title; `none` clears a day, a deadline or a rule, and is the Inbox for a project.
 struct ItemOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Its project, by id; or none, which is the Inbox.", valueName: "id"))
   var project: String?

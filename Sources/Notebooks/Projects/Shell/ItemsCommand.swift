@@ -81,7 +81,7 @@ struct ItemNext: ParsableCommand {
 }
 
 extension Projects {
-  /// What titles are sorted by: the language chosen in the book, else English.
+  /// The locale titles are sorted by: of the language chosen in the book, else of English.
   fileprivate func localeOfPerson() throws -> Locale {
     ShellContext.languages.chosen(from: nil, setting: try book.settings().language).locale
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ProjectsRecords
 import Shell
 
-/// What of a project is said beside its title; `none` clears the reminder.
+/// The options of a project beside its title; `none` clears the reminder.
 struct ProjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The description.", valueName: "text"))
   var detail: String?

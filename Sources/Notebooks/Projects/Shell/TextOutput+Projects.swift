@@ -38,23 +38,8 @@ extension TextOutput {
     let words = Terminal.words
     return Columns(
       awards.map { award in
-        let standing = words.text("award.standing", ["count": .count(min(award.count, award.value)), "value": .count(award.value)])
-        return [name(of: award), task(of: award), award.day?.description ?? standing]
+        [award.name(words.several), words.text(award.task), award.day?.description ?? words.text(award.standing)]
       }
     ).text
-  }
-
-  private static func name(of award: Award) -> String {
-    let words = Terminal.words
-    let names = award.criterion == .items ? words.several("award.items.names") : words.several("award.completed.names")
-    let place = Award.values.firstIndex(of: award.value)
-    return place.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? words.text("award.title")
-  }
-
-  private static func task(of award: Award) -> String {
-    switch award.criterion {
-    case .items: Terminal.words.text("award.items", ["count": .count(award.value)])
-    case .completed: Terminal.words.text("award.completed", ["count": .count(award.value)])
-    }
   }
 }

@@ -11,7 +11,7 @@ public struct HealthExport: Sendable {
   private let file: OpenFile
   private let form: Form
 
-  /// Opens the file there. Throws `health.missing` where there is none, and a sentence on what it is where it is no export.
+  /// Opens the file there. Throws `file.missing` where there is none, and a sentence on what it is where it is no export.
   public init(path: String) throws { try self.init(OpenFile(path: path)) }
 
   /// Opens the file behind a descriptor that can seek, which stays its owner's; the file may have no name any more.

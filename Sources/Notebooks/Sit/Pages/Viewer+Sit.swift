@@ -12,6 +12,9 @@ extension Viewer {
   /// The length of the last sit begun here.
   var length: SittingLength { preferences["length"].flatMap { SittingLength($0) } ?? .minutes(2) }
 
+  /// Whether the page is read on a phone that has Apple Health.
+  private var hasHealth: Bool { userAgent.contains("iPhone") }
+
   /// The session for Apple Health, where the person wishes that and is where it can be done.
   func healthEntry(of session: Session) -> HealthEntry? { logsInHealth && hasHealth ? HealthEntry(session) : nil }
 }

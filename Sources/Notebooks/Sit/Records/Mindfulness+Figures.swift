@@ -42,8 +42,6 @@ public struct Figures: Hashable, Sendable {
   public var averageSeconds: Double? { sessions == 0 ? nil : Double(sessionMilliseconds) / Double(sessions * 1000) }
   /// Today's time over the goal, beyond 1 where it was passed; nil where there is no goal.
   public var goalFraction: Double? { goalMinutes == 0 ? nil : Double(todayMilliseconds) / Double(goalMinutes * 60_000) }
-  /// How much more than last week by the same weekday, negative where it is less.
-  public var weekMilliseconds: Int64 { thisWeekMilliseconds - lastWeekByNowMilliseconds }
 }
 
 extension Figures {

@@ -29,8 +29,14 @@ public struct Session: Hashable, Sendable, Identifiable {
   /// How long a session may be, in milliseconds: twenty hours.
   public static let longest: Int64 = 72_000_000
 
-  /// Whether it was sat before this program's eyes: a sit has its id from its beginning, a session written down only afterwards.
+  /// Whether this program timed it. A sit that runs has its id from its beginning, so its id is older than its end; a session that was
+  /// added or imported later got its id only then.
   public var wasWatched: Bool { id.instant.map { $0 < end } ?? false }
+
+  /// Whether the clocks of a zone showed the same as its own when it began.
+  public func isByClocks(of reader: TimeZone) -> Bool {
+    zone.secondsFromGMT(for: start.date) == reader.secondsFromGMT(for: start.date)
+  }
 
   /// How long it lasted.
   public var milliseconds: Int64 { end.milliseconds - start.milliseconds }

@@ -45,7 +45,7 @@ enum HealthLines {
     var lines = [words.text(head)]
     lines += summary.sources.map { source in
       let length = words.length(seconds: Int(source.milliseconds / 1000))
-      return "  \(source.name): \(words.text("count.sessions", ["count": .count(source.sessions)])), \(length)"
+      return "  \(source.name.onOneLine): \(words.text("count.sessions", ["count": .count(source.sessions)])), \(length)"
     }
     if summary.duplicates > 0 { lines.append(words.text("health.duplicates", ["count": .count(summary.duplicates)])) }
     if summary.overlapMilliseconds > 0 {
@@ -53,7 +53,7 @@ enum HealthLines {
     }
     if summary.rejected > 0 { lines.append(words.text("import.rejected", ["count": .count(summary.rejected)])) }
     lines += summary.problems.map { problem in
-      "  " + words.text("import.problem", ["line": .count(problem.line), "reason": .text(words.text(problem.reason))])
+      "  " + words.text("import.problem", ["line": .count(problem.line), "reason": .text(words.text(problem.reason).onOneLine)])
     }
     let untold = summary.rejected - summary.problems.count
     if untold > 0 { lines.append(words.text("import.problemsMore", ["count": .count(untold)])) }

@@ -6,10 +6,10 @@ extension ShellSetting {
 
   private static let goal = ShellSetting(
     "goal", rank: 1, values: "minutes a day",
-    read: { String(try Mindfulness($0).goalOfToday()) },
+    read: { try String(Mindfulness($0).goal(on: Mindfulness($0).today())) },
     write: { value, book in
       guard let minutes = Int(value) else { throw UnfitValue() }
-      _ = try Mindfulness(book).setGoal(minutes, from: try Mindfulness(book).today(in: try book.zoneOfPerson()))
+      _ = try Mindfulness(book).setGoal(minutes, from: try Mindfulness(book).today())
     })
 
   private static let frequency = practice("frequency", rank: 2, values: "days in days, as 3/7") {
@@ -74,8 +74,4 @@ extension ShellSetting {
         return figure
       })
   }
-}
-
-extension Mindfulness {
-  fileprivate func goalOfToday() throws -> Int { try goal(on: try today(in: try book.zoneOfPerson())) }
 }

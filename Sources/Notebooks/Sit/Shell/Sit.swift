@@ -40,7 +40,9 @@ struct SitAdd: ParsableCommand {
 
   func run() throws {
     let start = try Instant(argument: start)
-    let end = try end.map { try Instant(argument: $0) } ?? start.adding(milliseconds: Int64(clamping: minutes ?? 0) &* 60_000)
+    // A length no session can have is refused as too long, whatever it is, before it is reckoned with.
+    let length = min(Int64(clamping: minutes ?? 0), Session.longest / 60_000 + 1)
+    let end = try end.map { try Instant(argument: $0) } ?? start.adding(milliseconds: max(0, length) * 60_000)
     let mindfulness = try options.mindfulness()
     let zone = try zone.map { try TimeZone(argument: $0) } ?? mindfulness.book.surroundings.zone()
     let session = try mindfulness.add(start: start, end: end, in: zone).value
@@ -96,8 +98,7 @@ struct SitStats: ParsableCommand {
   func run() throws {
     let mindfulness = try options.mindfulness()
     let figures = try mindfulness.figures(
-      today: try mindfulness.today(in: try mindfulness.book.zoneOfPerson()),
-      firstWeekday: try mindfulness.book.settings().firstWeekday ?? .monday)
+      today: try mindfulness.today(), firstWeekday: try mindfulness.firstWeekday())
     if options.json { return try Terminal.printJSON(Figures.exported.object(of: figures)) }
     for line in TextOutput.figures(figures) { Terminal.printLine(line) }
   }
@@ -121,9 +122,8 @@ struct SitGrid: ParsableCommand {
 
   func run() throws {
     let mindfulness = try options.mindfulness()
-    let today = try on.map { try Day(argument: $0) } ?? mindfulness.today(in: try mindfulness.book.zoneOfPerson())
-    let firstWeekday = try mindfulness.book.settings().firstWeekday ?? .monday
-    let grid = try mindfulness.grid(weeks: weeks, on: today, firstWeekday: firstWeekday)
+    let today = try on.map { try Day(argument: $0) } ?? mindfulness.today()
+    let grid = try mindfulness.grid(weeks: weeks, on: today, firstWeekday: try mindfulness.firstWeekday())
     if options.json { return try Terminal.printJSON(Grid.exported.object(of: grid)) }
     Terminal.printLine(TextOutput.grid(grid))
   }

@@ -40,9 +40,13 @@ struct SitStart: ParsableCommand {
       let now = mindfulness.book.surroundings.now()
       if Terminal.isWatched { Terminal.status(bar(sitting, at: now)) }
       presence += 1
-      // Once a second the book is asked: another window may have ended the sit.
-      if presence % 5 == 0 { try mindfulness.seen() }
-      if presence % 5 == 0, try mindfulness.sitting()?.id != sitting.id || mindfulness.sitting()?.ended != nil { return true }
+      // Once a minute the book is told that somebody is here, as a page does; once a second it is asked: another window may have ended
+      // the sit.
+      if presence % 300 == 0 { try mindfulness.seen() }
+      if presence % 5 == 0 {
+        let present = try mindfulness.sitting()
+        if present?.id != sitting.id || present?.ended != nil { return true }
+      }
       usleep(200_000)
     }
     return false

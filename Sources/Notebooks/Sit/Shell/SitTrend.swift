@@ -19,8 +19,7 @@ struct SitTrend: ParsableCommand {
   func run() throws {
     let mindfulness = try options.mindfulness()
     let trend = try mindfulness.trend(
-      by: by, today: try mindfulness.today(in: try mindfulness.book.zoneOfPerson()),
-      firstWeekday: try mindfulness.book.settings().firstWeekday ?? .monday)
+      by: by, today: try mindfulness.today(), firstWeekday: try mindfulness.firstWeekday())
     if options.json { return try Terminal.printJSON(Trend.exported.object(of: trend)) }
     for period in trend.periods { Terminal.printLine(TextOutput.period(period)) }
   }
@@ -54,7 +53,18 @@ struct SitExport: ParsableCommand {
     commandName: "export", abstract: "Write out the log, as the page Log gives it.",
     discussion: "Example: commonplace sit export --format text > log.txt")
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, csv, json }
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, csv, json
+
+    /// Nil for the text of the whole log.
+    var form: ExportedText.Form? {
+      switch self {
+      case .text: nil
+      case .csv: .csv
+      case .json: .json
+      }
+    }
+  }
   enum Part: String, CaseIterable, ExpressibleByArgument { case sessions, thoughts }
 
   @OptionGroup var options: BookOptions
@@ -67,8 +77,12 @@ struct SitExport: ParsableCommand {
 
   func run() throws {
     let mindfulness = try options.mindfulness()
-    guard let form = options.json ? .json : ExportedText.Form(rawValue: format.rawValue) else {
-      return Terminal.printText(try LogText(mindfulness, in: try mindfulness.book.zoneOfPerson(), Terminal.words).text)
+    guard let form = options.json ? .json : format.form else {
+      let words = Terminal.words
+      let log = try LogText(
+        mindfulness, for: try mindfulness.book.zoneOfPerson(), saying: words.text, day: words.fullDay, time: words.time,
+        length: words.length(seconds:))
+      return Terminal.printText(log.text.onLines)
     }
     switch of {
     case .sessions: try Terminal.write(mindfulness.exportedSessions(as: form))

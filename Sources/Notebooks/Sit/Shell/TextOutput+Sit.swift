@@ -9,13 +9,13 @@ extension TextOutput {
   static func session(_ session: Session, ending: String) -> String {
     let times = "\(clock(session.start, in: session.zone))–\(clock(session.end, in: session.zone))"
     let length = Terminal.words.clock(seconds: Int(session.milliseconds / 1000))
-    let source = session.source == Session.here ? "" : "  \(session.source)"
+    let source = session.source == Session.here ? "" : "  \(session.source.onOneLine)"
     return "\(session.day)  \(times)  \(padded(length, to: 8))  \(ending)\(source)"
   }
 
   /// `2026-11-20  Still water.`, later lines of a text under its first.
   static func thought(_ thought: Thought) -> String {
-    "\(thought.day)  " + thought.text.replacingOccurrences(of: "\n", with: "\n            ")
+    "\(thought.day)  " + thought.text.onLines.replacingOccurrences(of: "\n", with: "\n            ")
   }
 
   /// The figures, each after its name; a length there is none of is left out.

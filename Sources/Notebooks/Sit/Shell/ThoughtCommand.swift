@@ -18,7 +18,7 @@ struct DayOption: ParsableArguments {
   var day: String?
 
   func day(in mindfulness: Mindfulness) throws -> Day {
-    try day.map { try Day(argument: $0) } ?? mindfulness.today(in: try mindfulness.book.zoneOfPerson())
+    try day.map { try Day(argument: $0) } ?? mindfulness.today()
   }
 }
 
@@ -54,7 +54,7 @@ struct ThoughtShow: ParsableCommand {
     let day = try which.day(in: mindfulness)
     let thought = try mindfulness.thought(on: day) ?? Thought(on: day)
     if options.json { return try Terminal.printJSON(Thought.exported.object(of: thought)) }
-    if !thought.text.isEmpty { Terminal.printLine(thought.text) }
+    if !thought.text.isEmpty { Terminal.printLine(thought.text.onLines) }
   }
 }
 

@@ -101,7 +101,6 @@ import Testing
   func aUnitHasItsVolumeAndWeight(quantity: Quantity, volume: Rational) {
     let facts = MaterialFacts(density: Rational(4, 5))
     #expect(quantity.volume(facts) == volume && quantity.weight(facts) == volume * Rational(4, 5))
-    #expect(Quantity.amount(ofVolume: volume, in: quantity.unit, facts) == quantity.amount)
   }
 
   @Test func onlyDropsNobodyCountedAreAnEstimate() {

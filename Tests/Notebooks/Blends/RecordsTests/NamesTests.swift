@@ -1,7 +1,8 @@
-import BlendsRecords
 import Records
 import TestKit
 import Testing
+
+@testable import BlendsRecords
 
 /// Lists in which "#10" stands before "#2", or in another order each time.
 @Suite struct NaturalOrderTests {
@@ -29,6 +30,12 @@ import Testing
     let nines = String(repeating: "9", count: 200)
     #expect(NaturalOrder.precedes(nines, "1" + nines) && !NaturalOrder.precedes("1" + nines, nines))
     #expect(NaturalOrder.precedes("007", "7") && !NaturalOrder.precedes("7", "007") && NaturalOrder.precedes("007", "8"))
+  }
+}
+
+extension NaturalOrder {
+  fileprivate static func precedes(_ one: String, _ other: String) -> Bool {
+    precedes(one.unicodeScalars.map(\.value), other.unicodeScalars.map(\.value))
   }
 }
 

@@ -1,7 +1,8 @@
-import BlendsRecords
 import Records
 import TestKit
 import Testing
+
+@testable import BlendsRecords
 
 /// A recipe that was pasted and became another: ten times too much is worse than a line that is asked about.
 @Suite struct RecipeTextTests {
@@ -115,4 +116,9 @@ extension RecipeText.Line {
   fileprivate var isUnderstood: Bool {
     if case .understood = self { true } else { false }
   }
+}
+
+extension RecipeText {
+  /// The lines, nothing being wrong with any ingredient.
+  fileprivate static func lines(of text: String, unit: UnitOfMeasure) -> [Line] { lines(of: text, unit: unit) { _ in nil } }
 }

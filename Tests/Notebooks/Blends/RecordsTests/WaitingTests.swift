@@ -32,8 +32,10 @@ import Testing
     #expect(try waiting() == (["One day"], ["Two hours", "Two weeks"]))
     fixture.clock.advance(seconds: 90 * 60)
     #expect(try waiting() == (["One day", "Two hours"], ["Two weeks"]))
-    #expect(try fixture.blends.readyDays().map(\.day.description) == ["2026-11-21", "2026-11-21", "2026-12-04"])
-    #expect(try fixture.blends.readyDays().map { $0.instant == nil } == [true, false, true])
+    let (toJudge, maturing) = try fixture.blends.waiting()
+    let ready = (toJudge + maturing).map(\.ready)
+    #expect(ready.map(\.day.description) == ["2026-11-21", "2026-11-21", "2026-12-04"])
+    #expect(ready.map { $0.instant == nil } == [true, false, true])
   }
 
   @Test func whatWasJudgedWaitsNoMore() throws {

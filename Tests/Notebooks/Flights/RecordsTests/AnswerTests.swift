@@ -78,6 +78,33 @@ import Testing
     try fixture.undo(to: before)
   }
 
+  @Test func flightsThatBecomeOneKeepTheNotesOfBothAndTheNameOfTheTrip() throws {
+    try fixture.add("LH454", "FRA", "SFO", "2026-11-19", "10:00", "12:25") { $0.notes = "Over Greenland." }
+    try log(to: "QQQ")
+    let stub = try #require(try fixture.flights.stubs().airports.first).place
+    let logged = try #require(try fixture.flights.page(FlightQuery(destination: stub.id)).flights.first)
+    _ = try fixture.flights.type("By the window.", into: .notes(logged.id))
+    _ = try fixture.flights.type("Winter", into: .trip(logged.id))
+    let before = try fixture.everything()
+    _ = try fixture.flights.answer(stub.id, airport: try fixture.airport("SFO").id)
+    #expect(try fixture.flights.page(FlightQuery()).flights.map(\.notes) == ["Over Greenland.\n\nBy the window."])
+    #expect(try fixture.flights.trips().trips.map(\.name) == ["Winter"])
+    #expect(try fixture.book.check() == [])
+    try fixture.undo(to: before)
+  }
+
+  @Test func aTripThatIsNamedAndNotesThatAreTheSameStayAsTheyAre() throws {
+    let entered = try fixture.add("LH454", "FRA", "SFO", "2026-11-19", "10:00", "12:25") { $0.notes = "Over Greenland." }
+    try log(to: "QQQ")
+    let stub = try #require(try fixture.flights.stubs().airports.first).place
+    let logged = try #require(try fixture.flights.page(FlightQuery(destination: stub.id)).flights.first)
+    _ = try fixture.flights.type("Over Greenland.", into: .notes(logged.id))
+    for (flight, name) in [(entered, "Winter"), (logged, "Spring")] { _ = try fixture.flights.type(name, into: .trip(flight.id)) }
+    _ = try fixture.flights.answer(stub.id, airport: try fixture.airport("SFO").id)
+    #expect(try fixture.flights.page(FlightQuery()).flights.map(\.notes) == ["Over Greenland."])
+    #expect(try fixture.flights.trips().trips.map(\.name) == ["Winter"])
+  }
+
   @Test func anAnswerToAnAnswerHolds() throws {
     try log(to: "QQQ")
     try log(to: "XXQ", day: "2026-11-18")
@@ -126,6 +153,20 @@ import Testing
     #expect(refused(AirportDescription(name: "x", country: "Utopia")) == "codes.country")
     #expect(refused(AirportDescription(name: "x", zone: "Moon/Tycho")) == "flights.zone")
     #expect(refused(AirportDescription(name: String(repeating: "x", count: 121))) == "text.tooLong")
+  }
+
+  @Test func whatCameWhileAnAirportWasDescribedStays() throws {
+    let airport = try fixture.airport("SFO")
+    let served = AirportDescription(
+      name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID)
+    let elsewhere = Coordinate(latitude: 376_000_000, longitude: -1_223_000_000)
+    let told = AirportDescription(name: "The airport", city: "Millbrae", country: "US", coordinate: elsewhere, zone: "America/Denver")
+    _ = try fixture.flights.explain(airport: airport.id, told)
+    var typed = served
+    typed.city = "South San Francisco"
+    let described = try fixture.flights.explain(airport: airport.id, typed, from: served).value
+    #expect(described.city == "South San Francisco" && described.name == "The airport")
+    #expect(described.coordinate == elsewhere && described.zoneID == "America/Denver")
   }
 
   @Test func anAirlineMayBeNamed() throws {

@@ -71,6 +71,21 @@ import Testing
     #expect(seated.times == moved.times)
   }
 
+  @Test func whatCameWhileAFlightWasEditedStays() throws {
+    let flight = try told()
+    let read = try fixture.flights.entry(of: flight.id)
+    let learned = try fixture.edit(flight.id) {
+      ($0.registration, $0.aircraft, $0.arrival, $0.notes) = ("D-AIMA", "A388", 8 * 60 + 20, "Bumpy.")
+    }
+    var entry = read
+    (entry.seat, entry.departure) = ("12A", 24 * 60 + 40)
+    #expect(try fixture.flights.preview(entry, of: flight.id, from: read, zone: fixture.zone).arrival == learned.times.arrival)
+    let edited = try fixture.flights.edit(flight.id, entry, from: read).value
+    #expect(edited.seat == "12A" && edited.times.off.actual == Instant("2022-01-27T08:40:00Z"))
+    #expect(edited.registration == "D-AIMA" && edited.aircraft == "A388" && edited.notes == "Bumpy.")
+    #expect(edited.times.on == learned.times.on && edited.times.on != flight.times.on)
+  }
+
   @Test func aNewDayTakesTheClocksAlong() throws {
     let flight = try fixture.add("LH454", "FRA", "SFO", "2026-10-20", "10:00", "12:25")
     let moved = try fixture.edit(flight.id) { $0.day = try #require(FlightDay("2026-11-10")) }

@@ -11,6 +11,12 @@ import Testing
 @Suite struct LogbookImportTests {
   private let desk: ImportDesk
 
+  @Test func `seat, class and occasion are called in a file as in the book, or they would be lost`() {
+    #expect(FileFlight.SeatPosition.allCases.map(\.rawValue) == Flight.SeatPosition.allCases.map(\.rawValue))
+    #expect(FileFlight.Cabin.allCases.map(\.rawValue) == Flight.Cabin.allCases.map(\.rawValue))
+    #expect(FileFlight.Reason.allCases.map(\.rawValue) == Flight.Reason.allCases.map(\.rawValue))
+  }
+
   init() throws { desk = try ImportDesk() }
 
   /// A way, what the clocks at its ends showed as it left and came, how long it took, and the instants that are.

@@ -20,17 +20,29 @@ import Testing
       }
     }
     try fixture.put(items.shuffled(using: &dice))
-    var (pages, before): ([Item], RecordID?) = ([], nil)
+    var (pages, before): ([Item], Projects.LogbookPlace?) = ([], nil)
     repeat {
       let page = try fixture.projects.logbook(before: before, limit: size)
       pages += page
-      before = page.last?.id
+      before = page.last?.logbookPlace
     } while before != nil && pages.count <= 50
     let naive = items.filter(\.isCompleted).sorted { one, other in
       guard let early = one.completion?.instant, let late = other.completion?.instant else { return false }
       return (early, one.id) > (late, other.id)
     }
     #expect(pages == naive, "seed \(dice.seed)")
+  }
+
+  @Test func aPageBeginsWhereTheOneBeforeEndedWhateverBecameOfTheItemThere() throws {
+    let fixture = try ProjectsFixture()
+    for number in 1...4 { _ = try fixture.complete(try fixture.add("\(number)").id) }
+    let place = try #require(try fixture.projects.logbook(limit: 2).last?.logbookPlace)
+    func older() throws -> [String] { try fixture.projects.logbook(before: place).map(\.title) }
+    #expect(try older() == ["2", "1"])
+    _ = try fixture.projects.reopen(item: place.item)
+    #expect(try older() == ["2", "1"])
+    _ = try fixture.projects.delete(item: place.item)
+    #expect(try older() == ["2", "1"])
   }
 
   @Test("O-B10: what is completed is kept, and leaves the logbook when it is reopened")

@@ -2,10 +2,10 @@ import BlendsRecords
 
 /// A batch of a blend at the bench: one line at a time, readable from an arm's length away.
 enum BatchPage {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let batch: WholeBatch
-    /// What the blend is called.
+    /// The blend's name.
     let name: String
     /// In the order of the recipe; never empty.
     let lines: [Line]

@@ -54,7 +54,7 @@ extension BatchPage {
   private static func step(_ place: Int, of model: Model, _ relation: StaticString, _ word: String, symbol: Symbol) -> HTML {
     guard model.lines.contains(where: { $0.place == place }) else { return "<span></span>" }
     return """
-      <a class="pill" rel="\(HTML(markup: "\(relation)"))" href="\(Address.batch(model.batch.id, line: place))">\(symbol.html)\
+      <a class="pill" rel="\(relation)" href="\(Address.batch(model.batch.id, line: place))">\(symbol.html)\
       <span>\(word)</span></a>
       """
   }

@@ -4,7 +4,7 @@ import Site
 import Words
 
 extension BatchPage {
-  /// What was planned, what was weighed, and what lies between.
+  /// The amounts planned, those weighed, and the differences.
   static func summary(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card result" data-key="summary" aria-labelledby="summary-title"><h2 id="summary-title">\

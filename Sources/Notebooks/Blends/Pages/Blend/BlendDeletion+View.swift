@@ -5,7 +5,7 @@ import Words
 
 /// The question before a blend is deleted.
 enum BlendDeletion {
-  /// What goes with a blend.
+  /// The records that go with a blend.
   struct Along: Hashable {
     let ingredients: Int
     let notes: Int

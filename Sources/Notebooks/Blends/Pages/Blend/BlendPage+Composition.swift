@@ -34,7 +34,7 @@ extension BlendPage {
     let least: Quantity?
   }
 
-  /// What the lines make together.
+  /// The whole that the lines make together.
   struct Percentages: Hashable {
     let basis: Basis
     let use: Use

@@ -5,7 +5,7 @@ import Site
 
 /// One blend: what it is made of, how far it is, and what was thought of it.
 enum BlendPage {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let blend: Blend
     let category: Category

@@ -4,7 +4,7 @@ import Site
 import Words
 
 extension BlendPage {
-  /// What share each line has, how diluted the whole is, and what a person should know of that.
+  /// The share of each line, the dilution of the whole, and the warnings about it.
   static func percentages(_ model: Model, in language: Language) -> HTML {
     let percentages = model.percentages
     return """

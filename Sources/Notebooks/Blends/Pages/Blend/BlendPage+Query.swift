@@ -26,8 +26,9 @@ extension BlendPage.Model {
       batches: whole.batches, today: viewer.today, zone: viewer.zone)
   }
 
+  /// Nil where there is no such blend, or one that a person has yet to write, as after its adding was undone.
   init?(ifThere id: RecordID, _ blends: Blends, for viewer: Viewer) throws {
-    guard try blends.has(blend: id) else { return nil }
+    guard try blends.has(blend: id), try !blends.isUnfinished(id) else { return nil }
     try self.init(id, blends, for: viewer)
   }
 }

@@ -12,8 +12,7 @@ extension BlendPage {
   /// All of it, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="home blend"\
-    \(HTML.live("blend", "category blend ingredient smell_note material batch weighing", from: .blendsRegion(.blend(model.id))))>
+    <div class="home blend"\(live(model.id))>
     \(head(model, in: language))
     \(standing(model, in: language))
     \(tiles(model, in: language))
@@ -23,6 +22,15 @@ extension BlendPage {
     \(again(model, in: language))
     </div>
     """
+  }
+
+  /// The way to the form of a blend that a person has yet to write, in place of the blend.
+  static func region(_ draft: DraftCard.Model, in language: Language) -> HTML {
+    "<div class=\"home blend\"\(live(draft.id))>\(DraftCard.card(draft, in: language))</div>"
+  }
+
+  private static func live(_ id: RecordID) -> HTML {
+    HTML.live("blend", "category blend ingredient smell_note material batch weighing", from: .blendsRegion(.blend(id)))
   }
 
   private static func head(_ model: Model, in language: Language) -> HTML {
@@ -41,15 +49,8 @@ extension BlendPage {
   private static func standing(_ model: Model, in language: Language) -> HTML {
     """
     <form class="standing-form" data-key="standing"\(HTML.setting(at: .blendFields(model.id)))>
-    <fieldset class="segments"><legend class="visually-hidden">\(language.text("blend.standing.label"))</legend><div class="segment-row">
-    \(Blend.Status.allCases.html { standing in
-      """
-      <label class="segment standing-\(standing.formName)"><input type="radio" name="status" value="\(standing.formName)"\
-      \(HTML.attribute("checked", if: standing == model.blend.status))>\(standing.symbol.html)\
-      <span>\(standing.name(in: language))</span></label>
-      """
-    })
-    </div></fieldset><noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    \(model.blend.status.picker(called: language.text("blend.standing.label"), style: "visually-hidden", in: language))\
+    <noscript><button>\(language.text("save.verb"))</button></noscript></form>
     """
   }
 
@@ -75,7 +76,7 @@ extension BlendPage {
       """
   }
 
-  /// What it is called, as a link where it is a blend itself.
+  /// Its name, a link where it is a blend itself.
   static func name(_ ingredient: Ingredient) -> HTML {
     ingredient.source.map { "<a href=\"\(Address.blend($0))\">\(ingredient.name.text)</a>" } ?? "\(ingredient.name.text)"
   }

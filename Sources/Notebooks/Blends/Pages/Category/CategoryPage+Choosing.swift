@@ -42,7 +42,7 @@ extension CategoryPage {
       """
   }
 
-  /// What can be taken away, brought in, and cleared.
+  /// The ways to export the category, to import into it, and to clear it.
   static func foot(_ model: Model, in language: Language) -> HTML {
     """
     <details class="card away" data-key="foot"><summary>\(language.text("category.away"))</summary>

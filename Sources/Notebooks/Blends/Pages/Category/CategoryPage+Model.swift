@@ -4,7 +4,7 @@ import Site
 
 /// One category: its name, edited in place, and its blends.
 enum CategoryPage {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let id: RecordID
     let name: EditedText

@@ -84,7 +84,7 @@ extension CategoryPage {
     guard (1...model.pages).contains(page) else { return "<span class=\"bare\"></span>" }
     let view = CategoryView(model.view.status, words: model.view.words, page: page)
     return """
-      <a class="pill icon" rel="\(HTML(markup: "\(relation)"))" href="\(Address.category(model.id, view))" aria-label="\(name)">\
+      <a class="pill icon" rel="\(relation)" href="\(Address.category(model.id, view))" aria-label="\(name)">\
       \(symbol.html)</a>
       """
   }

@@ -4,7 +4,7 @@ import Site
 /// Which blends of a category are shown.
 struct CategoryView: Hashable {
   let status: Blend.Status
-  /// What is looked for in their names and in their ingredients'.
+  /// The words looked for in their names and in their ingredients'.
   let words: String?
   /// The first page is 1.
   let page: Int

@@ -3,7 +3,7 @@ import Records
 
 /// Two blends beside each other, line by line, each as a thousand parts.
 enum ComparisonPage {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let groups: [Group]
     let one: RecordID?

@@ -35,7 +35,6 @@ extension ComparisonPage {
   private static func select(
     _ name: StaticString, _ label: String, _ chosen: RecordID?, _ model: Model, in language: Language
   ) -> HTML {
-    let name = HTML(markup: "\(name)")
     return """
       <div class="field"><label for="\(name)" class="compare-\(name)">\(label)</label><select id="\(name)" name="\(name)" required>\
       <option value="">\(language.text("comparison.choose"))</option>\

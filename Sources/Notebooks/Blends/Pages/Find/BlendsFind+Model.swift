@@ -3,7 +3,7 @@ import Words
 
 /// The search in the names of blends and of their ingredients, in all categories.
 enum BlendsFind {
-  /// What was found, ready to be shown.
+  /// The findings, ready to be shown.
   struct Model: Hashable {
     let words: String
     let rows: [BlendRow.Model]

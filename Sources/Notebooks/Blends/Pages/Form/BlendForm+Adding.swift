@@ -3,7 +3,7 @@ import Site
 import Words
 
 extension BlendForm {
-  /// What a draft still lacks, and, when nothing does, the symbol that makes a blend of it.
+  /// The requirements of a draft, and, when all are met, the button that makes a blend of it.
   static func adding(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card adding" data-key="adding" aria-labelledby="adding-title">
@@ -29,7 +29,7 @@ extension BlendForm {
       case .some(let lack): (.warning, "is-refused", language.text(lack.phrase))
       }
     return """
-      <li class="check-line \(HTML(markup: "\(style)"))" data-key="\(subject.rawValue)">\(symbol.html)\
+      <li class="check-line \(style)" data-key="\(subject.rawValue)">\(symbol.html)\
       <span>\(words)</span></li>
       """
   }

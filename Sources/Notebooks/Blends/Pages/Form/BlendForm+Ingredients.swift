@@ -45,7 +45,7 @@ extension BlendForm {
       "name", language.text("form.ingredient.name"), .line, entry.name, placeholder: entry.hint, count: .ingredientName
     ).html(in: language))\
     \(entry.field(
-      "amount", language.text("form.amount"), .stepped(least: 0, most: 9999), entry.amount, placeholder: entry.amountHint
+      "amount", language.text("form.amount"), .stepped(least: 0, most: Amount.mostUnits), entry.amount, placeholder: entry.amountHint
     ).html(in: language))\
     \(entry.field("unit", language.text("form.unit"), .choice(entry.units), entry.unit, counted: "amount").html(in: language))\
     \(entry.field("role", language.text("form.role"), .choice(entry.roles), entry.role).html(in: language))\
@@ -56,7 +56,7 @@ extension BlendForm {
   }
 }
 
-/// What stands in the fields of an ingredient, of one that is there or of the next one.
+/// The texts in the fields of an ingredient, of one that is there or of the next one.
 private struct Entry {
   var id: String
   var draftKey: String?

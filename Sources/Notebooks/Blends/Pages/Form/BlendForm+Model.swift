@@ -4,7 +4,7 @@ import Site
 
 /// The one form by which a blend is made and edited: whatever stands in it is saved as it is typed.
 enum BlendForm {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let blend: Blend
     /// All categories, by name; the blend's own is among them.
@@ -17,7 +17,7 @@ enum BlendForm {
     let ingredients: [Ingredient]
     /// The blends that can be used in this one, by name.
     let sources: [Choice]
-    /// What stands between a draft and a blend.
+    /// The requirements a draft does not meet yet.
     let lacks: [Blend.Lack]
     let today: Day
 
@@ -29,7 +29,7 @@ enum BlendForm {
     /// Whether a draft has a name it could be added by.
     var hasGoodName: Bool { isDraft && lack(of: .name) == nil }
 
-    /// What a draft lacks there.
+    /// The lack of a draft there.
     func lack(of subject: Blend.Lack.Subject) -> Blend.Lack? { lacks.first { $0.subject == subject } }
   }
 

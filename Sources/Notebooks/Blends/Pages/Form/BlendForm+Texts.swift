@@ -3,7 +3,7 @@ import Site
 import Words
 
 extension BlendForm {
-  private static let long = AutosaveField.Count(mark: 20_000, limit: 20_000)
+  private static let long = AutosaveField.Count(mark: BlendText.longest, limit: BlendText.longest)
 
   static func name(_ model: Model, in language: Language) -> HTML {
     line(
@@ -17,7 +17,7 @@ extension BlendForm {
       judgement: refusal(of: .destination, in: model, language), model, in: language)
   }
 
-  /// What is wrong with what a draft has there; what is only missing is no mistake yet.
+  /// The fault of what a draft has there; what is only missing is no mistake yet.
   private static func refusal(of subject: Blend.Lack.Subject, in model: Model, _ language: Language) -> String? {
     model.lack(of: subject).flatMap { $0.isMissing ? nil : language.text($0.phrase) }
   }
@@ -52,7 +52,7 @@ extension BlendForm {
     in language: Language, _ field: () -> HTML
   ) -> HTML {
     """
-    <section class="card form-part" data-key="\(HTML(markup: "\(key)"))"><label class="form-title" for="\(id)">\(title)</label>
+    <section class="card form-part" data-key="\(key)"><label class="form-title" for="\(id)">\(title)</label>
     \(field())\(text.conflict.map { AutosaveField.choice($0, at: .blendTextChoice(model.id, name), in: language) })</section>
     """
   }

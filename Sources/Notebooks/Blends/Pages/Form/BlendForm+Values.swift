@@ -7,15 +7,7 @@ extension BlendForm {
   static func standing(_ model: Model, in language: Language) -> HTML {
     """
     <form class="card form-part" data-key="standing"\(HTML.setting(at: .blendFields(model.id)))>
-    <fieldset class="segments"><legend class="form-title">\(language.text("form.status"))</legend><div class="segment-row">
-    \(Blend.Status.allCases.html { standing in
-      """
-      <label class="segment standing-\(standing.formName)"><input type="radio" name="status" value="\(standing.formName)"\
-      \(HTML.attribute("checked", if: standing == model.blend.status))>\(standing.symbol.html)\
-      <span>\(standing.name(in: language))</span></label>
-      """
-    })
-    </div></fieldset>\(saving(in: language))</form>
+    \(model.blend.status.picker(called: language.text("form.status"), style: "form-title", in: language))\(saving(in: language))</form>
     """
   }
 
@@ -26,6 +18,7 @@ extension BlendForm {
         value: period.rawValue, name: period.name(beside: amount.map { "\($0)" } ?? "2", in: language),
         forms: language.forms { period.name(beside: $0, in: language) })
     }
+    let amounts = ValidatedField.Control.stepped(least: Maturation.amounts.lowerBound, most: Maturation.amounts.upperBound)
     func field(_ name: String, _ label: String, _ control: ValidatedField.Control, _ value: String, counted: String? = nil) -> HTML {
       ValidatedField(
         id: "blend-\(name)", name: name, label: label, isLabelled: false, control: control, value: value, style: name, counted: counted,
@@ -38,7 +31,7 @@ extension BlendForm {
       \(ValidatedRow(address: .blendFields(model.id), style: "maturation-form").html(
         in: language,
         """
-        \(field("maturation", language.text("form.maturation"), .stepped(least: 1, most: 366), amount.map { "\($0)" } ?? ""))\
+        \(field("maturation", language.text("form.maturation"), amounts, amount.map { "\($0)" } ?? ""))\
         \(field("period", language.text("form.period"), .choice(periods), model.blend.period.rawValue, counted: "blend-maturation"))
         """))</section>
       """

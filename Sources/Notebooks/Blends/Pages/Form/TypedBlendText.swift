@@ -14,6 +14,6 @@ extension TypedBlendText {
     }
   }
 
-  /// What of a draft is judged by it.
+  /// The part of a draft that is judged by it.
   var subject: Blend.Lack.Subject? { self == .name ? .name : self == .destination ? .destination : nil }
 }

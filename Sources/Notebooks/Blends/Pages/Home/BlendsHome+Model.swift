@@ -2,7 +2,7 @@ import BlendsRecords
 
 /// The front page of the notebook: what is ready to be judged, what matures, and the categories.
 enum BlendsHome {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let ready: Rows
     let maturing: Rows

@@ -2,7 +2,7 @@ import BlendsRecords
 import Site
 
 extension BlendsHome.Model {
-  /// What is ready and what matures, the drafts, and the categories.
+  /// The blends that are ready and those that mature, the drafts, and the categories.
   init(_ blends: Blends, for viewer: Viewer) throws {
     let (toJudge, maturing) = try blends.waiting()
     let categories = try blends.categories()

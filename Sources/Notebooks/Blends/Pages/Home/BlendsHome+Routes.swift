@@ -17,7 +17,7 @@ extension BlendsRoutes {
     router.get(Address.blendsDemoQuestion) { request in try services.page(request) { DemoQuestion.view(in: $1) } }
     router.post(Address.blendsDemo) { request, _ in
       try services.answer(request, otherwise: .blends()) { viewer in
-        let outcome = try blends.addDemo(DemoWords(in: viewer.language), zone: viewer.zone)
+        let outcome = try blends.addDemo(DemoWords { viewer.language.text($0) }, zone: viewer.zone)
         return FormResult(act: outcome.act, go: ReturnPath(to: .blend(outcome.value.id)))
       }
     }

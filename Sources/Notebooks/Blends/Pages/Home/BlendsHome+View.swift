@@ -15,7 +15,7 @@ extension BlendsHome {
     }
   }
 
-  /// What is ready, what matures, what was begun, and the categories, live.
+  /// The blends that are ready, those that mature, drafts, and the categories, live.
   static func region(_ model: Model, refused: RefusedName? = nil, in language: Language) -> HTML {
     """
     <div class="home"\(HTML.live("home", "category blend ingredient", from: .blendsRegion(.home)))>
@@ -30,7 +30,6 @@ extension BlendsHome {
 
   private static func rows(_ id: StaticString, _ title: String, _ rows: Rows, in language: Language) -> HTML {
     guard !rows.rows.isEmpty else { return .nothing }
-    let id = HTML(markup: "\(id)")
     let more = rows.count - rows.rows.count
     return """
       <section data-key="\(id)" aria-labelledby="\(id)-title"><header class="section-head"><h2 id="\(id)-title">\(title)</h2>\

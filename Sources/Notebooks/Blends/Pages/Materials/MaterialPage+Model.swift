@@ -1,8 +1,8 @@
 import BlendsRecords
 
-/// What is known of one name of an ingredient, once for all blends, and where it is used.
+/// The facts known of one name of an ingredient, once for all blends, and the blends it is in.
 enum MaterialPage {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let material: Material
     let uses: [Blends.Usage]

@@ -4,7 +4,7 @@ import Records
 import Site
 
 extension BlendsRoutes {
-  /// What is known of the names of ingredients.
+  /// The facts known of the names of ingredients.
   func addMaterials(to router: Routes) {
     router.get(Address.materials) { request in
       try services.page(request) { MaterialsPage.view(try blends.materials(), in: $1) }

@@ -15,7 +15,7 @@ extension MaterialPage {
     }
   }
 
-  /// What is known of it and where it is used, live.
+  /// The facts known of it and the blends it is in, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="narrow material"\

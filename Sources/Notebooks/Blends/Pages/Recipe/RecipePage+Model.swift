@@ -3,15 +3,15 @@ import Records
 
 /// Where a recipe is pasted as text and becomes ingredients of a blend.
 enum RecipePage {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let blend: RecordID
-    /// What the blend is called; empty for a draft that has no name yet.
+    /// The blend's name; empty for a draft that has none yet.
     let name: String
     let text: String
     /// The unit of a line that names none.
     let unit: UnitOfMeasure
-    /// What was read of the text; nil before it was looked at.
+    /// The lines read of the text; nil before it was looked at.
     let lines: [RecipeText.Line]?
 
     var understood: Int { lines?.count { if case .understood = $0 { true } else { false } } ?? 0 }

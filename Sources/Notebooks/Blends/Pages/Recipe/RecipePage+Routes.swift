@@ -29,7 +29,7 @@ extension BlendsRoutes {
 }
 
 extension Ingredient.Entry {
-  /// What was understood of a line; nil where nothing was.
+  /// The ingredient understood of a line; nil where none was.
   fileprivate init?(_ line: RecipeText.Line) throws {
     guard case .understood(let line, _) = line else { return nil }
     self.init(name: try Name(line.name), quantity: line.quantity, role: line.role)

@@ -22,6 +22,7 @@ extension BlendsRoutes {
         ?? GoneBlend.region(region, showing: view, in: language)
     case .blend(let id):
       return try BlendPage.Model(ifThere: id, blends, for: viewer).map { BlendPage.region($0, in: language) }
+        ?? DraftCard.Model(ifThere: id, blends).map { BlendPage.region($0, in: language) }
         ?? GoneBlend.region(region, in: language)
     case .form(let id):
       return try BlendForm.Model(ifThere: id, blends, for: viewer).map { BlendForm.region($0, in: language) }

@@ -4,7 +4,7 @@ import Words
 
 /// One blend as a line of a list, which leads to it.
 enum BlendRow {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let id: RecordID
     let name: String

@@ -2,7 +2,7 @@ import Records
 
 /// A blend that is not one yet: begun, kept as it was typed, to go on with or to discard.
 enum DraftCard {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let id: RecordID
     /// Empty while nobody named it.

@@ -22,7 +22,7 @@ extension Maturation.Unit {
     }
   }
 
-  /// What stands beside so many that have passed: `days elapsed`.
+  /// The words beside so many that have passed: `days elapsed`.
   func elapsed(_ number: Int, in language: Language) -> String { language.text(elapsedKey, ["count": .count(number)]) }
 
   /// The same for every number a script may count up to, by the names of the plural forms: ` data-one="day elapsed"`.

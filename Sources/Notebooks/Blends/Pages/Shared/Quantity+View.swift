@@ -27,7 +27,7 @@ extension Quantity {
 }
 
 extension UnitOfMeasure {
-  /// What it is called beside that amount, a decimal in its shortest form.
+  /// Its name beside that amount, a decimal in its shortest form.
   func name(of amount: String, in language: Language) -> String {
     let count = ["count": LocalizedText.Value.number(Double(amount) ?? 0)]
     return switch self {

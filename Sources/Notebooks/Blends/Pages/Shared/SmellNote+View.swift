@@ -14,7 +14,7 @@ extension SmellNote.State? {
   /// In the order in which they are offered; nil says nothing.
   static let choices = [nil] + SmellNote.State.allCases
 
-  /// What forms call it.
+  /// Its name in forms.
   var formName: String { self?.rawValue ?? "none" }
 
   func name(in language: Language) -> String { self?.name(in: language) ?? language.text("blend.notes.none") }

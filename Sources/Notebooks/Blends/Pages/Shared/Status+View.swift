@@ -3,7 +3,7 @@ import Site
 import Words
 
 extension Blend.Status {
-  /// What forms, addresses and styles call it: `tbd`.
+  /// Its name in forms, addresses and styles: `tbd`.
   var formName: String { rawValue.lowercased() }
 
   /// The one that a form or an address names; nil where there is none.
@@ -27,6 +27,21 @@ extension Blend.Status {
     case .pass: .passed
     case .fail: .failed
     }
+  }
+
+  /// The three to choose from, this one chosen.
+  func picker(called title: String, style: StaticString, in language: Language) -> HTML {
+    """
+    <fieldset class="segments"><legend class="\(style)">\(title)</legend><div class="segment-row">
+    \(Blend.Status.allCases.html { status in
+      """
+      <label class="segment standing-\(status.formName)"><input type="radio" name="status" value="\(status.formName)"\
+      \(HTML.attribute("checked", if: status == self))>\(status.symbol.html)\
+      <span>\(status.name(in: language))</span></label>
+      """
+    })
+    </div></fieldset>
+    """
   }
 
   /// The drawing and the word.

@@ -2,7 +2,7 @@ import BlendsRecords
 
 /// A blend as one clean sheet of paper, with lines to write on.
 enum SheetPage {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let blend: Blend
     let category: Name

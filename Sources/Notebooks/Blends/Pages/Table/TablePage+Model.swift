@@ -3,10 +3,10 @@ import Records
 
 /// Where the blends of a category are brought in from a table: read and judged first, written only when asked.
 enum TablePage {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Hashable {
     let category: RecordID
-    /// What the category is called.
+    /// The category's name.
     let name: String
     let state: State
   }
@@ -16,7 +16,7 @@ enum TablePage {
     case waiting
     /// The file is no table at all, and why.
     case unreadable(LocalizedText)
-    /// What its lines would become, and the name under which the table is kept.
+    /// The fate of each of its lines, and the name under which the table is kept.
     case read(TableReading, table: String)
   }
 }

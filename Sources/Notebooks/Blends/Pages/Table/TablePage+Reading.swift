@@ -4,7 +4,7 @@ import Site
 import Words
 
 extension TablePage {
-  /// What was read of the file; nothing before there is one.
+  /// The reading of the file; nothing before there is one.
   static func outcome(_ model: Model, in language: Language) -> HTML {
     switch model.state {
     case .waiting: .nothing
@@ -64,7 +64,7 @@ extension TablePage {
       case .leftOut(let line): (.undecided, "is-other", language.text("table.leftOut", ["line": .count(line)]))
       }
     return """
-      <li class="table-entry \(HTML(markup: "\(style)"))">\(symbol.html)\
+      <li class="table-entry \(style)">\(symbol.html)\
       <span class="row-main"><span class="table-name">\(row.blend.isEmpty ? "…" : row.blend)</span>\
       <span class="note">\(place(row, in: language))</span></span>\
       <span class="table-verdict">\(verdict)</span></li>

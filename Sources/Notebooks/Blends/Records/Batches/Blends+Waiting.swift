@@ -25,24 +25,6 @@ extension Blends {
     let all = try book.read { try Waiting.all(in: $0) }
     return (all.filter { $0.isDue(at: now) }, all.filter { !$0.isDue(at: now) })
   }
-
-  /// When blends that mature will be ready, as a calendar lists them.
-  public struct ReadyDay: Hashable, Sendable {
-    /// The blend's id.
-    public let blend: RecordID
-    /// The blend's name as text.
-    public let name: String
-    /// The civil day it is ready on.
-    public let day: Day
-    /// Nil where the whole day is meant.
-    public let instant: Instant?
-  }
-
-  /// The name and the ready date of every blend that nobody has judged yet.
-  public func readyDays() throws -> [ReadyDay] {
-    let (toJudge, maturing) = try waiting()
-    return (toJudge + maturing).map { ReadyDay(blend: $0.id, name: $0.name.text, day: $0.ready.day, instant: $0.ready.instant) }
-  }
 }
 
 extension Blends.Waiting {

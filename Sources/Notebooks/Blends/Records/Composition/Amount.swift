@@ -5,7 +5,9 @@ public enum Amount {
   /// The least amount that can be typed, in any unit.
   public static let least = Rational(1, 10_000)
   /// The greatest amount that can be typed, in any unit.
-  public static let most = Rational(9_999)
+  public static let most = Rational(mostUnits)
+  /// The same as a whole number.
+  public static let mostUnits = 9_999
   /// How many digits of a fraction are kept; scaled over and over, it would grow without end.
   static let longest = 400
 

@@ -24,7 +24,7 @@ public struct BlendLine: Hashable, Sendable {
 }
 
 extension BlendLine {
-  /// What the blend used as this is made of, if it is made of anything.
+  /// The composition of the blend used as this, if it is made of anything.
   var content: Composition? { parts.flatMap { $0.total > 0 ? $0 : nil } }
 
   /// Percent of what is put in that is not there to thin it; a blend that thins another still brings what it is made of.

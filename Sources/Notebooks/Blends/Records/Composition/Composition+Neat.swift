@@ -5,7 +5,7 @@ public struct NeatMaterial: Hashable, Sendable {
   /// The part a material plays in the whole.
   public enum Kind: String, CaseIterable, Sendable {
     case aromatic, carrier
-    /// What a diluted aromatic is thinned with; its name is the aromatic's.
+    /// The diluent of an aromatic; its name is the aromatic's.
     case diluent
   }
 

@@ -34,7 +34,7 @@ public struct Composition: Hashable, Sendable {
   public let pathCount: Int
   /// Millilitres or grams of each of the lines.
   let measures: [Rational]
-  /// What of it is limited.
+  /// The limits on it.
   let limits: [Limit]
 
   /// The composition of those lines; blends used as ingredients are reckoned on the same basis.

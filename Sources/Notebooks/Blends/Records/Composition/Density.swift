@@ -3,7 +3,7 @@ public import Records
 /// How heavy a material is, in grams a millilitre.
 public enum Density {
   /// Where none is given, as water.
-  public static let assumed = Rational(1)
+  static let assumed = Rational(1)
   /// The least density that can be typed, in grams a millilitre.
   public static let least = Rational(1, 10)
   /// The greatest density that can be typed, in grams a millilitre.

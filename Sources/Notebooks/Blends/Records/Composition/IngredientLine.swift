@@ -2,16 +2,13 @@ public import Records
 
 /// An ingredient as one line: `Rose=2 drops @10%`, `Jojoba=10 ml carrier`, `Base=5 ml blend:HEXID`, exact amounts as `7/3`.
 public struct IngredientLine: Hashable, Sendable {
-  /// How many characters a name has at the most.
-  public static let longestName = Name.limit
-
   /// The part before the equals sign.
   public let name: String
   /// The amount and its unit, exact.
   public let quantity: Quantity
   /// Whether it is a carrier, else at which percentage it smells.
   public let role: Role
-  /// The hex digits of the id of the blend used as this, or of its beginning.
+  /// The hex digits of the id of the blend used as this, or of its ending.
   public let source: String?
 
   /// Describes an ingredient; without a source it is no blend.
@@ -62,7 +59,7 @@ extension IngredientLine: CustomStringConvertible {
   static func name(_ words: ArraySlice<IngredientWord>) throws(IngredientFault) -> String {
     let name = words.map(\.text).joined(separator: " ")
     guard !name.isEmpty else { throw IngredientFault(reason: .name, place: words.startIndex) }
-    guard name.count <= longestName else { throw IngredientFault(reason: .longName, place: words.startIndex) }
+    guard name.count <= Name.limit else { throw IngredientFault(reason: .longName, place: words.startIndex) }
     return name
   }
 }

@@ -1,10 +1,10 @@
 import Records
 
-/// What may be written of an ingredient beside its name and amount: `@10%`, `carrier`, `blend:HEXID`.
+/// The marks of an ingredient beside its name and amount: `@10%`, `carrier`, `blend:HEXID`.
 struct IngredientMarks: Equatable {
   private(set) var concentration: Rational?
   private(set) var isCarrier = false
-  /// The hex digits of a blend's id, or of the beginning of one.
+  /// The hex digits of a blend's id, or of the ending of one.
   private(set) var source: String?
 
   var role: Role { isCarrier ? .carrier : .aromatic(concentration: concentration ?? 100) }

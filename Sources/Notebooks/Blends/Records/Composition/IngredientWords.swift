@@ -30,11 +30,11 @@ struct IngredientWord: Hashable {
     character.isWhitespace || character.unicodeScalars.allSatisfy { unseen.contains($0.properties.generalCategory) }
   }
 
-  /// What is nothing by itself; a mark without a letter would go over to the blank before it.
+  /// Scalars that are nothing by themselves; a mark without a letter would go over to the blank before it.
   private static let unseen: [Unicode.GeneralCategory] = [.control, .format, .nonspacingMark, .spacingMark, .enclosingMark]
 }
 
-/// What stands in the way of understanding an ingredient, and at which of its words; past the last where one is missing.
+/// The reason an ingredient is not understood, and at which of its words; past the last where one is missing.
 struct IngredientFault: Error {
   enum Reason { case amount, small, large, places, unit, concentration, source, extra, missing, twoAmounts, name, longName, form }
 

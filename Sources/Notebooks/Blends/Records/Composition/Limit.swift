@@ -31,7 +31,7 @@ struct Limit: Hashable, Sendable {
 }
 
 extension BlendLine {
-  /// What of it is limited: itself, and what the blend used as it brings.
+  /// The limits on it: its own, and those of the blend used as it.
   var limits: [Limit] {
     let strength: Rational =
       switch role {

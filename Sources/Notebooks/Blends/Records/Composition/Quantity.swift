@@ -33,13 +33,6 @@ extension Quantity {
   /// Whether its volume and weight rest on an estimate of the size of a drop.
   public func isEstimated(_ facts: MaterialFacts) -> Bool { unit == .drop && facts.knownDrops == nil }
 
-  /// How much that many millilitres are in the unit.
-  public static func amount(
-    ofVolume volume: Rational, in unit: UnitOfMeasure, _ facts: MaterialFacts, drops: Rational = DropsPerMillilitre.fewest
-  ) -> Rational {
-    volume / Quantity.volume(of: unit, facts, drops: drops)
-  }
-
   /// Millilitres of one of the unit; always above 0.
   private static func volume(of unit: UnitOfMeasure, _ facts: MaterialFacts, drops: Rational) -> Rational {
     switch unit {

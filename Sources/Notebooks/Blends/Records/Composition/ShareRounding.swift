@@ -34,7 +34,10 @@ struct ShareRounding {
 
   var dilution: Rational { ratio(most, lines.map(\.aromatic.percent)) }
 
-  /// A mean is least where what lies below it weighs most and what lies above it least, so between some two of the lines in their order.
+  /// The least and the greatest dilution the sizes of the drops allow; nil where nothing is estimated.
+  ///
+  /// A mean is least where every line weaker than it weighs most and every stronger one least. Which lines are weaker is not known before
+  /// the mean is, so the lines are put in the order of their percentages and every place in it is tried.
   var dilutionRange: ClosedRange<Rational>? {
     guard isEstimated.contains(true) || lines.contains(where: { $0.content?.dilutionRange != nil }) else { return nil }
     let (lows, highs) = (lines.map(\.aromatic.range.lowerBound), lines.map(\.aromatic.range.upperBound))

@@ -40,7 +40,7 @@ enum TypedNumber {
   /// The number, where the text is one.
   var number: Rational? { if case .number(let number) = self { number } else { nil } }
 
-  /// What is quoted in a sentence.
+  /// The text as a sentence quotes it.
   static func shown(_ text: String) -> [String: LocalizedText.Value] {
     ["text": .text(String(String.UnicodeScalarView(trimmed(text).prefix(60))))]
   }

@@ -13,11 +13,11 @@ enum BlendTable {
 
     /// Without these a table is none of blends.
     static let needed: [Column] = [.blend, .ingredient, .amount, .unit]
-    /// What is said of the blend; the zone before the time that is told by its clock.
+    /// The columns of the blend; the zone before the time that is told by its clock.
     static let head: [Column] = [
       .status, .zone, .created, .maturation, .destination, .conclusion, .update, .use, .basis, .targetLow, .targetHigh,
     ]
-    /// What is said of one ingredient.
+    /// The columns of one ingredient.
     static let ingredients: [Column] = [.ingredient, .amount, .unit, .role, .concentration, .sourceCategory, .sourceBlend]
     /// Those of a table of one category in which no two blends are called alike.
     static let plain = allCases.filter { $0 != .category && $0 != .namesake }

@@ -60,7 +60,7 @@ extension WholeBlend {
 }
 
 extension Composition {
-  /// What those ingredients make, the blends among them resolved, all reckoned as the outermost is.
+  /// The composition of those ingredients, the blends among them resolved, all reckoned as the outermost is.
   static func of(_ blend: Blend, _ ingredients: [Ingredient], in db: Database) throws -> Composition {
     var reading = Reading(basis: blend.basis, open: [blend.id])
     return try reading.composition(of: ingredients, in: db)

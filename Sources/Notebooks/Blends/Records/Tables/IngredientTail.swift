@@ -1,6 +1,6 @@
 import Records
 
-/// What is written of an ingredient beside its name: `2 drops @10%`, `10 ml carrier`, `5 ml blend:HEXID`.
+/// The words of an ingredient beside its name: `2 drops @10%`, `10 ml carrier`, `5 ml blend:HEXID`.
 struct IngredientTail {
   let quantity: Quantity
   let marks: IngredientMarks

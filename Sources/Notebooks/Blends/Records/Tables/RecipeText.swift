@@ -2,7 +2,7 @@ public import Records
 
 /// A recipe as people keep it, one ingredient a line: `Hedione 6`, `Galaxolide 21,4 g`, `Rose; 2; drops`, `2 ml Rose @10%`.
 ///
-/// What could be read in two ways is not guessed at.
+/// A line that could be read in two ways is not guessed at.
 public enum RecipeText {
   /// A line that says something, and what was made of it.
   public enum Line: Hashable, Sendable {
@@ -13,14 +13,12 @@ public enum RecipeText {
   }
 
   /// How many lines that say something are read.
-  public static let mostLines = 200
+  static let mostLines = 200
   /// How many characters one of them may have.
-  public static let longestLine = 500
+  static let longestLine = 500
 
-  /// The lines in their order, blank ones left out; an amount without a unit is in the one given.
-  public static func lines(of text: String, unit: UnitOfMeasure) -> [Line] { lines(of: text, unit: unit) { _ in nil } }
-
-  /// The lines likewise, each that was understood judged by what it names.
+  /// The lines in their order, blank ones left out, each that was understood judged by what it names; an amount without a unit is in the
+  /// one given.
   ///
   /// - Parameter judge: why there can be no such ingredient; nil where there can
   static func lines(of text: String, unit: UnitOfMeasure, judge: (IngredientLine) throws -> LocalizedText?) rethrows -> [Line] {

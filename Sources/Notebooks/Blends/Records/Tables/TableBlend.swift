@@ -32,9 +32,9 @@ struct TableBlend {
   private(set) var lines: [Int] = []
   var blend: Blend
   private(set) var parts: [Part] = []
-  /// What is wrong with it, and where.
+  /// Its fault, and the place of it.
   private(set) var fault: TableFault?
-  /// What was told of the blend as a whole; each cell once, blank ones say the same.
+  /// The cells of the blend as a whole; each said once, blank ones say the same.
   private var head: [BlendTable.Column: (text: String, line: Int)] = [:]
   private var names: Set<String> = []
   /// A line that tells of no ingredient: a blend without any has one such, and no other.

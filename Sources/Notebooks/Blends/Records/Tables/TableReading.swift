@@ -41,7 +41,7 @@ public struct TableReading: Hashable, Sendable {
 }
 
 extension TableReading {
-  /// What became of a blend.
+  /// The fate of a blend.
   enum Outcome {
     case new, same, taken
     case refused(TableFault)

@@ -33,7 +33,7 @@ struct TableRow {
   /// A text of so many characters as a blend may have, each of them written with several marks.
   private static let longestCell = 1_000_000
 
-  /// What stands in a column, without blanks at its ends; nothing where the table has no such column.
+  /// The text in a column, without blanks at its ends; empty where the table has no such column.
   subscript(column: BlendTable.Column) -> String {
     guard let place = places[column], fields.indices.contains(place) else { return "" }
     return CSV.unguarded(fields[place]).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -42,7 +42,7 @@ struct TableRow {
   /// Whether the table has that column.
   func has(_ column: BlendTable.Column) -> Bool { places[column] != nil }
 
-  /// What is wrong with a cell; of a column the table has not, with the name of the blend.
+  /// The fault of a cell; of a column the table has not, of the cell with the blend's name.
   func fault(_ column: BlendTable.Column, _ phrase: LocalizedText) -> TableFault {
     TableFault(line: line, column: (places[column] ?? places[.blend] ?? 0) + 1, phrase: phrase)
   }
@@ -57,7 +57,7 @@ struct TableRow {
     if self[column].isEmpty { throw fault(column, LocalizedText("table.blank", ["column": .text(column.rawValue)])) }
   }
 
-  /// What a cell says; what cannot be made of it is a fault of this line and column.
+  /// The value a cell says; what cannot be made of it is a fault of this line and column.
   func read<Value>(_ column: BlendTable.Column, _ read: (String) throws -> Value?) throws -> Value {
     guard let value = try judged(column, { try read(self[column]) }) else { throw fault(valueOf: column) }
     return value

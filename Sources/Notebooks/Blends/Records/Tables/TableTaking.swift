@@ -4,7 +4,7 @@ import Records
 
 /// Takes the blends of a table into a category, as many of them as it can.
 struct TableTaking {
-  /// What stands for an ingredient that is a blend: one of the book, or the one at that place of the table.
+  /// The blend used as an ingredient: one of the book, or the one at that place of the table.
   private enum Source {
     case book(RecordID)
     case table(Int)
@@ -46,7 +46,7 @@ struct TableTaking {
     return TableReading(told, outcomes.compactMap(\.self))
   }
 
-  /// What stands for each ingredient that is a blend; nil where there is none such.
+  /// The blend used as each ingredient; nil where none is.
   ///
   /// The names are those of the book; where it has no such blend, those of the table: its category may be called otherwise by now.
   private func sources(of blend: TableBlend) throws -> [Source?] {
@@ -82,7 +82,7 @@ struct TableTaking {
     part.row.fault(.sourceBlend, LocalizedText("table.sourceLeftOut", ["name": .name(part.source?.name.text ?? "")]))
   }
 
-  /// What is wrong with a blend that no order leads to.
+  /// The fault of a blend that no order leads to.
   private func fault(of blend: TableBlend, _ sources: [Source?], hinderedBy hindrance: Int, _ isCircular: Bool) -> TableFault {
     let part = zip(blend.parts, sources).first { if case .table(hindrance)? = $1 { true } else { false } }?.0
     guard let part, isCircular else { return part.map(leftOut) ?? blend.first.fault(.blend, LocalizedText("table.source")) }

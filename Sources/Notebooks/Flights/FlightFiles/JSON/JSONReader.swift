@@ -16,7 +16,7 @@ final class JSONReader {
     case overlong
   }
 
-  /// Silence for so many bytes is a text or a number without an end, of which YAJL keeps all.
+  /// YAJL keeps all of a text or a number in memory until it ends. Where so many bytes end none, the file is refused.
   private static let longestPiece = 1 << 20
 
   private let state: UnsafeMutablePointer<State>

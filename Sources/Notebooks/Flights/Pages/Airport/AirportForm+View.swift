@@ -14,6 +14,12 @@ enum AirportForm {
     /// Decimal degrees, as `37.6188`.
     let latitude: String
     let longitude: String
+
+    /// As it is served, for the field that remembers it: what still stands there so is left as the book has it.
+    var served: String {
+      let fields = [("name", name), ("city", city), ("country", country), ("latitude", latitude), ("longitude", longitude), ("zone", zone)]
+      return fields.map { "\($0)=\(Address.encoded($1))" }.joined(separator: "&")
+    }
   }
 
   /// The form. A page that has it has the zones once: `ZoneOffers`.
@@ -36,6 +42,7 @@ enum AirportForm {
       \(field("latitude", language.text("airport.latitude"), model.latitude, example: language.text("airport.latitude.example")))\
       \(field("longitude", language.text("airport.longitude"), model.longitude, example: language.text("airport.longitude.example")))\
       \(field("zone", language.text("airport.zone"), model.zone, .offered("zones"), example: language.text("airport.zone.example")))\
+      <input type="hidden" name="served" value="\(model.served)">\
       <button>\(Symbol.check.html)<span>\(language.text("airport.describe.verb"))</span></button>
       """)
   }

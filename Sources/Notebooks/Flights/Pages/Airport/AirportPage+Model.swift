@@ -12,9 +12,9 @@ enum AirportPage {
     let ident: String
     /// The airport at its other end.
     let other: Airport
-    let scheduled: LocalTime?
+    let scheduled: ClockFace?
     /// The best that is known, where that is more than the schedule.
-    let time: LocalTime?
+    let time: ClockFace?
     let certainty: FlightMoment.Certainty?
     /// Under which day it stands.
     let date: String
@@ -37,10 +37,10 @@ enum AirportPage {
       self.ident = ident
       self.other = other
       self.state = state
-      self.scheduled = scheduled.map { LocalTime($0, in: place.zone, language) }
-      time = moment.flatMap { $0.certainty == .scheduled ? nil : LocalTime($0.instant, in: place.zone, language) }
+      self.scheduled = scheduled.map { ClockFace($0, in: place.zone, language) }
+      time = moment.flatMap { $0.certainty == .scheduled ? nil : ClockFace($0.instant, in: place.zone, language) }
       certainty = moment?.certainty
-      self.date = (moment.map { FlightDay.day(LocalTime($0.instant, in: place.zone, language).day) } ?? date).inFull(in: language)
+      self.date = (moment.map { FlightDay.day(ClockFace($0.instant, in: place.zone, language).day) } ?? date).inFull(in: language)
       self.delay = delay.map { FlightDelay($0.milliseconds, isLate: $0.milliseconds >= $0.lateness, in: language) }
       let terminal = terminal.map { language.text("flights.terminal", ["name": .text($0)]) }
       let gate = gate.map { language.text("flights.gate", ["name": .text($0)]) }

@@ -26,10 +26,11 @@ struct AirportPageRoutes: Sendable {
 
   private func describe(airport code: String, _ request: Request, _ form: Form) throws -> Response {
     let airport = try flights.airport(code).place
-    var errors = ValidationErrors()
-    let description = try description(form, &errors)
+    var (errors, ofServed) = (ValidationErrors(), ValidationErrors())
+    let typed = try description(form, &errors)
+    let served = try form["served"].map { try description(Form(decoding: $0), &ofServed) }
     return try services.validated(request, form, otherwise: .codes(), errors) { _ in
-      FormResult(act: try flights.explain(airport: airport.id, description).act, go: services.wayBackToCodes(from: request))
+      FormResult(act: try flights.explain(airport: airport.id, typed, from: served).act, go: services.wayBackToCodes(from: request))
     }
   }
 

@@ -64,14 +64,3 @@ private struct AskedPlace {
     name = airline?.friendlyName ?? code
   }
 }
-
-extension FlightsView.Whose {
-  /// Nil is all.
-  fileprivate var isMine: Bool? {
-    switch self {
-    case .mine: true
-    case .others: false
-    case .all: nil
-    }
-  }
-}

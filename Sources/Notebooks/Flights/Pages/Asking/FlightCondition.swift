@@ -1,3 +1,4 @@
+import FlightsRecords
 import Records
 import Site
 import Words
@@ -75,15 +76,16 @@ private struct ToldConditions {
 
   mutating func addAboard() {
     func named(_ key: String, _ name: String?) -> LocalizedText? { name.map { LocalizedText(key, ["name": .text($0)]) } }
+    func said(_ key: String, _ phrase: LocalizedText?) -> LocalizedText? { named(key, phrase.map { language.text($0) }) }
     add("aircraft", named("flights.chip.aircraft", view.aircraft)) { $0.aircraft = nil }
     add("registration", named("flights.chip.registration", view.registration)) { $0.registration = nil }
-    add("seat", named("flights.chip.seat", view.seat?.name(in: language))) { $0.seat = nil }
-    add("cabin", named("flights.chip.cabin", view.cabin?.name(in: language))) { $0.cabin = nil }
-    add("reason", named("flights.chip.reason", view.reason?.name(in: language))) { $0.reason = nil }
+    add("seat", said("flights.chip.seat", view.seat?.phrase)) { $0.seat = nil }
+    add("cabin", said("flights.chip.cabin", view.cabin?.phrase)) { $0.cabin = nil }
+    add("reason", said("flights.chip.reason", view.reason?.phrase)) { $0.reason = nil }
   }
 }
 
-extension FlightsView.Whose {
+extension WhoseFlights {
   /// The words where it leaves anything out.
   func condition(in language: Language) -> String? {
     switch self {

@@ -8,12 +8,12 @@ extension FlightsView {
   /// Reads the fields of an address; what cannot be read is not asked.
   init(_ field: (String) -> String?) {
     func text(_ name: String) -> String? { field(name).flatMap { $0.isEmpty || $0 == "any" ? nil : String($0.prefix(200)) } }
-    search = text("search") ?? ""
+    search = String((field("search") ?? "").prefix(200))
     (origin, destination, airline) = (text("origin"), text("destination"), text("airline"))
     state = text("state").flatMap(Flight.State.init(name:))
     (from, to) = (text("from").flatMap { Day($0) }, text("to").flatMap { Day($0) })
     isDelayed = text("delayed") == "1"
-    whose = text("whose").flatMap(Whose.init)
+    whose = text("whose").flatMap(WhoseFlights.init)
     order = text("sort").flatMap(FlightOrder.init(name:)) ?? .newest
     after = text("after").flatMap { RecordID($0) }
     readBars(field)

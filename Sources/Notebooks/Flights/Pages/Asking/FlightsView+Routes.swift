@@ -1,3 +1,4 @@
+import FlightsRecords
 import Hummingbird
 import Records
 import Site

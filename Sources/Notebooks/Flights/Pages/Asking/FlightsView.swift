@@ -27,14 +27,11 @@ struct FlightsView: Hashable, Sendable {
   var cabin: Flight.Cabin?
   var reason: Flight.Reason?
   var isDelayed = false
-  /// Nil is as the page has it: figures are of the person's own, lists of all.
-  var whose: Whose?
+  /// Nil where the address does not say: then figures count the person's own flights, and lists show those of everyone.
+  var whose: WhoseFlights?
   var order = FlightOrder.newest
   /// After which flight the page begins.
   var after: RecordID?
-
-  /// The person's own flights, those of others, or all.
-  enum Whose: String, CaseIterable, Sendable { case mine, others, all }
 
   /// The same from its first page on.
   var fromStart: FlightsView { with { $0.after = nil } }
@@ -48,17 +45,5 @@ struct FlightsView: Hashable, Sendable {
     var view = self
     change(&view)
     return view
-  }
-}
-
-extension FlightOrder {
-  /// `distance`, or `-distance` for the longest first.
-  var name: String { (isDescending ? "-" : "") + key.rawValue }
-
-  /// The order of that name; nil for any other text.
-  init?(name: String) {
-    guard let key = Key(rawValue: String(name.drop { $0 == "-" })) else { return nil }
-    self.init(key, isDescending: name.hasPrefix("-"))
-    guard self.name == name else { return nil }
   }
 }

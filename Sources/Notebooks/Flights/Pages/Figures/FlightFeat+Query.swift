@@ -14,8 +14,8 @@ extension [FlightFeat] {
     self = [
       feat(.farthest, feats.farthest, \.distance),
       feat(.nearest, feats.nearest == feats.farthest ? nil : feats.nearest, \.distance),
-      feat(.longest, feats.longest, \.duration),
-      feat(.shortest, feats.shortest == feats.longest ? nil : feats.shortest, \.duration),
+      feat(.longest, feats.longest, \.durationInAir),
+      feat(.shortest, feats.shortest == feats.longest ? nil : feats.shortest, \.durationInAir),
       feat(.latest, feats.latest, \.times.delay),
     ].compactMap(\.self)
   }

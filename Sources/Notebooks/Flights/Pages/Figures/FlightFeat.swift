@@ -46,7 +46,7 @@ extension FlightFeat {
   private func value(_ units: FlightUnits, in language: Language) -> String {
     switch kind {
     case .farthest, .nearest: units.distance(measure, in: language)
-    case .longest, .shortest: language.length(seconds: Int(measure / 60_000) * 60)
+    case .longest, .shortest: language.length(milliseconds: measure)
     case .latest: FlightDelay(measure, isLate: true, in: language).words
     }
   }

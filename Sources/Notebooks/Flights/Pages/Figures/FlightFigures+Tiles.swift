@@ -19,8 +19,7 @@ extension FlightFigures {
         name: language.text("figures.distance"), value: known(distance) { units.distance($0, in: language) },
         notes: distanceNotes(in: language)),
       FlightTile(
-        name: language.text("figures.duration"),
-        value: known(duration) { language.length(seconds: Int($0 / 60_000) * 60) },
+        name: language.text("figures.duration"), value: known(duration) { language.length(milliseconds: $0) },
         notes: duration.unknown > 0 ? [language.text("figures.withoutDuration", ["count": .count(duration.unknown)])] : []),
       FlightTile(name: language.text("flights.tab.airports"), value: number(airports.count)),
       FlightTile(name: language.text("figures.countries"), value: number(countries.count)),

@@ -39,10 +39,11 @@ extension FlightRankings {
       FlightRanking(id: "rank-registrations", title: language.text("figures.registrations"), registrations),
       FlightRanking(
         id: "rank-seats", title: language.text("figures.seats"),
-        kinds(seats, of: view, \.seat) { language.capitalized($0.name(in: language)) }),
-      FlightRanking(id: "rank-cabins", title: language.text("figures.cabins"), kinds(cabins, of: view, \.cabin) { $0.name(in: language) }),
+        kinds(seats, of: view, \.seat) { language.capitalized(language.text($0.phrase)) }),
       FlightRanking(
-        id: "rank-reasons", title: language.text("figures.reasons"), kinds(reasons, of: view, \.reason) { $0.name(in: language) }),
+        id: "rank-cabins", title: language.text("figures.cabins"), kinds(cabins, of: view, \.cabin) { language.text($0.phrase) }),
+      FlightRanking(
+        id: "rank-reasons", title: language.text("figures.reasons"), kinds(reasons, of: view, \.reason) { language.text($0.phrase) }),
     ]
     return cards.html { $0.html(in: language) }
   }

@@ -1,3 +1,4 @@
+import FlightsRecords
 import Records
 import Site
 import Words
@@ -16,14 +17,14 @@ struct FlightsCounted: Sendable, Hashable {
     return """
       <div class="counted" data-key="counted">
       <nav class="choices" aria-label="\(language.text("figures.whose"))">\
-      \(FlightsView.Whose.allCases.html { choice($0, leading, in: language) })</nav>
+      \(WhoseFlights.allCases.html { choice($0, leading, in: language) })</nav>
       \(FlightChips.html(conditions, leading: leading, in: language))
       \(list.flatMap { $0.flights == 0 ? nil : self.list($0.view, $0.flights, in: language) })
       </div>
       """
   }
 
-  private func choice(_ whose: FlightsView.Whose, _ leading: (FlightsView) -> Address, in language: Language) -> HTML {
+  private func choice(_ whose: WhoseFlights, _ leading: (FlightsView) -> Address, in language: Language) -> HTML {
     let isCurrent = whose == view.whose
     return """
       <a href="\(leading(view.with { $0.whose = whose }))"\(HTML.attribute("aria-current", isCurrent ? "true" : nil))>\
@@ -39,7 +40,7 @@ struct FlightsCounted: Sendable, Hashable {
   }
 }
 
-extension FlightsView.Whose {
+extension WhoseFlights {
   fileprivate func name(in language: Language) -> String {
     switch self {
     case .mine: language.text("figures.mine")

@@ -30,7 +30,7 @@ enum FlightsFilter {
     let origins: [Choice]
     let airlines: [Choice]
     let states: [Flight.State: BoundedCount]
-    let whose: [FlightsView.Whose: BoundedCount]
+    let whose: [WhoseFlights: BoundedCount]
     let delayed: BoundedCount
     /// How many flights all conditions leave together.
     let count: BoundedCount

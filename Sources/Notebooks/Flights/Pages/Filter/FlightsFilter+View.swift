@@ -127,7 +127,7 @@ extension FlightsFilter {
   }
 
   private static func owners(_ model: Model, in language: Language) -> [Choice] {
-    [FlightsView.Whose.mine, .others].map { whose in
+    [WhoseFlights.mine, .others].map { whose in
       Choice(whose.rawValue, name: whose.condition(in: language) ?? "", count: model.whose[whose] ?? .exactly(0))
     }
   }

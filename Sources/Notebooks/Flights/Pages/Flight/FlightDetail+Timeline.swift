@@ -21,7 +21,7 @@ extension FlightDetail {
   private static func event(_ event: Event, _ model: Model, in language: Language) -> HTML {
     let place = event.isAtOrigin ? model.origin.place : model.destination.place
     let known = model.times[keyPath: event.time]
-    let times = [known.scheduled, known.estimated, known.actual].map { $0.map { LocalTime($0, in: place.zone, language) } }
+    let times = [known.scheduled, known.estimated, known.actual].map { $0.map { ClockFace($0, in: place.zone, language) } }
     let zones = times.compactMap { $0 }
     return """
       <tr class="event-\(event.rawValue)"><th scope="row">\(event.name(in: language)) <span class="note">\
@@ -30,7 +30,7 @@ extension FlightDetail {
       """
   }
 
-  private static func cell(_ time: LocalTime?, after day: Day?, in language: Language) -> HTML {
+  private static func cell(_ time: ClockFace?, after day: Day?, in language: Language) -> HTML {
     guard let time else { return "<td class=\"is-unknown\"></td>" }
     return "<td>\(time.html(after: day, showsZone: false, in: language))</td>"
   }

@@ -26,7 +26,7 @@ extension FlightFacts {
     add(language.text("flights.page.filedSpeed"), flight.filedSpeedKmh.map { units.speed($0, in: language) })
     add(language.text("flights.page.averageSpeed"), flight.averageSpeed.map { units.speed($0, in: language) })
     add(language.text("flights.page.filedAltitude"), more.filedAltitude.map { units.height($0, in: language) })
-    add(language.text("flights.page.filedDuration"), more.filedDuration.map { language.length(minutes: $0) })
+    add(language.text("flights.page.filedDuration"), more.filedDuration.map { language.length(milliseconds: $0) })
     add(language.text("flights.page.firstSeats"), more.firstSeats.map { language.number(Double($0)) })
     add(language.text("flights.page.businessSeats"), more.businessSeats.map { language.number(Double($0)) })
     add(language.text("flights.page.coachSeats"), more.coachSeats.map { language.number(Double($0)) })
@@ -52,11 +52,11 @@ extension FlightFacts {
   /// The facts the person keeps of it: seat, class, occasion.
   func own(in language: Language) -> [FlightDetail.Fact] {
     var facts: [FlightDetail.Fact] = []
-    let place = flight.seatPosition?.name(in: language)
+    let place = flight.seatPosition.map { language.text($0.phrase) }
     let seat = [flight.seat, place].compactMap(\.self).joined(separator: ", ")
     if !seat.isEmpty { facts.append(FlightDetail.Fact(language.text("flights.page.seat"), seat)) }
-    if let cabin = flight.cabin { facts.append(FlightDetail.Fact(language.text("flights.page.cabin"), cabin.name(in: language))) }
-    if let reason = flight.reason { facts.append(FlightDetail.Fact(language.text("flights.page.reason"), reason.name(in: language))) }
+    if let cabin = flight.cabin { facts.append(FlightDetail.Fact(language.text("flights.page.cabin"), language.text(cabin.phrase))) }
+    if let reason = flight.reason { facts.append(FlightDetail.Fact(language.text("flights.page.reason"), language.text(reason.phrase))) }
     return facts
   }
 
@@ -65,42 +65,6 @@ extension FlightFacts {
     case "Airline": language.text("flights.kind.airline")
     case "General_Aviation": language.text("flights.kind.general")
     default: more.kind
-    }
-  }
-}
-
-extension Flight.SeatPosition {
-  /// "Window".
-  func name(in language: Language) -> String {
-    switch self {
-    case .window: language.text("flights.seat.window")
-    case .middle: language.text("flights.seat.middle")
-    case .aisle: language.text("flights.seat.aisle")
-    }
-  }
-}
-
-extension Flight.Cabin {
-  /// "Premium economy".
-  func name(in language: Language) -> String {
-    switch self {
-    case .economy: language.text("flights.cabin.economy")
-    case .premiumEconomy: language.text("flights.cabin.premium")
-    case .business: language.text("flights.cabin.business")
-    case .first: language.text("flights.cabin.first")
-    case .private: language.text("flights.cabin.private")
-    }
-  }
-}
-
-extension Flight.Reason {
-  /// "Leisure".
-  func name(in language: Language) -> String {
-    switch self {
-    case .leisure: language.text("flights.reason.leisure")
-    case .business: language.text("flights.reason.business")
-    case .crew: language.text("flights.reason.crew")
-    case .other: language.text("flights.reason.other")
     }
   }
 }

@@ -34,7 +34,7 @@ struct FlightFormRoutes: Sendable {
     return try services.validated(request, form, otherwise: id.map { .flightForm($0) } ?? .newFlight(), reading.errors, hints: hints) {
       viewer in
       guard let entry = reading.entry else { throw Form.unreadable("") }
-      let outcome = try id.map { try flights.edit($0, entry) } ?? flights.add(entry, zone: viewer.zone)
+      let outcome = try id.map { try flights.edit($0, entry, from: reading.present) } ?? flights.add(entry, zone: viewer.zone)
       return FormResult(act: outcome.act, go: ReturnPath(to: Address.flight(outcome.value.id)))
     }
   }

@@ -86,18 +86,20 @@ extension FlightForm {
   }
 
   private static func aboard(_ model: Model, in language: Language) -> HTML {
-    func choices<Kind: CaseIterable & RawRepresentable<String>>(_ kinds: Kind.Type, _ name: (Kind) -> String) -> ValidatedField.Control {
+    func choices<Kind: CaseIterable & RawRepresentable<String>>(
+      _ kinds: Kind.Type, _ phrase: (Kind) -> LocalizedText
+    ) -> ValidatedField.Control {
       let none = ValidatedField.Option(value: "", name: language.text("flight.form.unsaid"))
-      return .choice([none] + kinds.allCases.map { ValidatedField.Option(value: $0.rawValue, name: language.capitalized(name($0))) })
+      return .choice(
+        [none] + kinds.allCases.map { ValidatedField.Option(value: $0.rawValue, name: language.capitalized(language.text(phrase($0)))) })
     }
     return """
       \(model.field(.aircraft, language.text("flight.form.aircraft"), .line, placeholder: language.text("flight.form.aircraft.example"), in: language))\
       \(model.field(.registration, language.text("flight.form.registration"), .line, in: language))\
       \(model.field(.seat, language.text("flight.form.seat"), .line, placeholder: language.text("flight.form.seat.example"), in: language))\
-      \(model.field(
-        .seatPosition, language.text("flight.form.seatPosition"), choices(Flight.SeatPosition.self) { $0.name(in: language) }, in: language))\
-      \(model.field(.cabin, language.text("flight.form.cabin"), choices(Flight.Cabin.self) { $0.name(in: language) }, in: language))\
-      \(model.field(.reason, language.text("flight.form.reason"), choices(Flight.Reason.self) { $0.name(in: language) }, in: language))\
+      \(model.field(.seatPosition, language.text("flight.form.seatPosition"), choices(Flight.SeatPosition.self, \.phrase), in: language))\
+      \(model.field(.cabin, language.text("flight.form.cabin"), choices(Flight.Cabin.self, \.phrase), in: language))\
+      \(model.field(.reason, language.text("flight.form.reason"), choices(Flight.Reason.self, \.phrase), in: language))\
       \(model.id == nil ? model.field(.notes, language.text("flight.form.notes"), .lines(3), in: language) : .nothing)
       """
   }

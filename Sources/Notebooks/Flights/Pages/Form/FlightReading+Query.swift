@@ -14,8 +14,8 @@ struct FlightReading {
   private(set) var hints: [FlightForm.Field: String] = [:]
 
   private let served: FlightForm.Values
-  /// The entry the corrected flight shows; nil for a new one.
-  private let present: FlightEntry?
+  /// The entry the corrected flight showed when this was read; nil for a new one.
+  let present: FlightEntry?
   private let id: RecordID?
   private let flights: Flights
   private let viewer: Viewer
@@ -42,7 +42,7 @@ struct FlightReading {
     (entry.origin, entry.destination, entry.day, entry.airline) = (from, to, on, airline)
     try readClocks(into: &entry)
     try readWords(into: &entry)
-    let preview = try flights.preview(entry, of: id, zone: viewer.zone)
+    let preview = try flights.preview(entry, of: id, from: present, zone: viewer.zone)
     let isWhole = origin != nil && destination != nil && day != nil
     for problem in preview.problems where isWhole || problem.field != .arrival {
       errors.note(problem.field.formField.rawValue, problem.refusal.phrase)
@@ -60,7 +60,7 @@ extension FlightReading {
   private mutating func place(
     _ field: FlightForm.Field, _ kept: FlightForm.Field, _ present: FlightEntry.Place?, missing: LocalizedText
   ) throws -> FlightEntry.Place? {
-    guard isTouched(field) || present == nil else { return present }
+    guard isTouched(field) else { return present }
     let typed = values[field]
     guard typed.contains(where: { !$0.isWhitespace }) else {
       errors.note(field.rawValue, missing)

@@ -20,7 +20,7 @@ extension WorldMap.Model {
       page: { Address.airport($0).path }, route: { _, _ in Address.flightsMap(draft.view).path })
     self.init(
       pins: stops.compactMap(WorldMap.Pin.init), arcs: [], ways: ways, source: Address.flightsMapData(picking: end, draft).path,
-      assets: assets, pick: end == .origin ? .origin : .destination)
+      assets: assets, pick: end)
   }
 }
 

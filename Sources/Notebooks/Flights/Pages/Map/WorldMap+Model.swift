@@ -32,7 +32,7 @@ enum WorldMap {
   static let land = "flights/world.svg"
 
   /// The end of a flight an airport is chosen as, where the map is there to choose one.
-  enum Pick: String, Sendable, CaseIterable { case destination, origin }
+  typealias Pick = FlightsDraft.End
 
   /// The values of the map.
   struct Model: Sendable, Hashable {

@@ -41,7 +41,7 @@ enum FlightRow {
       arrival = FlightMoment(flight.times.on).map { End($0, at: destination, in: language) }
       firstDay = departure?.time.day ?? flight.day.day
       date = (firstDay.map { FlightDay.day($0) } ?? flight.day).said(today: today, in: language)
-      duration = flight.durationInAir.map { language.length(minutes: $0) }
+      duration = flight.durationInAir.map { language.length(milliseconds: $0) }
       averageSpeed = flight.averageSpeed.map { language.text("flights.speed.average", ["speed": .text(units.speed($0, in: language))]) }
       delay = flight.times.delay.map { FlightDelay($0, isLate: flight.isDelayed, in: language) }
       progressWords = flight.progress.map { language.text("flights.progress", ["percent": .text(language.percent(Double($0) / 100))]) }
@@ -50,11 +50,11 @@ enum FlightRow {
 
   /// When it leaves or comes, by the clocks there.
   struct End: Sendable, Hashable {
-    let time: LocalTime
+    let time: ClockFace
     let certainty: FlightMoment.Certainty
 
     init(_ moment: FlightMoment, at place: Airport, in language: Language) {
-      time = LocalTime(moment.instant, in: place.zone, language)
+      time = ClockFace(moment.instant, in: place.zone, language)
       certainty = moment.certainty
     }
   }
@@ -62,5 +62,5 @@ enum FlightRow {
 
 extension Language {
   /// "1 h 18 min", of milliseconds: whole minutes that are over, as a clock shows them.
-  func length(minutes milliseconds: Int64) -> String { length(seconds: Int(milliseconds / 60_000) * 60) }
+  func length(milliseconds: Int64) -> String { length(seconds: Int(milliseconds / 60_000) * 60) }
 }

@@ -30,10 +30,10 @@ enum TripCard {
       self.destination = destination
       self.day = day
       facts = [
-        distance.map { units.distance($0, in: language) }, duration.map { language.length(seconds: Int($0 / 60_000) * 60) },
+        distance.map { units.distance($0, in: language) }, duration.map { language.length(milliseconds: $0) },
       ].compactMap(\.self)
       self.layover = layover.map { milliseconds in
-        let length = language.length(seconds: Int(milliseconds / 60_000) * 60)
+        let length = language.length(milliseconds: milliseconds)
         return language.text("trips.layover", ["length": .text(length), "place": .text(origin.cityName)])
       }
     }
@@ -73,7 +73,7 @@ enum TripCard {
       facts = [
         language.text("figures.flights", ["count": .count(count)]),
         distance.unknown < count ? units.distance(distance.total, in: language) : nil,
-        duration.unknown < count ? language.length(seconds: Int(duration.total / 60_000) * 60) : nil,
+        duration.unknown < count ? language.length(milliseconds: duration.total) : nil,
       ].compactMap(\.self)
     }
   }

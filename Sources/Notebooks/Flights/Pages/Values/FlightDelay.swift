@@ -1,4 +1,4 @@
-import Records
+import FlightsRecords
 import Site
 import Words
 
@@ -11,12 +11,7 @@ struct FlightDelay: Sendable, Hashable {
   ///   - milliseconds: negative where it was early
   ///   - isLate: whether it counts as delayed
   init(_ milliseconds: Int64, isLate: Bool, in language: Language) {
-    let minutes = Int((Double(milliseconds) / 60_000).rounded())
-    let length = ["length": LocalizedText.Value.text(language.length(seconds: abs(minutes) * 60))]
-    words =
-      minutes == 0
-      ? language.text("flights.delay.none")
-      : minutes > 0 ? language.text("flights.delay.late", length) : language.text("flights.delay.early", length)
+    words = language.text(FlightTimes.phrase(ofDelay: milliseconds))
     self.isLate = isLate
   }
 

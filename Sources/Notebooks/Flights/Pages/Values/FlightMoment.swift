@@ -28,7 +28,7 @@ extension FlightMoment.Certainty {
 }
 
 /// A moment as the clocks at an airport show it; where nobody knows the airport's zone, as those of UTC do, and it says so.
-struct LocalTime: Sendable, Hashable {
+struct ClockFace: Sendable, Hashable {
   let instant: Instant
   /// "08:22".
   let time: String
@@ -52,7 +52,7 @@ struct LocalTime: Sendable, Hashable {
   }
 }
 
-extension LocalTime {
+extension ClockFace {
   /// "09:41 PST +1".
   ///
   /// - Parameter first: the day the flight began on, from which days are counted; nil counts none

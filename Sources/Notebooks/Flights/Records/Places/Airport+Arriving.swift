@@ -41,23 +41,6 @@ extension Airport {
     if name.isEmpty { name = file.name ?? "" }
     if city.isEmpty { city = file.city ?? "" }
   }
-
-  static func find(code: String, in db: Database) throws -> Airport? {
-    try all("WHERE code = ? ORDER BY number LIMIT 1", [code], in: db).first
-  }
-
-  /// The airport a file means by a code: what a person answered, else that of the ICAO code, else that of the IATA code.
-  static func find(meaning code: FileCode, in db: Database) throws -> Airport? {
-    for name in [code.icao, code.iata].compactMap(\.self) {
-      if let id = try CodeAnswer.airport(name, in: db) { return try find(id, in: db) }
-      if let airport = try find(code: name, in: db) { return airport }
-    }
-    return try code.iata.flatMap { try find(iata: $0, in: db) }
-  }
-
-  static func find(iata: String, in db: Database) throws -> Airport? {
-    try all("WHERE iata = ? ORDER BY stub, number LIMIT 1", [iata], in: db).first
-  }
 }
 
 extension Airline {
@@ -87,26 +70,9 @@ extension Airline {
     isStub = false
   }
 
-  static func find(code: String, in db: Database) throws -> Airline? {
-    try all("WHERE code = ? ORDER BY number LIMIT 1", [code], in: db).first
-  }
-
   /// The stub of that code, if there is one.
   static func stub(_ code: String?, in db: Database) throws -> Airline? {
     try code.flatMap { try find(code: $0, in: db) }.flatMap { $0.isStub ? $0 : nil }
-  }
-
-  /// The airline a file means by a code: what a person answered, else that of the ICAO code, else that of the IATA code.
-  static func find(meaning code: FileCode, in db: Database) throws -> Airline? {
-    for name in [code.icao, code.iata].compactMap(\.self) {
-      if let id = try CodeAnswer.airline(name, in: db) { return try find(id, in: db) }
-      if let airline = try find(code: name, in: db) { return airline }
-    }
-    return try code.iata.flatMap { try find(iata: $0, in: db) }
-  }
-
-  static func find(iata: String, in db: Database) throws -> Airline? {
-    try all("WHERE iata = ? ORDER BY stub, number LIMIT 1", [iata], in: db).first
   }
 
   /// Gives its flights to another airline, and goes; the answer is which they were.

@@ -41,8 +41,6 @@ extension Flights {
     }
   }
 
-  private static let bound = 10_000
-
   private static func counts<Key: DatabaseValueConvertible & Hashable>(
     _ column: String, _ query: FlightQuery, in db: Database
   ) throws -> [Key: BoundedCount] {
@@ -51,7 +49,7 @@ extension Flights {
       conditions.statement(
         "SELECT \(column), count(*) FROM flight WHERE \(conditions.sql) AND \(column) IS NOT NULL GROUP BY \(column)", of: query, in: db),
       arguments: conditions.arguments)
-    return Dictionary(rows.map { ($0[0] as Key, BoundedCount($0[1], bound: bound)) }) { first, _ in first }
+    return Dictionary(rows.map { ($0[0] as Key, BoundedCount($0[1])) }) { first, _ in first }
   }
 }
 

@@ -38,16 +38,11 @@ extension Flights {
   /// The codes nobody explained, with how many flights name each; those that none names are left out.
   public func stubs() throws -> UnknownCodes {
     try book.read { db in
-      func counted<Place: FindablePlace & Sendable & Hashable>(
-        _ count: (RecordID, Database) throws -> BoundedCount
-      ) throws -> [Counted<Place>] {
-        try Place.all("WHERE stub AND (\(Place.isNamed)) ORDER BY code, id", in: db)
-          .map { Counted(place: $0, flights: try count($0.id, db)) }
+      func counted<Place: FindablePlace>() throws -> [Counted<Place>] {
+        try Place.all("WHERE stub AND (\(Place.isNamed)) ORDER BY code, id", in: db).map { try $0.counted(in: db) }
+          .sorted { $0.flights.least > $1.flights.least }
       }
-      let most: (BoundedCount, BoundedCount) -> Bool = { $0.least > $1.least }
-      return UnknownCodes(
-        airports: try counted(Flights.flights(at:in:)).sorted { most($0.flights, $1.flights) },
-        airlines: try counted(Flights.flights(of:in:)).sorted { most($0.flights, $1.flights) })
+      return UnknownCodes(airports: try counted(), airlines: try counted())
     }
   }
 
@@ -90,14 +85,24 @@ extension Flights {
   /// Describes an airport, so that it is known by more than its code; its flights' distances and clocks follow.
   ///
   /// Throws `codes.noName`, `codes.country`, `text.tooLong`, `flights.zone` or `id.unknown`.
-  public func explain(airport id: RecordID, _ description: AirportDescription) throws -> Outcome<Airport> {
+  /// - Parameter served: the description that was changed to this one: what differs from it is written, and nothing else; nil writes all
+  public func explain(
+    airport id: RecordID, _ description: AirportDescription, from served: AirportDescription? = nil
+  ) throws -> Outcome<Airport> {
     let described = try description.confirmed()
+    func isNew<Value: Equatable>(_ part: KeyPath<AirportDescription, Value>) -> Bool {
+      served.map { $0[keyPath: part] != description[keyPath: part] } ?? true
+    }
     return try book.write(LocalizedText("act.flightAirport")) { writing in
       let before = try Airport.require(id, in: writing.database)
       writing.name = LocalizedText("act.flightAirport", ["code": .text(before.code)])
       var airport = before
-      (airport.name, airport.city, airport.country) = (described.name, described.city, described.country)
-      (airport.coordinate, airport.zoneID, airport.isStub) = (described.coordinate, described.zone, false)
+      if isNew(\.name) { airport.name = described.name }
+      if isNew(\.city) { airport.city = described.city }
+      if isNew(\.country) { airport.country = described.country }
+      if isNew(\.coordinate) { airport.coordinate = described.coordinate }
+      if isNew(\.zone) { airport.zoneID = described.zone }
+      airport.isStub = false
       try airport.update(from: before, in: writing.database)
       if before.coordinate != airport.coordinate || before.zoneID != airport.zoneID {
         try FlightDerivation(since: [id: before]).writeAndJoin(in: writing.database)

@@ -24,41 +24,34 @@ public struct PlacePage<Place: Sendable & Hashable>: Sendable {
 extension Flights {
   /// The airports in whose name, city, country or codes every word of the text begins one, by name; all where nothing is looked for.
   public func airports(_ search: String = "", after: RecordID? = nil, limit: Int = 100) throws -> PlacePage<Airport> {
-    try book.read { db in
-      let page = try PlaceReading(table: "airport", search: search, in: db)
-      let ids = try page.ids(after: after, limit: limit + 1)
-      let places = try ids.prefix(limit).map {
-        Counted(place: try Airport.require($0, in: db), flights: try Flights.flights(at: $0, in: db))
-      }
-      return PlacePage(places: places, next: ids.count > limit ? places.last?.place.id : nil, count: try page.count())
-    }
+    try places(search, after: after, limit: limit)
   }
 
   /// The airlines in whose names or codes every word of the text begins one, by name; all where nothing is looked for.
   public func airlines(_ search: String = "", after: RecordID? = nil, limit: Int = 100) throws -> PlacePage<Airline> {
-    try book.read { db in
-      let page = try PlaceReading(table: "airline", search: search, in: db)
-      let ids = try page.ids(after: after, limit: limit + 1)
-      let places = try ids.prefix(limit).map {
-        Counted(place: try Airline.require($0, in: db), flights: try Flights.flights(of: $0, in: db))
-      }
-      return PlacePage(places: places, next: ids.count > limit ? places.last?.place.id : nil, count: try page.count())
-    }
+    try places(search, after: after, limit: limit)
   }
 
   /// The airport of that code, ICAO first, else the one whose id ends so. Throws `.unknown` or `.ambiguous`.
-  public func airport(_ name: String) throws -> Counted<Airport> {
+  public func airport(_ name: String) throws -> Counted<Airport> { try place(named: name) }
+
+  /// The airline of that code, ICAO first, else the one whose id ends so. Throws `.unknown` or `.ambiguous`.
+  public func airline(_ name: String) throws -> Counted<Airline> { try place(named: name) }
+
+  private func places<Place: FindablePlace>(_ search: String, after: RecordID?, limit: Int) throws -> PlacePage<Place> {
     try book.read { db in
-      let airport = try Airport.find(named: name, in: db) ?? Airport.require(ShortIDs.only(name, in: "airport", db), in: db)
-      return Counted(place: airport, flights: try Flights.flights(at: airport.id, in: db))
+      let limit = min(limit, .max - 1)
+      let reading = PlaceReading<Place>(search, in: db)
+      let ids = try reading.ids(after: after, limit: limit + 1)
+      let places = try ids.prefix(limit).map { try Place.require($0, in: db).counted(in: db) }
+      return PlacePage(places: places, next: ids.count > limit ? places.last?.place.id : nil, count: try reading.count())
     }
   }
 
-  /// The airline of that code, ICAO first, else the one whose id ends so. Throws `.unknown` or `.ambiguous`.
-  public func airline(_ name: String) throws -> Counted<Airline> {
+  private func place<Place: FindablePlace>(named name: String) throws -> Counted<Place> {
     try book.read { db in
-      let airline = try Airline.find(named: name, in: db) ?? Airline.require(ShortIDs.only(name, in: "airline", db), in: db)
-      return Counted(place: airline, flights: try Flights.flights(of: airline.id, in: db))
+      let place = try Place.find(named: name, in: db) ?? Place.require(ShortIDs.only(name, in: Place.table, db), in: db)
+      return try place.counted(in: db)
     }
   }
 
@@ -76,73 +69,34 @@ extension Flights {
       return airport
     }
   }
-
-  private static let most = 10_000
-
-  static func flights(at id: RecordID, in db: Database) throws -> BoundedCount {
-    let sql = """
-      SELECT (SELECT count(*) FROM (SELECT 1 FROM flight INDEXED BY flight_by_origin WHERE origin = ?1 LIMIT \(most + 1)))
-        + (SELECT count(*) FROM (SELECT 1 FROM flight INDEXED BY flight_by_destination
-          WHERE destination = ?1 AND origin <> ?1 LIMIT \(most + 1)))
-      """
-    return BoundedCount(try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) ?? 0, bound: most)
-  }
-
-  static func flights(of id: RecordID, in db: Database) throws -> BoundedCount {
-    let sql = "SELECT count(*) FROM (SELECT 1 FROM flight INDEXED BY flight_by_airline WHERE airline = ? LIMIT \(most + 1))"
-    return BoundedCount(try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) ?? 0, bound: most)
-  }
-}
-
-extension Airport {
-  /// By its ICAO code, else its IATA one, whatever the case.
-  static func find(named name: String, in db: Database) throws -> Airport? {
-    let code = name.uppercased()
-    return try find(code: code, in: db) ?? find(iata: code, in: db)
-  }
-}
-
-extension Airline {
-  /// By its ICAO code, else its IATA one, whatever the case.
-  static func find(named name: String, in db: Database) throws -> Airline? {
-    let code = name.uppercased()
-    return try find(code: code, in: db) ?? find(iata: code, in: db)
-  }
 }
 
 /// Reads the airports or airlines in which all words are found, by name.
-private struct PlaceReading {
-  let table: StaticString
+private struct PlaceReading<Place: FindablePlace> {
   let db: Database
-  private let conditions: String
-  private let arguments: [DatabaseValue]
+  private let condition: (sql: String, arguments: [DatabaseValue])
 
-  init(table: StaticString, search: String, in db: Database) throws {
-    self.table = table
+  init(_ search: String, in db: Database) {
     self.db = db
-    let words = FlightQuery(search: search).words
-    conditions = words.map { _ in "id IN (SELECT \(table) FROM place_word WHERE word >= ? AND word < ? AND \(table) IS NOT NULL)" }
-      .joined(separator: " AND ")
-    arguments = words.flatMap { [$0.databaseValue, FlightWord.end(of: $0).databaseValue] }
+    condition = Place.condition(of: FlightQuery(search: search).words)
   }
 
-  private var filter: String { conditions.isEmpty ? "true" : conditions }
-
   func ids(after id: RecordID?, limit: Int) throws -> [RecordID] {
-    var arguments = arguments
+    var arguments = condition.arguments
     var start = ""
-    if let id, let name = try String.fetchOne(db, sql: "SELECT name FROM \(table) WHERE id = ?", arguments: [id]) {
+    if let id, let name = try String.fetchOne(db, sql: "SELECT name FROM \(Place.table) WHERE id = ?", arguments: [id]) {
       start = " AND name COLLATE NOCASE >= ? AND (name COLLATE NOCASE, id) > (?, ?)"
       arguments += [name.databaseValue, name.databaseValue, id.databaseValue]
     }
     return try RecordID.fetchAll(
-      db.cachedStatement(sql: "SELECT id FROM \(table) WHERE \(filter)\(start) ORDER BY name COLLATE NOCASE, id LIMIT \(limit)"),
+      db.cachedStatement(
+        sql: "SELECT id FROM \(Place.table) WHERE \(condition.sql)\(start) ORDER BY name COLLATE NOCASE, id LIMIT \(limit)"),
       arguments: StatementArguments(arguments))
   }
 
   func count() throws -> BoundedCount {
-    let bound = 10_000
-    let sql = "SELECT count(*) FROM (SELECT 1 FROM \(table) WHERE \(filter) LIMIT \(bound + 1))"
-    return BoundedCount(try Int.fetchOne(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments)) ?? 0, bound: bound)
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM \(Place.table) WHERE \(condition.sql) LIMIT \(BoundedCount.bound + 1))"
+    return BoundedCount(
+      try Int.fetchOne(db.cachedStatement(sql: sql), arguments: StatementArguments(condition.arguments)) ?? 0)
   }
 }

@@ -78,6 +78,20 @@ public struct FlightQuery: Hashable, Sendable {
   }
 }
 
+/// The flights that are meant: those the person was on, those of others, or all.
+public enum WhoseFlights: String, CaseIterable, Sendable {
+  case mine, others, all
+
+  /// The condition it sets to whether the person was on them; nil is none.
+  public var isMine: Bool? {
+    switch self {
+    case .mine: true
+    case .others: false
+    case .all: nil
+    }
+  }
+}
+
 /// In which order flights are listed; every order ends in the id.
 public struct FlightOrder: Hashable, Sendable {
   /// By what.
@@ -98,15 +112,30 @@ public struct FlightOrder: Hashable, Sendable {
   public static let newest = FlightOrder(.departure, isDescending: true)
 }
 
+extension FlightOrder {
+  /// Its name in an address and in the shell: `distance`, or `-distance` for the longest first.
+  public var name: String { (isDescending ? "-" : "") + key.rawValue }
+
+  /// The order of that name; nil for any other text.
+  public init?(name: String) {
+    guard let key = Key(rawValue: String(name.drop { $0 == "-" })) else { return nil }
+    self.init(key, isDescending: name.hasPrefix("-"))
+    guard self.name == name else { return nil }
+  }
+}
+
 /// A count that is exact as long as it is not large.
 public enum BoundedCount: Hashable, Sendable {
   case exactly(Int)
   case moreThan(Int)
 
-  init(_ count: Int, bound: Int) { self = count > bound ? .moreThan(bound) : .exactly(count) }
+  init(_ count: Int, bound: Int = BoundedCount.bound) { self = count > bound ? .moreThan(bound) : .exactly(count) }
 }
 
 extension BoundedCount {
+  /// Up to so many it is exact, where nothing else is asked for.
+  public static let bound = 10_000
+
   /// The number, or the bound where there are more.
   public var number: Int {
     switch self {

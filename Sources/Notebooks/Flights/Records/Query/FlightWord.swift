@@ -12,8 +12,9 @@ struct FlightWord {
   }
 
   let word: String
-  /// All flights it may mean: in one of these ways. What is counted of one way is left out of the next: the index by destination knows the
-  /// airline, that of routes both and the airline.
+  /// The conditions of which a flight that is meant fulfils at least one. They are counted one after the other, each without the flights
+  /// that fulfil an earlier one. Their order keeps that cheap: the index by destination has the airline too, and the index of routes has
+  /// the destination and the airline.
   let ways: [Way]
   /// Each thing it may mean for itself; the flights of an airport, a route or an airline come in the order of the log.
   let streams: [Way]

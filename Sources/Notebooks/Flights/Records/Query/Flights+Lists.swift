@@ -7,6 +7,7 @@ extension Flights {
   /// A page of the flights a query asks for, after the one that ended the page before.
   public func page(_ query: FlightQuery, after flight: RecordID? = nil, limit: Int = 50) throws -> FlightResults {
     try book.read { db in
+      let limit = min(limit, .max - 1)
       let numbers = try FlightPageReading(query, limit: limit + 1, in: db).numbers(after: flight)
       let flights = try Flight.numbered(numbers.prefix(limit), in: db)
       return FlightResults(
@@ -15,7 +16,7 @@ extension Flights {
   }
 
   /// How many flights a query asks for, exact up to the bound.
-  public func count(_ query: FlightQuery, upTo bound: Int = 10_000) throws -> BoundedCount {
+  public func count(_ query: FlightQuery, upTo bound: Int = BoundedCount.bound) throws -> BoundedCount {
     try book.read { db in
       if query == FlightQuery(order: query.order) { return .exactly(try Int.fetchOne(db, sql: "SELECT count(*) FROM flight") ?? 0) }
       if !query.words.isEmpty { return BoundedCount(try FlightSearch.count(query, upTo: bound, in: db), bound: bound) }

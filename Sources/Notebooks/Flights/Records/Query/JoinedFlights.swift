@@ -9,13 +9,16 @@ struct JoinedFlights {
 
   init(of flights: [RecordID]) { self.flights = flights }
 
-  /// Makes one of each two that are the same: the one FlightAware named stays, and learns what the other knew.
+  /// Makes one of each two that are the same: the one FlightAware named stays, and learns what the other knew; notes of both are
+  /// kept, and the name of the trip.
   func join(in db: Database) throws {
     for id in flights {
       guard let flight = try Flight.find(id, in: db), let twin = try flight.twin(in: db) else { continue }
       let (kept, other) = flight.isTold(rather: twin) ? (flight, twin) : (twin, flight)
       var learned = kept
       learned.learn(other, from: other.clocks == nil ? .aeroAPI : .myFlightradar24)
+      learned.notes = kept.notes == other.notes ? kept.notes : [kept.notes, other.notes].filter { !$0.isEmpty }.joined(separator: "\n\n")
+      try TripName.move(from: other.id, to: kept.id, in: db)
       try Flight.delete(other.id, in: db)
       try learned.update(from: kept, in: db)
     }

@@ -24,7 +24,7 @@ extension Flights {
       let start = trip.flatMap { id in all.trips.firstIndex { $0.flights.contains { $0.id == id } } }.map { $0 + 1 } ?? 0
       let trips = Array(all.trips.dropFirst(start).prefix(limit))
       return TripPage(
-        trips: trips, places: all.places, count: all.trips.count, next: start + limit < all.trips.count ? trips.last?.id : nil)
+        trips: trips, places: all.places, count: all.trips.count, next: trips.count < all.trips.count - start ? trips.last?.id : nil)
     }
   }
 

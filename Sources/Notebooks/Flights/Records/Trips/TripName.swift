@@ -22,6 +22,14 @@ struct TripName: Stored {
 
   static func id(of flight: RecordID) -> RecordID { RecordID(kind: "trip name", key: flight.description) }
 
+  /// Gives the name that a flight keeps to the flight in its place, unless that keeps one of its own.
+  static func move(from flight: RecordID, to other: RecordID, in db: Database) throws {
+    guard let name = try find(id(of: flight), in: db)?.name, !name.isEmpty, try find(id(of: other), in: db)?.name.isEmpty ?? true else {
+      return
+    }
+    try TripName(name, of: other).put(in: db)
+  }
+
   /// Every name that was given, by the flight that keeps it.
   static func given(in db: Database) throws -> [RecordID: String] {
     Dictionary(try all("WHERE name <> ''", in: db).map { ($0.flight, $0.name) }) { first, _ in first }

@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// What was reached for good, and what is still to reach.
+/// Awards reached for good, and those still to reach.
 enum AwardsPage {
   /// The page.
   static func view(_ awards: [Award], in context: PageContext) -> HTML {

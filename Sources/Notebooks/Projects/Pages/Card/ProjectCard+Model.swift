@@ -4,7 +4,7 @@ import Words
 
 /// A project in short: its title, how many items it has, and how far it has come, in its colour.
 enum ProjectCard {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let id: RecordID
     let title: String
@@ -12,6 +12,8 @@ enum ProjectCard {
     let count: String
     /// Whole hundredths.
     let percent: Int
+    /// The same as the eye and as the ear is told it.
+    let share: String
     let progress: String
     /// When a person is reminded of it.
     let reminder: TimeOfDay?
@@ -23,7 +25,8 @@ enum ProjectCard {
       self.color = color
       count = items == 0 ? language.text("count.noItems") : language.text("count.items", ["count": .count(items)])
       self.percent = percent
-      progress = language.text("project.progress", ["percent": .text(language.percent(Double(percent) / 100))])
+      share = language.percent(Double(percent) / 100)
+      progress = language.text("project.progress", ["percent": .text(share)])
       self.reminder = reminder
     }
   }

@@ -7,16 +7,16 @@ extension ProjectCard {
     <li class="project-card" data-key="\(model.id)" data-color="\(model.color.token)">\
     <a class="card" href="\(Address.project(model.id))"><span class="project-count">\(model.count)\
     \(model.reminder.map { " · \($0)" })</span>\
-    <span class="project-title">\(model.title)</span>\(bar(model.percent, model.progress))</a></li>
+    <span class="project-title">\(model.title)</span>\(bar(model.percent, model.share, model.progress))</a></li>
 
     """
   }
 
   /// How far it has come, for the eye and the ear.
-  static func bar(_ percent: Int, _ spoken: String) -> HTML {
+  static func bar(_ percent: Int, _ share: String, _ spoken: String) -> HTML {
     """
     <span class="project-progress"><progress value="\(percent)" max="100" aria-label="\(spoken)"></progress>\
-    <span aria-hidden="true">\(percent) %</span></span>
+    <span aria-hidden="true">\(share)</span></span>
     """
   }
 }

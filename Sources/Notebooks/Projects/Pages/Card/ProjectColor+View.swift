@@ -8,25 +8,23 @@ extension ProjectColor {
     self = color
   }
 
-  /// What it is called in forms and styles.
-  var token: String { String(key.dropFirst("color.".count)) }
+  /// Its name in forms and styles.
+  var token: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst().replacing(" ", with: "") }
 
-  func name(in language: Language) -> String { language.text(key) }
-
-  private var key: String {
+  func name(in language: Language) -> String {
     switch self {
-    case .pink: "color.pink"
-    case .purple: "color.purple"
-    case .red: "color.red"
-    case .orange: "color.orange"
-    case .gold: "color.gold"
-    case .green: "color.green"
-    case .teal: "color.teal"
-    case .lightBlue: "color.lightBlue"
-    case .darkBlue: "color.darkBlue"
-    case .midnight: "color.midnight"
-    case .darkGray: "color.darkGray"
-    case .gray: "color.gray"
+    case .pink: language.text("color.pink")
+    case .purple: language.text("color.purple")
+    case .red: language.text("color.red")
+    case .orange: language.text("color.orange")
+    case .gold: language.text("color.gold")
+    case .green: language.text("color.green")
+    case .teal: language.text("color.teal")
+    case .lightBlue: language.text("color.lightBlue")
+    case .darkBlue: language.text("color.darkBlue")
+    case .midnight: language.text("color.midnight")
+    case .darkGray: language.text("color.darkGray")
+    case .gray: language.text("color.gray")
     }
   }
 }

@@ -18,7 +18,7 @@ struct ProjectDeletionRoutes: Sendable {
       try services.answer(request, otherwise: .projects()) { _ in
         let outcome = try projects.delete(project: id)
         let shelf: Shelf = outcome.value.project.isClosed ? .closed : .open
-        return FormResult(act: outcome.act, go: ReturnPath(to: shelf.address.path))
+        return FormResult(act: outcome.act, go: ReturnPath(to: shelf.address))
       }
     }
     router.get(Address.projectsDeletion) { request in
@@ -27,7 +27,7 @@ struct ProjectDeletionRoutes: Sendable {
     }
     router.post(Address.projectsRemoval) { request, _ in
       try services.answer(request, otherwise: .projects()) { _ in
-        FormResult(act: try projects.deleteAll().act, go: ReturnPath(to: Address.projects().path))
+        FormResult(act: try projects.deleteAll().act, go: ReturnPath(to: .projects()))
       }
     }
   }

@@ -1,6 +1,6 @@
 import Words
 
-/// What can be taken away, as a table or as JSON, by the name of its file.
+/// The files to take away, tables and JSON, by their names.
 enum ProjectsExport: String, CaseIterable, Sendable {
   case projectsCSV = "projects.csv"
   case projectsJSON = "projects.json"

@@ -3,7 +3,7 @@ import Words
 
 /// The search in the titles and details of projects and items.
 enum ProjectsFind {
-  /// What was found, ready to be shown.
+  /// The findings, ready to be shown.
   struct Model: Sendable, Hashable {
     let words: String
     let cards: [ProjectCard.Model]

@@ -39,6 +39,6 @@ extension Symbol {
 
   /// One of `rowDrawings`, by its name.
   static func repeated(_ name: StaticString) -> HTML {
-    "<svg class=\"symbol\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#s-\(HTML(markup: "\(name)"))\"/></svg>"
+    "<svg class=\"symbol\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#s-\(name)\"/></svg>"
   }
 }

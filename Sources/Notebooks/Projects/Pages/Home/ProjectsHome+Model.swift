@@ -1,6 +1,6 @@
 /// The front page of the notebook: its open projects, and what comes next.
 enum ProjectsHome {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let cards: [ProjectCard.Model]
     /// How many open projects there are in all.

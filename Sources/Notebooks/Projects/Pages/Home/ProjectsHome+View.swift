@@ -40,7 +40,6 @@ extension ProjectsHome {
 
   private static func items(_ id: StaticString, _ title: String, _ rows: [ItemRow.Model], in language: Language) -> HTML {
     guard !rows.isEmpty else { return .nothing }
-    let id = HTML(markup: "\(id)")
     return """
       <section data-key="\(id)" aria-labelledby="\(id)-title"><h2 class="items-day" id="\(id)-title">\(title)</h2>
       <ul class="card item-rows" data-key="list">\(rows.html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>

@@ -22,7 +22,6 @@ extension ItemPage {
   static func day(
     _ name: StaticString, _ label: String, _ symbol: Symbol, _ value: Day?, _ model: Model, in language: Language
   ) -> HTML {
-    let name = HTML(markup: "\(name)")
     let fields = Address.itemFields(model.row.id)
     func button(_ day: Day?, _ word: String) -> HTML {
       """
@@ -51,7 +50,7 @@ extension ItemPage {
       <select id="unit" name="unit">\
       <option value="never"\(HTML.attribute("selected", if: rule == nil))>\(language.text("repeat.never"))</option>\
       \(Repeat.Unit.offered().html { unit($0, of: rule, in: language) })</select></p>
-      \(weekdays(rule?.weekdays ?? [], in: language))
+      \(weekdays(model, in: language))
       <noscript><button>\(language.text("save.verb"))</button></noscript>
       </fieldset></form>
       """
@@ -69,15 +68,16 @@ extension ItemPage {
     return "<option value=\"\(unit.name)\"\(HTML.attribute("selected", if: rule?.unit.name == unit.name))>\(name)</option>"
   }
 
-  private static func weekdays(_ chosen: [Weekday], in language: Language) -> HTML {
-    """
-    <div class="weekdays">\(language.firstWeekday.week.html { weekday in
+  private static func weekdays(_ model: Model, in language: Language) -> HTML {
+    let chosen = model.repeats?.weekdays ?? []
+    return """
+      <div class="weekdays">\(model.firstWeekday.week.html { weekday in
+        """
+        <label class="weekday"><input type="checkbox" name="day\(weekday.rawValue)" value="on" aria-label="\(language.name(of: weekday))"\
+        \(HTML.attribute("checked", if: chosen.contains(weekday)))><span>\(language.shortName(of: weekday))</span></label>
+        """
+      })</div>
       """
-      <label class="weekday"><input type="checkbox" name="day\(weekday.rawValue)" value="on" aria-label="\(language.name(of: weekday))"\
-      \(HTML.attribute("checked", if: chosen.contains(weekday)))><span>\(language.shortName(of: weekday))</span></label>
-      """
-    })</div>
-    """
   }
 
   static func project(_ model: Model, in language: Language) -> HTML {

@@ -4,7 +4,7 @@ import Site
 
 /// One item, edited in place, beside the list it was opened from.
 enum ItemPage {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     /// The item as its line in a list.
     let row: ItemRow.Model
@@ -18,6 +18,8 @@ enum ItemPage {
     let made: String
     let completed: String?
     let today: Day
+    /// The weekday their week begins with.
+    let firstWeekday: Weekday
 
     /// A project it can be moved to.
     struct Choice: Sendable, Hashable {

@@ -19,7 +19,7 @@ extension ItemPage.Model {
       projects: all.filter { !$0.project.isClosed || $0.id == item.project }.map { Choice(id: $0.id, title: $0.project.title) },
       made: viewer.language.text("item.made", viewer.moment(made, item.created)),
       completed: item.completion.map { viewer.language.text("item.wasCompleted", viewer.moment($0.day, $0.instant)) },
-      today: viewer.today)
+      today: viewer.today, firstWeekday: viewer.firstWeekday)
   }
 
   /// Nil where there is no such item: it was deleted elsewhere while a page showed it.

@@ -39,7 +39,7 @@ struct ItemRoutes: Sendable {
         let outcome = try projects.delete(item: id)
         let stoodOn = ReturnPath(backFrom: request, services.origins)?.isAt(.item(id)) ?? false
         let list = outcome.value.project.map { ItemsPlace.project($0) } ?? .inbox
-        return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: list.address.path) : nil)
+        return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: list.address) : nil)
       }
     }
     addTexts(to: router)
@@ -68,7 +68,7 @@ struct ItemRoutes: Sendable {
     if form["priority"] != nil { return .priority(try form.require("priority") { Int($0).flatMap { Priority(rawValue: $0) } }) }
     if form["when"] != nil { return .when(try form.optional("when") { Day($0) }) }
     if form["deadline"] != nil { return .deadline(try form.optional("deadline") { Day($0) }) }
-    return .repeats(try rule(form))
+    return try rule(form).map { .rhythm($0) } ?? .repeats(nil)
   }
 
   /// The rule the fields make together; the weekdays are there only while weeks are counted.

@@ -79,7 +79,8 @@ extension ItemPage {
       id: "item-detail", name: .spoken(language.text("item.detail")), shape: .lines(4),
       address: .itemText(model.row.id, .detail),
       text: model.detail.text, base: model.detail.base, draftKey: "item-\(model.row.id)-detail", placeholder: language.text("item.detail"),
-      count: AutosaveField.Count(mark: 20_000, limit: 20_000), style: "detail-form", key: "detail", isTrimmed: true
+      count: AutosaveField.Count(mark: TextColumn.longestDetail, limit: TextColumn.longestDetail), style: "detail-form", key: "detail",
+      isTrimmed: true
     ).html(in: language)
   }
 }

@@ -10,7 +10,7 @@ enum ItemList {
     let rows: [ItemRow.Model]
   }
 
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let place: ItemsPlace
     let groups: [Group]

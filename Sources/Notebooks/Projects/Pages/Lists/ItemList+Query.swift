@@ -19,8 +19,11 @@ extension ItemList.Model {
       let rows = try viewer.rows(try projects.items(on: viewer.today), projects)
       self.init(place: place, groups: [ItemList.Group(rows: rows)], wanted: wanted)
     case .upcoming:
-      let groups = try projects.upcoming(after: viewer.today).map { day, items in
-        ItemList.Group(title: viewer.language.nearDay(day, today: viewer.today), rows: try viewer.rows(items, projects))
+      let days = try projects.upcoming(after: viewer.today)
+      // Asked for at once: there may be as many days as items.
+      let named = try projects.projects(of: days.flatMap(\.items))
+      let groups = days.map { day, items in
+        ItemList.Group(title: viewer.language.nearDay(day, today: viewer.today), rows: viewer.rows(items, naming: named))
       }
       self.init(place: place, groups: groups, wanted: wanted)
     }

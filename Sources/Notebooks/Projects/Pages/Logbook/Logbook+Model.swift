@@ -1,4 +1,4 @@
-/// What was completed, the last first, by day.
+/// Completed items by day, the last first.
 enum Logbook {
   /// The items completed on one day.
   struct LoggedDay: Sendable, Hashable {

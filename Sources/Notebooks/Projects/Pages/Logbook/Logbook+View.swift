@@ -1,10 +1,11 @@
+import ProjectsRecords
 import Records
 import Site
 import Words
 
 extension Logbook {
-  /// The page; `next` is the item the following page begins after.
-  static func view(_ days: [LoggedDay], next: RecordID?, in context: PageContext) -> HTML {
+  /// The page; `next` is the place the following page begins below.
+  static func view(_ days: [LoggedDay], next: Projects.LogbookPlace?, in context: PageContext) -> HTML {
     let language = context.language
     return ProjectsTabs.page(language.text("projects.tab.logbook"), at: .logbook, in: context) {
       """
@@ -25,10 +26,9 @@ extension Logbook {
     """
   }
 
-  private static func older(_ item: RecordID, in language: Language) -> HTML {
-    """
-    <p class="pager"><a class="pill" rel="next" href="\(Address.logbook().with("before=\(item)"))">\(language.text("sit.log.older"))</a></p>
-    """
+  private static func older(_ place: Projects.LogbookPlace, in language: Language) -> HTML {
+    let address = Address.logbook().with("before=\(place.item)&completed=\(place.completed.milliseconds)")
+    return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("sit.log.older"))</a></p>"
   }
 
   private static func empty(in language: Language) -> HTML {

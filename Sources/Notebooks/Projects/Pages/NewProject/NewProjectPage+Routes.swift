@@ -12,7 +12,7 @@ struct NewProjectRoutes: Sendable {
     router.post(Address.projectCreation) { request, form in
       try services.answer(request, otherwise: .projects()) { _ in
         let outcome = try projects.makeProject([.title(try form.text("title"))])
-        return FormResult(act: outcome.act, go: ReturnPath(to: Address.project(outcome.value.id).path))
+        return FormResult(act: outcome.act, go: ReturnPath(to: .project(outcome.value.id)))
       }
     }
   }

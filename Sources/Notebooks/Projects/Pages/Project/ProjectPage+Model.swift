@@ -5,7 +5,7 @@ import Words
 
 /// One project, edited in place, with its items.
 enum ProjectPage {
-  /// What its head shows, ready to be shown.
+  /// The content of its head, ready to be shown.
   struct Head: Sendable, Hashable {
     let id: RecordID
     let title: EditedText
@@ -17,6 +17,7 @@ enum ProjectPage {
     let count: String
     /// Whole hundredths.
     let percent: Int
+    let share: String
     let progress: String
 
     init(_ tallied: TalliedProject, title: EditedText, detail: EditedText, in language: Language) {
@@ -33,13 +34,14 @@ enum ProjectPage {
       items = tallied.tally.items
       count = card.count
       percent = card.percent
+      share = card.share
       progress = card.progress
     }
 
     /// The page of the projects it stands among.
     var shelf: Shelf { isClosed ? .closed : .open }
 
-    /// What it is called, by people who have not named it too.
+    /// Its name; a substitute for one that nobody named.
     func name(in language: Language) -> String { title.text.isEmpty ? language.text("project.untitled") : title.text }
   }
 }

@@ -30,7 +30,8 @@ extension ProjectPage {
     <\(heading(isMain)) class="visually-hidden" data-key="name">\(head.name(in: language))</\(heading(isMain))>
     \(title(head, in: language))
     \(head.title.conflict.map { AutosaveField.choice($0, at: .projectChoice(head.id, .title), in: language) })
-    <div class="project-standing" data-key="standing"><span>\(head.count)</span>\(ProjectCard.bar(head.percent, head.progress))</div>
+    <div class="project-standing" data-key="standing"><span>\(head.count)</span>\
+    \(ProjectCard.bar(head.percent, head.share, head.progress))</div>
     \(detail(head, in: language))
     \(head.detail.conflict.map { AutosaveField.choice($0, at: .projectChoice(head.id, .detail), in: language) })
     <details class="project-more" data-key="more" data-behaviour="celebrate"><summary>\(language.text("project.more"))</summary>
@@ -57,7 +58,8 @@ extension ProjectPage {
       id: "project-detail", name: .spoken(language.text("project.detail")), shape: .lines(1),
       address: .projectText(head.id, .detail), text: head.detail.text, base: head.detail.base,
       draftKey: "project-\(head.id)-detail", placeholder: language.text("project.detail"),
-      count: AutosaveField.Count(mark: 20_000, limit: 20_000), style: "detail-form", key: "detail", isTrimmed: true
+      count: AutosaveField.Count(mark: TextColumn.longestDetail, limit: TextColumn.longestDetail), style: "detail-form", key: "detail",
+      isTrimmed: true
     ).html(in: language)
   }
 

@@ -1,7 +1,7 @@
 import Site
 import Words
 
-/// What stands where a project or an item was shown that was deleted elsewhere.
+/// The notice in place of a project or an item that was deleted elsewhere.
 enum Gone {
   /// In place of that region.
   static func region(_ region: ProjectsRegion, in language: Language) -> HTML {
@@ -9,7 +9,7 @@ enum Gone {
     case .item: told("item", language.text("gone.item"), in: language, from: region)
     case .head: told("head", language.text("gone.project"), in: language, from: region)
     case .list, .home, .awards, .shelf:
-      "<section id=\"items\" data-live=\"item project\" data-from=\"\(Address.projectsRegion(region))\"></section>"
+      "<section\(HTML.live("items", "item project", from: .projectsRegion(region)))></section>"
     }
   }
 

@@ -2,7 +2,7 @@ import Site
 
 /// The reminders, which any page of the book brings.
 enum Reminders {
-  /// What makes a page bring them.
+  /// The element that makes a page bring them.
   static let part: HTML = """
     <span data-behaviour="notified" data-granted="reminders" data-from="\(Address.reminders())" hidden></span>
     """

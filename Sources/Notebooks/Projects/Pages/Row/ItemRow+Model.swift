@@ -4,7 +4,7 @@ import Words
 
 /// One item as a line of a list, to be completed, renamed, prioritised and opened.
 enum ItemRow {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let id: RecordID
     let title: String
@@ -51,7 +51,7 @@ enum ItemRow {
 
     let kind: Kind
     let text: String
-    /// What it tells, for whoever cannot see the drawing.
+    /// Its meaning, for whoever cannot see the drawing.
     let meaning: String
 
     init(_ kind: Kind, _ text: String, _ meaning: String) {

@@ -1,5 +1,6 @@
 import BookStore
 import ProjectsRecords
+import Records
 import Site
 
 extension Viewer {
@@ -14,7 +15,11 @@ extension Viewer {
 
   /// The items as rows of a list over several projects, which each names its own.
   func rows(_ items: [Item], _ projects: Projects) throws -> [ItemRow.Model] {
-    let named = try projects.projects(of: items)
-    return items.map { item in row(item, in: item.project.flatMap { named[$0] }, naming: true) }
+    rows(items, naming: try projects.projects(of: items))
+  }
+
+  /// The same, their projects being known.
+  func rows(_ items: [Item], naming projects: [RecordID: Project]) -> [ItemRow.Model] {
+    items.map { item in row(item, in: item.project.flatMap { projects[$0] }, naming: true) }
   }
 }

@@ -18,7 +18,7 @@ extension ItemRow {
   /// The one form all rows post their single acts with: a thousand rows have no thousand forms for each of them.
   static let doing: HTML = "<form id=\"do\" method=\"post\" data-behaviour=\"undo\" hidden></form>"
 
-  /// What the item is called, by people who have not named it too.
+  /// The item's name; a substitute for one that nobody named.
   static func name(_ title: String, in language: Language) -> String { title.isEmpty ? language.text("item.untitled") : title }
 
   /// The round button that completes an item and takes that back.

@@ -31,7 +31,7 @@ extension Repeat.Unit {
   /// The units a person chooses from; days of the month and dates are said in the line that adds an item, or by the item's own day.
   static func offered(on weekdays: Set<Weekday> = []) -> [Repeat.Unit] { [.days, .weeks(on: weekdays), .months(on: nil), .years(on: nil)] }
 
-  /// What the form calls it.
+  /// Its name in the form.
   var name: String {
     switch self {
     case .days: "days"

@@ -13,7 +13,7 @@ struct SampleRoutes: Sendable {
     router.post(Address.sampleAddition) { request, _ in
       try services.answer(request, otherwise: .projects()) { viewer in
         let act = try projects.addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today).act
-        return FormResult(act: act, go: ReturnPath(to: Address.projects().path))
+        return FormResult(act: act, go: ReturnPath(to: .projects()))
       }
     }
   }

@@ -1,6 +1,6 @@
 /// The open projects, or the closed ones, the newest first.
 enum ProjectsShelf {
-  /// What it shows, ready to be shown.
+  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let shelf: Shelf
     let cards: [ProjectCard.Model]

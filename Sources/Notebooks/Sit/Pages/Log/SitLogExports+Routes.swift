@@ -2,6 +2,7 @@ import BookStore
 import Hummingbird
 import SitRecords
 import Site
+import Words
 
 /// Sit's records to take away, as files a browser saves and never shows.
 struct SitLogExports: Sendable {
@@ -13,7 +14,9 @@ struct SitLogExports: Sendable {
     router.get(Address.sessionsJSON) { _ in Response(try sit.exportedSessions(as: .json), attachedAs: "sessions.json") }
     router.get(Address.logText) { request in
       let viewer = try site.services.viewer(of: request)
-      let log = try LogText(sit, in: viewer.zone, viewer.language)
+      let language = viewer.language
+      let log = try LogText(
+        sit, for: viewer.zone, saying: language.text, day: language.fullDay, time: language.time, length: language.length(seconds:))
       return Response(plain: log.text, attachedAs: "log.txt")
     }
     router.get(Address.thoughtsCSV) { _ in Response(try sit.exportedThoughts(as: .csv), attachedAs: "thoughts.csv") }

@@ -8,7 +8,4 @@ extension Session {
   func times(in language: Language) -> String { "\(language.time(start, in: zone))–\(language.time(end, in: zone))" }
 
   func length(in language: Language) -> String { language.length(seconds: Int(milliseconds / 1000)) }
-
-  /// Whether the clocks of a zone showed the same when it began.
-  func isByClocks(of reader: TimeZone) -> Bool { zone.secondsFromGMT(for: start.date) == reader.secondsFromGMT(for: start.date) }
 }

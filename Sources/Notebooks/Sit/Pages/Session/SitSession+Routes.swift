@@ -45,7 +45,7 @@ struct SitSessionRoutes: Sendable {
   private func correct(_ id: RecordID, _ request: Request, _ form: Form) throws -> Response {
     do {
       return try site.answer(request, otherwise: .session(id)) { viewer in
-        let times = try Times(form, else: viewer.zone)
+        let times = try Times(form, else: viewer.zone, insteadOf: try site.mindfulness.session(id))
         let act = try site.mindfulness.correct(id, start: times.start, end: times.end, in: times.zone).act
         // The whole page tells of the session: only drawing it anew shows how it is now.
         return FormResult(act: act, go: ReturnPath(to: Address.session(id).path))
@@ -79,21 +79,29 @@ private struct Times {
   let end: Instant
   let zone: TimeZone
 
-  init(_ form: Form, else readerZone: TimeZone) throws {
+  /// - Parameter old: the session that is corrected; nil for a new one
+  init(_ form: Form, else readerZone: TimeZone, insteadOf old: Session? = nil) throws {
     zone =
       try form["zone"].map { id in
         guard let zone = TimeZone(identifier: id) else { throw Form.unreadable("zone") }
         return zone
       } ?? readerZone
-    let zone = zone
-    func instant(_ field: String) throws -> Instant {
-      try form.require(field) { LocalTime(sent: $0)?.instant(in: zone, skipped: .endOfGap) }
-    }
-    (start, end) = (try instant("start"), try instant("end"))
+    start = try form.require("start") { LocalTime(sent: $0) }.instant(in: zone, insteadOf: old?.start)
+    end = try form.require("end") { LocalTime(sent: $0) }.instant(in: zone, insteadOf: old?.end)
   }
 }
 
 extension LocalTime {
+  /// The instant a person means who was shown the old one in whole seconds and without its offset: what still reads like the old is the
+  /// old, and of an hour that comes twice the nearer is meant.
+  fileprivate func instant(in zone: TimeZone, insteadOf old: Instant?) -> Instant {
+    let first = instant(in: zone, skipped: .endOfGap)
+    guard let old else { return first }
+    if LocalTime(sent: old.local(in: zone)) == self { return old }
+    let second = instant(in: zone, skipped: .endOfGap, repeated: .second)
+    return abs(second.milliseconds - old.milliseconds) < abs(first.milliseconds - old.milliseconds) ? second : first
+  }
+
   /// The time as `<input type="datetime-local">` sends it: `2026-11-20T07:00`, with or without seconds.
   fileprivate init?(sent text: String) {
     let halves = text.split(separator: "T")

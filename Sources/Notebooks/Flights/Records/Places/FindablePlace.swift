@@ -1,0 +1,93 @@
+import BookStore
+import FlightFiles
+import GRDB
+import Records
+
+/// A record that can be found by a code or by words: an airport or an airline.
+protocol FindablePlace: Stored, Hashable {
+  static var table: StaticString { get }
+  /// Whether any flight of the book names it.
+  static var isNamed: StaticString { get }
+  var label: String { get }
+  /// The names it has, whole: the text that is one of these is meant as a name, even where it looks like a code.
+  var names: [String] { get }
+  static func looksLikeCode(_ text: String) -> Bool
+  /// By what a person answered, else by its code.
+  static func find(typed code: String, in db: Database) throws -> Self?
+  /// The one that a person answered a code to be.
+  static func answered(_ code: String, in db: Database) throws -> RecordID?
+  /// How many flights of the book name it.
+  func flights(in db: Database) throws -> BoundedCount
+}
+
+extension FindablePlace {
+  static func find(code: String, in db: Database) throws -> Self? {
+    try all("WHERE code = ? ORDER BY number LIMIT 1", [code], in: db).first
+  }
+
+  static func find(iata: String, in db: Database) throws -> Self? {
+    try all("WHERE iata = ? ORDER BY stub, number LIMIT 1", [iata], in: db).first
+  }
+
+  /// By its ICAO code, else its IATA one, whatever the case.
+  static func find(named name: String, in db: Database) throws -> Self? {
+    let code = name.uppercased()
+    return try find(code: code, in: db) ?? find(iata: code, in: db)
+  }
+
+  /// The one a file means by a code: what a person answered, else that of the ICAO code, else that of the IATA code.
+  static func find(meaning code: FileCode, in db: Database) throws -> Self? {
+    for name in [code.icao, code.iata].compactMap(\.self) {
+      if let id = try answered(name, in: db) { return try find(id, in: db) }
+      if let place = try find(code: name, in: db) { return place }
+    }
+    return try code.iata.flatMap { try find(iata: $0, in: db) }
+  }
+
+  /// The condition that each of those words begins a word of it.
+  static func condition(of words: [String]) -> (sql: String, arguments: [DatabaseValue]) {
+    let each = "id IN (SELECT \(table) FROM place_word WHERE word >= ? AND word < ? AND \(table) IS NOT NULL)"
+    return (
+      words.isEmpty ? "true" : words.map { _ in each }.joined(separator: " AND "),
+      words.flatMap { [$0.databaseValue, FlightWord.end(of: $0).databaseValue] }
+    )
+  }
+
+  func counted(in db: Database) throws -> Counted<Self> { Counted(place: self, flights: try flights(in: db)) }
+}
+
+extension Airport: FindablePlace {
+  static var table: StaticString { "airport" }
+  static var isNamed: StaticString {
+    "EXISTS (SELECT 1 FROM flight WHERE origin = airport.id) OR EXISTS (SELECT 1 FROM flight WHERE destination = airport.id)"
+  }
+  var names: [String] { [name, city] }
+  static func looksLikeCode(_ text: String) -> Bool { AirportCode.looksLikeOne(text) }
+  static func find(typed code: String, in db: Database) throws -> Airport? { try find(meaning: AirportCode.file(code), in: db) }
+  static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airport(code, in: db) }
+
+  func flights(in db: Database) throws -> BoundedCount {
+    let most = BoundedCount.bound + 1
+    let sql = """
+      SELECT (SELECT count(*) FROM (SELECT 1 FROM flight INDEXED BY flight_by_origin WHERE origin = ?1 LIMIT \(most)))
+        + (SELECT count(*) FROM (SELECT 1 FROM flight INDEXED BY flight_by_destination
+          WHERE destination = ?1 AND origin <> ?1 LIMIT \(most)))
+      """
+    return BoundedCount(try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) ?? 0)
+  }
+}
+
+extension Airline: FindablePlace {
+  static var table: StaticString { "airline" }
+  static var isNamed: StaticString { "EXISTS (SELECT 1 FROM flight WHERE airline = airline.id)" }
+  var names: [String] { [name, shortName, callsign] }
+  static func looksLikeCode(_ text: String) -> Bool { AirlineCode.looksLikeOne(text) }
+  static func find(typed code: String, in db: Database) throws -> Airline? { try find(meaning: AirlineCode.file(code), in: db) }
+  static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airline(code, in: db) }
+
+  func flights(in db: Database) throws -> BoundedCount {
+    let most = BoundedCount.bound + 1
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM flight INDEXED BY flight_by_airline WHERE airline = ? LIMIT \(most))"
+    return BoundedCount(try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) ?? 0)
+  }
+}

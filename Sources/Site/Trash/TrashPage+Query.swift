@@ -1,0 +1,28 @@
+import BookStore
+import Records
+
+extension TrashPage.Model {
+  private static let rows = 200
+
+  init(before: RecordID? = nil, _ book: Book, for viewer: Viewer) throws {
+    let trash = try book.trash(before: before, limit: Self.rows + 1)
+    let shown = trash.prefix(Self.rows)
+    self.init(
+      entries: shown.map { TrashPage.Entry($0, for: viewer) }, before: before, next: trash.count > Self.rows ? shown.last?.record : nil)
+  }
+}
+
+extension TrashPage.Entry {
+  init(_ trashed: Trashed, for viewer: Viewer) {
+    self.init(
+      id: trashed.record, title: trashed.title, act: trashed.act.id, actName: trashed.act.name, target: trashed.act.about,
+      instant: trashed.act.instant, zone: viewer.zone, in: viewer.language)
+  }
+}
+
+extension ErasurePage.Model {
+  /// Throws `.unknown` where that record does not lie in the trash.
+  init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
+    self.init(id: record, title: try book.trashed(record).title, in: viewer.language)
+  }
+}

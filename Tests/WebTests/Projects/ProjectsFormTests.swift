@@ -1,0 +1,62 @@
+import BookStore
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import ProjectsRecords
+import Records
+import TestKit
+import Testing
+
+/// A form that sets what nobody touched in it, or a way on that leads back to the beginning.
+@Suite struct ProjectsFormTests {
+  private let desk: InProcessServer
+  private let projects: Projects
+  private let today: Day
+
+  init() throws {
+    desk = try InProcessServer()
+    projects = Projects(desk.book)
+    today = try projects.today(in: .gmt)
+  }
+
+  private func add(_ changes: Item.Change...) throws -> RecordID { try projects.add(changes, today: today).value.id }
+
+  @Test func `how often an item comes back is changed, and the day of the month is not`() async throws {
+    let item = try add(.title("Pay rent"), .when(Day("2027-02-28")), .repeats(Repeat("every month on 31")))
+    try await desk.work { browser in
+      let answer = try await browser.send("/projects/items/\(item)/fields", ["every": "2", "unit": "months"])
+      #expect(answer.status == .ok)
+    }
+    #expect(try projects.item(item).repeats?.description == "every 2 months on 31")
+  }
+
+  @Test func `the weekdays of a rule begin with the weekday the person's week begins with`() async throws {
+    let item = try add(.title("Sweep"), .repeats(Repeat("every week")))
+    _ = try desk.book.choose(Settings.Change.firstWeekday(.wednesday))
+    try await desk.work { browser in
+      let days = try await browser.get("/projects/items/\(item)").text.matches(of: /name="day(\d)"/).map { String($0.1) }
+      #expect(days == ["3", "4", "5", "6", "7", "1", "2"])
+    }
+  }
+
+  @Test func `the logbook goes on where its page ended, though the item there was reopened meanwhile`() async throws {
+    let items = try (1...102).map { number in
+      desk.clock.advance(seconds: 1)
+      let item = try add(.title("Task \(1000 + number)"))
+      _ = try projects.complete(item, today: today)
+      return item
+    }
+    try await desk.work { browser in
+      let page = try await browser.get("/projects/logbook").text
+      #expect(page.contains("Task 1102") && page.contains("Task 1003") && !page.contains("Task 1002"))
+      let link = try #require(page.firstMatch(of: /rel="next" href="([^"]+)"/))
+      let next = String(link.output.1).replacing("&amp;", with: "&")
+      // An address of before the moment was in it.
+      let old = try await browser.get("/projects/logbook?before=\(items[2])").text
+      #expect(old.contains("Task 1002") && old.contains("Task 1001") && !old.contains("Task 1003"))
+      _ = try projects.reopen(item: items[2])
+      let older = try await browser.get(next).text
+      #expect(older.contains("Task 1002") && older.contains("Task 1001") && !older.contains("Task 1102"))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import BookStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Records
+import SitRecords
+import TestKit
+import Testing
+
+@testable import Site
+
+/// The form of a session shows whole seconds and no offset: what a person left as it was stays to the millisecond.
+@Suite struct SessionCorrectionTests {
+  @Test(arguments: [
+    ("02:10", "02:45", "2026-10-25T01:10:00.250Z", "2026-10-25T01:45:00.000Z"),
+    ("02:15", "02:40:07", "2026-10-25T01:15:00.000Z", "2026-10-25T01:40:07.500Z"),
+    ("02:10:00", "02:40:07", "2026-10-25T01:10:00.250Z", "2026-10-25T01:40:07.500Z"),
+  ])
+  func `a correction moves only what was changed, also in the hour that comes twice`(
+    start: String, end: String, startMeant: String, endMeant: String
+  ) async throws {
+    let desk = try InProcessServer("2026-10-25T12:00:00.000Z", zone: "Europe/Berlin")
+    let zone = desk.book.surroundings.zone()
+    let made = try desk.sit.add(
+      start: try #require(Instant("2026-10-25T01:10:00.250Z")), end: try #require(Instant("2026-10-25T01:40:07.500Z")), in: zone)
+    try await desk.work { browser in
+      let answer = try await browser.post(
+        "/sit/sessions/\(made.value.id)",
+        ["start": "2026-10-25T\(start)", "end": "2026-10-25T\(end)", "zone": zone.identifier])
+      #expect(answer.status == .seeOther)
+    }
+    let session = try desk.sit.session(made.value.id)
+    #expect("\(session.start)" == startMeant)
+    #expect("\(session.end)" == endMeant)
+  }
+}
