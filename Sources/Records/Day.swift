@@ -128,5 +128,5 @@ extension Int {
   }
 
   /// The remainder that is never negative.
-  func modulo(_ divisor: Int) -> Int { self - floored(by: divisor) * divisor }
+  public func modulo(_ divisor: Int) -> Int { self - floored(by: divisor) * divisor }
 }

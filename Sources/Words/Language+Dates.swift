@@ -105,6 +105,9 @@ extension Language {
   /// A length of time as short words, whole seconds below ten minutes and whole minutes above: "45 s", "1 min 20 s", "12 min", "1 h 5 min".
   public func length(seconds: Int) -> String { length(seconds, "length") }
 
+  /// The same of milliseconds, by the whole minutes that are over, as a clock shows them: "1 h 18 min".
+  public func length(milliseconds: Int64) -> String { length(seconds: Int(milliseconds / 60_000) * 60) }
+
   /// The same in full words, for whoever listens: "7 minutes".
   public func spokenLength(seconds: Int) -> String { length(seconds, "spoken") }
 

@@ -40,7 +40,7 @@ struct Serve: AsyncParsableCommand {
 
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Make a new one-time address that lets a browser in.",
+    commandName: "open", abstract: "Print a new one-time address that lets a browser in.",
     discussion: "Example: commonplace open")
 
   @OptionGroup var options: BookOptions

@@ -76,13 +76,32 @@ def test_a_blend_moves_to_another_category(stage, page):
     """P-B10: no move between categories."""
     candles = stage.category("Candles")
     id = opened(stage, page)
-    page.get_by_role("link", name="Edit").click()
+    with page.expect_navigation():
+        page.get_by_role("link", name="Edit").click()
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         page.locator("#category").select_option(candles)
     assert stage.shown(id)["category"] == "Candles"
     expect(page.locator(".eyebrow")).to_have_text("Candles")
     page.goto(f"/blends/categories/{candles}")
     expect(page.locator(".blend-row")).to_contain_text("Rose")
+
+
+def test_a_choice_made_before_the_scripts_came_is_sent_when_they_come(stage, page):
+    """On a slow network a person is sooner than the page's modules."""
+    candles = stage.category("Candles")
+    id = opened(stage, page)
+    held = []
+    page.route("**/site/acts.js", lambda route: held.append(route))
+    page.goto(f"/blends/{id}/form", wait_until="commit")
+    page.locator("#category").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#category")).to_have_value(candles)
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        held[0].continue_()
+    page.unroute("**/site/acts.js")
+    assert stage.shown(id)["category"] == "Candles"
+    page.reload()
+    expect(page.locator("#category")).to_have_value(candles)
 
 
 def test_shares_are_shown_by_volume_or_by_weight(stage, page):

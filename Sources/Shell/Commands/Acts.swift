@@ -5,11 +5,11 @@ import Words
 
 struct Undo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last act of this device, or the one named.", discussion: "Example: commonplace undo")
+    commandName: "undo", abstract: "Undo the last change made on this device, or the one named.", discussion: "Example: commonplace undo")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The act's id, or a unique ending of it.")
+  @Argument(help: "The change's id, or a unique ending of it.")
   var act: String?
 
   func run() throws {
@@ -20,11 +20,11 @@ struct Undo: ParsableCommand {
 
 struct Redo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Bring back what was undone last, or the act named.", discussion: "Example: commonplace redo")
+    commandName: "redo", abstract: "Redo what was undone last, or the change named.", discussion: "Example: commonplace redo")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The undone act's id, or a unique ending of it.")
+  @Argument(help: "The undone change's id, or a unique ending of it.")
   var act: String?
 
   func run() throws {
@@ -35,11 +35,11 @@ struct Redo: ParsableCommand {
 
 struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "List what was done, the newest first.", discussion: "Example: commonplace history --limit 20")
+    commandName: "history", abstract: "List all changes, newest first.", discussion: "Example: commonplace history --limit 20")
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: "How many acts.")
+  @Option(help: "How many changes to list.")
   var limit = 50
 
   func run() throws {

@@ -5,13 +5,13 @@ import Words
 
 struct BookCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "book", abstract: "Look at the book itself.", discussion: "Example: commonplace book info",
+    commandName: "book", abstract: "The book's file.", discussion: "Example: commonplace book info",
     subcommands: [BookInfo.self, BookCheck.self])
 }
 
 struct BookInfo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Tell where the book lies and what is in it.", discussion: "Example: commonplace book info --json")
+    commandName: "info", abstract: "Show where the book is and what is in it.", discussion: "Example: commonplace book info --json")
 
   @OptionGroup var options: BookOptions
 

@@ -3,7 +3,7 @@ import ArgumentParser
 struct DemoCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "demo", abstract: "Add a sample, to try things on.", discussion: "Example: commonplace demo projects",
+      commandName: "demo", abstract: "Add sample data, to try things out.", discussion: "Example: commonplace demo projects",
       subcommands: ShellContext.current?.modules.flatMap(\.samples) ?? [])
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "Read and change what the book goes by.",
+    commandName: "settings", abstract: "Settings of the book: read and change them.",
     discussion: "Example: commonplace settings set goal 10", subcommands: [SettingsList.self, SettingsGet.self, SettingsSet.self])
 }
 
@@ -24,7 +24,7 @@ struct SettingsList: ParsableCommand {
 
 struct SettingsGet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "get", abstract: "Read one setting.", discussion: "Example: commonplace settings get goal")
+    commandName: "get", abstract: "Show one setting.", discussion: "Example: commonplace settings get goal")
 
   @OptionGroup var options: BookOptions
 

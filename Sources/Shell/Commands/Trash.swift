@@ -5,14 +5,14 @@ import Words
 
 struct Trash: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trash", abstract: "Look at what was deleted, restore it, or erase it for good.",
+    commandName: "trash", abstract: "Deleted records: list, restore or erase them.",
     discussion: "Example: commonplace trash list",
     subcommands: [TrashList.self, TrashRestore.self, TrashErase.self])
 }
 
 struct TrashList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what was deleted, the newest first.", discussion: "Example: commonplace trash list")
+    commandName: "list", abstract: "List what was deleted, newest first.", discussion: "Example: commonplace trash list")
 
   @OptionGroup var options: BookOptions
 
@@ -38,7 +38,7 @@ struct TrashList: ParsableCommand {
 
 struct TrashRestore: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Bring a record back, with what was deleted under it.",
+    commandName: "restore", abstract: "Restore a record, with what was deleted along with it.",
     discussion: "Example: commonplace trash restore 3f2a")
 
   @OptionGroup var options: BookOptions

@@ -33,5 +33,5 @@ extension Blends {
   public var now: Instant { book.surroundings.now() }
 
   /// The civil day it is now for a person in that zone, by the book's day boundary.
-  public func today(in zone: TimeZone) throws -> Day { Day(of: now, in: zone, boundary: try book.settings().dayBoundary) }
+  public func today(in zone: TimeZone) throws -> Day { try book.today(in: zone) }
 }

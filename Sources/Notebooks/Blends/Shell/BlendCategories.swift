@@ -7,7 +7,7 @@ import Words
 
 struct BlendCategories: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "categories", abstract: "Keep the categories blends are sorted into.",
+    commandName: "categories", abstract: "The categories of blends.",
     discussion: "Example: commonplace blends categories list",
     subcommands: [
       BlendCategoryList.self, BlendCategoryAdd.self, BlendCategoryRename.self, BlendCategoryDelete.self, BlendCategoryPurge.self,
@@ -34,7 +34,7 @@ struct BlendCategoryAdd: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "What it is called.")
+  @Argument(help: "Its name.")
   var name: String
 
   func run() throws {
@@ -45,7 +45,7 @@ struct BlendCategoryAdd: ParsableCommand {
 
 struct BlendCategoryRename: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a category another name.",
+    commandName: "rename", abstract: "Rename a category.",
     discussion: "Example: commonplace blends categories rename Soap \"Dish Soap\"")
 
   @OptionGroup var options: BookOptions
@@ -53,7 +53,7 @@ struct BlendCategoryRename: ParsableCommand {
   @Argument(help: "The category, by name or id.")
   var name: String
 
-  @Argument(help: "What it is called from now on.")
+  @Argument(help: "Its new name.")
   var new: String
 
   func run() throws {
@@ -84,7 +84,7 @@ struct BlendCategoryDelete: ParsableCommand {
 
 struct BlendCategoryPurge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "purge", abstract: "Delete a category with all its blends, after asking a person at a terminal; undo brings all back.",
+    commandName: "purge", abstract: "Delete a category with all its blends, asking first at a terminal; undo restores all of it.",
     discussion: "Example: commonplace blends categories purge Soap")
 
   @OptionGroup var options: BookOptions

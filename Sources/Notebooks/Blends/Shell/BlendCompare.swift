@@ -27,7 +27,7 @@ struct BlendCompare: ParsableCommand {
 
 struct BlendNeat: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "neat", abstract: "Tell of which materials a blend is made in the end, when every blend in it is taken apart.",
+    commandName: "neat", abstract: "List the raw materials a blend comes down to, with every blend in it broken down.",
     discussion: "Example: commonplace blends neat 3f2a")
 
   @OptionGroup var options: BookOptions

@@ -6,7 +6,7 @@ import Shell
 
 struct BlendDuplicate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "duplicate", abstract: "Make the same blend again, under the next free number.",
+    commandName: "duplicate", abstract: "Duplicate a blend under the next free number.",
     discussion: "Example: commonplace blends duplicate 3f2a")
 
   @OptionGroup var options: BookOptions
@@ -21,16 +21,16 @@ struct BlendDuplicate: ParsableCommand {
 
 struct BlendScale: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scale", abstract: "Make more or less of a blend, exactly: a copy under the next free number.",
+    commandName: "scale", abstract: "Scale a blend exactly, as a copy under the next free number.",
     discussion: "Example: commonplace blends scale 3f2a --to \"30 ml\"")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
 
-  @Option(help: ArgumentHelp("By what every amount is multiplied: 3, 0.5, 1/3.", valueName: "number"))
+  @Option(help: ArgumentHelp("The factor for every amount: 3, 0.5, 1/3.", valueName: "number"))
   var factor: String?
 
-  @Option(help: ArgumentHelp("How much there is to be in all: 30 ml, 30 g.", valueName: "amount"))
+  @Option(help: ArgumentHelp("The total amount to scale to: 30 ml, 30 g.", valueName: "amount"))
   var to: String?
 
   func validate() throws {

@@ -5,14 +5,14 @@ import Shell
 
 struct BlendIngredients: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ingredients", abstract: "Look at the names of ingredients, and keep what is known of them.",
+    commandName: "ingredients", abstract: "Ingredients, and what you know of them.",
     discussion: "Example: commonplace blends ingredients Rose", subcommands: [BlendIngredientList.self, BlendIngredientSet.self],
     defaultSubcommand: BlendIngredientList.self)
 }
 
 struct BlendIngredientList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the names of ingredients, or tell where one of them is used.",
+    commandName: "list", abstract: "List the ingredients, or show where one is used.",
     discussion: "Example: commonplace blends ingredients list Rose")
 
   @OptionGroup var options: BookOptions
@@ -36,7 +36,7 @@ struct BlendIngredientList: ParsableCommand {
 
 struct BlendIngredientSet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Keep what is known of an ingredient, in every blend it is in; none clears it.",
+    commandName: "set", abstract: "Store what you know of an ingredient, for every blend it is in; none clears it.",
     discussion: "Example: commonplace blends ingredients set Rose --density 0.95 --drops 30 --maximum 0.6")
 
   @OptionGroup var options: BookOptions
@@ -44,13 +44,13 @@ struct BlendIngredientSet: ParsableCommand {
   @Argument(help: "The name of the ingredient.")
   var name: String
 
-  @Option(help: ArgumentHelp("Grams a millilitre, 0.1 to 25; or none.", valueName: "number"))
+  @Option(help: ArgumentHelp("Grams per millilitre, 0.1 to 25; or none.", valueName: "number"))
   var density: String?
 
-  @Option(help: ArgumentHelp("Drops a millilitre, 5 to 100; or none.", valueName: "number"))
+  @Option(help: ArgumentHelp("Drops per millilitre, 5 to 100; or none.", valueName: "number"))
   var drops: String?
 
-  @Option(help: ArgumentHelp("Percent of a whole blend it may be at the most; or none.", valueName: "number"))
+  @Option(help: ArgumentHelp("The highest percentage of a blend it may be; or none.", valueName: "number"))
   var maximum: String?
 
   func run() throws {

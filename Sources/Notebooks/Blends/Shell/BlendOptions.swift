@@ -5,7 +5,7 @@ import Shell
 
 /// The options of a blend beside its category and its name.
 struct BlendOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The vessel it goes into.", valueName: "text"))
+  @Option(help: ArgumentHelp("The container it goes into.", valueName: "text"))
   var destination: String?
 
   @Option(help: ArgumentHelp("How long it matures: 36 hours, 14 days, 2 weeks.", valueName: "time"))
@@ -30,10 +30,10 @@ struct BlendOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What it is used for.", valueName: "use"))
   var use: Use?
 
-  @Option(help: ArgumentHelp("By what its shares are reckoned.", valueName: "basis"))
+  @Option(help: ArgumentHelp("Whether shares are by volume or by weight.", valueName: "basis"))
   var basis: Basis?
 
-  @Option(help: ArgumentHelp("Between which percentages its dilution should lie: 0.5-2.", valueName: "low-high"))
+  @Option(help: ArgumentHelp("The target range of its dilution in percent: 0.5-2.", valueName: "low-high"))
   var target: String?
 
   func changes(today: Day) throws -> [Blend.Change] {

@@ -9,18 +9,18 @@ import Words
 
 struct BlendImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import the blends of a table (CSV) into a category; one undo takes all of them back.",
+    commandName: "import", abstract: "Import blends from a table (CSV) into a category; one undo removes them all.",
     discussion: "Example: commonplace blends import soaps.csv --category Soap --dry-run")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The table, as a category is written out.")
+  @Argument(help: "The table, in the format of a category's export.")
   var file: String
 
   @Option(help: ArgumentHelp("The category the blends go into.", valueName: "name"))
   var category: String
 
-  @Flag(help: "Only tell what would become of each row; nothing is written.")
+  @Flag(help: "Only show what would happen to each row; nothing is written.")
   var dryRun = false
 
   func run() throws {
@@ -67,7 +67,7 @@ struct TableFile {
 
 struct BlendExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write out all blends, those of a category, or one.",
+    commandName: "export", abstract: "Export all blends, those of a category, or one.",
     discussion: "Example: commonplace blends export --category Soap > soaps.csv")
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
@@ -80,7 +80,7 @@ struct BlendExport: ParsableCommand {
   @Option(help: ArgumentHelp("The category.", valueName: "name"))
   var category: String?
 
-  @Option(help: "In which form.")
+  @Option(help: "The format.")
   var format = Format.csv
 
   func validate() throws {

@@ -18,7 +18,7 @@ struct BlendAdd: ParsableCommand {
   @Option(help: ArgumentHelp("Its category.", valueName: "name"))
   var category: String
 
-  @Option(help: ArgumentHelp("What it is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
   var name: String
 
   @OptionGroup var more: BlendOptions
@@ -35,7 +35,7 @@ struct BlendAdd: ParsableCommand {
 
 struct BlendEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a blend, as one act; ingredients that are given stand in the place of those it had.",
+    commandName: "edit", abstract: "Change a blend, as one change; ingredients you give replace those it had.",
     discussion: "Example: commonplace blends edit 3f2a --maturation \"2 weeks\" --update \"Rounder now.\"")
 
   @OptionGroup var options: BookOptions
@@ -44,7 +44,7 @@ struct BlendEdit: ParsableCommand {
   @Option(help: ArgumentHelp("The category it moves to.", valueName: "name"))
   var category: String?
 
-  @Option(help: ArgumentHelp("What it is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
   var name: String?
 
   @OptionGroup var more: BlendOptions
@@ -65,7 +65,7 @@ struct BlendEdit: ParsableCommand {
 
 struct BlendStatus: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Judge a blend, or take the judgement back.",
+    commandName: "status", abstract: "Set the verdict on a blend, or clear it.",
     discussion: "Example: commonplace blends status 3f2a pass")
 
   @OptionGroup var options: BookOptions
@@ -83,16 +83,16 @@ struct BlendStatus: ParsableCommand {
 
 struct BlendNote: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "note", abstract: "Note how a blend smells.",
+    commandName: "note", abstract: "Add a note on how a blend smells.",
     discussion: "Example: commonplace blends note 3f2a \"Softer, the fennel is gone.\" --state settled")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
 
-  @Argument(help: "How it smells.")
+  @Argument(help: "The text of the note.")
   var text: String
 
-  @Option(help: ArgumentHelp("The day: 2026-11-20, today or yesterday; else today.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day: 2026-11-20, today or yesterday; today by default.", valueName: "day"))
   var day: String?
 
   @Option(help: ArgumentHelp("Whether it still changes.", valueName: "state"))
@@ -111,7 +111,7 @@ struct BlendNote: ParsableCommand {
 
 struct BlendDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a blend with its ingredients and notes; undo brings all of it back.",
+    commandName: "delete", abstract: "Delete a blend with its ingredients and notes; undo restores all of it.",
     discussion: "Example: commonplace blends delete 3f2a")
 
   @OptionGroup var options: BookOptions

@@ -6,7 +6,7 @@ import Shell
 
 struct BlendsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "blends", abstract: "Keep blends, repeat them, and find what is in them.",
+    commandName: "blends", abstract: "Blends: record them, repeat them, find what is in them.",
     discussion: "Example: commonplace blends list --status tbd",
     subcommands: [
       BlendCategories.self, BlendList.self, BlendShow.self, BlendAdd.self, BlendEdit.self, BlendStatus.self, BlendDuplicate.self,
@@ -25,13 +25,13 @@ struct BlendList: ParsableCommand {
   @Option(help: ArgumentHelp("Only those of this category.", valueName: "name"))
   var category: String?
 
-  @Option(help: ArgumentHelp("Only those judged so.", valueName: "status"))
+  @Option(help: ArgumentHelp("Only those with this verdict.", valueName: "status"))
   var status: Blend.Status?
 
-  @Option(help: ArgumentHelp("Only those in whose name or ingredients all words occur.", valueName: "words"))
+  @Option(help: ArgumentHelp("Only those whose name or ingredients contain all these words.", valueName: "words"))
   var search: String?
 
-  @Option(help: "How many at the most.")
+  @Option(help: "The most to list.")
   var limit: Int?
 
   func run() throws {
@@ -46,7 +46,7 @@ struct BlendList: ParsableCommand {
 
 struct BlendShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Tell all about a blend.", discussion: "Example: commonplace blends show 3f2a")
+    commandName: "show", abstract: "Show a blend.", discussion: "Example: commonplace blends show 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID

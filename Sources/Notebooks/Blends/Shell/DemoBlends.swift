@@ -6,7 +6,7 @@ import Words
 
 struct DemoBlends: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "blends", abstract: "Add a category with one blend; one undo takes both away.",
+    commandName: "blends", abstract: "Add a category with one blend; one undo removes both.",
     discussion: "Example: commonplace demo blends")
 
   @OptionGroup var options: BookOptions

@@ -123,8 +123,3 @@ extension String {
   /// Nil where it is empty.
   var orNil: String? { isEmpty ? nil : self }
 }
-
-extension Int {
-  /// The remainder that is never negative.
-  func modulo(_ divisor: Int) -> Int { (self % divisor + divisor) % divisor }
-}

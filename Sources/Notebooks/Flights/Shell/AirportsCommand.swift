@@ -5,7 +5,7 @@ import Shell
 
 struct AirportsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "airports", abstract: "Look at the airports flights begin and end at.",
+    commandName: "airports", abstract: "Airports.",
     discussion: "Example: commonplace airports search san",
     subcommands: [AirportList.self, AirportShow.self, AirportSearch.self, AirportZone.self])
 }
@@ -21,7 +21,7 @@ struct AirportList: ParsableCommand {
 
 struct AirportSearch: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "List the airports with all those words, or their beginnings, in name, city, country or codes.",
+    commandName: "search", abstract: "Find airports by name, city, country or code; beginnings of words are enough.",
     discussion: "Example: commonplace airports search san fr")
 
   @OptionGroup var options: BookOptions
@@ -34,7 +34,7 @@ struct AirportSearch: ParsableCommand {
 
 struct AirportShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Tell all about an airport.", discussion: "Example: commonplace airports show KSFO")
+    commandName: "show", abstract: "Show an airport.", discussion: "Example: commonplace airports show KSFO")
 
   @OptionGroup var options: BookOptions
 
@@ -48,7 +48,7 @@ struct AirportShow: ParsableCommand {
 
 struct AirportZone: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "zone", abstract: "Give an airport its time zone; what was read off its clock follows.",
+    commandName: "zone", abstract: "Set an airport's time zone; the times read from its clock follow.",
     discussion: "Example: commonplace airports zone KSFO America/Los_Angeles")
 
   @OptionGroup var options: BookOptions
@@ -82,7 +82,7 @@ private enum Airports {
 
 struct AirlinesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "airlines", abstract: "Look at the airlines that fly.",
+    commandName: "airlines", abstract: "Airlines.",
     discussion: "Example: commonplace airlines show UAL", subcommands: [AirlineList.self, AirlineShow.self])
 }
 
@@ -101,7 +101,7 @@ struct AirlineList: ParsableCommand {
 
 struct AirlineShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Tell all about an airline.", discussion: "Example: commonplace airlines show UAL")
+    commandName: "show", abstract: "Show an airline.", discussion: "Example: commonplace airlines show UAL")
 
   @OptionGroup var options: BookOptions
 

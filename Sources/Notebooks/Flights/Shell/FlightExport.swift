@@ -5,7 +5,7 @@ import Shell
 
 struct FlightExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write out flights, all or those that fit what is asked, airports or airlines.",
+    commandName: "export", abstract: "Export flights (all, or those that match the filters), airports or airlines.",
     discussion: "Example: commonplace flights export --mine > flights.csv")
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
@@ -14,10 +14,10 @@ struct FlightExport: ParsableCommand {
   @OptionGroup var options: BookOptions
   @OptionGroup var filters: FlightFilters
 
-  @Option(help: "What is written out.")
+  @Option(help: "The records to export.")
   var of = Part.flights
 
-  @Option(help: "In which form.")
+  @Option(help: "The format.")
   var format = Format.csv
 
   func validate() throws {

@@ -14,16 +14,16 @@ struct FlightFilters: ParsableArguments {
   @Option(help: ArgumentHelp("Only those of this airline, by its ICAO or IATA code.", valueName: "code"))
   var airline: String?
 
-  @Option(help: "Only those that have come so far: scheduled, departed, airborne, landed, arrived, diverted or cancelled.")
+  @Option(help: "Only flights in this state: scheduled, departed, airborne, landed, arrived, diverted or cancelled.")
   var state: Flight.State?
 
-  @Option(help: ArgumentHelp("The first day of departure, where they depart.", valueName: "day"))
+  @Option(help: ArgumentHelp("The first day of departure, by the clock there.", valueName: "day"))
   var from: String?
 
-  @Option(help: ArgumentHelp("The last day of departure, where they depart.", valueName: "day"))
+  @Option(help: ArgumentHelp("The last day of departure, by the clock there.", valueName: "day"))
   var to: String?
 
-  @Flag(help: "Whose flights.")
+  @Flag(help: "Your own flights, those of others, or all.")
   var whose: WhoseFlights?
 
   @Option(

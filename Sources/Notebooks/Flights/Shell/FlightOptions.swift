@@ -20,7 +20,7 @@ struct FlightOptions: ParsableArguments {
   @Option(name: .customLong("to"), help: ArgumentHelp("Where it arrives, by a code or a name.", valueName: "airport"))
   var destination: String?
 
-  @Flag(help: "Keep codes no airport has as they are.")
+  @Flag(help: "Keep codes that no airport has as they are.")
   var keepCodes = false
 
   @Option(help: ArgumentHelp("The day it departs there: 2026-11-20, today or yesterday; or 2026-11, or 2026.", valueName: "day"))
@@ -33,7 +33,7 @@ struct FlightOptions: ParsableArguments {
   var arrives: String?
 
   @Option(
-    help: ArgumentHelp("The day it arrives there, 2026-11-21 or +1; none is the first on which it can have.", valueName: "day"))
+    help: ArgumentHelp("The day it arrives there, 2026-11-21 or +1; none means the first possible day.", valueName: "day"))
   var arrivalDay: String?
 
   @Flag(inversion: .prefixedNo, help: "Whether it was cancelled.")

@@ -4,7 +4,7 @@ import Shell
 
 struct FlightStats: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Tell what flights come to; your own, unless another is asked for.",
+    commandName: "stats", abstract: "Show statistics, of your own flights unless you ask for others.",
     discussion: "Example: commonplace flights stats --from 2022-01-01 --to 2022-12-31 --json")
 
   @OptionGroup var options: BookOptions
@@ -20,12 +20,12 @@ struct FlightStats: ParsableCommand {
 
 struct FlightTrips: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trips", abstract: "List your trips, the newest first: flights with less than 24 hours between them.",
+    commandName: "trips", abstract: "List your trips, newest first: flights less than 24 hours apart.",
     discussion: "Example: commonplace flights trips --limit 10")
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: "How many at the most.")
+  @Option(help: "The most to list.")
   var limit: Int?
 
   func run() throws {

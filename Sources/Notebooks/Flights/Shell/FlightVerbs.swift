@@ -17,14 +17,14 @@ struct FlightAdd: ParsableCommand {
   func run() throws {
     let notebook = try options.flights()
     let zone = try notebook.book.zoneOfPerson()
-    let entry = try more.entry(in: notebook, today: notebook.today(in: zone))
+    let entry = try more.entry(in: notebook, today: notebook.book.today(in: zone))
     try FlightAnswer(options: options, notebook: notebook).show(try notebook.add(entry, zone: zone).value.id)
   }
 }
 
 struct FlightEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a flight, as one act; what is not said stays as it is.",
+    commandName: "edit", abstract: "Change a flight, as one change; what you do not give stays as it is.",
     discussion: "Example: commonplace flights edit 3f2a --seat 12A --arrives 12:40")
 
   @OptionGroup var options: BookOptions
@@ -37,7 +37,7 @@ struct FlightEdit: ParsableCommand {
     let flight = try which.flight(in: notebook)
     let shown = try notebook.entry(of: flight.id)
     var entry = shown
-    try more.change(&entry, in: notebook, today: notebook.today(in: notebook.book.zoneOfPerson()))
+    try more.change(&entry, in: notebook, today: notebook.book.today(in: notebook.book.zoneOfPerson()))
     _ = try notebook.edit(flight.id, entry, from: shown)
     try FlightAnswer(options: options, notebook: notebook).show(flight.id)
   }
@@ -45,7 +45,7 @@ struct FlightEdit: ParsableCommand {
 
 struct FlightDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a flight; undo brings it back.", discussion: "Example: commonplace flights delete 3f2a")
+    commandName: "delete", abstract: "Delete a flight; undo restores it.", discussion: "Example: commonplace flights delete 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: FlightID
@@ -74,9 +74,4 @@ struct FlightAnswer {
     Terminal.printLine(try notebook.title(of: id))
     Terminal.printLine("\(id)")
   }
-}
-
-extension Flights {
-  /// The civil day it is now for a person in that zone.
-  fileprivate func today(in zone: TimeZone) -> Day { Day(of: book.surroundings.now(), in: zone) }
 }

@@ -9,7 +9,7 @@ import Words
 
 struct FlightsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flights", abstract: "Keep flights, and know where, when and how far.",
+    commandName: "flights", abstract: "Flights: where, when and how far.",
     discussion: "Example: commonplace flights list --origin KSFO --state airborne",
     subcommands: [
       FlightImport.self, FlightList.self, FlightShow.self, FlightAdd.self, FlightEdit.self, FlightDelete.self, FlightStats.self,
@@ -19,7 +19,7 @@ struct FlightsCommand: ParsableCommand {
 
 struct FlightList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List flights: those that fit all that is asked, or all.",
+    commandName: "list", abstract: "List flights: those that match all filters, or all.",
     discussion: "Example: commonplace flights list --airline ASA --destination KSFO --state airborne --sort -delay")
 
   @OptionGroup var options: BookOptions
@@ -31,7 +31,7 @@ struct FlightList: ParsableCommand {
       "departure, arrival, progress, distance, duration or delay; with - before it, the last or largest first.", valueName: "order"))
   var sort: String = "-departure"
 
-  @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
+  @Option(help: ArgumentHelp("The most to list.", valueName: "n"))
   var limit: Int?
 
   func run() throws {
@@ -47,7 +47,7 @@ struct FlightList: ParsableCommand {
 
 struct FlightShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Tell all about a flight.", discussion: "Example: commonplace flights show 3f2a")
+    commandName: "show", abstract: "Show a flight.", discussion: "Example: commonplace flights show 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -64,7 +64,7 @@ struct FlightShow: ParsableCommand {
 
 struct FlightImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import flights, airports and airlines from files; Ctrl-C cancels, undo takes it back.",
+    commandName: "import", abstract: "Import flights, airports and airlines from files; Ctrl-C cancels, one undo removes the import.",
     discussion: """
       Example: commonplace flights import FLIGHTS.json AIRPORTS.json AIRLINES.json
       Told apart by what is in them: AeroAPI's flights, airports and airlines as JSON; airports.csv of OurAirports; airports.dat, airlines.dat \

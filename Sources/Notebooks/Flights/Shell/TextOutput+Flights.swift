@@ -48,11 +48,6 @@ extension TextOutput {
   }
 }
 
-extension Language {
-  /// "1 h 18 min", of milliseconds: whole minutes that are over, as a clock shows them.
-  func length(milliseconds: Int64) -> String { length(seconds: Int(milliseconds / 60_000) * 60) }
-}
-
 extension TextOutput {
   /// The outcome of an import, line by line.
   static func flightImport(_ summary: FlightImportSummary) -> [String] {

@@ -14,7 +14,5 @@ public struct Projects: Sendable {
   public init(_ book: Book) { self.book = book }
 
   /// The civil day it is now for a person in that zone, by the book's day boundary.
-  public func today(in zone: TimeZone) throws -> Day {
-    Day(of: book.surroundings.now(), in: zone, boundary: try book.settings().dayBoundary)
-  }
+  public func today(in zone: TimeZone) throws -> Day { try book.today(in: zone) }
 }

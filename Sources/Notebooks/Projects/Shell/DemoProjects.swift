@@ -7,7 +7,7 @@ import Words
 
 struct DemoProjects: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "projects", abstract: "Add five projects with ten items each; one undo takes all of it away.",
+    commandName: "projects", abstract: "Add five projects with ten items each; one undo removes them all.",
     discussion: "Example: commonplace demo projects")
 
   @OptionGroup var options: BookOptions

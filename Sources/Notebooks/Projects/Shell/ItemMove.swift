@@ -16,10 +16,10 @@ struct ItemMove: ParsableCommand {
   @Option(help: ArgumentHelp("The project, by id; or none, which is the Inbox.", valueName: "id"))
   var project: String?
 
-  @Option(help: ArgumentHelp("The item it is to stand before, by id.", valueName: "id"))
+  @Option(help: ArgumentHelp("The item to move it before, by id.", valueName: "id"))
   var before: String?
 
-  @Option(help: ArgumentHelp("The item it is to stand after, by id.", valueName: "id"))
+  @Option(help: ArgumentHelp("The item to move it after, by id.", valueName: "id"))
   var after: String?
 
   func validate() throws {

@@ -12,7 +12,7 @@ struct ItemOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The description.", valueName: "text"))
   var detail: String?
 
-  @Option(help: ArgumentHelp("How much it matters.", valueName: "priority"))
+  @Option(help: ArgumentHelp("Its priority.", valueName: "priority"))
   var priority: Priority?
 
   @Option(help: ArgumentHelp("The day to do it: 2026-12-01, today, tomorrow or none.", valueName: "day"))
@@ -23,7 +23,7 @@ struct ItemOptions: ParsableArguments {
 
   @Option(
     name: .customLong("repeat"),
-    help: ArgumentHelp("How it comes back: every week, every 2 weeks on mon,thu, every month on 31 or none.", valueName: "rule"))
+    help: ArgumentHelp("How it repeats: every week, every 2 weeks on mon,thu, every month on 31 or none.", valueName: "rule"))
   var repeats: String?
 
   func changes(today: Day) throws -> [Item.Change] {

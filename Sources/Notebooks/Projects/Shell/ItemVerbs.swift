@@ -7,15 +7,15 @@ import Words
 
 struct ItemAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add an item to a project, or to the Inbox; what a line says goes before the options.",
+    commandName: "add", abstract: "Add an item to a project, or to the Inbox; what the line says wins over the options.",
     discussion: "Example: commonplace items add --line \"Buy bergamot p:high due:2026-12-01\"")
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: ArgumentHelp("What it is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
   var title: String?
 
-  @Option(help: ArgumentHelp("All of it in one line, with p: on: due: in: and every: for what is not its title.", valueName: "text"))
+  @Option(help: ArgumentHelp("All of it in one line, with p: on: due: in: and every: for what is not the title.", valueName: "text"))
   var line: String?
 
   @OptionGroup var more: ItemOptions
@@ -41,7 +41,7 @@ struct ItemAdd: ParsableCommand {
 
 struct ItemEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change an item; all changes are one act.",
+    commandName: "edit", abstract: "Change an item, as one change.",
     discussion: "Example: commonplace items edit 3f2a --when tomorrow --deadline none")
 
   @OptionGroup var options: BookOptions
@@ -49,7 +49,7 @@ struct ItemEdit: ParsableCommand {
   @Argument(help: "The item's id, or a unique ending of it.")
   var id: String
 
-  @Option(help: ArgumentHelp("What it is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
   var title: String?
 
   @OptionGroup var more: ItemOptions
@@ -89,7 +89,7 @@ struct ItemComplete: ParsableCommand {
 
 struct ItemReopen: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Take back that an item is completed.", discussion: "Example: commonplace items reopen 3f2a")
+    commandName: "reopen", abstract: "Reopen a completed item.", discussion: "Example: commonplace items reopen 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -105,7 +105,7 @@ struct ItemReopen: ParsableCommand {
 
 struct ItemDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete an item; undo brings it back.", discussion: "Example: commonplace items delete 3f2a")
+    commandName: "delete", abstract: "Delete an item; undo restores it.", discussion: "Example: commonplace items delete 3f2a")
 
   @OptionGroup var options: BookOptions
 

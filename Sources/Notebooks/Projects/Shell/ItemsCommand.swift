@@ -8,7 +8,7 @@ import Words
 
 struct ItemsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "items", abstract: "Keep what is to be done.",
+    commandName: "items", abstract: "Items: things to do.",
     discussion: "Example: commonplace items add --line \"Buy bergamot p:high due:2026-12-01\"",
     subcommands: [
       ItemList.self, ItemShow.self, ItemAdd.self, ItemEdit.self, ItemComplete.self, ItemReopen.self, ItemMove.self, ItemDelete.self,
@@ -29,7 +29,7 @@ struct ItemList: ParsableCommand {
   @Flag(help: "Only what is not completed.")
   var open = false
 
-  @Option(help: ArgumentHelp("In which order; else that chosen for the project.", valueName: "order"))
+  @Option(help: ArgumentHelp("The order; by default the one chosen for the project.", valueName: "order"))
   var sort: ItemSort?
 
   func run() throws {
@@ -50,7 +50,7 @@ struct ItemList: ParsableCommand {
 
 struct ItemShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Tell all about an item.", discussion: "Example: commonplace items show 3f2a")
+    commandName: "show", abstract: "Show an item.", discussion: "Example: commonplace items show 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -67,7 +67,7 @@ struct ItemShow: ParsableCommand {
 
 struct ItemNext: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next", abstract: "Tell the three items to turn to, and seven more to explore.",
+    commandName: "next", abstract: "Show the three items to do next, and seven more to choose from.",
     discussion: "Example: commonplace items next")
 
   @OptionGroup var options: BookOptions

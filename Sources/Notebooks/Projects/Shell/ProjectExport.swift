@@ -5,7 +5,7 @@ import Shell
 
 struct ProjectExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write out projects, items or awards, as the page Projects gives them.",
+    commandName: "export", abstract: "Export projects, items or awards, as the page Projects does.",
     discussion: "Example: commonplace projects export --of items > items.csv")
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
@@ -13,10 +13,10 @@ struct ProjectExport: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: "What is written out.")
+  @Option(help: "The records to export.")
   var of = Part.projects
 
-  @Option(help: "In which form.")
+  @Option(help: "The format.")
   var format = Format.csv
 
   func run() throws {
@@ -32,13 +32,13 @@ struct ProjectExport: ParsableCommand {
 
 struct AwardsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "awards", abstract: "Look at what was reached for good.", discussion: "Example: commonplace awards list",
+    commandName: "awards", abstract: "Awards.", discussion: "Example: commonplace awards list",
     subcommands: [AwardList.self])
 }
 
 struct AwardList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the awards: the day each was earned, or how far it is.",
+    commandName: "list", abstract: "List awards: the day each was earned, or how far off it is.",
     discussion: "Example: commonplace awards list")
 
   @OptionGroup var options: BookOptions

@@ -7,12 +7,12 @@ import Words
 
 struct ProjectAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Make a project.",
+    commandName: "add", abstract: "Create a project.",
     discussion: "Example: commonplace projects add --title Garden --color Green --reminder 08:30")
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: ArgumentHelp("What it is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
   var title: String
 
   @OptionGroup var more: ProjectOptions
@@ -26,7 +26,7 @@ struct ProjectAdd: ParsableCommand {
 
 struct ProjectEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a project; all changes are one act.",
+    commandName: "edit", abstract: "Change a project, as one change.",
     discussion: "Example: commonplace projects edit 3f2a --color \"Dark Blue\" --reminder none")
 
   @OptionGroup var options: BookOptions
@@ -34,7 +34,7 @@ struct ProjectEdit: ParsableCommand {
   @Argument(help: "The project's id, or a unique ending of it.")
   var id: String
 
-  @Option(help: ArgumentHelp("What it is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
   var title: String?
 
   @OptionGroup var more: ProjectOptions
@@ -50,7 +50,7 @@ struct ProjectEdit: ParsableCommand {
 
 struct ProjectClose: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "close", abstract: "Close a project: its reminder rests, its items stay as they are.",
+    commandName: "close", abstract: "Close a project: its reminder stops, its items stay as they are.",
     discussion: "Example: commonplace projects close 3f2a")
 
   @OptionGroup var options: BookOptions
@@ -67,7 +67,7 @@ struct ProjectClose: ParsableCommand {
 
 struct ProjectReopen: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Open a closed project again, with its reminder.",
+    commandName: "reopen", abstract: "Reopen a closed project, with its reminder.",
     discussion: "Example: commonplace projects reopen 3f2a")
 
   @OptionGroup var options: BookOptions
@@ -84,7 +84,7 @@ struct ProjectReopen: ParsableCommand {
 
 struct ProjectDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a project with its items; undo brings all of it back.",
+    commandName: "delete", abstract: "Delete a project with its items; undo restores all of it.",
     discussion: "Example: commonplace projects delete 3f2a")
 
   @OptionGroup var options: BookOptions

@@ -6,7 +6,7 @@ import Shell
 
 struct ProjectsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "projects", abstract: "Keep projects, and find what is in them.", discussion: "Example: commonplace projects list --open",
+    commandName: "projects", abstract: "Projects, and what is in them.", discussion: "Example: commonplace projects list --open",
     subcommands: [
       ProjectList.self, ProjectShow.self, ProjectAdd.self, ProjectEdit.self, ProjectClose.self, ProjectReopen.self, ProjectDelete.self,
       ProjectFind.self, ProjectExport.self,
@@ -15,7 +15,7 @@ struct ProjectsCommand: ParsableCommand {
 
 struct ProjectList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List projects, the newest first.", discussion: "Example: commonplace projects list --open")
+    commandName: "list", abstract: "List projects, newest first.", discussion: "Example: commonplace projects list --open")
 
   enum Shelf: String, EnumerableFlag {
     case open, closed
@@ -36,7 +36,7 @@ struct ProjectList: ParsableCommand {
 
 struct ProjectShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Tell all about a project.", discussion: "Example: commonplace projects show 3f2a")
+    commandName: "show", abstract: "Show a project.", discussion: "Example: commonplace projects show 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -52,12 +52,12 @@ struct ProjectShow: ParsableCommand {
 
 struct ProjectFind: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "find", abstract: "Find the projects and items in whose title or description all words occur.",
+    commandName: "find", abstract: "Find the projects and items that contain all these words.",
     discussion: "Example: commonplace projects find bergamot")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The words, whatever their case and accents.")
+  @Argument(help: "The words; case and accents are ignored.")
   var words: [String]
 
   private struct Found: Encodable {

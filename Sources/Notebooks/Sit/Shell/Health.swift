@@ -9,13 +9,13 @@ import Words
 
 struct Health: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "health", abstract: "Take in what Apple Health has.", discussion: "Example: commonplace health import export.zip",
+    commandName: "health", abstract: "Import from Apple Health.", discussion: "Example: commonplace health import export.zip",
     subcommands: [HealthImportCommand.self])
 }
 
 struct HealthImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import the mindful sessions of an Apple Health export; Ctrl-C cancels, undo takes it back.",
+    commandName: "import", abstract: "Import the mindful sessions of an Apple Health export; Ctrl-C cancels, one undo removes the import.",
     discussion: "Example: commonplace health import ~/Downloads/export.zip")
 
   @OptionGroup var options: BookOptions

@@ -8,7 +8,7 @@ import Words
 
 struct Sit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sit", abstract: "Sit, and look at what was sat.",
+    commandName: "sit", abstract: "Sessions: start, add, list, and statistics.",
     discussion: "Example: commonplace sit start --minutes 2",
     subcommands: [
       SitStart.self, SitAdd.self, SitList.self, SitDelete.self, SitStats.self, SitTrend.self, SitGrid.self, SitRest.self, SitExport.self,
@@ -17,7 +17,7 @@ struct Sit: ParsableCommand {
 
 struct SitAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Write down a session that was sat.",
+    commandName: "add", abstract: "Add a past session.",
     discussion: "Example: commonplace sit add --start 2026-11-20T07:00:00+01:00 --minutes 20")
 
   @OptionGroup var options: BookOptions
@@ -25,7 +25,7 @@ struct SitAdd: ParsableCommand {
   @Option(help: ArgumentHelp("When it began, in ISO 8601 with an offset.", valueName: "time"))
   var start: String
 
-  @Option(help: "How many minutes it lasted.")
+  @Option(help: "The minutes it lasted.")
   var minutes: Int?
 
   @Option(help: ArgumentHelp("When it ended, in ISO 8601 with an offset.", valueName: "time"))
@@ -52,7 +52,7 @@ struct SitAdd: ParsableCommand {
 
 struct SitList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List sessions, the oldest first.", discussion: "Example: commonplace sit list --from 2026-11-01")
+    commandName: "list", abstract: "List sessions, oldest first.", discussion: "Example: commonplace sit list --from 2026-11-01")
 
   @OptionGroup var options: BookOptions
 
@@ -73,7 +73,7 @@ struct SitList: ParsableCommand {
 
 struct SitDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a session; undo brings it back.", discussion: "Example: commonplace sit delete 3f2a")
+    commandName: "delete", abstract: "Delete a session; undo restores it.", discussion: "Example: commonplace sit delete 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -91,7 +91,7 @@ struct SitDelete: ParsableCommand {
 
 struct SitStats: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Tell the figures.", discussion: "Example: commonplace sit stats --json")
+    commandName: "stats", abstract: "Show statistics.", discussion: "Example: commonplace sit stats --json")
 
   @OptionGroup var options: BookOptions
 
@@ -100,20 +100,20 @@ struct SitStats: ParsableCommand {
     let figures = try mindfulness.figures(
       today: try mindfulness.today(), firstWeekday: try mindfulness.firstWeekday())
     if options.json { return try Terminal.printJSON(Figures.exported.object(of: figures)) }
-    for line in TextOutput.figures(figures) { Terminal.printLine(line) }
+    Terminal.printText(TextOutput.figures(figures))
   }
 }
 
 struct SitGrid: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "grid", abstract: "Draw the days of the last weeks.", discussion: "Example: commonplace sit grid --weeks 53")
+    commandName: "grid", abstract: "Draw a grid of the last weeks, day by day.", discussion: "Example: commonplace sit grid --weeks 53")
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: "How many weeks, 1 to 2000.")
+  @Option(help: "The number of weeks, 1 to 2000.")
   var weeks = 16
 
-  @Option(help: ArgumentHelp("The last day to show; else today.", valueName: "day"))
+  @Option(help: ArgumentHelp("The last day to show; today by default.", valueName: "day"))
   var on: String?
 
   func validate() throws {

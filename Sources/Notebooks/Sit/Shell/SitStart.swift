@@ -8,12 +8,12 @@ import Words
 
 struct SitStart: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "start", abstract: "Sit now; Ctrl-C ends it and asks whether to keep it.",
+    commandName: "start", abstract: "Start a session now; Ctrl-C ends it and asks whether to save it.",
     discussion: "Example: commonplace sit start --minutes 2")
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: "How many minutes to sit, 1 to 240.")
+  @Option(help: "The minutes to sit, 1 to 240.")
   var minutes: Int?
 
   @Flag(help: "Sit until Ctrl-C.")

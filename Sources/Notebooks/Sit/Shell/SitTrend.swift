@@ -8,7 +8,7 @@ import Words
 
 struct SitTrend: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trend", abstract: "Tell the time sat week by week, month by month or year by year.",
+    commandName: "trend", abstract: "Show the time per week, month or year.",
     discussion: "Example: commonplace sit trend --by month --json")
 
   @OptionGroup var options: BookOptions
@@ -29,7 +29,7 @@ extension Trend.Step: ExpressibleByArgument {}
 
 struct SitRest: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rest", abstract: "Make a day one of rest, which keeps a run; undo takes it back.",
+    commandName: "rest", abstract: "Mark a day as a rest day, which does not break a streak.",
     discussion: "Example: commonplace sit rest 2026-11-20")
 
   @OptionGroup var options: BookOptions
@@ -37,7 +37,7 @@ struct SitRest: ParsableCommand {
   @Argument(help: "The day; it may lie ahead.")
   var day: String
 
-  @Flag(help: "Make it a day like any other again.")
+  @Flag(help: "Make it a normal day again.")
   var not = false
 
   func run() throws {
@@ -50,7 +50,7 @@ struct SitRest: ParsableCommand {
 
 struct SitExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write out the log, as the page Log gives it.",
+    commandName: "export", abstract: "Export the log, as the page Log does.",
     discussion: "Example: commonplace sit export --format text > log.txt")
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -69,10 +69,10 @@ struct SitExport: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: "text has sessions and thoughts day by day, csv and json one of them.")
+  @Option(help: "text has sessions and thoughts day by day; csv and json have one of the two.")
   var format = Format.text
 
-  @Option(help: "What csv and json hold: sessions or thoughts.")
+  @Option(help: "The records in csv and json: sessions or thoughts.")
   var of = Part.sessions
 
   func run() throws {

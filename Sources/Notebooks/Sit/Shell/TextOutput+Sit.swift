@@ -19,7 +19,7 @@ extension TextOutput {
   }
 
   /// The figures, each after its name; a length there is none of is left out.
-  static func figures(_ figures: Figures) -> [String] {
+  static func figures(_ figures: Figures) -> String {
     let words = Terminal.words
     func length(_ milliseconds: Int64) -> String { words.length(seconds: Int(milliseconds / 1000)) }
     func days(_ count: Int) -> String { words.text("count.days", ["count": .count(count)]) }
@@ -36,10 +36,10 @@ extension TextOutput {
       ("", words.text("sit.figures.best", ["days": .count(figures.bestRunDays)])),
       (words.text("sit.figures.strength"), words.percent(figures.strength)),
     ]
-    return named.compactMap { name, value in value.map { name + String(repeating: " ", count: max(1, 12 - name.count)) + $0 } }
+    return Columns(named.compactMap { name, value in value.map { [name, $0] } }).text
   }
 
-  /// `12 min more than last week by now`: the exact difference, rounded once; nil where neither week holds anything.
+  /// `12 min more than this time last week`: the exact difference, rounded once; nil where neither week holds anything.
   private static func comparison(_ thisWeek: Int64, with lastWeekByNow: Int64, in words: Language) -> String? {
     guard thisWeek > 0 || lastWeekByNow > 0 else { return nil }
     let seconds = Int((thisWeek - lastWeekByNow).magnitude / 1000)

@@ -7,14 +7,14 @@ import SitRecords
 
 struct ThoughtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "thought", abstract: "Write and read the day's one thought.",
+    commandName: "thought", abstract: "The day's one thought: write and read it.",
     discussion: "Example: commonplace thought set \"Still water.\"",
     subcommands: [ThoughtSet.self, ThoughtShow.self, ThoughtList.self, ThoughtFind.self])
 }
 
 /// Which day is meant, in the person's zone where none is named.
 struct DayOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The day; else today.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day; today by default.", valueName: "day"))
   var day: String?
 
   func day(in mindfulness: Mindfulness) throws -> Day {
@@ -24,7 +24,7 @@ struct DayOption: ParsableArguments {
 
 struct ThoughtSet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Write the day's thought, in place of what is there.",
+    commandName: "set", abstract: "Write a day's thought, replacing what is there.",
     discussion: "Example: commonplace thought set \"Still water.\" --day 2026-11-20")
 
   @OptionGroup var options: BookOptions
@@ -44,7 +44,7 @@ struct ThoughtSet: ParsableCommand {
 
 struct ThoughtShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Read the day's thought.", discussion: "Example: commonplace thought show --day 2026-11-20")
+    commandName: "show", abstract: "Show a day's thought.", discussion: "Example: commonplace thought show --day 2026-11-20")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: DayOption
@@ -60,7 +60,7 @@ struct ThoughtShow: ParsableCommand {
 
 struct ThoughtList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List all thoughts, the oldest first.", discussion: "Example: commonplace thought list --json")
+    commandName: "list", abstract: "List all thoughts, oldest first.", discussion: "Example: commonplace thought list --json")
 
   @OptionGroup var options: BookOptions
 
@@ -73,12 +73,12 @@ struct ThoughtList: ParsableCommand {
 
 struct ThoughtFind: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "find", abstract: "Find the thoughts in which all words occur, the newest first.",
+    commandName: "find", abstract: "Find the thoughts that contain all these words, newest first.",
     discussion: "Example: commonplace thought find still water")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The words, whatever their case and accents.")
+  @Argument(help: "The words; case and accents are ignored.")
   var words: [String]
 
   func run() throws {

@@ -10,7 +10,20 @@ function undo(form) {
   const { signal } = life
   form.addEventListener("submit", submit, { signal })
   if (form.dataset.submit === "change") form.addEventListener("change", () => form.requestSubmit(), { signal })
+  if (form.dataset.submit === "change" && wasChangedEarly(form)) form.requestSubmit()
   return () => life.abort()
+}
+
+// On a slow way a person may choose before this module is here. What a browser puts back by itself, in a page it loads again, is no choice.
+function wasChangedEarly({ elements }) {
+  const isFirst = document.readyState !== "complete" && performance.getEntriesByType("navigation")[0]?.type === "navigate"
+  return isFirst && navigator.userActivation?.hasBeenActive && [...elements].some(isOtherwise)
+}
+
+function isOtherwise({ type, checked, defaultChecked, options, selectedIndex, value, defaultValue }) {
+  if (type === "radio" || type === "checkbox") return checked !== defaultChecked
+  if (options) return selectedIndex !== Math.max(0, [...options].findIndex((it) => it.defaultSelected))
+  return defaultValue !== undefined && value !== defaultValue
 }
 
 function submit(event) {

@@ -59,8 +59,3 @@ enum FlightRow {
     }
   }
 }
-
-extension Language {
-  /// "1 h 18 min", of milliseconds: whole minutes that are over, as a clock shows them.
-  func length(milliseconds: Int64) -> String { length(seconds: Int(milliseconds / 60_000) * 60) }
-}

@@ -28,7 +28,7 @@ extension Logbook {
 
   private static func older(_ place: Projects.LogbookPlace, in language: Language) -> HTML {
     let address = Address.logbook().with("before=\(place.item)&completed=\(place.completed.milliseconds)")
-    return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("sit.log.older"))</a></p>"
+    return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("logbook.older"))</a></p>"
   }
 
   private static func empty(in language: Language) -> HTML {

@@ -7,7 +7,7 @@ import Testing
 @testable import FlightsRecords
 
 /// Whatever a person reads off two clocks is shown again as they read it, on any day, between any zones.
-@Suite struct HandPropertyTests {
+@Suite struct FlightEntryPropertyTests {
   @Test func whatIsEnteredIsShownAgainAndSavingItChangesNothing() throws {
     var dice = SeededDice.thrown()
     let fixture = try FlightsFixture("2030-01-01T00:00:00.000Z")

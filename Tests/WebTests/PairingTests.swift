@@ -12,7 +12,7 @@ import Testing
 @testable import Site
 
 /// Who comes in, for how long, and who does not.
-@Suite struct DoorTests {
+@Suite struct PairingTests {
   @Test func `an address lets one browser in, once`() async throws {
     let desk = try InProcessServer()
     let key = try desk.server.browserAccess.mint()

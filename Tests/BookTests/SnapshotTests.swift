@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// A page whose parts tell of different states of the book.
-@Suite struct ReadingTests {
+@Suite struct SnapshotTests {
   private struct Own: Error {}
 
   private func count(_ book: Book) throws -> Int { try book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM shelf") ?? -1 } }

@@ -4,7 +4,7 @@ import Testing
 @testable import Site
 
 /// Text in a field that breaks out of it, and forms that say less than they must.
-@Suite struct SavedTextTests {
+@Suite struct AutosaveFieldTests {
   @Test func `a line keeps whatever is typed inside its quotes`() {
     let html = line { $0.text = "\"><b>bold</b> & 'more'" }
     #expect(html.contains(" value=\"&quot;&gt;&lt;b&gt;bold&lt;/b&gt; &amp; &#39;more&#39;\">"))

@@ -8,7 +8,7 @@ import Testing
 @testable import Site
 
 /// A plain post leads back to where it came from. These try to make it lead elsewhere.
-@Suite struct WayTests {
+@Suite struct ReturnPathTests {
   private let origins = Origins(port: 8642, open: Origin("https://book.example"))
 
   private func back(from referer: String) -> String? {

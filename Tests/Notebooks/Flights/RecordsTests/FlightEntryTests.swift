@@ -7,7 +7,7 @@ import Testing
 @testable import FlightsRecords
 
 /// A flight entered by hand: times misread across zones and days, a plan taken for a flight, an entry that is there already.
-@Suite struct HandTests {
+@Suite struct FlightEntryTests {
   /// A flight and what its clocks come to: how many days later it arrives, and after how many minutes.
   struct Leg: Sendable, CustomStringConvertible {
     let (from, to, day, left, came): (String, String, String, String, String)

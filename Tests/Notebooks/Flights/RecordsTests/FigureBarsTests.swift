@@ -8,7 +8,7 @@ import Testing
 @testable import FlightsRecords
 
 /// A bar that says nine flights and a list behind it of eight; a condition that looks at every flight to find them.
-@Suite struct BarTests {
+@Suite struct FigureBarsTests {
   @Test func `behind every bar are just as many flights as it says, whatever else is asked`() throws {
     var random = try RandomLog(300, dice: SeededDice.thrown())
     let flights = random.flown.flights

@@ -4,7 +4,7 @@ import Testing
 import Words
 
 /// What scripts rely on: one JSON value, exact keys, exit codes, one line of complaint.
-@Suite struct ContractTests {
+@Suite struct SitContractTests {
   private let folder: TemporaryFolder
   private let shell: Program
 
@@ -187,7 +187,7 @@ import Words
     for (key, value) in defaults { #expect(values[key] == .some(value), "\(key)") }
     let help = try run("settings", "set", "--help").output
     for key in values.keys { #expect(help.contains(key), "\(key)") }
-    let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../docs/shell.md")
+    let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../docs/shell.md")
     let lines = try String(contentsOf: document, encoding: .utf8).split(separator: "\n")
     let row = try #require(lines.first { $0.contains("settings set KEY VALUE") })
     for key in values.keys { #expect(row.contains(key), "\(key)") }
@@ -213,7 +213,7 @@ import Words
   }
 }
 
-extension ContractTests {
+extension SitContractTests {
   private func run(_ arguments: String...) throws -> Program.Result { try shell.run(arguments) }
 
   private func add(_ start: String) throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import FlightsRecords
 
 /// What a file told and the book forgot, and what it says though nobody told it.
-@Suite struct TellingTests {
+@Suite struct AeroAPIDetailsTests {
   private let desk: ImportDesk
 
   init() throws {

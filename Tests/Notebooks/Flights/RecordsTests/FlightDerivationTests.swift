@@ -8,7 +8,7 @@ import Testing
 @testable import FlightsRecords
 
 /// A duration read off clocks that were put on meanwhile, a day off by one beyond the date line, a state that a text decides.
-@Suite struct ReckoningTests {
+@Suite struct FlightDerivationTests {
   private let desk: ImportDesk
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import FlightsRecords
 
 /// A correction that touches what it does not mean, an undo that does not bring everything back, a flight that is there twice.
-@Suite struct HandEditTests {
+@Suite struct FlightEntryEditTests {
   private let fixture: FlightsFixture
 
   init() throws { fixture = try FlightsFixture() }
