@@ -14,7 +14,7 @@ export COMMONPLACE_STRICT = 1
 
 # Assets are found when the manifest is read, so it is read anew each time.
 SWIFT_BUILD := swift build --manifest-cache none
-# The Swift runtime inside the executable: a shell command starts some milliseconds sooner. Without its symbols it is a third as large.
+# The Swift runtime inside the executable: a shell command starts some milliseconds sooner. Without its symbols it is half as large.
 RELEASE := -c release --static-swift-stdlib -Xlinker -s
 VENV := .build/venv
 PYTHON := $(VENV)/bin/python
