@@ -5,11 +5,15 @@ public import Records
 /// A person's choices for the whole book: records, so undoable and later synced; what is only this browser's stays in the browser.
 public struct Settings: Hashable, Sendable {
   /// A language's code, as `de`; nil follows the reader's browser.
-  public var language: String?
+  public let language: String?
   /// Nil follows the language.
-  public var firstWeekday: Weekday?
+  public let firstWeekday: Weekday?
   /// The time at which the person's day begins.
-  public var dayBoundary: DayBoundary = .midnight
+  public let dayBoundary: DayBoundary
+  private let chosen: [String: String]
+
+  /// The text kept under a choice's key, those of the notebooks too; nil where nothing was chosen.
+  public subscript(_ key: String) -> String? { chosen[key] }
 
   /// A single choice, with its new value.
   public enum Change: Hashable, Sendable {
@@ -90,17 +94,12 @@ extension Book {
   public func choose(_ choice: some Choice) throws -> Outcome<Void> {
     try write(choice.name) { writing in try Setting(key: choice.key, value: choice.value).put(in: writing.database) }
   }
-
-  /// Everything chosen in this state of the book, by its key.
-  public static func choices(in db: Database) throws -> [String: String] {
-    Dictionary(try Setting.all(in: db).map { ($0.key, $0.value) }) { first, _ in first }
-  }
 }
 
 extension Settings {
   /// The choices as this state of the book has them.
   public init(in db: Database) throws {
-    let chosen = try Book.choices(in: db)
+    chosen = Dictionary(try Setting.all(in: db).map { ($0.key, $0.value) }) { first, _ in first }
     language = chosen["language"].flatMap { $0.isEmpty ? nil : $0 }
     firstWeekday = chosen["week-start"].flatMap(Int.init).flatMap(Weekday.init)
     dayBoundary = chosen["day-boundary"].flatMap(Int.init).flatMap(DayBoundary.init) ?? .midnight

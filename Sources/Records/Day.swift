@@ -18,9 +18,13 @@ public struct Day: Hashable, Sendable {
   }
 
   /// The day written `YYYY-MM-DD`, or nil where the text is anything else.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) { self.init(utf8: text.utf8) }
+  /// The day written `YYYY-MM-DD`, or nil where the text is anything else.
+  public init?(_ text: Substring) { self.init(utf8: text.utf8) }
+
+  private init?(utf8 bytes: some Sequence<UInt8>) {
     var (year, month, day, place) = (0, 0, 0, 0)
-    for byte in text.utf8 {
+    for byte in bytes {
       switch (place, byte) {
       case (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")): break
       case (0..<4, 48...57): year = year * 10 + Int(byte - 48)

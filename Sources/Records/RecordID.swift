@@ -7,7 +7,7 @@ public struct RecordID: Hashable, Sendable {
   public let bytes: [UInt8]
 
   /// Nil unless given 16 bytes.
-  public init?(bytes: some Sequence<UInt8>) {
+  @inlinable public init?(bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
     guard self.bytes.count == 16 else { return nil }
   }

@@ -1,5 +1,9 @@
+public import ArgumentParser
+public import BookStore
 public import Foundation
 public import Records
+
+extension ExportedText.Form: ExpressibleByArgument {}
 
 extension Day {
   /// Day a person wrote.

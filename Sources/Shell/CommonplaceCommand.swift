@@ -19,7 +19,9 @@ public struct CommonplaceCommand: ParsableCommand {
   public init() {}
 
   /// Runs what the program was called with, or those words, and ends the program with an exit code where that cannot be done.
-  public static func run(_ words: [String]? = nil, in context: ShellContext) async {
+  ///
+  /// It runs on the main thread, whose memory grows at less cost than that of others.
+  @MainActor public static func run(_ words: [String]? = nil, in context: ShellContext) async {
     await ShellContext.$current.withValue(context) {
       do {
         var command = try parseAsRoot(words)

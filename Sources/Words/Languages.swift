@@ -33,7 +33,7 @@ public struct LanguageKind: Sendable, Hashable {
 /// The languages with the words of every room; each is read when it is first asked for.
 public final class Languages: Sendable {
   private let rooms: [WordFiles]
-  private let read = Mutex<[LanguageKind: Language]>([:])
+  private let read = Mutex<[Language]>([])
 
   /// - Parameter notebooks: the words of each notebook, beside those that all share
   public init(_ notebooks: [WordFiles]) { rooms = [.general] + notebooks }
@@ -41,9 +41,9 @@ public final class Languages: Sendable {
   /// The language with all its words.
   public subscript(_ kind: LanguageKind) -> Language {
     read.withLock { read in
-      if let language = read[kind] { return language }
+      if let language = read.first(where: { $0.id == kind.id }) { return language }
       let language = Language(kind, files: rooms.compactMap { $0[kind.id] })
-      read[kind] = language
+      read.append(language)
       return language
     }
   }

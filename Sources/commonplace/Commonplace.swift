@@ -4,7 +4,7 @@ import Shell
 /// The program: the shell along all notebooks, in the real world.
 @main
 enum Commonplace {
-  static func main() async {
+  @MainActor static func main() async {
     await CommonplaceCommand.run(in: ShellContext(commands: [Serve.self, Open.self], surroundings: .live))
   }
 }

@@ -25,7 +25,7 @@ import Words
 
   @Test(
     arguments: [
-      (.cancelled(0.436), "Cancelled after 43 %. Nothing was added."), (.failed(LocalizedText("file.empty")), "The file is empty."),
+      (.cancelled(0.436), "Cancelled after 43%. Nothing was added."), (.failed(LocalizedText("file.empty")), "The file is empty."),
       (.done("Seven"), "Seven"),
     ] as [(ImportState<String>, String)])
   func `once it has ended it says how, and is asked for no more`(_ state: ImportState<String>, _ sentence: String) {

@@ -78,7 +78,7 @@ struct StoredChange {
       CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
       JOIN act ON act.sequence = change.act ORDER BY touched.last DESC, change.sequence
       """
-    let rows = try Row.fetchCursor(db, sql: sql, arguments: [act.firstChange, act.sequence, act.changes])
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [act.firstChange, act.sequence, act.changes])
     var histories: [RecordHistory] = []
     var group: Int64?
     while let row = try rows.next() {

@@ -7,7 +7,7 @@ import Records
 /// Which they are is settled at the start. Each is as the book has it when its turn comes, and one that is gone by then is left out.
 public struct ExportedText: Sendable {
   /// In which form records are taken away.
-  public enum Form: String, Sendable { case csv, json }
+  public enum Form: String, CaseIterable, Sendable { case csv, json }
 
   /// As many records make a piece.
   static let length = 1000

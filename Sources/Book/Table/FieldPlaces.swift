@@ -4,7 +4,7 @@ import Records
 ///
 /// It asks for the same names in the same order of every row of a question: so each is looked up once a question, and after that only
 /// known again by where its literal lies.
-final class FieldPlaces {
+@usableFromInline final class FieldPlaces {
   let kind: String
   private let places: [String: Int]
   private var known: [(literal: UnsafePointer<UInt8>, place: Int)] = []

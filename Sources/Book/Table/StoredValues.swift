@@ -2,9 +2,11 @@ public import GRDB
 public import Records
 
 /// The values of one row of a table of records, by the names of its fields.
+///
+/// What reads them is compiled where a record is read: a book of ten thousand asks a hundred thousand times.
 public struct StoredValues {
-  private let row: Row
-  private let places: FieldPlaces
+  @usableFromInline let row: Row
+  @usableFromInline let places: FieldPlaces
 
   /// The values of a row whose columns are those of the list, in its order, the id before them; every row of a question by the same places.
   init(_ row: Row, at places: FieldPlaces) {
@@ -19,31 +21,31 @@ public struct StoredValues {
   }
 
   /// The value of a field; of one that may have none, an optional. Throws `book.damaged` where it is none of that kind.
-  public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ name: StaticString) -> Value {
+  @inlinable public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ name: StaticString) -> Value {
     get throws { try value(at: place(of: name), name) }
   }
 
   /// The value of a field that is kept by a name or a number. Throws `book.damaged` where it is none of them.
-  public func choice<Choice: RawRepresentable>(_ name: StaticString) throws -> Choice
+  @inlinable public func choice<Choice: RawRepresentable>(_ name: StaticString) throws -> Choice
   where Choice.RawValue: DatabaseValueConvertible & StatementColumnConvertible {
     guard let choice = Choice(rawValue: try self[name] as Choice.RawValue) else { throw damaged(name) }
     return choice
   }
 
   /// The same of a field that may have none, or one that only another program knows.
-  public func choiceIfKnown<Choice: RawRepresentable>(_ name: StaticString) throws -> Choice?
+  @inlinable public func choiceIfKnown<Choice: RawRepresentable>(_ name: StaticString) throws -> Choice?
   where Choice.RawValue: DatabaseValueConvertible & StatementColumnConvertible {
     (try self[name] as Choice.RawValue?).flatMap(Choice.init)
   }
 
   /// The value of a field that is kept as a text with a form of its own. Throws `book.damaged` where it has another.
-  public func written<Value: LosslessStringConvertible>(_ name: StaticString) throws -> Value {
+  @inlinable public func written<Value: LosslessStringConvertible>(_ name: StaticString) throws -> Value {
     guard let value = Value(try self[name] as String) else { throw damaged(name) }
     return value
   }
 
   /// The same of a field that may have none, or one that only another program knows.
-  public func writtenIfKnown<Value: LosslessStringConvertible>(_ name: StaticString) throws -> Value? {
+  @inlinable public func writtenIfKnown<Value: LosslessStringConvertible>(_ name: StaticString) throws -> Value? {
     (try self[name] as String?).flatMap(Value.init)
   }
 
@@ -56,12 +58,12 @@ public struct StoredValues {
     )
   }
 
-  private func place(of name: StaticString) throws -> Int {
+  @usableFromInline func place(of name: StaticString) throws -> Int {
     guard let place = places.place(of: name) else { throw damaged(name) }
     return place
   }
 
-  private func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(at place: Int, _ name: StaticString) throws -> Value {
+  @inlinable func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(at place: Int, _ name: StaticString) throws -> Value {
     do {
       return try row.decode(Value.self, atIndex: place)
     } catch {

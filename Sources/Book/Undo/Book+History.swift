@@ -7,7 +7,7 @@ extension Book {
     try read { db in
       let end = try before.flatMap { try StoredAct.find($0, in: db) }?.sequence ?? Int64.max
       let sql = "SELECT \(StoredAct.columns) FROM act WHERE sequence < ? ORDER BY sequence DESC LIMIT ?"
-      return try Row.fetchAll(db, sql: sql, arguments: [end, limit]).map { try StoredAct($0).act(in: db) }
+      return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [end, limit]).map { try StoredAct($0).act(in: db) }
     }
   }
 
@@ -22,8 +22,8 @@ extension Book {
       guard let stored = try StoredAct.find(act, in: db) else { return [] }
       let schema = try schema(in: db)
       let sql = "SELECT \(StoredChange.columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?"
-      let rows = try Row.fetchAll(db, sql: sql, arguments: [stored.firstChange, stored.sequence, min(limit, stored.changes)])
-      return try rows.map { row in
+      let statement = try db.cachedStatement(sql: sql)
+      return try Row.fetchAll(statement, arguments: [stored.firstChange, stored.sequence, min(limit, stored.changes)]).map { row in
         let change = try StoredChange(row)
         let table = try schema.table(tag: change.kind)
         return RecordChange(

@@ -107,7 +107,7 @@ extension Book {
   /// The place in the journal at which a record was removed last, whether or not it came back since.
   private static func lastRemoval(of record: RecordID, in db: Database) throws -> Int64 {
     let sql = "SELECT max(sequence) FROM change WHERE record = ? AND verb = 3"
-    guard let sequence = try Int64.fetchOne(db, sql: sql, arguments: [record]) else { throw notInTrash(record) }
+    guard let sequence = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [record]) else { throw notInTrash(record) }
     return sequence
   }
 
@@ -121,7 +121,7 @@ extension Book {
       WHERE change.record = ? AND change.verb = 3 AND change.before IS NOT NULL AND act.stands ORDER BY change.sequence DESC LIMIT 1
       """
     guard
-      let removal = try Row.fetchOne(db, sql: sql, arguments: [record]).map(StoredChange.init),
+      let removal = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record]).map(StoredChange.init),
       try schema.table(tag: removal.kind).present(record, in: db) == nil
     else { throw notInTrash(record) }
     return removal

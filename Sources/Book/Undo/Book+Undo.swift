@@ -46,7 +46,7 @@ extension Book {
 
   private static func latest(_ condition: String, in db: Database) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM act WHERE device = ? AND \(condition) ORDER BY sequence DESC LIMIT 1"
-    return try Row.fetchOne(db, sql: sql, arguments: [try DeviceState.device(in: db)]).map(StoredAct.init)
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [try DeviceState.device(in: db)]).map(StoredAct.init)
   }
 
   private static func nothing(_ key: String) throws -> StoredAct { throw UserError(.unknown, LocalizedText(key)) }

@@ -47,7 +47,8 @@ extension Assets {
     var text = markup.text
     return text.withUTF8 { bytes in
       var names: [String] = []
-      for place in bytes.indices where bytes[place] == UInt8(ascii: " ") {
+      // Nearly every blank of a page is no beginning of a mark; the byte that follows tells most of them apart.
+      for place in bytes.indices.dropLast() where bytes[place] == UInt8(ascii: " ") && bytes[place + 1] == UInt8(ascii: "d") {
         let rest = bytes[place...]
         guard let mark = marks.first(where: { rest.starts(with: $0) }) else { continue }
         let value = rest.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\"") }

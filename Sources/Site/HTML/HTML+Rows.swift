@@ -1,6 +1,13 @@
 public import Records
 
 extension HTML {
+  /// A row that takes a file away.
+  public static func download(_ name: String, from address: Address) -> HTML {
+    """
+    <li class="row"><a class="row-link" href="\(address)" download>\(Symbol.download.html)<span class="row-main">\(name)</span></a></li>
+    """
+  }
+
   /// A row of a long list that the page has and keeps as it is; its `data-key` is its record's id.
   fileprivate static func same(_ id: RecordID) -> HTML {
     """

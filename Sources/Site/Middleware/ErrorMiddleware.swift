@@ -35,7 +35,7 @@ struct ErrorMiddleware: RouterMiddleware {
     guard !failure.isAtDoor else { return stranger }
     do {
       let sequence = try services.book.latest()
-      return try services.context(for: services.viewer(of: request), sequence: sequence, toast: nil)
+      return services.context(for: try services.viewer(of: request), sequence: sequence, toast: nil)
     } catch {
       return stranger
     }

@@ -40,7 +40,7 @@ public struct AppServices: Sendable {
       // As the page is: what comes after is told by the feed.
       let sequence = try book.latest()
       let viewer = try viewer(of: request)
-      let context = try context(for: viewer, sequence: sequence, toast: try word ?? toast(for: request, viewer))
+      let context = context(for: viewer, sequence: sequence, toast: try word ?? toast(for: request, viewer))
       return Response(try render(viewer, context), status: status)
     }
   }
@@ -72,11 +72,11 @@ public struct AppServices: Sendable {
 
 extension AppServices {
   /// What the page of a viewer stands in.
-  func context(for viewer: Viewer, sequence: Int64, toast: Toast.Model?) throws -> PageContext {
+  func context(for viewer: Viewer, sequence: Int64, toast: Toast.Model?) -> PageContext {
     let end = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
     return PageContext(
       language: viewer.language, assets: assets, sections: sections, theme: viewer.theme,
-      additions: try PageAdditions(modules.map { try $0.additions(viewer, book) }), hasShortcuts: viewer.hasShortcuts, sequence: sequence,
+      additions: PageAdditions(modules.map { $0.additions(viewer) }), hasShortcuts: viewer.hasShortcuts, sequence: sequence,
       millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier,
       toast: toast)
   }

@@ -30,12 +30,10 @@ struct ReadingExport: ParsableCommand {
     commandName: "export", abstract: "Write out the books, as the page Reading gives them.",
     discussion: "Example: commonplace reading export > reading.csv")
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
-
   @OptionGroup var options: BookOptions
 
   @Option(help: "In which form.")
-  var format = Format.csv
+  var format = ExportedText.Form.csv
 
-  func run() throws { try Terminal.write(try options.readings().exported(as: options.json || format == .json ? .json : .csv)) }
+  func run() throws { try Terminal.write(try options.readings().exported(as: options.json ? .json : format)) }
 }

@@ -17,11 +17,9 @@ struct ReadingOptions: ParsableArguments {
   var note: String?
 
   func changes() throws -> [Reading.Change] {
-    let changes: [Reading.Change?] = [
-      author.map { .text(.author, $0) }, try finished.map { .finished(try $0.orNone { try Day(argument: $0) }) },
-      note.map { .text(.note, $0) },
-    ]
-    return changes.compactMap(\.self)
+    let texts = [(Reading.Column.author, author), (.note, note)]
+    let day = try finished.map { Reading.Change.finished(try $0.orNone { try Day(argument: $0) }) }
+    return texts.compactMap { column, text in text.map { .text(column, $0) } } + (day.map { [$0] } ?? [])
   }
 }
 

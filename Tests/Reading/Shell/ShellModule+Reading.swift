@@ -18,7 +18,8 @@ extension BookOptions {
   func show(_ readings: [Reading], in notebook: Readings) throws {
     if json { return try Terminal.printJSON(readings.map(Reading.exported.object)) }
     let endings = try notebook.shortestEndings(of: readings)
-    Terminal.printText(Columns(readings.map { [$0.title, $0.author, $0.finished?.description ?? "", endings[$0.id] ?? "\($0.id)"] }).text)
+    let rows = readings.map { [$0.title, $0.author, $0.finished?.description ?? "", endings[$0.id] ?? "\($0.id)"] }
+    Terminal.printText(Columns(rows).text)
   }
 
   /// Says one book in the form asked for.

@@ -59,7 +59,7 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 130)
     let said = try String(contentsOfFile: folder.path("err"), encoding: .utf8)
-    #expect(said.wholeMatch(of: /commonplace: Cancelled after \d+ %. Nothing was added\.\n/) != nil, "\(said)")
+    #expect(said.wholeMatch(of: /commonplace: Cancelled after \d+%. Nothing was added\.\n/) != nil, "\(said)")
     #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8).isEmpty)
     #expect(try state(seed: dice.seed) == State(flights: 0, airports: 0, airlines: 0, acts: 0))
   }

@@ -70,8 +70,6 @@ struct BlendExport: ParsableCommand {
     commandName: "export", abstract: "Export all blends, those of a category, or one.",
     discussion: "Example: commonplace blends export --category Soap > soaps.csv")
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
-
   @OptionGroup var options: BookOptions
 
   @Argument(help: "The blend's id, or a unique ending of it.")
@@ -81,7 +79,7 @@ struct BlendExport: ParsableCommand {
   var category: String?
 
   @Option(help: "The format.")
-  var format = Format.csv
+  var format = ExportedText.Form.csv
 
   func validate() throws {
     guard id == nil || category == nil else { throw ValidationError("give either a blend or --category") }

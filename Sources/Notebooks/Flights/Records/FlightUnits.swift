@@ -62,21 +62,19 @@ extension FlightUnits.Change: Choice {
   public var name: LocalizedText { LocalizedText("act.setting.units") }
 }
 
-extension Flights {
-  /// The units the person chose; what cannot be read is as if never chosen.
-  public func units() throws -> FlightUnits {
-    try book.read { db in
-      let chosen = try Book.choices(in: db)
-      var units = FlightUnits()
-      func read<Unit: RawRepresentable<String>>(_ change: (String) -> FlightUnits.Change, _ path: WritableKeyPath<FlightUnits, Unit>) {
-        if let unit = chosen[change("").key].flatMap(Unit.init) { units[keyPath: path] = unit }
-      }
-      read(FlightUnits.Change.distance, \.distance)
-      read(FlightUnits.Change.speed, \.speed)
-      read(FlightUnits.Change.height, \.height)
-      return units
-    }
+extension FlightUnits {
+  /// Those chosen in these settings; one that cannot be read is as if never chosen.
+  public init(_ chosen: Settings) {
+    self.init()
+    if let unit = chosen[Change.distance("").key].flatMap(Distance.init) { distance = unit }
+    if let unit = chosen[Change.speed("").key].flatMap(Speed.init) { speed = unit }
+    if let unit = chosen[Change.height("").key].flatMap(Height.init) { height = unit }
   }
+}
+
+extension Flights {
+  /// The units the person chose.
+  public func units() throws -> FlightUnits { FlightUnits(try book.settings()) }
 
   /// Makes one choice, as one act. Throws `flights.unit` for a unit there is none of.
   public func choose(_ change: FlightUnits.Change) throws -> Outcome<Void> {

@@ -8,7 +8,6 @@ struct FlightExport: ParsableCommand {
     commandName: "export", abstract: "Export flights (all, or those that match the filters), airports or airlines.",
     discussion: "Example: commonplace flights export --mine > flights.csv")
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
   enum Part: String, CaseIterable, ExpressibleByArgument { case flights, airports, airlines }
 
   @OptionGroup var options: BookOptions
@@ -18,7 +17,7 @@ struct FlightExport: ParsableCommand {
   var of = Part.flights
 
   @Option(help: "The format.")
-  var format = Format.csv
+  var format = ExportedText.Form.csv
 
   func validate() throws {
     guard of == .flights || filters.isEmpty else { throw ValidationError("only flights are chosen by --origin, --mine and the like") }
@@ -26,7 +25,7 @@ struct FlightExport: ParsableCommand {
 
   func run() throws {
     let notebook = try options.flights()
-    let form: ExportedText.Form = options.json || format == .json ? .json : .csv
+    let form = options.json ? .json : format
     switch of {
     case .flights: try Terminal.write(notebook.exportedFlights(try filters.query(in: notebook, usually: .all), as: form))
     case .airports: try Terminal.write(notebook.exportedAirports(as: form))

@@ -21,7 +21,7 @@ extension SiteModule {
       SampleRoutes(services: services, projects: projects).add(to: router)
       ProjectsExportRoutes(projects: projects).add(to: router)
     }
-    module.additions = { _, _ in PageAdditions(parts: Reminders.part) }
+    module.additions = { _ in PageAdditions(parts: Reminders.part) }
     module.strangerAdditions = PageAdditions(parts: Reminders.part)
     module.keys = ProjectsKeys.rows
     module.keysNote = AddLine.guide

@@ -40,7 +40,7 @@ extension Projects {
   }
 
   /// The order of the Inbox, which is no project and keeps its choice among the settings.
-  public func inboxSort() throws -> ItemSort { try book.read { try InboxSort(in: $0).sort } }
+  public func inboxSort() throws -> ItemSort { InboxSort(try book.settings()).sort }
 
   /// Chooses the order of a project's items, or of the Inbox's.
   public func setSort(_ sort: ItemSort, of project: RecordID?) throws -> Outcome<Void> {
@@ -74,5 +74,5 @@ private struct InboxSort: Choice {
 
   init(sort: ItemSort) { self.sort = sort }
 
-  init(in db: Database) throws { sort = try Book.choices(in: db)["inbox-sort"].flatMap { ItemSort(rawValue: $0) } ?? .optimized }
+  init(_ chosen: Settings) { sort = chosen["inbox-sort"].flatMap { ItemSort(rawValue: $0) } ?? .optimized }
 }

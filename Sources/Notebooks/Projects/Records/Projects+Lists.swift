@@ -45,8 +45,8 @@ extension Projects {
   public func counts() throws -> (projects: Int, items: Int) {
     try book.read { db in
       (
-        projects: try Int.fetchOne(db, sql: "SELECT count(*) FROM project") ?? 0,
-        items: try Int.fetchOne(db, sql: "SELECT coalesce(sum(items), 0) FROM project_tally") ?? 0
+        projects: try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM project")) ?? 0,
+        items: try Int.fetchOne(db.cachedStatement(sql: "SELECT coalesce(sum(items), 0) FROM project_tally")) ?? 0
       )
     }
   }

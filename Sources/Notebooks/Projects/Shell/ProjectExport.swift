@@ -8,7 +8,6 @@ struct ProjectExport: ParsableCommand {
     commandName: "export", abstract: "Export projects, items or awards, as the page Projects does.",
     discussion: "Example: commonplace projects export --of items > items.csv")
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
   enum Part: String, CaseIterable, ExpressibleByArgument { case projects, items, awards }
 
   @OptionGroup var options: BookOptions
@@ -17,11 +16,11 @@ struct ProjectExport: ParsableCommand {
   var of = Part.projects
 
   @Option(help: "The format.")
-  var format = Format.csv
+  var format = ExportedText.Form.csv
 
   func run() throws {
     let notebook = try options.projects()
-    let form: ExportedText.Form = options.json || format == .json ? .json : .csv
+    let form = options.json ? .json : format
     switch of {
     case .projects: try Terminal.write(notebook.exportedProjects(as: form))
     case .items: try Terminal.write(notebook.exportedItems(as: form))

@@ -12,8 +12,8 @@ extension SiteModule {
     var module = SiteModule(.sit) { services, routes in SitSite(services: services).add(to: routes) }
     module.entrance = { try Mindfulness($0).isNew() ? Address.welcome() : Address.sit() }
     module.services = { [SitTimerService($0)] }
-    module.additions = { viewer, book in
-      let accent = try Mindfulness(book).practice().accent
+    module.additions = { viewer in
+      let accent = viewer.practice.accent
       let sound = [("bell", viewer.bell.rawValue), ("tone", viewer.tone.rawValue), ("volume", "\(viewer.volume)")]
       return PageAdditions(accent: accent.rawValue, attributes: sound, colours: accent.region())
     }

@@ -3,6 +3,8 @@ import Site
 
 /// The sound and the lengths a person chose in this browser.
 extension Viewer {
+  /// How they mean to sit.
+  var practice: Practice { Practice(settings) }
   var bell: Bell { preferences["bell"].flatMap(Bell.init) ?? .bell }
   var tone: Tone { preferences["tone"].flatMap(Tone.init) ?? .gong }
   /// How loud the bells are, 0 to 100.

@@ -29,7 +29,7 @@ struct GridScale {
 extension GridScale {
   /// The scale the person chose.
   init(in db: Database) throws {
-    guard try Practice(in: db).gridFollowsGoal else {
+    guard Practice(try Settings(in: db)).gridFollowsGoal else {
       self = .minutes
       return
     }

@@ -74,7 +74,7 @@ extension Mindfulness {
     try reading { db in
       Figures(
         of: try SatDay.all(in: db), last: try Session.latest(in: db), goalMinutes: try Goal.minutes(on: today, in: db),
-        rests: try RestDay.days(in: db), practice: try Practice(in: db), today: today, firstWeekday: firstWeekday)
+        rests: try RestDay.days(in: db), practice: Practice(try Settings(in: db)), today: today, firstWeekday: firstWeekday)
     }
   }
 
@@ -92,8 +92,8 @@ extension Mindfulness {
   public func counts() throws -> Deleted {
     try reading { db in
       Deleted(
-        sessions: try Int.fetchOne(db, sql: "SELECT count(*) FROM session") ?? 0,
-        thoughts: try Int.fetchOne(db, sql: "SELECT count(*) FROM thought WHERE text <> ''") ?? 0)
+        sessions: try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM session")) ?? 0,
+        thoughts: try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM thought WHERE text <> ''")) ?? 0)
     }
   }
 }

@@ -21,6 +21,7 @@ extension Mindfulness {
       let read = Thought.reader()
       try Thought.search(words, selecting: Thought.fields.columns, "WHERE text <> '' ORDER BY day DESC", in: db) { row in
         count += 1
+        guard !isMore else { return }
         let thought = try read(row)
         guard before.map({ thought.day < $0 }) ?? true else { return }
         if found.count < limit { found.append(thought) } else { isMore = true }

@@ -18,7 +18,7 @@ extension Mindfulness {
     try finishDue(at: now)
     return try book.writeDeviceState(touching: [Self.state]) { db in
       if let running = try Sitting.stored(in: db), running.ended == nil { return running }
-      let start = now.adding(milliseconds: Int64(try Practice(in: db).startDelay) * 1000)
+      let start = now.adding(milliseconds: Int64(Practice(try Settings(in: db)).startDelay) * 1000)
       let sitting = Sitting(
         id: book.surroundings.newID(), start: start, length: length, zone: zone, boundary: try Settings(in: db).dayBoundary,
         seen: start, ended: nil)

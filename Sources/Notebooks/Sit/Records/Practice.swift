@@ -84,9 +84,8 @@ extension Practice.Change: Choice {
 }
 
 extension Practice {
-  /// The choices as this state of the book has them; one that cannot be read is as if never made.
-  init(in db: Database) throws {
-    let chosen = try Book.choices(in: db)
+  /// The choices among those settings; one that cannot be read is as if never made.
+  public init(_ chosen: Settings) {
     frequency = chosen["sit-frequency"].flatMap(Frequency.init) ?? .daily
     startDelay = chosen["sit-delay"].flatMap(Int.init).flatMap { Practice.delays.contains($0) ? $0 : nil } ?? 0
     bells = chosen["sit-bells"].flatMap(IntervalBells.init) ?? .none
@@ -102,7 +101,7 @@ extension Practice {
 
 extension Mindfulness {
   /// How the person means to sit.
-  public func practice() throws -> Practice { try book.read { try Practice(in: $0) } }
+  public func practice() throws -> Practice { Practice(try book.settings()) }
 
   /// Makes one choice, as one act. Throws `practice.delay` for a start delayed by less than 0 or more than 30 seconds.
   public func choose(_ change: Practice.Change) throws -> Outcome<Void> {

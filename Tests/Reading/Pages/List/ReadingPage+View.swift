@@ -14,7 +14,7 @@ extension ReadingPage {
       \(addition(in: language))
       \(search(model, in: language))
       \(region(model, in: language))
-      <p class="buttons">\(file(.csv, language.text("reading.csv")))\(file(.json, language.text("reading.json")))</p>
+      <ul class="card rows">\([Export.csv, .json].html { .download(language.text("reading.\($0)"), from: .readingExport($0)) })</ul>
       """
     }
   }
@@ -34,14 +34,15 @@ extension ReadingPage {
   }
 
   private static func addition(in language: Language) -> HTML {
-    func field(_ name: String, _ control: ValidatedField.Control, isRequired: Bool = false) -> HTML {
+    let fields = ["title", "author", "finished"].html { name in
       ValidatedField(
-        id: "add-\(name)", name: name, label: language.text("reading.\(name)"), control: control, value: "", isRequired: isRequired
+        id: "add-\(name)", name: name, label: language.text("reading.\(name)"), control: name == "finished" ? .day : .line, value: "",
+        isRequired: name == "title"
       ).html(in: language)
     }
     return ValidatedForm(address: .readingAddition(), draftKey: "add-reading", style: "card group").html(
       """
-      <div class="fields">\(field("title", .line, isRequired: true))\(field("author", .line))\(field("finished", .day))</div>
+      <div class="fields">\(fields)</div>
       <p class="buttons"><button class="prominent">\(Symbol.plus.html)<span>\(language.text("reading.add"))</span></button></p>
       """)
   }
@@ -88,9 +89,5 @@ extension ReadingPage {
     guard model.search == nil else { return "<p role=\"status\" data-key=\"empty\">\(language.text("find.nothing"))</p>" }
     let state = EmptyState(symbol: .book, title: language.text("reading.empty"), advice: language.text("reading.empty.advice"))
     return "<div data-key=\"empty\">\(state.html)</div>"
-  }
-
-  private static func file(_ export: Export, _ name: String) -> HTML {
-    "<a class=\"pill\" href=\"\(Address.readingExport(export))\" download>\(Symbol.download.html)<span>\(name)</span></a>"
   }
 }

@@ -47,8 +47,7 @@ extension CategoryPage {
     """
     <details class="card away" data-key="foot"><summary>\(language.text("category.away"))</summary>
     <ul class="rows">
-    <li class="row"><a class="row-link" href="\(Address.categoryTable(model.id))" download>\(Symbol.download.html)\
-    <span class="row-main">\(language.text("category.csv"))</span></a></li>
+    \(HTML.download(language.text("category.csv"), from: .categoryTable(model.id)))
     <li class="row"><a class="row-link" href="\(Address.tableForm(model.id))">\(Symbol.sheet.html)\
     <span class="row-main">\(language.text("category.import"))</span></a></li>
     </ul>

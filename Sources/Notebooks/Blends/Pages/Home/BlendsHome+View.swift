@@ -76,17 +76,10 @@ extension BlendsHome {
     """
     <details class="card away"><summary>\(language.text("blends.away"))</summary>
     <ul class="rows">
-    \(BlendsExport.allCases.html { file($0, in: language) })
+    \(BlendsExport.allCases.html { .download(language.text($0 == .csv ? "blends.away.csv" : "blends.away.json"), from: .blendsExport($0)) })
     </ul>
     <p class="buttons"><a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p>
     </details>
-    """
-  }
-
-  private static func file(_ export: BlendsExport, in language: Language) -> HTML {
-    """
-    <li class="row"><a class="row-link" href="\(Address.blendsExport(export))" download>\(Symbol.download.html)\
-    <span class="row-main">\(export == .csv ? language.text("blends.away.csv") : language.text("blends.away.json"))</span></a></li>
     """
   }
 }

@@ -15,7 +15,7 @@ extension AirlinePage.Model {
       counted.place, count: counted.flights,
       map: WorldMap.Model(traffic, of: FlightsView().with { $0.airline = counted.place.code }, assets: assets),
       routes: traffic.routes.prefix(Self.routes).map { FlightsMap.Route($0, traffic.places) }, allRoutes: traffic.routes.count,
-      rows: try FlightReader(flights, for: viewer).rows(try flights.page(query, limit: Self.rows)), in: viewer.language)
+      rows: FlightReader(flights, for: viewer).rows(try flights.page(query, limit: Self.rows)), in: viewer.language)
   }
 
   /// Nil where it is gone.

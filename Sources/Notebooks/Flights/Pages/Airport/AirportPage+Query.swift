@@ -24,7 +24,7 @@ extension AirportPage.Model {
       map: try airport.coordinate.map { _ in
         WorldMap.Model(try flights.traffic(query), of: view, opening: .airport(airport.code), assets: assets)
       },
-      form: AirportForm.Model(airport), zones: TimeZone.knownTimeZoneIdentifiers.sorted(), units: try flights.units(),
+      form: AirportForm.Model(airport), zones: TimeZone.knownTimeZoneIdentifiers.sorted(), units: viewer.units,
       in: viewer.language)
   }
 

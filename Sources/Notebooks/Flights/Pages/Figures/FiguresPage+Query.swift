@@ -7,11 +7,10 @@ extension FiguresPage.Model {
   init(_ view: FlightsView, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let asked = try AskedFlights(view.counted, in: flights)
     let figures = try flights.figures(asked.query)
-    let units = try flights.units()
     self.init(
       of: asked.view, asked.names,
-      figures.flights > 0 ? .counted(FiguresPage.Figures(figures, of: asked.view, for: viewer)) : try .nothing(asked, flights), units,
-      firstWeekday: viewer.firstWeekday, assets: assets)
+      figures.flights > 0 ? .counted(FiguresPage.Figures(figures, of: asked.view, for: viewer)) : try .nothing(asked, flights),
+      viewer.units, firstWeekday: viewer.firstWeekday, assets: assets)
   }
 }
 

@@ -9,7 +9,7 @@ extension FlightDetail.Model {
   init(_ id: RecordID, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let page = try flights.flight(id)
     guard let flight = page.flights.first else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)])) }
-    let flightReader = try FlightReader(flights, for: viewer)
+    let flightReader = FlightReader(flights, for: viewer)
     let (more, language) = (flight.more, viewer.language)
     let onRoute = try flights.count(FlightQuery(origin: flight.origin, destination: flight.destination))
     self.init(

@@ -7,19 +7,11 @@ enum FlightsAway {
     """
     <details class="card away" data-key="away"><summary>\(language.text("flights.away"))</summary>
     <ul class="rows">
-    \(FlightsExport.allCases.html { file($0, of: view, in: language) })
+    \(FlightsExport.allCases.html { .download(name(of: $0, in: language), from: $0.address(of: view)) })
     <li class="row"><a class="row-link" href="\(Address.codes())">\(Symbol.airport.html)\
     <span class="row-main">\(language.text("codes.title"))</span>\(Symbol.forward.html)</a></li>
     </ul>
     </details>
-    """
-  }
-
-  private static func file(_ export: FlightsExport, of view: FlightsView, in language: Language) -> HTML {
-    """
-    <li class="row"><a class="row-link" href="\(export.address(of: view))" download>\(Symbol.download.html)\
-    <span class="row-main">\(name(of: export, in: language))</span></a></li>
-
     """
   }
 

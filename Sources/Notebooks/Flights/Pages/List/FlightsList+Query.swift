@@ -10,7 +10,7 @@ extension FlightsList.Model {
     let page = try flights.page(asked.query, after: view.after, limit: Self.pageLength)
     self.init(
       view: view, names: asked.names, count: try flights.count(asked.query),
-      rows: try FlightReader(flights, for: viewer).rows(page), next: page.next, wanted: viewer.rows)
+      rows: FlightReader(flights, for: viewer).rows(page), next: page.next, wanted: viewer.rows)
   }
 }
 

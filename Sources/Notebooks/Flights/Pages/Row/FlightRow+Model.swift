@@ -24,14 +24,13 @@ enum FlightRow {
     let averageSpeed: String?
     let state: Flight.State
     let delay: FlightDelay?
-    let progress: Int?
-    let progressWords: String?
+    let progress: Progress?
 
     init(
       _ flight: Flight, from origin: Airport, to destination: Airport, airline: Airline?, _ units: FlightUnits, today: Day,
       in language: Language
     ) {
-      (id, ident, state, progress) = (flight.id, flight.ident, flight.state, flight.progress)
+      (id, ident, state) = (flight.id, flight.ident, flight.state)
       self.origin = origin
       self.destination = destination
       distance = flight.distance.map { units.distance($0, in: language) }
@@ -44,7 +43,20 @@ enum FlightRow {
       duration = flight.durationInAir.map { language.length(milliseconds: $0) }
       averageSpeed = flight.averageSpeed.map { language.text("flights.speed.average", ["speed": .text(units.speed($0, in: language))]) }
       delay = flight.times.delay.map { FlightDelay($0, isLate: flight.isDelayed, in: language) }
-      progressWords = flight.progress.map { language.text("flights.progress", ["percent": .text(language.percent(Double($0) / 100))]) }
+      progress = flight.progress.map { Progress($0, in: language) }
+    }
+  }
+
+  /// How far it has come.
+  struct Progress: Sendable, Hashable {
+    let percent: Int
+    let share: String
+    let words: String
+
+    init(_ percent: Int, in language: Language) {
+      self.percent = percent
+      share = language.percent(Double(percent) / 100)
+      words = language.text("flights.progress", ["percent": .text(share)])
     }
   }
 

@@ -3,19 +3,23 @@ import Records
 import Site
 import Words
 
-/// The things the pages of Flights are drawn by: the notebook, who reads, and in which units.
+/// The things the pages of Flights are drawn by: the notebook, and who reads.
 struct FlightReader {
   let flights: Flights
   let viewer: Viewer
-  let units: FlightUnits
 
-  init(_ flights: Flights, for viewer: Viewer) throws {
+  init(_ flights: Flights, for viewer: Viewer) {
     self.flights = flights
     self.viewer = viewer
-    units = try flights.units()
   }
 
+  var units: FlightUnits { viewer.units }
   var language: Language { viewer.language }
+}
+
+extension Viewer {
+  /// In which they read flights.
+  var units: FlightUnits { FlightUnits(settings) }
 }
 
 extension FlightPlaces {

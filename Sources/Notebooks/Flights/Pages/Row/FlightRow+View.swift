@@ -60,10 +60,10 @@ extension FlightRow {
 
   /// How far it has come, for the eye and the ear.
   static func bar(_ model: Model) -> HTML {
-    guard let progress = model.progress, let words = model.progressWords else { return .nothing }
+    guard let progress = model.progress else { return .nothing }
     return """
-      <p class="flight-progress"><progress value="\(progress)" max="100" aria-label="\(words)"></progress>\
-      <span aria-hidden="true">\(progress) %</span></p>
+      <p class="flight-progress"><progress value="\(progress.percent)" max="100" aria-label="\(progress.words)"></progress>\
+      <span aria-hidden="true">\(progress.share)</span></p>
       """
   }
 }

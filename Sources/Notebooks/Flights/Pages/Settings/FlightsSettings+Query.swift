@@ -7,10 +7,7 @@ import Words
 extension SettingsModule {
   /// In which units flights are read: in the book.
   static let flights = SettingsModule(
-    groups: { services, viewer in
-      let units = try Flights(services.book).units()
-      return [Ranked(50, SettingsGroup(units, in: viewer.language))]
-    },
+    groups: { _, viewer in [Ranked(50, SettingsGroup(viewer.units, in: viewer.language))] },
     choices: [
       "flights-distance": choice(FlightUnits.Change.distance), "flights-speed": choice(FlightUnits.Change.speed),
       "flights-height": choice(FlightUnits.Change.height),

@@ -8,17 +8,17 @@ extension TripsPage.Model {
   /// - Parameter trip: after which the page begins; nil for the newest
   init(after trip: RecordID?, _ flights: Flights, for viewer: Viewer) throws {
     let page = try flights.trips(after: trip)
-    let cards = try [TripCard.Model](page, flights, try flights.units(), for: viewer)
+    let cards = try [TripCard.Model](page, flights, for: viewer)
     let hasOthers = try cards.isEmpty && flights.count(FlightQuery()) != .exactly(0)
     self.init(cards, of: page.count, isNewest: trip == nil, next: page.next, hasOthers: hasOthers)
   }
 }
 
 extension [TripCard.Model] {
-  init(_ page: TripPage, _ flights: Flights, _ units: FlightUnits, for viewer: Viewer) throws {
+  init(_ page: TripPage, _ flights: Flights, for viewer: Viewer) throws {
     self = try page.trips.map { trip in
       let conflict = try flights.conflict(in: .trip(trip.namedBy))
-      return TripCard.Model(trip, page.places, conflict, units, in: viewer.language)
+      return TripCard.Model(trip, page.places, conflict, viewer.units, in: viewer.language)
     }
   }
 }

@@ -7,13 +7,12 @@ extension YearPage.Model {
   init(_ year: Int, _ view: FlightsView, _ flights: Flights, for viewer: Viewer) throws {
     let asked = try AskedFlights(view.counted, in: flights)
     let counted = try flights.year(year, asked.query)
-    let units = try flights.units()
     var content = YearPage.Figures(counted, for: viewer)
     // Trips are of all flights of the person: a part of them joins to others.
     if asked.view.whose == .mine, !asked.view.undated.with({ $0.whose = nil }).isFiltered {
-      content.trips = try [TripCard.Model](flights.trips(in: year), flights, units, for: viewer)
+      content.trips = try [TripCard.Model](flights.trips(in: year), flights, for: viewer)
     }
-    self.init(year, of: asked.view, asked.names, content, units)
+    self.init(year, of: asked.view, asked.names, content, viewer.units)
   }
 }
 

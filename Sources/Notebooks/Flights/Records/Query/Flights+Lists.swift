@@ -18,7 +18,9 @@ extension Flights {
   /// How many flights a query asks for, exact up to the bound.
   public func count(_ query: FlightQuery, upTo bound: Int = BoundedCount.bound) throws -> BoundedCount {
     try book.read { db in
-      if query == FlightQuery(order: query.order) { return .exactly(try Int.fetchOne(db, sql: "SELECT count(*) FROM flight") ?? 0) }
+      if query == FlightQuery(order: query.order) {
+        return .exactly(try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM flight")) ?? 0)
+      }
       if !query.words.isEmpty { return BoundedCount(try FlightSearch.count(query, upTo: bound, in: db), bound: bound) }
       let conditions = try FlightConditions(query, in: db)
       let index = FlightQueryPlan.index(for: query).sql

@@ -60,19 +60,12 @@ extension ProjectsHome {
     """
     <details class="card away"><summary>\(language.text("projects.away"))</summary>
     <ul class="rows">
-    \(ProjectsExport.allCases.html { file($0, in: language) })
+    \(ProjectsExport.allCases.html { .download($0.name(in: language), from: .projectsExport($0)) })
     </ul>
     <p class="buttons"><a class="pill" href="\(Address.projectsSample())">\(language.text("sample.verb"))</a>\
     <a class="pill grave" href="\(Address.projectsDeletion())">\(Symbol.trash.html)<span>\(language.text("projects.deletion.verb"))</span>\
     </a></p>
     </details>
-    """
-  }
-
-  private static func file(_ export: ProjectsExport, in language: Language) -> HTML {
-    """
-    <li class="row"><a class="row-link" href="\(Address.projectsExport(export))" download>\(Symbol.download.html)\
-    <span class="row-main">\(export.name(in: language))</span></a></li>
     """
   }
 }

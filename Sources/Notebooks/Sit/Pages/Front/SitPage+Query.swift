@@ -17,7 +17,7 @@ extension SitPage.Model {
 extension SitGauge {
   /// Nil where it is hidden.
   static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
-    guard try mindfulness.practice().shows(.gauge) else { return nil }
+    guard viewer.practice.shows(.gauge) else { return nil }
     let gauge = try mindfulness.gauge(on: viewer.today)
     return Model(milliseconds: gauge.milliseconds, goalMinutes: gauge.goalMinutes, in: viewer.language)
   }
@@ -26,7 +26,7 @@ extension SitGauge {
 extension SitLine.Model {
   /// `number` is the line asked for; nil is the day's.
   init(_ number: Int?, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
-    self.init(number, on: viewer.today, isShown: try mindfulness.practice().showsLine, in: viewer.language)
+    self.init(number, on: viewer.today, isShown: viewer.practice.showsLine, in: viewer.language)
   }
 }
 

@@ -7,10 +7,10 @@ extension SitGrid {
 
   /// Nil where it is hidden.
   static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
-    let practice = try mindfulness.practice()
-    guard practice.shows(.grid) else { return nil }
+    guard viewer.practice.shows(.grid) else { return nil }
     let grid = try mindfulness.grid(weeks: weeks, on: viewer.today, firstWeekday: viewer.firstWeekday)
     return Model(
-      days: grid.days, today: viewer.today, firstWeekday: viewer.firstWeekday, followsGoal: practice.gridFollowsGoal, in: viewer.language)
+      days: grid.days, today: viewer.today, firstWeekday: viewer.firstWeekday, followsGoal: viewer.practice.gridFollowsGoal,
+      in: viewer.language)
   }
 }

@@ -61,21 +61,15 @@ extension SitLog {
     <section class="card inset" aria-labelledby="away-title">
     <header class="card-head"><h2 id="away-title">\(language.text("sit.away.title"))</h2></header>
     <ul class="rows">
-    \(file(.logText(), language.text("sit.away.log")))
-    \(file(.sessionsCSV(), language.text("sit.away.sessionsCSV")))
-    \(file(.sessionsJSON(), language.text("sit.away.sessionsJSON")))
-    \(file(.thoughtsCSV(), language.text("sit.away.thoughtsCSV")))
-    \(file(.thoughtsJSON(), language.text("sit.away.thoughtsJSON")))
+    \(HTML.download(language.text("sit.away.log"), from: .logText()))
+    \(HTML.download(language.text("sit.away.sessionsCSV"), from: .sessionsCSV()))
+    \(HTML.download(language.text("sit.away.sessionsJSON"), from: .sessionsJSON()))
+    \(HTML.download(language.text("sit.away.thoughtsCSV"), from: .thoughtsCSV()))
+    \(HTML.download(language.text("sit.away.thoughtsJSON"), from: .thoughtsJSON()))
     </ul>
     </section>
     <p class="pager"><a class="pill grave" href="\(Address.sitDeletion())">\(Symbol.trash.html)<span>\(language.text("sit.deletion.verb"))\
     </span></a></p>
-    """
-  }
-
-  private static func file(_ address: Address, _ name: String) -> HTML {
-    """
-    <li class="row"><a class="row-link" href="\(address)" download>\(Symbol.download.html)<span class="row-main">\(name)</span></a></li>
     """
   }
 }

@@ -11,9 +11,9 @@ extension SitStage.Model {
     let sitting = try mindfulness.sitting()
     let last = try sitting == nil ? Self.justSat(mindfulness, for: viewer) : nil
     let state = sitting.map { Self.state(of: $0, at: viewer.now) } ?? Self.afterglow(of: last, at: viewer.now)
-    let practice = try mindfulness.practice()
     self.init(
-      state: state, length: viewer.length, today: viewer.today, delay: practice.startDelay, bells: practice.bells.minutes,
+      state: state, length: viewer.length, today: viewer.today, delay: viewer.practice.startDelay,
+      bells: viewer.practice.bells.minutes,
       healthEntry: last.flatMap(viewer.healthEntry))
   }
 
