@@ -31,19 +31,19 @@ import Testing
   @Test func `a form adds a book, and says what is wrong with one that it does not add`() async throws {
     let desk = desk
     try await desk.work { browser in
-      let fields: KeyValuePairs = ["title": " Middlemarch ", "author": "George Eliot", "finished": "2026-11-01"]
+      let fields: KeyValuePairs = ["title": " Middlemarch ", "author": "George Eliot", "finished": "2026-11-01", "borrower": " Ana"]
       #expect((try await browser.send("/reading/new", fields).json["toast"] as? String)?.contains("Added the book “Middlemarch”") == true)
       let book = try #require(try desk.readings.readings().first)
       #expect(book.title == "Middlemarch" && book.author == "George Eliot" && book.finished == Day("2026-11-01") && book.note.isEmpty)
+      #expect(book.borrower == "Ana")
 
-      let bad: KeyValuePairs = ["title": "", "author": String(repeating: "x", count: 201), "finished": "soon"]
+      let bad: KeyValuePairs = ["title": "", "author": String(repeating: "x", count: 201), "finished": "soon", "borrower": ""]
       #expect(try await browser.send("/reading/new", bad).status == .unprocessableContent)
-      let judged = try await browser.send("/reading/new", ["title": "", "author": "", "finished": "", "judge": "1"]).json
+      let judged = try await browser.send("/reading/new", ["title": "", "author": "", "finished": "", "borrower": "", "judge": "1"]).json
       #expect((judged["refusals"] as? [String: String])?.keys.sorted() == ["title"])
       #expect(try desk.readings.readings() == [book])
-      #expect(
-        try await browser.post("/reading/new", ["title": "Romola", "author": "", "finished": ""]).location?.hasPrefix("/reading?done=")
-          == true)
+      let plain: KeyValuePairs = ["title": "Romola", "author": "", "finished": "", "borrower": ""]
+      #expect(try await browser.post("/reading/new", plain).location?.hasPrefix("/reading?done=") == true)
       #expect(try desk.readings.readings().count == 2)
     }
   }
@@ -120,15 +120,15 @@ import Testing
   @Test func `the table and JSON give away the same books`() async throws {
     let desk = desk
     let book = try desk.readings.add(
-      "=Silas", [.text(.author, "Eliot, George"), .finished(Day("2026-11-01")), .text(.note, "One.\nTwo.")]
+      "=Silas", [.text(.author, "Eliot, George"), .finished(Day("2026-11-01")), .text(.borrower, "Ana"), .text(.note, "One.\nTwo.")]
     ).value
-    let names = ["id", "title", "author", "finished", "note", "created"]
+    let names = ["id", "title", "author", "finished", "borrower", "note", "created"]
     try await desk.work { browser in
-      let line = "\(book.id),'=Silas,\"Eliot, George\",2026-11-01,\"One.\nTwo.\",2026-11-20T07:00:00.000Z\r\n"
+      let line = "\(book.id),'=Silas,\"Eliot, George\",2026-11-01,Ana,\"One.\nTwo.\",2026-11-20T07:00:00.000Z\r\n"
       #expect(try await browser.page("/reading/files/reading.csv") == names.joined(separator: ",") + "\r\n" + line)
       let data = Data(try await browser.page("/reading/files/reading.json").utf8)
       let objects = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: String]])
-      let values = [book.id.description, "=Silas", "Eliot, George", "2026-11-01", "One.\nTwo.", "2026-11-20T07:00:00.000Z"]
+      let values = [book.id.description, "=Silas", "Eliot, George", "2026-11-01", "Ana", "One.\nTwo.", "2026-11-20T07:00:00.000Z"]
       #expect(objects == [Dictionary(uniqueKeysWithValues: zip(names, values))])
     }
   }

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `a book is added, edited, listed and deleted, each told with the keys its export has`() throws {
     let added = try object("add", "--title", "Middlemarch", "--author", "George Eliot")
-    #expect(Set(added.keys) == ["id", "title", "author", "finished", "note", "created"])
+    #expect(Set(added.keys) == ["id", "title", "author", "finished", "borrower", "note", "created"])
     #expect(added["title"] as? String == "Middlemarch" && added["finished"] is NSNull && added["note"] as? String == "")
     let id = try #require(added["id"] as? String)
     let edited = try object("edit", String(id.suffix(8)), "--finished", "2026-11-20", "--note", "Long.")
@@ -22,6 +22,7 @@ import Testing
       edited["finished"] as? String == "2026-11-20" && edited["note"] as? String == "Long." && edited["author"] as? String == "George Eliot"
     )
     #expect(try object("edit", id, "--finished", "none")["finished"] is NSNull)
+    #expect(try object("edit", id, "--borrower", "Ana")["borrower"] as? String == "Ana")
     #expect(try list().count == 1)
     #expect(try object("delete", id)["id"] as? String == id)
     #expect(try list().isEmpty)
@@ -35,6 +36,8 @@ import Testing
     #expect(line.wholeMatch(of: /Middlemarch  George Eliot  2026-11-20  [0-9a-f]{4,}\n/) != nil, "\(line)")
     #expect(try run("reading", "list") == line)
     let ending = try #require(line.split(separator: " ").last).trimmingCharacters(in: .newlines)
+    #expect(try run("reading", "edit", ending, "--borrower", "Ana") == line.replacingOccurrences(of: ending, with: "Ana  \(ending)"))
+    #expect(try run("reading", "list", "--search", "ana").contains("Middlemarch"))
     #expect(try run("reading", "delete", ending) == "Deleted the book “Middlemarch”\n")
   }
 

@@ -12,13 +12,15 @@ public struct Reading: Hashable, Sendable, Identifiable {
   public internal(set) var author: String
   /// Day it was finished; nil while it is not.
   public internal(set) var finished: Day?
+  /// Who has it, on one line; empty while nobody does.
+  public internal(set) var borrower: String
   /// Note, of as many lines as it takes.
   public internal(set) var note: String
   /// Moment it was added.
   public let created: Instant
 
   /// Texts a person types, each in a column of that name.
-  public enum Column: String, CaseIterable, Sendable { case title, author, note }
+  public enum Column: String, CaseIterable, Sendable { case title, author, borrower, note }
 
   /// Something of it that is set at once.
   public enum Change: Hashable, Sendable {
@@ -38,6 +40,7 @@ extension Reading: Stored {
       .text("title", 1, \.title, max: 200, label: "reading.title", [.typed, .searched]),
       .text("author", 2, \.author, max: 200, label: "reading.author", [.typed, .searched]),
       .day("finished", 3, \.finished, label: "reading.finished"),
+      .text("borrower", 6, \.borrower, max: 200, label: "reading.borrower", [.typed, .searched]),
       .text("note", 4, \.note, max: 10_000, label: "reading.note", [.typed, .searched]),
       .instant("created", 5, \.created, [.machineMade]),
     ]
@@ -45,13 +48,13 @@ extension Reading: Stored {
 
   /// List by which a book is given away.
   public static let exported = ExportList<Reading>(
-    .id, .field("title"), .field("author"), .field("finished"), .field("note"), .field("created"))
+    .id, .field("title"), .field("author"), .field("finished"), .field("borrower"), .field("note"), .field("created"))
 
   /// Reads a book from its row. Throws `book.damaged`.
   public init(_ values: StoredValues) throws {
     self.init(
       id: try values.id, title: try values["title"], author: try values["author"], finished: try values["finished"],
-      note: try values["note"], created: try values["created"])
+      borrower: try values["borrower"], note: try values["note"], created: try values["created"])
   }
 
   mutating func apply(_ change: Change) throws {
@@ -67,6 +70,7 @@ extension Reading.Column {
     switch self {
     case .title: \.title
     case .author: \.author
+    case .borrower: \.borrower
     case .note: \.note
     }
   }

@@ -6,7 +6,7 @@ extension Readings {
   /// Adds a book of that title.
   public func add(_ title: String, _ changes: [Reading.Change] = []) throws -> Outcome<Reading> {
     try book.write(LocalizedText("act.readingAdded")) { writing in
-      var reading = Reading(id: writing.newID(), title: "", author: "", finished: nil, note: "", created: writing.now)
+      var reading = Reading(id: writing.newID(), title: "", author: "", finished: nil, borrower: "", note: "", created: writing.now)
       for change in [.text(.title, title)] + changes { try reading.apply(change) }
       writing.name = LocalizedText("act.readingAdded", ["title": .text(reading.title)])
       try reading.insert(in: writing.database)

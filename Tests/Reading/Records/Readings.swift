@@ -11,7 +11,7 @@ public struct Readings: Sendable {
 
   /// Declaration of what the book keeps of it.
   public static let notebook = Notebook(
-    name: "reading", records: [Reading.self], migrations: [Migration("reading 1", sql: firstSchema)])
+    name: "reading", records: [Reading.self], migrations: [Migration("reading 1", sql: firstSchema), Migration("reading 2", sql: borrower)])
 }
 
 private let firstSchema = """
@@ -26,6 +26,8 @@ private let firstSchema = """
   ) STRICT;
   CREATE INDEX reading_by_ending ON reading (substr(id, 15));
   """
+
+private let borrower = "ALTER TABLE reading ADD COLUMN borrower TEXT NOT NULL DEFAULT ''"
 
 extension WordFiles {
   /// Words of Reading.

@@ -13,11 +13,14 @@ struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The day it was finished, as 2026-11-20; or none.", valueName: "day"))
   var finished: String?
 
+  @Option(help: ArgumentHelp("Who has it.", valueName: "text"))
+  var borrower: String?
+
   @Option(help: ArgumentHelp("What you note of it.", valueName: "text"))
   var note: String?
 
   func changes() throws -> [Reading.Change] {
-    let texts = [(Reading.Column.author, author), (.note, note)]
+    let texts = [(Reading.Column.author, author), (.borrower, borrower), (.note, note)]
     let day = try finished.map { Reading.Change.finished(try $0.orNone { try Day(argument: $0) }) }
     return texts.compactMap { column, text in text.map { .text(column, $0) } } + (day.map { [$0] } ?? [])
   }
@@ -59,7 +62,7 @@ struct ReadingEdit: ParsableCommand {
 
   func run() throws {
     let changes = try (title.map { [.text(.title, $0)] } ?? []) + more.changes()
-    guard !changes.isEmpty else { throw ValidationError("give at least one of --title, --author, --finished and --note") }
+    guard !changes.isEmpty else { throw ValidationError("give at least one of --title, --author, --finished, --borrower and --note") }
     let notebook = try options.readings()
     try options.show(try notebook.edit(try notebook.id(id), changes).value, in: notebook)
   }

@@ -31,8 +31,10 @@ struct ReadingRoutes: Sendable {
       let title = try errors.read("title") { try Reading.Column.title.kept(try form.text("title")) }
       let author = try errors.read("author") { try Reading.Column.author.kept(try form.text("author")) }
       let finished = try errors.read("finished") { try form.optional("finished") { Day($0) } }
+      let borrower = try errors.read("borrower") { try Reading.Column.borrower.kept(try form.text("borrower")) }
+      let more: [Reading.Change] = [.text(.author, author ?? ""), .finished(finished ?? nil), .text(.borrower, borrower ?? "")]
       return try services.validated(request, form, otherwise: .reading(), errors) { _ in
-        FormResult(act: try readings.add(title ?? "", [.text(.author, author ?? ""), .finished(finished ?? nil)]).act)
+        FormResult(act: try readings.add(title ?? "", more).act)
       }
     }
     router.post(Address.readingFields) { request, form, id in

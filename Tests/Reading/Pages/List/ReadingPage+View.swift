@@ -34,7 +34,7 @@ extension ReadingPage {
   }
 
   private static func addition(in language: Language) -> HTML {
-    let fields = ["title", "author", "finished"].html { name in
+    let fields = ["title", "author", "finished", "borrower"].html { name in
       ValidatedField(
         id: "add-\(name)", name: name, label: language.text("reading.\(name)"), control: name == "finished" ? .day : .line, value: "",
         isRequired: name == "title"
