@@ -3,7 +3,8 @@ import Records
 
 /// The tables of records as the database itself describes them, joined with what the notebooks declare.
 struct Schema: Sendable {
-  struct Table: Sendable {
+  /// One table; a class, as each of the records that an undo puts back holds it.
+  final class Table: Sendable {
     struct Column: Sendable {
       let name: String
       let tag: Int
@@ -18,6 +19,22 @@ struct Schema: Sendable {
     let entity: Entity
     let columns: [Column]
     let references: [Reference]
+
+    init(of entity: Entity, in db: Database) throws {
+      self.entity = entity
+      // Without the generated columns: what they say, the others say already.
+      let rows = try Row.fetchAll(db, sql: "SELECT name, upper(type) FROM pragma_table_info(?)", arguments: [entity.kind])
+      let types: [String: String] = Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
+      let declared = Set(entity.columns.map(\.key))
+      guard declared.union(["number", "id"]) == Set(types.keys) else {
+        throw UserError(
+          .fault, LocalizedText("book.fault"), detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
+      }
+      columns = entity.columns.map { Column(name: $0.key, tag: $0.value, isBlob: types[$0.key] == "BLOB") }
+      references = try db.foreignKeys(on: entity.kind).compactMap { key in
+        key.originColumns.first.map { Reference(column: $0, parent: key.destinationTable) }
+      }
+    }
   }
 
   let tables: [Table]
@@ -54,22 +71,6 @@ struct Schema: Sendable {
 }
 
 extension Schema.Table {
-  init(of entity: Entity, in db: Database) throws {
-    self.entity = entity
-    // Without the generated columns: what they say, the others say already.
-    let rows = try Row.fetchAll(db, sql: "SELECT name, upper(type) FROM pragma_table_info(?)", arguments: [entity.kind])
-    let types: [String: String] = Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
-    let declared = Set(entity.columns.map(\.key))
-    guard declared.union(["number", "id"]) == Set(types.keys) else {
-      throw UserError(
-        .fault, LocalizedText("book.fault"), detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
-    }
-    columns = entity.columns.map { Column(name: $0.key, tag: $0.value, isBlob: types[$0.key] == "BLOB") }
-    references = try db.foreignKeys(on: entity.kind).compactMap { key in
-      key.originColumns.first.map { Reference(column: $0, parent: key.destinationTable) }
-    }
-  }
-
   var name: String { entity.kind }
 
   /// The column's value as SQLite holds it, from the journal's.
