@@ -58,7 +58,7 @@ public struct StoredValues {
     )
   }
 
-  @usableFromInline func place(of name: StaticString) throws -> Int {
+  @inlinable func place(of name: StaticString) throws -> Int {
     guard let place = places.place(of: name) else { throw damaged(name) }
     return place
   }
