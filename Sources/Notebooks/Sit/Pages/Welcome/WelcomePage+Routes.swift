@@ -23,7 +23,7 @@ struct WelcomePageRoutes: Sendable {
     let asked = request.uri.queryParameters
     return WelcomePage.Step(
       goal: try asked["goal"].flatMap { minutes(String($0)) } ?? site.mindfulness.goal(on: viewer.today),
-      accent: try asked["accent"].flatMap { Practice.Accent(rawValue: String($0)) } ?? site.mindfulness.practice().accent,
+      accent: asked["accent"].flatMap { Practice.Accent(rawValue: String($0)) } ?? viewer.practice.accent,
       isLast: asked["step"] == "colours")
   }
 
