@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Files of flights, made up between airports there are: the same dice throw the same file. No two flights of a file have the same airline,
-/// number and day.
+/// number and day, nor those of two files where one begins after the other's last.
 public enum FlightSample {
   /// A kind of file with flights in it.
   public enum Kind: Sendable, CaseIterable {
@@ -12,10 +12,14 @@ public enum FlightSample {
   public static func aeroAPI(count: Int, dice: inout SeededDice) -> Data { file(.aeroAPI, count: count, dice: &dice) }
 
   /// A logbook of MyFlightradar24; now and then a note has several lines.
-  public static func myFlightradar24(count: Int, dice: inout SeededDice) -> Data { file(.myFlightradar24, count: count, dice: &dice) }
+  public static func myFlightradar24(count: Int, after last: Int = 0, dice: inout SeededDice) -> Data {
+    file(.myFlightradar24, count: count, after: last, dice: &dice)
+  }
 
   /// A logbook of OpenFlights.
-  public static func openFlights(count: Int, dice: inout SeededDice) -> Data { file(.openFlights, count: count, dice: &dice) }
+  public static func openFlights(count: Int, after last: Int = 0, dice: inout SeededDice) -> Data {
+    file(.openFlights, count: count, after: last, dice: &dice)
+  }
 
   /// Writes a file of any size there, and holds little of it at once.
   public static func write(_ kind: Kind, count: Int, in world: World = .known, dice: inout SeededDice, to path: String) throws {
@@ -25,22 +29,22 @@ public enum FlightSample {
     try pages(kind, count: count, in: world, dice: &dice) { try file.write(contentsOf: $0) }
   }
 
-  private static func file(_ kind: Kind, count: Int, dice: inout SeededDice) -> Data {
+  private static func file(_ kind: Kind, count: Int, after last: Int = 0, dice: inout SeededDice) -> Data {
     var file = Data()
-    pages(kind, count: count, in: .known, dice: &dice) { file.append(contentsOf: $0) }
+    pages(kind, count: count, after: last, in: .known, dice: &dice) { file.append(contentsOf: $0) }
     return file
   }
 
   /// Gives the file in pieces of a megabyte.
   private static func pages(
-    _ kind: Kind, count: Int, in world: World, dice: inout SeededDice, _ give: ([UInt8]) throws -> Void
+    _ kind: Kind, count: Int, after last: Int = 0, in world: World, dice: inout SeededDice, _ give: ([UInt8]) throws -> Void
   ) rethrows {
     var page: [UInt8] = []
     page.reserveCapacity(1 << 21)
     var made = MadeFlight(in: world, zones: kind != .aeroAPI)
     page.append(contentsOf: kind.head.utf8)
     for index in 0..<count {
-      made.throwDice(&dice, index: index)
+      made.throwDice(&dice, index: last + index)
       switch kind {
       case .aeroAPI: page.append(contentsOf: (aeroOpening(index, of: count) + made.aeroAPI(&dice)).utf8)
       case .openFlights: page.append(contentsOf: made.openFlights(&dice).utf8)

@@ -17,7 +17,7 @@ import Testing
       for _ in 0..<(4 + dice.below(8)) { try history.step(&dice) }
       let expected = history.expected()
       let found = try history.found()
-      try #require(found == expected, "seed \(seed), history \(number):\n\(history.log.joined(separator: "\n"))")
+      try #require(found == expected, "seed \(seed), history \(number):\n\(history.log)")
       if number % 500 == 499 { #expect(try fixture.book.check() == [], "seed \(seed), history \(number)") }
     }
   }
@@ -44,7 +44,6 @@ private struct RandomHistory {
 
   let prefix: String
   let fixture: BookFixture
-  private(set) var log: [String] = []
   private var told: [Told] = []
   private var parents: [RecordID: RecordID] = [:]
   private var names = 0
@@ -63,7 +62,6 @@ extension RandomHistory {
       let candidates = told.filter { stands($0.id) }
       guard let chosen = candidates.randomElement(using: &dice) else { return try actOrdinarily(&dice) }
       let undoing = try fixture.book.undo(chosen.id)
-      log.append("undo \(short(chosen.id)) -> \(short(undoing.act))")
       told.append(Told(id: undoing.act, deeds: [], target: chosen.id))
     }
   }
@@ -81,7 +79,6 @@ extension RandomHistory {
     }
     guard let act = outcome.act else { return }
     deeds += lonelyParents(of: deeds, before: present)
-    log.append("act \(short(act)): \(deeds)")
     told.append(Told(id: act, deeds: deeds, target: nil))
   }
 
@@ -191,5 +188,11 @@ extension RandomHistory {
     told.flatMap(\.deeds).compactMap { if case .made(let id, _, _) = $0 { id } else { nil } }
   }
   private var marks: String { ids.map { _ in "?" }.joined(separator: ",") }
+
+  /// What was done, in its order; written only where it is to be read.
+  var log: String {
+    told.map { act in act.target.map { "undo \(short($0)) -> \(short(act.id))" } ?? "act \(short(act.id)): \(act.deeds)" }
+      .joined(separator: "\n")
+  }
   private func short(_ id: RecordID) -> String { String(id.description.suffix(5)) }
 }

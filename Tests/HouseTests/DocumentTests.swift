@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func everySingleKeyIsOnThePageOfKeys() throws {
-    let views = try (House.files(in: "Sources/Site", ending: ".swift") + House.files(in: "Sources/Notebooks", ending: ".swift")).map(\.text)
+    let views = try (House.swift(in: "Sources/Site") + House.swift(in: "Sources/Notebooks")).map(\.text)
     let page = views.filter { $0.contains("ShortcutKeys(") }.joined()
     let keys = Set(views.joined().matches(of: #/(?:shortcut\(|Section\([^\n]*key: )"([^"]+)"\)?/#).map { String($0.output.1) })
 

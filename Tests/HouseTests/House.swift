@@ -8,8 +8,14 @@ enum House {
     /// From the root of the checkout.
     let path: String
     let text: String
-    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+    let lines: [Substring]
     var name: String { String(path.split(separator: "/").last ?? "") }
+
+    init(path: String, text: String) {
+      self.path = path
+      self.text = text
+      lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
   }
 
   /// Every file under a folder whose name ends so.
@@ -34,7 +40,10 @@ enum House {
     get throws { try Regex(##""(\\.|[^"\\])*"|#/.*/#|//.*"##) }
   }
 
-  static func swift() throws -> [File] { try files(in: "Sources", ending: ".swift") }
+  /// The Swift files of the program, or of one folder of it; they are read once.
+  static func swift(in folder: String = "Sources") throws -> [File] { try sources.get().filter { $0.path.hasPrefix("\(folder)/") } }
+
+  private static let sources = Result { try files(in: "Sources", ending: ".swift") }
 }
 
 /// Lengths as a person reads them: how many lines a function takes, signature to closing brace.
@@ -47,21 +56,23 @@ struct FunctionLengths {
     var depth = 0
     var waiting: (String, Int)?
     var isText = false
+    let notCode = try House.notCode
     for (number, line) in file.lines.enumerated() {
       if line.contains("\"\"\"") { isText.toggle() }
       if isText { continue }
-      let code = try line.replacing(House.notCode, with: "")
-      if let match = code.firstMatch(of: #/\b(func\s+[^\s(<]+|init\??\s*\(|init\??<)/#), !code.contains(".init") {
+      let code = line.contains("\"") || line.contains("/") ? line.replacing(notCode, with: "") : line
+      let mayBegin = (code.contains("func") || code.contains("init")) && !code.contains(".init")
+      if mayBegin, let match = code.firstMatch(of: #/\b(func\s+[^\s(<]+|init\??\s*\(|init\??<)/#) {
         waiting = (String(match.output.0), number)
       }
-      for character in code {
-        if character == "{" {
+      for character in code.utf8 {
+        if character == UInt8(ascii: "{") {
           depth += 1
           if let (name, start) = waiting {
             open.append((name, start, depth))
             waiting = nil
           }
-        } else if character == "}" {
+        } else if character == UInt8(ascii: "}") {
           if let last = open.last, last.depth == depth {
             found.append((last.name, number - last.start + 1))
             open.removeLast()

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: plan.keys.sorted())
   func aRoomImportsOnlyWhatThePlanNames(room: String) throws {
     let allowed = try #require(Self.plan[room])
-    let files = try House.files(in: "Sources/\(room)", ending: ".swift")
+    let files = try House.swift(in: "Sources/\(room)")
     #expect(!files.isEmpty)
     for file in files {
       let strangers = imports(of: file).intersection(Self.ours).subtracting(allowed)
@@ -81,7 +81,7 @@ import Testing
 
   /// Ids and days are bound as the book keeps them by what the book says of them; without it GRDB would take an id for a text, silently.
   @Test func whoeverSpeaksToTheDatabaseSeesHowTheBookBindsValues() throws {
-    for file in try House.files(in: "Sources/Notebooks", ending: ".swift") where imports(of: file).contains("GRDB") {
+    for file in try House.swift(in: "Sources/Notebooks") where imports(of: file).contains("GRDB") {
       #expect(imports(of: file).contains("BookStore"), "\(file.path)")
     }
   }
@@ -90,7 +90,7 @@ import Testing
     let foreign: Set = ["Glibc", "Musl", "Hummingbird", "NIOCore", "HTTPTypes", "FoundationNetworking", "ArgumentParser"]
     for room in Self.plan.keys
     where ["Records", "Book", "Files", "Words"].contains(room) || room.hasSuffix("/Records") || room.hasSuffix("Files") {
-      for file in try House.files(in: "Sources/\(room)", ending: ".swift") {
+      for file in try House.swift(in: "Sources/\(room)") {
         #expect(imports(of: file).isDisjoint(with: foreign), "\(file.path)")
       }
     }
@@ -103,10 +103,16 @@ import Testing
     }
   }
 
-  private func imports(of file: House.File) -> Set<String> {
-    Set(
-      file.lines.compactMap {
-        $0.firstMatch(of: #/^(?:public |@testable |@preconcurrency |internal )*import (?:\w+ )?(\w+)/#).map { String($0.output.1) }
+  private func imports(of file: House.File) -> Set<String> { Self.imports[file.path] ?? [] }
+
+  /// What each file of the program imports, by its path.
+  private static let imports: [String: Set<String>] = {
+    let line = #/^(?:public |@testable |@preconcurrency |internal )*import (?:\w+ )?(\w+)/#
+    let files = (try? House.swift()) ?? []
+    return Dictionary(
+      uniqueKeysWithValues: files.map { file in
+        let imports = file.lines.filter { $0.contains("import ") }
+        return (file.path, Set(imports.compactMap { $0.firstMatch(of: line).map { String($0.output.1) } }))
       })
-  }
+  }()
 }

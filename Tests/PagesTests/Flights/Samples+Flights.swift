@@ -22,12 +22,15 @@ extension Samples {
       ("flights-pick", FlightsMap.view(FlightsMap.Picking(draft, end: .destination, stops: stops, assets: assets), in: context)),
       ("flight", FlightDetail.view(flight(), in: context)),
       ("flight-bare", FlightDetail.view(bareFlight, in: context)),
-      ("airports", AirportsPage.view(PlaceList(view: PlacesView(), rows: airports, count: .exactly(2), next: id(9)), in: context)),
-      ("airports-none", AirportsPage.view(none(of: PlacesView(search: "x<y")), in: context)),
-      ("airports-empty", AirportsPage.view(none(of: PlacesView()), in: context)),
+      ("airports", PlacesPage.airports.view(PlaceList(view: PlacesView(), rows: airports, count: .exactly(2), next: id(9)), in: context)),
+      ("airports-none", PlacesPage.airports.view(none(of: PlacesView(search: "x<y")), in: context)),
+      ("airports-empty", PlacesPage.airports.view(none(of: PlacesView()), in: context)),
       ("airport", AirportPage.view(airport(.arrivals), in: context)),
       ("airport-departures", AirportPage.view(airport(.departures), in: context)),
-      ("airlines", AirlinesPage.view(PlaceList(view: PlacesView(), rows: airlines, count: .moreThan(10_000), next: nil), in: context)),
+      (
+        "airlines",
+        PlacesPage.airlines.view(PlaceList(view: PlacesView(), rows: airlines, count: .moreThan(10_000), next: nil), in: context)
+      ),
       ("airline", AirlinePage.view(airline, in: context)),
     ]
   }
