@@ -49,9 +49,9 @@ struct ActBuilder {
   func close(entities: [Entity], in db: Database) throws -> Set<String> {
     let written = try written(in: db)
     guard !written.isEmpty else { return [] }
-    try db.execute(
-      sql: "UPDATE act SET changes = (SELECT count(*) FROM change WHERE sequence >= ?) WHERE sequence = ?",
-      arguments: [firstChange, sequence])
+    let statement = try db.cachedStatement(
+      sql: "UPDATE act SET changes = (SELECT count(*) FROM change WHERE sequence >= ?) WHERE sequence = ?")
+    try statement.execute(arguments: [firstChange, sequence])
     return try touched(entities.filter { written[$0.tag] != nil }, in: db).marks
   }
 

@@ -42,12 +42,12 @@ struct EditCoalescer {
       guard let last = try change.predecessor(in: db), last.act == earlier.sequence, try change.continues(last) else { return .separate }
       folded.append((last, change))
     }
-    try db.execute(sql: "DELETE FROM change WHERE sequence >= ?", arguments: [firstChange])
-    try db.execute(sql: "UPDATE act SET moment = ? WHERE sequence = ?", arguments: [moment.bits, earlier.sequence])
+    try db.cachedStatement(sql: "DELETE FROM change WHERE sequence >= ?").execute(arguments: [firstChange])
+    try db.cachedStatement(sql: "UPDATE act SET moment = ? WHERE sequence = ?").execute(arguments: [moment.bits, earlier.sequence])
     for (into, from) in folded {
       if let whole = try into.extended(by: from) { try whole.update(in: db) } else { try drop(into, in: db) }
     }
-    try db.execute(sql: "DELETE FROM act WHERE sequence = ? AND changes = 0", arguments: [earlier.sequence])
+    try db.cachedStatement(sql: "DELETE FROM act WHERE sequence = ? AND changes = 0").execute(arguments: [earlier.sequence])
     return db.changesCount > 0 ? .dissolved : .extended(earlier.id)
   }
 
@@ -70,13 +70,14 @@ struct EditCoalescer {
 
   /// Takes a change out of its act.
   private func drop(_ change: StoredChange, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM change WHERE sequence = ?", arguments: [change.sequence])
-    try db.execute(
+    try db.cachedStatement(sql: "DELETE FROM change WHERE sequence = ?").execute(arguments: [change.sequence])
+    let statement = try db.cachedStatement(
       sql: """
         UPDATE act SET changes = changes - 1, first_change = coalesce(
           (SELECT change.sequence FROM change WHERE change.sequence >= first_change AND change.act = act.sequence
            ORDER BY change.sequence LIMIT 1), first_change)
         WHERE sequence = ?
-        """, arguments: [change.act])
+        """)
+    try statement.execute(arguments: [change.act])
   }
 }

@@ -131,16 +131,16 @@ struct StoredChange {
   }
 
   func update(in db: Database) throws {
-    try db.execute(sql: "UPDATE change SET after = ?, over = ? WHERE sequence = ?", arguments: [afterJSON, over, sequence])
+    try db.cachedStatement(sql: "UPDATE change SET after = ?, over = ? WHERE sequence = ?").execute(arguments: [afterJSON, over, sequence])
   }
 
   /// Notes a change that no trigger sees, because the table already says what it says.
   static func note(
     _ verb: ChangeVerb, record: RecordID, kind: Int, before: TaggedValues?, after: TaggedValues?, under act: Int64, in db: Database
   ) throws {
-    try db.execute(
-      sql: "INSERT INTO change (act, kind, record, verb, before, after) VALUES (?, ?, ?, ?, ?, ?)",
-      arguments: [act, kind, record, verb.rawValue, try before?.json, try after?.json])
+    let statement = try db.cachedStatement(
+      sql: "INSERT INTO change (act, kind, record, verb, before, after) VALUES (?, ?, ?, ?, ?, ?)")
+    try statement.execute(arguments: [act, kind, record, verb.rawValue, try before?.json, try after?.json])
   }
 }
 

@@ -91,7 +91,7 @@ extension Book {
       return Outcome(value: records.count, act: try draft.finish(named: name, target: nil, final: true, in: db))
     }
     // What was blanked still stands in the write-ahead log until it is folded into the file.
-    try refusing { try database.writeWithoutTransaction { db in try lock.holding { _ = try db.checkpoint(.truncate) } } }
+    try refusing { try database.writeWithoutTransaction { db in try lock.holding(patience) { _ = try db.checkpoint(.truncate) } } }
     return outcome
   }
 }

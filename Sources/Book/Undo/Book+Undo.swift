@@ -60,9 +60,9 @@ extension Book {
   }
 
   private static func standingUndo(of act: RecordID, in db: Database) throws -> StoredAct? {
-    try Row.fetchOne(
-      db, sql: "SELECT \(StoredAct.columns) FROM act WHERE target = ? AND stands ORDER BY sequence DESC LIMIT 1", arguments: [act]
-    ).map(StoredAct.init)
+    let statement = try db.cachedStatement(
+      sql: "SELECT \(StoredAct.columns) FROM act WHERE target = ? AND stands ORDER BY sequence DESC LIMIT 1")
+    return try Row.fetchOne(statement, arguments: [act]).map(StoredAct.init)
   }
 
   /// An act of more changes is put back with more memory.
@@ -94,7 +94,7 @@ extension Book {
   /// Recomputes whether an act stands, and through a chain of undos whether what it is about does.
   private static func restand(_ act: StoredAct, in db: Database) throws {
     let stands = try standingUndo(of: act.id, in: db) == nil
-    try db.execute(sql: "UPDATE act SET stands = ? WHERE id = ?", arguments: [stands, act.id])
+    try db.cachedStatement(sql: "UPDATE act SET stands = ? WHERE id = ?").execute(arguments: [stands, act.id])
     if let target = act.target, let earlier = try StoredAct.find(target, in: db) { try restand(earlier, in: db) }
   }
 }
