@@ -12,7 +12,7 @@ struct AirlinePageRoutes: Sendable {
   func add(to router: Routes) {
     router.get(Address.airlines) { request in
       let view = try PlacesView(request)
-      return try services.page(request) { AirlinesPage.view(try PlaceList(airlines: view, flights), in: $1) }
+      return try services.page(request) { PlacesPage.airlines.view(try PlaceList(airlines: view, flights), in: $1) }
     }
     router.get(Address.airline) { request, code in
       try services.page(request) { viewer, context in

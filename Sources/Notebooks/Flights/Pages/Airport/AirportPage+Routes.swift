@@ -13,7 +13,7 @@ struct AirportPageRoutes: Sendable {
   func add(to router: Routes) {
     router.get(Address.airports) { request in
       let view = try PlacesView(request)
-      return try services.page(request) { AirportsPage.view(try PlaceList(airports: view, flights), in: $1) }
+      return try services.page(request) { PlacesPage.airports.view(try PlaceList(airports: view, flights), in: $1) }
     }
     router.get(Address.airport) { request, code in
       let side = request.airportSide

@@ -21,7 +21,7 @@ enum FlightsTabs: CaseIterable {
     }
   }
 
-  private var symbol: Symbol {
+  var symbol: Symbol {
     switch self {
     case .flights: .flights
     case .airports: .airport
@@ -85,7 +85,7 @@ enum FlightsWays: CaseIterable {
     }
   }
 
-  private var symbol: Symbol {
+  var symbol: Symbol {
     switch self {
     case .list: .list
     case .map: .map

@@ -32,12 +32,12 @@ struct FlightsRegionRoutes: Sendable {
       case .figures: FiguresPage.region(try FiguresPage.Model(view, flights, assets: assets, for: viewer), in: language)
       case .year(let year): YearPage.region(try YearPage.Model(year, view, flights, for: viewer), in: language)
       case .trips: TripsPage.region(try TripsPage.Model(after: nil, flights, for: viewer), in: language)
-      case .airports: AirportsPage.region(try PlaceList(airports: places, flights), in: language)
-      case .airportCount: AirportsPage.counted(try BoundedCount(airports: places, flights), of: places, in: language)
+      case .airports: PlacesPage.airports.region(try PlaceList(airports: places, flights), in: language)
+      case .airportCount: PlacesPage.airports.counted(try BoundedCount(airports: places, flights), of: places, in: language)
       case .airport(let code, let side):
         try AirportPage.Model(ifThere: code, side, flights, assets: assets, for: viewer).map { AirportPage.region($0, in: language) }
-      case .airlines: AirlinesPage.region(try PlaceList(airlines: places, flights), in: language)
-      case .airlineCount: AirlinesPage.counted(try BoundedCount(airlines: places, flights), of: places, in: language)
+      case .airlines: PlacesPage.airlines.region(try PlaceList(airlines: places, flights), in: language)
+      case .airlineCount: PlacesPage.airlines.counted(try BoundedCount(airlines: places, flights), of: places, in: language)
       case .airline(let code):
         try AirlinePage.Model(ifThere: code, flights, assets: assets, for: viewer).map { AirlinePage.region($0, in: language) }
       case .codes: CodesPage.region(try CodesPage.Model(flights, for: viewer), in: language)

@@ -1,0 +1,117 @@
+import FlightsRecords
+import Foundation
+import Records
+import Site
+import Words
+
+/// The airports or the airlines of the book by name, or those in which the words are found.
+struct PlacesPage<Place: Sendable & Hashable>: Sendable {
+  /// A place as its line in the list names it.
+  struct Line {
+    let code: String
+    let name: String
+    let note: String
+    let isStub: Bool
+    let address: Address
+  }
+
+  /// Keys of what is said: of its search, and where there is nothing yet.
+  struct Keys {
+    let search: String
+    let empty: String
+    let advice: String
+  }
+
+  let tab: FlightsTabs
+  /// The part of the page that lists them, by its id.
+  let id: StaticString
+  /// The kind of record that is listed, and all kinds that the list shows.
+  let kind: StaticString
+  let kinds: StaticString
+  let list: FlightsRegion
+  let count: FlightsRegion
+  let keys: Keys
+  let line: @Sendable (Place, Language) -> Line
+}
+
+extension PlacesPage {
+  /// The page.
+  func view(_ places: PlaceList<Place>, in context: PageContext) -> HTML {
+    let language = context.language
+    let search = FlightsSearch(
+      address: tab.address, label: language.text(keys.search), words: places.view.search, regions: "count \(id)")
+    return FlightsTabs.page(tab.name(in: language), at: tab, hasMakings: true, in: context) {
+      """
+      \(Headline(title: tab.name(in: language), tail: counted(places.count, of: places.view, in: language)).html)
+      \(search.html(in: language))
+      \(region(places, in: language))
+      """
+    }
+  }
+
+  /// How many there are, behind the title, live.
+  func counted(_ number: BoundedCount, of view: PlacesView, in language: Language) -> HTML {
+    TitleCount.html(number, at: .flightsRegion(count, PlacesView(search: view.search)), kinds: kind, in: language)
+  }
+
+  /// The places, live.
+  func region(_ places: PlaceList<Place>, in language: Language) -> HTML {
+    """
+    <section class="places"\(HTML.live(id, kinds, from: .flightsRegion(list, places.view))) \
+    aria-label="\(tab.name(in: language))">
+    <div data-key="list" data-said="\(places.count.said(in: language))">
+    \(places.rows.isEmpty ? none(places.view, in: language) : "<ul class=\"card rows\">\(places.rows.html { row($0, in: language) })</ul>")
+    </div>
+    \(places.next.map { PlacePager.html(address(PlacesView(search: places.view.search, after: $0)), in: language) })
+    </section>
+    """
+  }
+
+  private func row(_ row: Counted<Place>, in language: Language) -> HTML {
+    let line = line(row.place, language)
+    return """
+      <li class="row" data-key="\(line.code)"><a class="row-link" href="\(line.address)"><span class="code">\(line.code)</span>\
+      <span class="row-main">\(line.name)<span class="note\(line.isStub ? " stub" : "")">\(line.note)</span></span>\
+      <span class="row-value">\(row.flights.isNone ? "" : row.flights.flights(in: language))</span>\(Symbol.forward.html)</a></li>
+
+      """
+  }
+
+  private func none(_ view: PlacesView, in language: Language) -> HTML {
+    PlacePager.none(
+      view, tab.symbol, empty: (language.text(keys.empty), language.text(keys.advice)), clearing: tab.address, in: language)
+  }
+
+  private func address(_ view: PlacesView) -> Address { tab.address.with(view.query) }
+}
+
+extension PlacesPage<Airport> {
+  /// The page of all airports.
+  static var airports: PlacesPage {
+    PlacesPage(
+      tab: .airports, id: "airports", kind: "airport", kinds: "flight airport", list: .airports, count: .airportCount,
+      keys: Keys(search: "airports.search", empty: "airports.empty", advice: "airports.empty.advice")
+    ) { airport, language in
+      let country = airport.country.isEmpty ? "" : language.locale.localizedString(forRegionCode: airport.country) ?? airport.country
+      return Line(
+        code: airport.code, name: airport.friendlyName, note: airport.isStub ? language.text("airport.stub.short") : country,
+        isStub: airport.isStub, address: airport.address)
+    }
+  }
+}
+
+extension PlacesPage<Airline> {
+  /// The page of all airlines.
+  static var airlines: PlacesPage {
+    PlacesPage(
+      tab: .airlines, id: "airlines", kind: "airline", kinds: "flight airline", list: .airlines, count: .airlineCount,
+      keys: Keys(search: "airlines.search", empty: "airlines.empty", advice: "airlines.empty.advice")
+    ) { airline, language in
+      let names = [airline.name == airline.friendlyName ? "" : airline.name, airline.country].filter { !$0.isEmpty }
+      return Line(
+        code: airline.code, name: airline.friendlyName,
+        note: airline.isStub ? language.text("airport.stub.short") : names.joined(separator: " · "), isStub: airline.isStub,
+        address: .airline(airline.code))
+    }
+  }
+}
