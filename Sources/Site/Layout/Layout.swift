@@ -1,6 +1,6 @@
 import Words
 
-/// The frame every page has around its own part: head, rail or tab bar, toasts, the line that speaks.
+/// The frame every page has around its own part: head, sidebar or tab bar, toasts, the line that speaks.
 public enum Layout {
   /// A page of the book.
   ///
@@ -32,7 +32,7 @@ public enum Layout {
   public static func signedOut(_ title: String, at section: Section? = nil, in context: PageContext, _ main: () -> HTML) -> HTML {
     document(title, styles: section?.styles, accent: context.additions.accent, in: context, pause: nil) {
       """
-      <body class="threshold">
+      <body class="signed-out">
       <main id="main">
       \(main())
       </main>
@@ -85,12 +85,12 @@ extension Layout {
   private static func sidebar(at section: Section?, in context: PageContext) -> HTML {
     let language = context.language
     return """
-      <header class="rail">
+      <header class="sidebar">
       <a class="brand" href="\(Address.home())">\(Symbol.book.html)<span>\(language.text("layout.product"))</span></a>
       <nav aria-label="\(language.text("layout.navigation"))"><ul>
       \(context.sections.html { entry($0, isCurrent: $0 == section, in: language) })
       </ul></nav>
-      <ul class="rail-foot">
+      <ul class="sidebar-foot">
       <li><a href="\(Address.about())">\(language.text("section.about"))</a></li>
       <li><a href="\(Address.privacy())">\(language.text("section.privacy"))</a></li>
       <li><a href="\(Address.shortcuts())"\(HTML.shortcut("?"))>\(language.text("section.shortcuts"))</a></li>
@@ -110,7 +110,7 @@ extension Layout {
     let language = context.language
     return """
       <div id="toasts" role="region" aria-label="\(language.text("toast.title"))" data-behaviour="toasts" \
-      data-away="\(language.text("toast.away"))">
+      data-away="\(language.text("toast.away"))" data-saving="\(language.text("save.saving"))">
       <template><div class="toast" role="alert"><p></p>\(Toast.dismissal(in: language))</div></template>
       \(context.toast.map { Toast.fragment($0, in: language) })
       </div>
