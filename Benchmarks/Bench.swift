@@ -8,7 +8,9 @@ struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "bench")
 
   /// The parts of the table, in its order.
-  enum Part: String, CaseIterable, ExpressibleByArgument { case journal, commit, pages, projects, blends, flights, shell, server, health }
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    case journal, commit, pages, projects, blends, flights, shell, server, busy, health
+  }
 
   @Argument(help: "The built program that the shell and server figures run.")
   var program: String
@@ -61,6 +63,7 @@ struct Bench: AsyncParsableCommand {
         books: books, program: program, megabytes: healthMegabytes, largeMegabytes: healthMemoryMegabytes, peer: peer
       ).measure()
     case .server: try ServerBenchmark(books: books, sessions: sessions, program: program).measure()
+    case .busy: try BusyWriterBenchmark(books: books, sessions: sessions, program: program, flights: flights).measure()
     }
   }
 }

@@ -78,14 +78,8 @@ struct ServerBenchmark {
 
   private func afterPage(_ server: LiveServer, _ number: Int, _ window: Window) throws -> Int {
     let day = "2026-09-\(10 + number % 20)"
-    let origin = "http://127.0.0.1:\(server.port)"
     let wire = try TestBrowser(port: server.port)
-    try wire.ask(
-      "POST", "/sit/sessions",
-      [
-        "Cookie: \(server.cookie)", "Origin: \(origin)", "Sec-Fetch-Site: same-origin", "Accept: application/json",
-        "Content-Type: application/x-www-form-urlencoded",
-      ], body: "start=\(day)T05:30&end=\(day)T05:32&zone=UTC")
+    try wire.ask("POST", "/sit/sessions", server.posting, body: "start=\(day)T05:30&end=\(day)T05:32&zone=UTC")
     let regions = try window.catchUp(with: "session")
     guard try wire.answer().head.contains(" 200 ") else { throw BenchmarkFailure("the session was not taken") }
     return regions

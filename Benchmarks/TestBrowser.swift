@@ -6,14 +6,15 @@ final class TestBrowser {
   private let port: Int
   private var heard = ""
 
-  init(port: Int) throws {
+  /// - Parameter patience: how long an answer may be silent, in seconds
+  init(port: Int, patience: Int = 10) throws {
     self.port = port
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    var patience = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -29,10 +30,40 @@ final class TestBrowser {
 
   /// Asks for a path, with those further lines, and what is to be sent.
   func ask(_ method: String = "GET", _ path: String, _ lines: [String] = [], body: String = "") throws {
-    let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
-    let head = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + lines + length
-    let bytes = Array((head.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
-    guard send(descriptor, bytes, bytes.count, 0) == bytes.count else { throw BenchmarkFailure("\(path) could not be asked for") }
+    try send(head(method, path, lines, length: body.utf8.count) + body)
+  }
+
+  /// The same, where a file stands between an opening and a closing of what is to be sent.
+  func ask(_ method: String, _ path: String, _ lines: [String], _ opening: String, file: String, _ closing: String) throws {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+    defer { try? file.close() }
+    let size = Int(try file.seekToEnd())
+    try file.seek(toOffset: 0)
+    try send(head(method, path, lines, length: opening.utf8.count + size + closing.utf8.count) + opening)
+    while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { try send(Array(piece)) }
+    try send(closing)
+  }
+
+  private func head(_ method: String, _ path: String, _ lines: [String], length: Int) -> String {
+    let length = length == 0 ? [] : ["Content-Length: \(length)"]
+    return (["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + lines + length).joined(separator: "\r\n") + "\r\n\r\n"
+  }
+
+  private func send(_ text: String) throws { try send(Array(text.utf8)) }
+
+  private func send(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, 0) }
+      guard count > 0 else { throw BenchmarkFailure("the server takes no more") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits for the next news of a stream; the kinds that were touched.
+  func touch() throws -> String {
+    _ = try hear(until: "event: touch\n")
+    return try hear(until: "\n\n")
   }
 
   /// Everything heard up to and including that text.

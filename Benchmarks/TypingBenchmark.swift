@@ -42,12 +42,8 @@ struct TypingBenchmark {
   }
 
   private func type(_ text: String, into item: RecordID, _ edit: RecordID, _ server: LiveServer, _ wire: TestBrowser) throws {
-    try wire.ask(
-      "POST", "/projects/items/\(item)/texts/title",
-      [
-        "Cookie: \(server.cookie)", "Origin: http://127.0.0.1:\(server.port)", "Sec-Fetch-Site: same-origin", "Accept: application/json",
-        "Content-Type: application/x-www-form-urlencoded",
-      ], body: "edit=\(edit)&text=\(text.replacingOccurrences(of: " ", with: "+"))")
+    let body = "edit=\(edit)&text=\(text.replacingOccurrences(of: " ", with: "+"))"
+    try wire.ask("POST", "/projects/items/\(item)/texts/title", server.posting, body: body)
     guard try wire.answer().head.contains(" 200 ") else { throw BenchmarkFailure("“\(text)” was not taken") }
   }
 

@@ -16,15 +16,12 @@ final class Window {
     guard let sequence = Window.attribute("data-sequence", in: Substring(page)) else {
       throw BenchmarkFailure("the page names no sequence")
     }
-    stream = try TestBrowser(port: server.port)
-    try stream.ask("GET", "/live?after=\(sequence)", ["Cookie: \(server.cookie)"])
-    _ = try stream.hear(until: "retry:")
+    stream = try server.news(after: sequence)
   }
 
   /// Waits for the word that this kind was touched, and until all that shows it is here; how many regions that were.
   func catchUp(with kind: String) throws -> Int {
-    _ = try stream.hear(until: "event: touch\n")
-    let kinds = try stream.hear(until: "\n\n")
+    let kinds = try stream.touch()
     guard kinds.contains("\"\(kind)\"") else { throw BenchmarkFailure("the server told of something else: \(kinds)") }
     let showing = regions.filter { $0.kinds.contains(kind) }
     for region in showing {

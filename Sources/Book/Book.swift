@@ -17,13 +17,14 @@ public final class Book: Sendable {
   let database: any DatabaseWriter
   let journalWriter: JournalWriter
   let lock: WriterLock
+  let patience: Patience
   let feed: Feed
   /// As the tables stand since the book was opened; whoever changes them moves the version, and then nothing more is written here.
   private let described = Mutex<Schema?>(nil)
 
   init(
     path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, journalWriter: JournalWriter,
-    lock: WriterLock
+    lock: WriterLock, patience: Patience
   ) {
     self.path = path
     self.database = database
@@ -31,6 +32,7 @@ public final class Book: Sendable {
     self.surroundings = surroundings
     self.journalWriter = journalWriter
     self.lock = lock
+    self.patience = patience
     self.feed = Feed()
   }
 
@@ -91,6 +93,7 @@ public final class Book: Sendable {
   /// Ends all use of the file; what was acknowledged is in it.
   public func close() throws {
     feed.finish()
+    lock.end()
     try refusing { try database.close() }
   }
 }
@@ -100,7 +103,7 @@ extension Book {
   func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
     let value = try refusing {
       try database.writeWithoutTransaction { db in
-        try lock.holding {
+        try lock.holding(patience) {
           var result: Value?
           try db.inTransaction(.immediate) {
             try confirmVersion(in: db)

@@ -23,11 +23,13 @@ public struct BookOptions: ParsableArguments {
   /// Options a command is parsed into.
   public init() {}
 
-  /// Opens the book for one command, or for `serving` at length: then it is looked over for damage first, and read while it is written.
+  /// Opens the book for one command, or for `serving` at length: then it is looked over for damage first, read while it is written, and
+  /// written once another process has.
   public func open(serving: Bool = false) throws -> Book {
     guard let context = ShellContext.current else { throw UserError(.fault, LocalizedText("book.fault"), detail: "no context") }
     return try Book.open(
-      .file(path), notebooks: context.notebooks(), surroundings: context.surroundings, checking: serving, alone: !serving)
+      .file(path), notebooks: context.notebooks(), surroundings: context.surroundings, patience: serving ? .server : .command,
+      checking: serving, alone: !serving)
   }
 
   private static func dataFolder(_ environment: [String: String]) -> String {

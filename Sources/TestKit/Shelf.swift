@@ -72,14 +72,14 @@ public enum Shelf {
   /// Makes a shelf of that name.
   public static func makeShelf(_ name: String, _ writing: Writing) throws -> RecordID {
     let id = writing.newID()
-    try writing.database.execute(sql: "INSERT INTO shelf (id, name) VALUES (?, ?)", arguments: [id, name])
+    try writing.database.cachedStatement(sql: "INSERT INTO shelf (id, name) VALUES (?, ?)").execute(arguments: [id, name])
     return id
   }
 
   /// Makes a volume on that shelf.
   public static func makeVolume(_ name: String, on shelf: RecordID, _ writing: Writing) throws -> RecordID {
     let id = writing.newID()
-    try writing.database.execute(sql: "INSERT INTO volume (id, shelf, name) VALUES (?, ?, ?)", arguments: [id, shelf, name])
+    try writing.database.cachedStatement(sql: "INSERT INTO volume (id, shelf, name) VALUES (?, ?, ?)").execute(arguments: [id, shelf, name])
     return id
   }
 
@@ -87,12 +87,13 @@ public enum Shelf {
   public static func set(_ column: String, of table: String, _ id: RecordID, to value: some DatabaseValueConvertible, _ writing: Writing)
     throws
   {
-    try writing.database.execute(
-      sql: "UPDATE \(table.quotedDatabaseIdentifier) SET \(column.quotedDatabaseIdentifier) = ? WHERE id = ?", arguments: [value, id])
+    let statement = try writing.database.cachedStatement(
+      sql: "UPDATE \(table.quotedDatabaseIdentifier) SET \(column.quotedDatabaseIdentifier) = ? WHERE id = ?")
+    try statement.execute(arguments: [value, id])
   }
 
   /// Removes a record, a shelf with all that is on it.
   public static func remove(_ id: RecordID, from table: String, _ writing: Writing) throws {
-    try writing.database.execute(sql: "DELETE FROM \(table.quotedDatabaseIdentifier) WHERE id = ?", arguments: [id])
+    try writing.database.cachedStatement(sql: "DELETE FROM \(table.quotedDatabaseIdentifier) WHERE id = ?").execute(arguments: [id])
   }
 }

@@ -22,7 +22,7 @@ struct Perform: AsyncParsableCommand {
   func run() async throws {
     let clock = TestClock(now, zone: zone, seed: UInt64(ProcessInfo.processInfo.processIdentifier))
     let notebooks = reading ? NotebookModule.withReading : NotebookModule.all
-    let book = try Book.open(.file(self.book), notebooks: notebooks.notebooks, surroundings: clock.surroundings)
+    let book = try Book.open(.file(self.book), notebooks: notebooks.notebooks, surroundings: clock.surroundings, patience: .server)
     if !fresh { try Mindfulness(book).welcome() }
     var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning

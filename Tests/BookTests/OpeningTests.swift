@@ -2,6 +2,7 @@ import BookStore
 import Foundation
 import GRDB
 import Records
+import Synchronization
 import TestKit
 import Testing
 
@@ -20,9 +21,9 @@ import Testing
   }
 
   @Test func anAcknowledgedChangeIsOnTheDisk() throws {
-    let information = try open(folder.path("book.sqlite")).information()
-    #expect(information.synchronous == 2, "2 is FULL")
-    #expect(information.schemaVersion == 2)
+    let book = try open(folder.path("book.sqlite"))
+    #expect(try book.synchronous() == 2, "2 is FULL")
+    #expect(try book.information().schemaVersion == 2)
   }
 
   @Test func textIsNoBook() throws {
@@ -177,6 +178,27 @@ import Testing
     #expect(try book.history().count == 1)
     _ = try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) }
     #expect(try book.history().count == 2)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func aBookThatIsClosedRefusesWhoWaitsForAnotherProgram() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    let book = try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings, patience: .server)
+    let other = Foundation.open(path + "-lock", O_RDWR)
+    #expect(flock(other, LOCK_EX) == 0)
+    let reason = Mutex<UserError.Reason?>(nil)
+    let ending = DispatchGroup()
+    DispatchQueue.global().async(group: ending) {
+      let said = refusal { try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) } }
+      reason.withLock { $0 = said }
+    }
+    #expect(ending.wait(timeout: .now() + 0.2) == .timedOut, "a server has more patience")
+    try book.close()
+    ending.wait()
+    Foundation.close(other)
+    #expect(reason.withLock(\.self) == .unreachable)
+    #expect(try open(path).history().count == 1)
   }
 
   @Test func aBookThatMayOnlyBeReadIsRefusedInWords() throws {

@@ -1,5 +1,7 @@
 """The server under a clock one can set, and the shell beside it: the two processes that share a book in these tests."""
 
+import contextlib
+import fcntl
 import json
 import os
 import select
@@ -50,6 +52,13 @@ class Stage:
 
     def set(self, now):
         self._say(f"now {now}")
+
+    @contextlib.contextmanager
+    def written_by_another(self):
+        """As long as it lasts another process writes, as one that imports a year of flights."""
+        with Path(f"{self.book}-lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
 
     @property
     def origin(self):

@@ -47,7 +47,7 @@ def test_every_page_loads_what_it_uses_and_nothing_else(furnished, enter, watch)
         assert named <= table.keys(), (address, named - table.keys())
         used = set().union(*(imports(page, table[name], known) for name in named))
         assert scripts == used, (address, scripts ^ used)
-        section = re.search(r"^/(\w+)", page.evaluate("() => document.querySelector('.rail [aria-current]')?.pathname ?? ''"))
+        section = re.search(r"^/(\w+)", page.evaluate("() => document.querySelector('.sidebar [aria-current]')?.pathname ?? ''"))
         own = section.group(1) if section else "sit" if "/welcome" in page.url else ""
         assert styles == {"site/site.css", *([f"{own}/{own}.css"] if own in SECTIONS else [])}, (address, styles)
         page.close()

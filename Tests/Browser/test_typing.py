@@ -25,6 +25,38 @@ def test_a_server_killed_in_the_middle_of_a_word_costs_no_letter(stage, page, wa
     assert stage.thought() == "The fern in the window leans to the light."
 
 
+def test_a_save_waits_for_a_long_import_and_says_so(stage, page, watch):
+    # The twenty seconds a save is given, so that the test need not wait for as long.
+    page.add_init_script("{ const timeout = AbortSignal.timeout; AbortSignal.timeout = (time) => timeout.call(AbortSignal, time / 10) }")
+    watch.allow("ERR_ABORTED")
+    page.goto("/sit")
+    with stage.written_by_another():
+        thought(page).press_sequentially("The fern in the w")
+        expect(save_state(page)).to_have_text("Saving…")
+        thought(page).press_sequentially("indow")
+        # Longer than a command waits, and longer than a save is given: it was sent again.
+        page.wait_for_timeout(6000)
+        assert len(saves(watch)) > 1
+        expect(save_state(page)).to_have_text("Saving…")
+    expect(save_state(page)).to_have_text("Saved")
+    assert stage.thought() == "The fern in the window"
+    expect(acts(page)).to_have_count(1)
+
+
+def test_what_is_pressed_during_a_long_import_says_that_it_is_being_saved(stage, page):
+    stage.project("Garden")
+    page.goto("/projects/inbox")
+    with stage.written_by_another():
+        page.locator("#add").fill("Water the fern")
+        page.locator("#add").press("Enter")
+        expect(toast(page)).to_have_text("Saving…")
+        page.wait_for_timeout(6000)
+        expect(toast(page)).to_have_text("Saving…")
+        expect(page.locator(".item")).to_have_count(0)
+    expect(page.locator(".item")).to_have_count(1)
+    expect(toast(page)).not_to_have_text("Saving…")
+
+
 def test_a_tab_closed_10_ms_after_the_last_key_has_saved_its_text(stage, context, page):
     page.goto("/sit")
     thought(page).press_sequentially("Rain again, and I did not mind")

@@ -21,16 +21,11 @@ extension Book {
     public let sqliteVersion: String
     /// How many migrations made the schema.
     public let schemaVersion: Int
-    /// SQLite's `synchronous` on the writer: 2 is FULL, a commit is on the disk before it is acknowledged.
-    public let synchronous: Int
   }
 
   /// Counts what there is; throws where the file cannot be read.
   public func information() throws -> Information {
-    let synchronous = try refusing {
-      try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 0 }
-    }
-    return try read { db in
+    try read { db in
       func count(_ table: String) throws -> Int {
         try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
       }
@@ -39,8 +34,13 @@ extension Book {
         records: try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) },
         acts: try count("act"), changes: try count("change"), device: try DeviceState.device(in: db),
         sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "",
-        schemaVersion: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0, synchronous: synchronous)
+        schemaVersion: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0)
     }
+  }
+
+  /// SQLite's `synchronous` on the writer, which is waited for: 2 is FULL, a commit is on the disk before it is acknowledged.
+  public func synchronous() throws -> Int {
+    try refusing { try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 0 } }
   }
 
   private var bytesOnDisk: Int {

@@ -9,15 +9,25 @@ extension Book {
     case memory
   }
 
+  /// How long a write waits for that of another process before it is refused, in seconds.
+  public enum Patience: Int, Sendable {
+    /// Whoever sits at a terminal wants to know why nothing happens.
+    case command = 5
+    /// Longer than any import takes: a save from a page waits for its end, and only what hangs is refused.
+    case server = 600
+  }
+
   /// `CMPL` in SQLite's header: what tells a book from another program's database.
   static let applicationID = 0x434D_504C
 
   /// Opens the book, making it where there is none and bringing it up to this program's schema; throws with nothing half done.
   ///
-  /// With `checking`, up to a twentieth of a second is spent on looking for damage. With `alone`, one connection does everything, one
-  /// thing after another: it opens sooner, for a program that asks one thing and goes.
+  /// Writes are as patient with other processes as is said, opening as a command. With `checking`, up to a twentieth of a second is spent
+  /// on looking for damage. With `alone`, one connection does everything, one thing after another: it opens sooner, for a program that asks
+  /// one thing and goes.
   public static func open(
-    _ place: Place, notebooks: [Notebook], surroundings: Surroundings, checking: Bool = false, alone: Bool = false
+    _ place: Place, notebooks: [Notebook], surroundings: Surroundings, patience: Patience = .command, checking: Bool = false,
+    alone: Bool = false
   ) throws -> Book {
     let notebooks = [.book] + notebooks
     let journalWriter = JournalWriter()
@@ -29,7 +39,8 @@ extension Book {
         try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions))
       }
       let book = Book(
-        path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock)
+        path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock,
+        patience: patience)
       // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
       if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate() } }
       try book.settleDevice()
@@ -46,7 +57,7 @@ extension Book {
     to path: String?, alone: Bool, journalWriter: JournalWriter, functions: [DatabaseFunction]
   ) throws -> any DatabaseWriter {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(WriterLock.patience)
+    configuration.busyMode = .timeout(Double(Patience.command.rawValue))
     configuration.maximumReaderCount = 4
     configuration.label = "book"
     configuration.prepareDatabase { db in

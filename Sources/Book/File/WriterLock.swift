@@ -8,8 +8,7 @@ import Synchronization
 final class WriterLock: Sendable {
   private let descriptor: Mutex<Int32?>
   private let path: String?
-  /// How long a writer waits for another process, in seconds.
-  static let patience = 5.0
+  private let hasEnded = Atomic(false)
 
   /// A lock for a book in memory: nobody else can reach it.
   init() {
@@ -31,19 +30,22 @@ final class WriterLock: Sendable {
     descriptor.withLock { if let opened = $0 { Foundation.close(opened) } }
   }
 
-  /// Runs the body while no other process writes; throws when one keeps the lock for long.
-  func holding<Value>(_ body: () throws -> Value) throws -> Value {
+  /// Runs the body while no other process writes; throws when one keeps the lock for longer than that.
+  func holding<Value>(_ patience: Book.Patience = .command, _ body: () throws -> Value) throws -> Value {
     guard let opened = descriptor.withLock({ $0 }) else { return try body() }
-    let step: UInt32 = 1000
-    var waited = 0.0
+    let began = ContinuousClock.now
     while flock(opened, LOCK_EX | LOCK_NB) != 0 {
-      guard waited < WriterLock.patience else {
-        throw UserError(.unreachable, LocalizedText("book.busy", ["path": .text(path ?? "")]), detail: "lock held for \(waited) s")
+      let waited = ContinuousClock.now - began
+      guard waited < .seconds(patience.rawValue), !hasEnded.load(ordering: .relaxed) else {
+        throw UserError(.unreachable, LocalizedText("book.busy", ["path": .text(path ?? "")]), detail: "lock held for \(waited)")
       }
-      usleep(step)
-      waited += Double(step) / 1_000_000
+      // Most others write for a moment only; whoever writes for long can be looked after more seldom.
+      usleep(waited < .milliseconds(100) ? 1000 : 20_000)
     }
     defer { flock(opened, LOCK_UN) }
     return try body()
   }
+
+  /// Refuses whoever waits, now and from now on.
+  func end() { hasEnded.store(true, ordering: .relaxed) }
 }

@@ -28,19 +28,20 @@ struct BookInfo: ParsableCommand {
   }
 
   func run() throws {
-    let book = try options.open().information()
+    let opened = try options.open()
+    let (book, synchronous) = (try opened.information(), try opened.synchronous())
     if options.json {
       return try Terminal.printJSON(
         Exported(
           path: book.path, bytes: book.bytes, records: Dictionary(book.records.map { ($0.kind, $0.count) }) { first, _ in first },
           acts: book.acts, changes: book.changes, device: book.device, sqliteVersion: book.sqliteVersion,
-          schemaVersion: book.schemaVersion, synchronous: book.synchronous))
+          schemaVersion: book.schemaVersion, synchronous: synchronous))
     }
     let lines = [
       ("path", book.path ?? ""), ("size", "\(book.bytes)"),
       ("records", book.records.map { "\($0.kind) \($0.count)" }.joined(separator: ", ")),
       ("journal", "\(book.acts) acts, \(book.changes) changes"), ("device", "\(book.device)"),
-      ("SQLite", "\(book.sqliteVersion), synchronous \(book.synchronous)"), ("schema", "\(book.schemaVersion)"),
+      ("SQLite", "\(book.sqliteVersion), synchronous \(synchronous)"), ("schema", "\(book.schemaVersion)"),
     ]
     for (name, value) in lines { Terminal.printLine(name + String(repeating: " ", count: 10 - name.count) + value) }
   }

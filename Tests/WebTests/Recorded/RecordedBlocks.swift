@@ -10,7 +10,7 @@ struct RecordedBlocks {
   /// How a kind of block begins and ends, and how long it is at least.
   private static let kinds: [(start: String, end: String, least: Int)] = [
     ("<svg class=\"symbol\"", "</svg>", 0), ("<svg class=\\\"symbol\\\"", "</svg>", 0), ("<meta charset", "<title>", 0),
-    ("<link rel=\"stylesheet\"", "</head>", 0), ("<header class=\"rail\">", "</header>", 0), ("<template>", "</template>", 0),
+    ("<link rel=\"stylesheet\"", "</head>", 0), ("<header class=\"sidebar\">", "</header>", 0), ("<template>", "</template>", 0),
     ("<select", "</select>", 1500), ("<datalist", "</datalist>", 1500),
   ]
 

@@ -15,15 +15,12 @@ function undo(form) {
 }
 
 // On a slow way a person may choose before this module is here. What a browser puts back by itself, in a page it loads again, is no choice.
-function wasChangedEarly({ elements }) {
+function wasChangedEarly(form) {
   const isFirst = document.readyState !== "complete" && performance.getEntriesByType("navigation")[0]?.type === "navigate"
-  return isFirst && navigator.userActivation?.hasBeenActive && [...elements].some(isOtherwise)
-}
-
-function isOtherwise({ type, checked, defaultChecked, options, selectedIndex, value, defaultValue }) {
-  if (type === "radio" || type === "checkbox") return checked !== defaultChecked
-  if (options) return selectedIndex !== Math.max(0, [...options].findIndex((it) => it.defaultSelected))
-  return defaultValue !== undefined && value !== defaultValue
+  if (!isFirst || !navigator.userActivation?.hasBeenActive) return false
+  const served = form.cloneNode(true)
+  served.reset()
+  return textOf(form) !== textOf(served)
 }
 
 function submit(event) {
@@ -40,30 +37,28 @@ function submit(event) {
 async function act(form, pressed, address, fields) {
   if (pressed.ariaBusy === "true") return
   pressed.ariaBusy = "true"
-  if (await mayGoOn(form)) settle(form, pressed, await post(address, fields))
+  if (await mayGoOn(form)) settle(form, pressed, await saving(post(address, fields)))
   pressed.ariaBusy = null
-  const isBehind = form.dataset.submit === "change" && String(new URLSearchParams(new FormData(form))) !== String(fields)
-  if (isBehind && form.isConnected) form.requestSubmit()
+  if (form.dataset.submit === "change" && form.isConnected && textOf(form) !== String(fields)) form.requestSubmit()
 }
 
+// In milliseconds.
 const LIFETIME = 8000
+const MOMENT = 1000
 const MOST = 3
-const timers = new Map()
-let container
+let container, timer
 
 function toasts(element) {
   container = element
   const life = new AbortController()
   const on = (type, handle) => element.addEventListener(type, handle, { signal: life.signal })
-  for (const type of ["pointerenter", "focusin"]) on(type, pause)
-  for (const type of ["pointerleave", "focusout"]) on(type, resume)
+  for (const type of ["pointerenter", "focusin", "pointerleave", "focusout"]) on(type, rest)
   on("click", ({ target }) => target.closest("[data-dismiss]") && leave(target.closest(".toast")))
   on("keydown", ({ key, target }) => key === "Escape" && leave(target.closest(".toast")))
-  forgetArrival()
-  resume()
+  rest()
   return () => {
     life.abort()
-    pause()
+    clearTimeout(timer)
   }
 }
 
@@ -75,21 +70,28 @@ export function toast(html, previous) {
 
 // Without a sentence there was no answer at all.
 export function alertPerson(sentence = container.dataset.away) {
-  const element = container.querySelector("template").content.firstElementChild.cloneNode(true)
-  element.querySelector("p").textContent = sentence
-  add(element)
+  add(saying(sentence))
+}
+
+// What a person asked for says that it is being saved, where that takes longer than a moment, until it is answered.
+export async function saving(answer) {
+  let element
+  const wait = setTimeout(() => add((element = saying(container.dataset.saving, "status"))), MOMENT)
+  const answered = await answer
+  clearTimeout(wait)
+  leave(element)
+  return answered
 }
 
 function leave(element) {
-  if (!element) return
-  clearTimeout(timers.get(element))
-  timers.delete(element)
-  element.remove()
+  element?.remove()
   // What is removed with the focus in it tells nobody that the focus has left.
-  resume()
+  rest()
 }
 
 // Private
+
+const textOf = (form) => String(new URLSearchParams(new FormData(form)))
 
 // Few forms ask before they act: the module comes when one does.
 async function mayGoOn({ dataset: { ask } }) {
@@ -118,6 +120,13 @@ function refuse(form, sentence) {
   form.dispatchEvent(new Event("refused", { bubbles: true }))
 }
 
+function saying(sentence, role = "alert") {
+  const element = container.querySelector("template").content.firstElementChild.cloneNode(true)
+  element.role = role
+  element.querySelector("p").textContent = sentence
+  return element
+}
+
 function add(element, previous) {
   const hadFocus = previous?.contains(document.activeElement)
   container.append(element)
@@ -126,25 +135,12 @@ function add(element, previous) {
   if (toasts.length > MOST) leave(toasts[0])
   if (element.role !== "alert") document.getElementById("status").textContent = element.querySelector("p").textContent
   if (hadFocus) element.querySelector("button, a")?.focus()
-  resume()
+  rest()
 }
 
-function pause() {
-  for (const timer of timers.values()) clearTimeout(timer)
-  timers.clear()
-}
-
-function resume() {
+// All leave a while after the last came or was looked at, but for what is still being saved.
+function rest() {
+  clearTimeout(timer)
   if (container.matches(":hover, :focus-within")) return
-  for (const element of container.querySelectorAll(".toast")) {
-    if (!timers.has(element)) timers.set(element, setTimeout(() => leave(element), LIFETIME))
-  }
-}
-
-// A reload must not tell of the same act again.
-function forgetArrival() {
-  const address = new URL(location.href)
-  if (!address.searchParams.has("done")) return
-  address.searchParams.delete("done")
-  history.replaceState(history.state, "", address)
+  timer = setTimeout(() => container.querySelectorAll(".toast:not([role=status])").forEach(leave), LIFETIME)
 }

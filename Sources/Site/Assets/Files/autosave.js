@@ -84,7 +84,7 @@ class Typing {
     if (!this.#saver.awaits(save)) return
     if (outcome === "done") this.#saved(save, answer)
     else if (outcome === "refused") this.#next(this.#saver.refused(save), answer.error)
-    else this.#next(this.#saver.failed())
+    else this.#next(outcome === "late" ? this.#saver.late() : this.#saver.failed())
   }
 
   stop() {

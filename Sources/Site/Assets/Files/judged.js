@@ -1,4 +1,4 @@
-import { alertPerson, toast } from "./acts.js"
+import { alertPerson, saving, toast } from "./acts.js"
 import { adopt, drop, keep } from "./drafts.js"
 import { fieldsOf, fill, isBlank, judge, offer, textOf, told, valuesOf } from "./fields.js"
 import { define } from "./registry.js"
@@ -62,7 +62,7 @@ class Judging {
     this.stop()
     this.#form.ariaBusy = "true"
     const sent = textOf(this.#form)
-    const { outcome, answer } = await this.#post({})
+    const { outcome, answer } = await saving(this.#post({}))
     this.#form.ariaBusy = null
     if (outcome === "away") return alertPerson()
     if (outcome === "refused" || answer.refusals) return this.#refuse(answer)

@@ -3,6 +3,7 @@ import { define, mountAll } from "./registry.js"
 import { pauseAfter } from "./server.js"
 
 define({ accent, dayturn, notified, shortcuts, zone })
+forgetArrival()
 
 // The colours chosen anywhere show at once on every open page.
 function accent({ dataset }) {
@@ -101,12 +102,20 @@ function notified(element) {
 
 // Private
 
+// A reload must not tell of the same act again.
+function forgetArrival() {
+  const address = new URL(location.href)
+  if (!address.searchParams.has("done")) return
+  address.searchParams.delete("done")
+  history.replaceState(history.state, "", address)
+}
+
 function isTaken({ defaultPrevented, isComposing, repeat, ctrlKey, metaKey, altKey }) {
   const isOthers = defaultPrevented || isComposing || repeat || ctrlKey || metaKey || altKey
   return isOthers || isEditing() || document.querySelector("dialog:modal") !== null
 }
 
-// The same link may stand in the rail and in the tab bar, of which only one is shown.
+// The same link may stand in the sidebar and in the tab bar, of which only one is shown.
 function controlFor(name) {
   const marked = [...document.querySelectorAll(`[data-shortcut="${CSS.escape(name)}"]`)]
   return marked.find((control) => control.checkVisibility()) ?? marked.find((control) => control.matches("a"))

@@ -64,11 +64,18 @@ export class Saver {
 
   failed() {
     this.#failures += 1
-    this.#underWay = null
-    // The answer may be lost and the text saved all the same: not even the old text is known to be in the book.
-    this.#known = null
     this.phase = "failed"
-    return pauseAfter(this.#failures)
+    return this.#again(pauseAfter(this.#failures))
+  }
+
+  // It is still being saved; whoever asks again is told as soon as it is.
+  late() { return this.#again(0) }
+
+  // The answer may be lost and the text saved all the same: not even the old text is known to be in the book.
+  #again(pause) {
+    this.#underWay = null
+    this.#known = null
+    return pause
   }
 
   #end(phase, done, pause) {

@@ -1,15 +1,18 @@
 const PASSING = [408, 429]
+// Milliseconds that a server may take to say that it is there.
+const PATIENCE = 5000
 
 // Posts a form's fields as a form does, and answers {outcome, answer}. "done"; "refused": the same post would be refused again;
-// "away": the server is gone, busy or failing and may yet take it, if it has not taken it already.
+// "away": the server is gone, busy or failing and may yet take it, if it has not taken it already; "late": the time that was given for the
+// answer is over, but the server is there: it waits until what is being written is, as a long import.
 export async function post(address, fields, options) {
   try {
     const headers = { Accept: "application/json" }
     const response = await fetch(address, { method: "POST", headers, body: new URLSearchParams(fields), ...options })
     const answer = await response.json().catch(() => null)
     return { outcome: outcomeOf(response, answer), answer: answer ?? {} }
-  } catch {
-    return { outcome: "away", answer: {} }
+  } catch ({ name }) {
+    return { outcome: name === "TimeoutError" && (await isThere()) ? "late" : "away", answer: {} }
   }
 }
 
@@ -74,6 +77,10 @@ export function around(element, region) {
 }
 
 // Private
+
+function isThere() {
+  return fetch("/healthz", { signal: AbortSignal.timeout(PATIENCE) }).then(({ ok }) => ok, () => false)
+}
 
 function outcomeOf({ ok, status }, answer) {
   if (ok && answer !== null) return "done"

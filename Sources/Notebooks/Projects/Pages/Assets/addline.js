@@ -1,4 +1,4 @@
-import { alertPerson, toast } from "../site/acts.js"
+import { alertPerson, saving, toast } from "../site/acts.js"
 import { adopt, drop, keep } from "../site/drafts.js"
 import { define } from "../site/registry.js"
 import { post } from "../site/server.js"
@@ -24,7 +24,7 @@ async function submit(event, form, field) {
   if (form.ariaBusy === "true") return
   form.ariaBusy = "true"
   const text = field.value
-  const { outcome, answer } = await post(form.action, new URLSearchParams(new FormData(form)))
+  const { outcome, answer } = await saving(post(form.action, new URLSearchParams(new FormData(form))))
   form.ariaBusy = null
   if (outcome !== "done") return refuse(form, outcome === "refused" ? answer.error : undefined)
   // What was typed meanwhile is the next one.

@@ -1,4 +1,4 @@
-import { alertPerson, toast } from "../site/acts.js"
+import { alertPerson, saving, toast } from "../site/acts.js"
 import { isEditing, refresh } from "../site/live.js"
 import { define } from "../site/registry.js"
 import { post } from "../site/server.js"
@@ -84,7 +84,7 @@ function grasp(event, list) {
 async function place(row) {
   const { previousElementSibling: before, nextElementSibling: after } = row
   const beside = after?.dataset.key ? { before: after.dataset.key } : { after: before?.dataset.key }
-  const { outcome, answer } = await post(row.querySelector(".grip").dataset.address, beside)
+  const { outcome, answer } = await saving(post(row.querySelector(".grip").dataset.address, beside))
   if (outcome !== "done") alertPerson(answer.error)
   else if (answer.toast) toast(answer.toast)
   refresh(row.closest("[data-live]"))
