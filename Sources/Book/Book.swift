@@ -5,7 +5,8 @@ import Synchronization
 /// A SQLite file with all of a person's records, and the journal of how they came to be.
 ///
 /// Every change goes one road: a verb calls `write`, which is one transaction and one act; the journal's triggers note each record
-/// it touches; the commit wakes the feed that pages listen to. Every call throws `UserError`.
+/// it touches; the commit wakes the feed that pages listen to. Every call throws `UserError`,
+/// and one that is asked for twice `RepeatedAct`.
 public final class Book: Sendable {
   /// The clock, the zone and the dice every act is written with.
   public let surroundings: Surroundings
@@ -19,6 +20,7 @@ public final class Book: Sendable {
   let lock: WriterLock
   let patience: Patience
   let feed: Feed
+  private let file: FileIdentity?
   /// As the tables stand since the book was opened; whoever changes them moves the version, and then nothing more is written here.
   private let described = Mutex<Schema?>(nil)
 
@@ -34,12 +36,15 @@ public final class Book: Sendable {
     self.lock = lock
     self.patience = patience
     self.feed = Feed()
+    file = path.flatMap(FileIdentity.init(at:))
   }
 
   /// Reads one consistent state of the book; a read within a read sees the same state, and costs no transaction of its own.
   public func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try refusing {
-      try database.unsafeReentrantRead { db in
+      // Before a connection is opened: it would be to whatever lies there now.
+      try confirmPlace()
+      return try database.unsafeReentrantRead { db in
         guard !db.isInsideTransaction else { return try body(db) }
         var value: Result<Value, any Error>?
         try db.readOnly {
@@ -90,10 +95,12 @@ public final class Book: Sendable {
     }
   }
 
-  /// Ends all use of the file; what was acknowledged is in it.
+  /// Ends all use of the file; what was acknowledged is in it, and nowhere else.
   public func close() throws {
     feed.finish()
     lock.end()
+    // A pool leaves its log as it is when it closes.
+    if database is DatabasePool { emptyLog() }
     try refusing { try database.close() }
   }
 }
@@ -104,6 +111,13 @@ extension Book {
     let value = try refusing {
       try database.writeWithoutTransaction { db in
         try lock.holding(patience) {
+          do {
+            try confirmPlace()
+          } catch {
+            // What is left in the log belongs to the file that was here, and must not come into another.
+            try? Book.emptyLog(in: db)
+            throw error
+          }
           var result: Value?
           try db.inTransaction(.immediate) {
             try confirmVersion(in: db)
@@ -131,6 +145,12 @@ extension Book {
     for notebook in notebooks { try notebook.rebuildDerived(db) }
   }
 
+  /// A file that was moved, replaced or deleted meanwhile is still open here: what is written to it would be acknowledged into nowhere.
+  private func confirmPlace() throws {
+    guard let path, FileIdentity(at: path) != file else { return }
+    throw UserError(.file, LocalizedText("book.replaced", ["path": .text(path)]))
+  }
+
   /// Another program may have upgraded the book while this one had it open: then its words about columns no longer hold.
   private func confirmVersion(in db: Database) throws {
     let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version"))
@@ -142,8 +162,8 @@ extension Book {
   func refusing<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
-    } catch let refusal as UserError {
-      throw refusal
+    } catch let error where error is UserError || error is RepeatedAct {
+      throw error
     } catch {
       throw UserError(of: error, at: path)
     }

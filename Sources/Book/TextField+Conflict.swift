@@ -1,5 +1,5 @@
 public import GRDB
-import Records
+public import Records
 
 /// Two texts written at once for one field: mine is in force, theirs stays readable until one is chosen.
 public struct Conflict: Hashable, Sendable {
@@ -24,6 +24,13 @@ extension TextField {
     guard let change = try openConflict(in: db) else { return nil }
     guard case .text(let mine) = try change.after[tag()], case .text(let theirs) = try change.before[tag()] else { return nil }
     return try mine != theirs && mine == text(in: db) ? Conflict(mine: mine, theirs: theirs) : nil
+  }
+
+  /// Those of the records in which a text of that kind was ever written over unseen: only they can have two to choose between.
+  public static func overwritten(among records: [RecordID], in entity: Entity, _ db: Database) throws -> [RecordID] {
+    let statement = try db.cachedStatement(sql: "SELECT DISTINCT record FROM change WHERE over IS NOT NULL AND kind = ?")
+    let overwritten = try Set(RecordID.fetchAll(statement, arguments: [entity.tag]))
+    return overwritten.isEmpty ? [] : records.filter(overwritten.contains)
   }
 
   /// The latest standing change of the column, if it overwrote a text its writer had not seen.

@@ -16,7 +16,7 @@ public struct BookOptions: ParsableArguments {
   /// Path of the book asked for, else COMMONPLACE_BOOK, else the usual place of this system.
   public var path: String {
     let environment = ProcessInfo.processInfo.environment
-    if let chosen = book ?? environment["COMMONPLACE_BOOK"], !chosen.isEmpty { return (chosen as NSString).expandingTildeInPath }
+    if let chosen = book ?? environment["COMMONPLACE_BOOK"], !chosen.isEmpty { return HomeFolder.expand(chosen) }
     return URL(fileURLWithPath: BookOptions.dataFolder(environment)).appendingPathComponent("commonplace/book.sqlite").path
   }
 
@@ -37,7 +37,7 @@ public struct BookOptions: ParsableArguments {
       return URL.applicationSupportDirectory.path
     #else
       if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
-      return "\(NSHomeDirectory())/.local/share"
+      return "\(HomeFolder.path)/.local/share"
     #endif
   }
 }

@@ -1,5 +1,6 @@
 public import BookStore
 import Foundation
+import Records
 public import Words
 
 /// Terminal a command speaks to: answers on stdout, words about them on stderr.
@@ -8,16 +9,16 @@ public enum Terminal {
   public static var words: Language { ShellContext.languages[.english] }
 
   /// Writes a line of the answer.
-  public static func printLine(_ text: String) { write(text + "\n", to: .standardOutput) }
+  public static func printLine(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
   /// Writes an answer that has its own line ends.
-  public static func printText(_ text: String) { write(text, to: .standardOutput) }
+  public static func printText(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   /// Writes a line beside the answer: a word about it, or why there is none.
-  public static func printError(_ text: String) { write(text + "\n", to: .standardError) }
+  public static func printError(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
   /// Writes over the current line of the terminal.
-  public static func status(_ text: String) { write("\r\u{1B}[K" + text, to: .standardError) }
+  public static func status(_ text: String) { write("\r\u{1B}[K" + text, to: STDERR_FILENO) }
 
   /// Tells whether a person watches what is told.
   public static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
@@ -30,9 +31,21 @@ public enum Terminal {
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
   }
 
-  private static func write(_ text: String, to handle: FileHandle) {
-    // A reader that has gone (`| head`) wants no more; there is nobody to tell.
-    try? handle.write(contentsOf: Data(text.utf8))
+  /// Writes all of it, or ends the program: an answer that was cut off must not look whole.
+  private static func write(_ text: String, to file: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      let reason = errno
+      if written >= 0 {
+        bytes = bytes.dropFirst(written)
+      } else if reason != EINTR {
+        // A reader that has gone (`| head`) wants no more; and whoever cannot be told, cannot be told that.
+        guard reason != EPIPE, file == STDOUT_FILENO else { return }
+        printError("commonplace: " + words.text("shell.unwritten", ["reason": .text(String(cString: strerror(reason)))]))
+        exit(EX_IOERR)
+      }
+    }
   }
 }
 

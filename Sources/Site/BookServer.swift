@@ -76,7 +76,8 @@ public struct BookServer: Sendable {
       router: buildRouter(services),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       services: modules.flatMap { $0.services(services) } + [
-        ServerAddressService(browserAccess: browserAccess, origins: services.origins)
+        ServerAddressService(browserAccess: browserAccess, origins: services.origins),
+        BookLogService(book: book, threads: services.threads),
       ],
       onServerRunning: { channel in
         services.origins.port = channel.localAddress?.port ?? port

@@ -24,8 +24,17 @@ public struct Program: Sendable {
 
   /// Any executable, which finds that book in its environment.
   public init(path: String, book: String, zone: String = "Europe/Berlin") {
+    self.init(path: path, environment: ["COMMONPLACE_BOOK": book, "TZ": zone])
+  }
+
+  private init(path: String, environment: [String: String]) {
     self.path = path
-    environment = ProcessInfo.processInfo.environment.merging(["COMMONPLACE_BOOK": book, "TZ": zone]) { _, ours in ours }
+    self.environment = ProcessInfo.processInfo.environment.merging(environment) { _, ours in ours }
+  }
+
+  /// The same executable with that in its environment; nothing is as good as not set.
+  public func with(_ name: String, _ value: String) -> Program {
+    Program(path: path, environment: environment.merging([name: value]) { $1 })
   }
 
   /// Runs to the end; what it says is collected in files, so that no pipe can fill up and stop it.
@@ -54,7 +63,7 @@ public struct Program: Sendable {
   }
 
   private static func file(_ path: String) throws -> FileHandle {
-    if path != "/dev/null" { try Data().write(to: URL(fileURLWithPath: path)) }
+    if !path.hasPrefix("/dev/") { try Data().write(to: URL(fileURLWithPath: path)) }
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 }

@@ -2,7 +2,6 @@ import BookStore
 import Foundation
 import GRDB
 import Records
-import Synchronization
 import TestKit
 import Testing
 
@@ -164,41 +163,6 @@ import Testing
     let foreign = try DatabaseQueue(path: path)
     #expect(throws: DatabaseError.self) { try foreign.write { try $0.execute(sql: "UPDATE shelf SET name = 'theirs'") } }
     #expect(try open(path).check() == [])
-  }
-
-  @Test(.timeLimit(.minutes(10)))
-  func aBookThatAnotherProgramKeepsLockedIsSaidToBeBusyAndUnchanged() throws {
-    let path = folder.path("book.sqlite")
-    try makeBook(at: path)
-    let book = try open(path)
-    let other = Foundation.open(path + "-lock", O_RDWR)
-    #expect(flock(other, LOCK_EX) == 0)
-    #expect(refusal { try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) } } == .unreachable)
-    Foundation.close(other)
-    #expect(try book.history().count == 1)
-    _ = try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) }
-    #expect(try book.history().count == 2)
-  }
-
-  @Test(.timeLimit(.minutes(10)))
-  func aBookThatIsClosedRefusesWhoWaitsForAnotherProgram() throws {
-    let path = folder.path("book.sqlite")
-    try makeBook(at: path)
-    let book = try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings, patience: .server)
-    let other = Foundation.open(path + "-lock", O_RDWR)
-    #expect(flock(other, LOCK_EX) == 0)
-    let reason = Mutex<UserError.Reason?>(nil)
-    let ending = DispatchGroup()
-    DispatchQueue.global().async(group: ending) {
-      let said = refusal { try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) } }
-      reason.withLock { $0 = said }
-    }
-    #expect(ending.wait(timeout: .now() + 0.2) == .timedOut, "a server has more patience")
-    try book.close()
-    ending.wait()
-    Foundation.close(other)
-    #expect(reason.withLock(\.self) == .unreachable)
-    #expect(try open(path).history().count == 1)
   }
 
   @Test func aBookThatMayOnlyBeReadIsRefusedInWords() throws {

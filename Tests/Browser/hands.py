@@ -131,3 +131,41 @@ def until(asked, patience=15):
 
 def words(pattern):
     return re.compile(pattern)
+
+
+class Network:
+    """The way from a page to the server, as it is on the road: slow, and losing or doubling what is posted."""
+
+    def __init__(self, page):
+        self._page = page
+
+    def slow(self, milliseconds):
+        session = self._page.context.new_cdp_session(self._page)
+        session.send("Network.enable")
+        session.send(
+            "Network.emulateNetworkConditions",
+            {"offline": False, "latency": milliseconds, "downloadThroughput": -1, "uploadThroughput": -1})
+
+    def lose(self, pattern, answers):
+        """The server does what is posted; so many answers never come."""
+        left = [answers]
+
+        def handle(route):
+            if route.request.method != "POST" or not left[0]:
+                return route.fallback()
+            left[0] -= 1
+            route.fetch()
+            route.abort("connectionreset")
+
+        self._page.route(pattern, handle)
+
+    def double(self, pattern):
+        """Whatever is posted comes twice, and the second answer is the one that is seen."""
+
+        def handle(route):
+            if route.request.method != "POST":
+                return route.fallback()
+            route.fetch()
+            route.fulfill(response=route.fetch())
+
+        self._page.route(pattern, handle)

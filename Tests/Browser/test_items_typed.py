@@ -1,8 +1,9 @@
 """Items and projects are edited in place, saved as they are typed, and nothing typed is lost."""
 
+import pytest
 from playwright.sync_api import expect
 
-from hands import acts, add_line, item, title, toast, until
+from hands import Network, acts, add_line, item, title, toast, until
 from watch import GONE
 
 KEPT = "Not saved yet; kept in this browser, retrying"
@@ -143,8 +144,9 @@ def test_a_line_that_can_not_be_read_says_why_and_stays(stage, page, watch):
                          ("Fern in:Nowhere", "No open project")):
         page.locator("#add").fill(line)
         page.locator("#add").press("Enter")
-        expect(page.locator("#add-refusal")).to_contain_text(reason)
-        expect(page.locator("#add")).to_have_value(line)
+        row = page.locator("#waiting li").last
+        expect(row.locator(".refusal")).to_contain_text(reason)
+        expect(row.get_by_role("textbox")).to_have_value(line)
     assert stage.items() == {}
 
 
@@ -159,3 +161,92 @@ def test_a_project_is_made_renamed_and_described_without_a_save_button(stage, pa
     until(lambda: [(it["title"], it["detail"]) for it in stage.asked("projects", "list")] == [("Garden 2027", "Beds.\nAnd the tree.")])
     page.reload()
     expect(page.locator("#project-detail")).to_have_value("Beds.\nAnd the tree.")
+
+
+LINES = ["Milk", "Bread", "Eggs", "Butter", "Salt"]
+
+
+def write_lines(page, lines=LINES):
+    """As one who does not wait: a key every 30 ms, Enter, the next."""
+    page.locator("#add").click()
+    for line in lines:
+        page.keyboard.type(line, delay=30)
+        page.keyboard.press("Enter")
+
+
+def waiting(page):
+    """The lines that were sent and are not in the book yet."""
+    return page.locator("#waiting input").evaluate_all("(fields) => fields.map((it) => it.value)")
+
+
+def expect_items(stage, page, lines):
+    """The book has one item of each line, in their order; the clock of these tests stands still, so only the order by hand tells it."""
+    expect(page.locator("#waiting li")).to_have_count(0, timeout=60_000)
+    until(lambda: len(stage.items()) >= len(lines), patience=60)
+    stage.post("/projects/inbox/fields", sort="manual")
+    page.goto("/projects/inbox")
+    fields = page.locator(".item .item-title input[name=text]")
+    expect(fields).to_have_count(len(lines))
+    assert fields.evaluate_all("(fields) => fields.map((it) => it.value)") == lines
+
+
+@pytest.mark.parametrize("latency", [0, 300, 2000])
+def test_lines_written_faster_than_they_are_answered_are_items_of_their_own(stage, page, latency):
+    page.goto("/projects/inbox")
+    Network(page).slow(latency)
+    write_lines(page)
+    expect(page.locator("#add")).to_have_value("")
+    if latency == 2000:
+        assert waiting(page) == LINES
+        expect(page.locator("#waiting li").first).to_contain_text("waiting")
+    expect_items(stage, page, LINES)
+
+
+def test_lines_whose_answers_are_lost_or_come_twice_are_there_once(stage, page, watch):
+    watch.allow("ERR_CONNECTION_RESET", "Failed to load")
+    page.goto("/projects/inbox")
+    Network(page).double("**/projects/items")
+    Network(page).lose("**/projects/items", answers=2)
+    write_lines(page)
+    expect_items(stage, page, LINES)
+
+
+def test_lines_of_a_page_that_was_closed_are_sent_by_the_next_one(stage, context, page, watch):
+    watch.allow("ERR_", "Failed to load")
+    page.goto("/projects/inbox")
+    page.route("**/projects/items", lambda route: route.abort())
+    write_lines(page)
+    assert waiting(page) == LINES
+    page.close()
+    other = context.new_page()
+    other.goto("/sit")
+    expect_items(stage, other, LINES)
+
+
+def test_lines_wait_while_the_server_is_gone(stage, page, watch):
+    watch.allow("ERR_", "Failed to load")
+    page.goto("/projects/inbox")
+    stage.kill()
+    write_lines(page, LINES[:2])
+    assert waiting(page) == LINES[:2]
+    stage.restart()
+    expect_items(stage, page, LINES[:2])
+
+
+def test_a_line_refused_while_the_next_is_written_is_mended_where_it_waits_or_discarded(stage, page, watch):
+    watch.allow("404")
+    page.goto("/projects/inbox")
+    Network(page).slow(300)
+    write_lines(page, ["Fern in:Nowhere", "Rose in:Nowhere"])
+    page.keyboard.type("Half a", delay=30)
+    row = page.locator("#waiting li")
+    expect(row.nth(1).locator(".refusal")).to_contain_text("No open project")
+    row.first.get_by_role("button", name="Discard").click()
+    expect(row).to_have_count(1)
+    row.get_by_role("textbox").fill("Rose")
+    page.reload()
+    expect(row.get_by_role("textbox")).to_have_value("Rose")
+    row.get_by_role("button", name="Try again").click()
+    expect(row).to_have_count(0)
+    expect(page.locator("#add")).to_have_value("Half a")
+    assert [it["title"] for it in stage.items().values()] == ["Rose"]

@@ -12,13 +12,14 @@ def test_a_day_with_projects_by_keys_alone(stage, page):
     page.keyboard.type("Garden")
     page.keyboard.press("Enter")
     expect(page.locator("#project-title")).to_have_value("Garden")
+    page.wait_for_load_state()
     page.keyboard.press("n")
     expect(page.locator("#add")).to_be_focused()
     for line in ("Fern", "Rose p:high"):
         page.keyboard.type(line)
         page.keyboard.press("Enter")
         expect(page.locator("#add")).to_have_value("")
-    expect(page.locator(".item")).to_have_count(2)
+    expect(page.locator(".item:not(.is-waiting)")).to_have_count(2)
     by_title = {it["title"]: it["id"] for it in stage.items().values()}
     rose, fern = by_title["Rose"], by_title["Fern"]
     for _ in range(20):
@@ -34,7 +35,7 @@ def test_a_day_with_projects_by_keys_alone(stage, page):
     until(lambda: stage.items()[fern]["title"] == "Fern indoors")
     page.keyboard.press("x")
     expect(item(page, fern).locator(".check")).to_have_attribute("aria-pressed", "true")
-    assert stage.items()[fern]["isCompleted"]
+    until(lambda: stage.items()[fern]["isCompleted"])
     expect(item(page, fern).locator(".check")).to_be_focused()
     page.keyboard.press("x")
     until(lambda: not stage.items()[fern]["isCompleted"])

@@ -39,7 +39,7 @@ def test_an_item_is_completed_renamed_and_prioritised_in_the_list(stage, page):
     item(page, fern).locator(".check").click()
     expect(item(page, fern).locator(".check")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#head progress")).to_have_attribute("value", "50")
-    assert order(page) == [rose, fern]
+    until(lambda: order(page) == [rose, fern])
     take_back(page, "Completed “Fern”")
     expect(page.locator("#head progress")).to_have_attribute("value", "0")
 
@@ -284,3 +284,54 @@ def test_records_are_taken_away_as_tables_and_as_json(stage, page):
             page.locator(f'a[href="/projects/files/{name}.csv"]').click()
         assert field in open(download.value.path(), newline="").read().splitlines()[0]
         page.reload()
+
+
+def test_a_ticked_row_stays_for_a_moment_and_no_other_comes_under_the_pointer(stage, page):
+    fern, rose, oak = (stage.item(name) for name in ("Fern", "Rose", "Oak"))
+    page.goto("/projects/inbox")
+    before = order(page)
+    assert {fern, rose, oak} == set(before)
+    box = item(page, before[0]).locator(".check").bounding_box()
+    place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*place)
+    expect(item(page, before[0]).locator(".check")).to_have_attribute("aria-pressed", "true")
+    page.wait_for_timeout(350)
+    page.mouse.click(*place)
+    expect(item(page, before[0]).locator(".check")).to_have_attribute("aria-pressed", "false")
+    until(lambda: not any(it["isCompleted"] for it in stage.items().values()))
+    assert order(page) == before
+    page.mouse.click(*place)
+    until(lambda: order(page) == [*before[1:], before[0]])
+    assert [it["id"] for it in stage.items().values() if it["isCompleted"]] == [before[0]]
+
+
+def test_a_tick_that_is_refused_or_taken_back_at_once_is_not_shown(stage, page, watch):
+    watch.allow("422", "Failed to load")
+    fern = stage.item("Fern")
+    page.goto("/projects/inbox")
+    check = item(page, fern).locator(".check")
+    check.click()
+    toast(page).get_by_role("button", name="Undo").click()
+    until(lambda: not stage.items()[fern]["isCompleted"])
+    expect(check).to_have_attribute("aria-pressed", "false")
+    page.route("**/completion", lambda route: route.fulfill(status=422, content_type="application/json", body='{"error":"No."}'))
+    check.click()
+    expect(toast(page).last).to_contain_text("No.")
+    expect(check).to_have_attribute("aria-pressed", "false")
+
+
+def test_nothing_is_added_to_a_project_that_was_closed(stage, page, watch):
+    watch.allow("409", "Failed to load")
+    garden = stage.project("Garden")
+    page.goto(f"/projects/{garden}")
+    page.locator("#add").fill("Fern")
+    page.route("**/projects/items", lambda route: (stage.shell("projects", "close", garden), route.continue_()))
+    page.locator("#add").press("Enter")
+    expect(page.locator("#waiting .refusal")).to_contain_text("This project is closed")
+    expect(page.locator("#add")).to_be_hidden()
+    assert stage.items() == {}
+    page.unroute("**/projects/items")
+    stage.shell("projects", "reopen", garden)
+    expect(page.locator("#add")).to_be_visible()
+    page.locator("#waiting").get_by_role("button", name="Try again").click()
+    until(lambda: [it["title"] for it in stage.items().values()] == ["Fern"])

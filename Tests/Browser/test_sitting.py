@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from conftest import DESK, PHONE
 from hands import be_present, begin, done, hide, offer, ring_share, running, show, thought, until, words, write
 from watch import GONE
 
@@ -252,6 +253,37 @@ def test_a_long_press_opens_the_lengths_and_starts_nothing(stage, page):
     expect(running(page)).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.locator("#lengths")).not_to_have_attribute("open", "")
+
+
+def test_a_long_press_by_touch_opens_the_lengths_and_starts_nothing(stage, phone):
+    phone.goto("/sit")
+    box = phone.locator(".round").bounding_box()
+    touch = phone.context.new_cdp_session(phone)
+    points = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+    expect(phone.locator("#lengths")).to_have_attribute("open", "")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(phone.locator('.choice[value="20"]')).to_be_visible()
+    # What a lifted finger begins, it begins at once.
+    phone.wait_for_timeout(500)
+    expect(running(phone)).to_have_count(0)
+    phone.reload()
+    expect(phone.locator(".round")).to_be_visible()
+    # A short touch is a press as ever.
+    phone.locator(".round").tap()
+    expect(running(phone)).to_be_visible()
+
+
+def test_the_lengths_stand_one_below_the_other_each_on_its_line(stage, enter):
+    for viewport in (DESK, PHONE):
+        page = enter(stage, viewport=viewport).new_page()
+        page.goto("/sit")
+        page.locator("#lengths summary").click()
+        boxes = [choice.bounding_box() for choice in page.locator("#lengths .choice").all()]
+        assert len(boxes) == 6
+        assert len({(box["x"], box["width"]) for box in boxes}) == 1, boxes
+        assert all(above["y"] + above["height"] <= below["y"] for above, below in zip(boxes, boxes[1:])), boxes
+        assert all(box["height"] < 60 < box["width"] for box in boxes), boxes
 
 
 def test_while_one_sits_there_is_nothing_else(stage, page):

@@ -156,15 +156,19 @@ def test_overlapping_sessions_are_told_and_counted_once(stage, page):
     expect(page.locator("#day .total")).to_have_text("15 min")
 
 
-def test_a_session_across_midnight_belongs_to_the_day_it_began(stage, page):
+def test_a_session_across_midnight_stands_on_both_its_days(stage, page):
     """W-B12: its seconds all went to the day it began."""
-    stage.add("2026-11-18T23:50:00+01:00", 20)
-    page.goto("/sit/days/2026-11-18")
-    expect(page.locator("#day .row")).to_have_count(1)
-    expect(page.locator("#day .total")).to_have_text("10 min")
-    page.goto("/sit/days/2026-11-19")
-    expect(page.locator("#day .row")).to_have_count(0)
-    expect(page.locator("#day .total")).to_have_text("10 min")
+    stage.add("2026-11-18T23:50:00+01:00", 15)
+    for day, minutes in (("2026-11-18", "10 min"), ("2026-11-19", "5 min")):
+        page.goto(f"/sit/days/{day}")
+        expect(page.locator("#day .row")).to_have_count(1)
+        expect(page.locator("#day .row-value")).to_have_text(minutes)
+        expect(page.locator("#day .note").first).to_have_text("15 min in all")
+        expect(page.locator("#day .total")).to_have_text(minutes)
+    page.goto("/sit/log")
+    expect(page.locator(".row-value")).to_have_text(["5 min", "10 min"])
+    page.goto("/sit")
+    expect(page.locator('#grid a[href="/sit/days/2026-11-19"]')).to_have_accessible_name("Thursday 19 November: 5 minutes")
 
 
 def test_a_refused_correction_says_why_and_keeps_what_was_entered(stage, page, watch):

@@ -199,7 +199,7 @@ class Two:
 def test_a_change_in_two_windows_keeps_both_and_says_so_in_each(stage, context):
     two = Two(context)
     for notice in two.notices():
-        expect(notice).to_contain_text("Also changed elsewhere")
+        expect(notice).to_contain_text("Written in two places at once")
         expect(notice).to_contain_text("Theirs.")
     assert stage.thought() == "Mine."
     two.theirs.reload()
@@ -209,7 +209,7 @@ def test_a_change_in_two_windows_keeps_both_and_says_so_in_each(stage, context):
 
 def test_keep_mine_settles_it_in_every_window(stage, context):
     two = Two(context)
-    two.theirs.get_by_role("button", name="Keep mine").click()
+    two.theirs.get_by_role("button", name="Keep this text").click()
     for notice in two.notices():
         expect(notice).to_have_count(0)
     assert stage.thought() == "Mine."
@@ -217,7 +217,7 @@ def test_keep_mine_settles_it_in_every_window(stage, context):
 
 def test_take_theirs_settles_it_and_can_be_undone(stage, context):
     two = Two(context)
-    two.mine.get_by_role("button", name="Use the other").click()
+    two.mine.get_by_role("button", name="Use this one instead").click()
     for notice in two.notices():
         expect(notice).to_have_count(0)
     assert stage.thought() == "Theirs."

@@ -111,6 +111,26 @@ def test_the_day_turns_at_the_persons_own_midnight(raise_stage, enter):
     assert stage.thought("2026-11-21") == "A new day."
 
 
+def test_a_cursor_left_in_the_thought_overnight_does_not_keep_yesterday(raise_stage, enter):
+    stage = raise_stage("2026-11-20T22:59:50.000Z")
+    page = enter(stage).new_page()
+    page.clock.install(time="2026-11-20T22:59:50.000Z")
+    page.goto("/sit")
+    write(page, "Snow.")
+    stage.advance(15)
+    thought(page).press_sequentially(" And ice.")
+    page.clock.run_for(15_000)
+    # Whoever is writing finishes the day's thought.
+    until(lambda: stage.thought("2026-11-20") == "Snow. And ice.")
+    expect(page.locator(".eyebrow")).to_have_text("Friday 20 November")
+    expect(thought(page)).to_be_focused()
+    stage.advance(180)
+    page.clock.run_for(180_000)
+    expect(page.locator(".eyebrow")).to_have_text("Saturday 21 November")
+    expect(thought(page)).to_have_value("")
+    assert stage.thought("2026-11-20") == "Snow. And ice."
+
+
 def test_the_zone_is_the_browsers_unless_it_was_chosen(stage, enter):
     page = enter(stage, {"zone": "Europe/Berlin"}, zone="Pacific/Kiritimati").new_page()
     page.goto("/sit")

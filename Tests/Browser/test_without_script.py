@@ -92,7 +92,7 @@ def test_a_concurrent_change_is_settled(stage, plain):
     plain.locator("#thought").fill("From the page.")
     plain.get_by_role("button", name="Save").click()
     expect(plain.locator(".conflict")).to_contain_text("From the shell.")
-    plain.get_by_role("button", name="Use the other").click()
+    plain.get_by_role("button", name="Use this one instead").click()
     expect(plain.locator(".conflict")).to_have_count(0)
     assert stage.thought() == "From the shell."
 

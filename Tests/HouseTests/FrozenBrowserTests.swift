@@ -30,9 +30,10 @@ import Testing
     draft/{}/{}: localStorage navigator.locks
     health/{}: localStorage
     map_{}: sessionStorage
+    outbox/{}: localStorage navigator.locks
     page/{}: localStorage navigator.locks
     reminded/{}: localStorage navigator.locks
-    zone={};_Path=/;_SameSite=Strict;_Max-Age={}{}: document.cookie
+    zone={};_Path=/;_SameSite=Strict;_Max-Age={}{}: document.cookie localStorage
     """
 
   /// Under what a form keeps what is typed and not yet saved: `draft/KEY/PAGE` is its name in the browser.

@@ -78,7 +78,7 @@ import Testing
         let saved = try await browser.send("/reading/\(id)/texts/note", fields)
         #expect(saved.json["saved"] as? Bool == true)
       }
-      #expect(try await browser.page().contains("<blockquote class=\"prose\">Theirs.</blockquote>"))
+      #expect(try await browser.page().contains("<blockquote class=\"prose\" dir=\"auto\">Theirs.</blockquote>"))
       #expect(try await browser.send("/reading/\(id)/texts/note/choice", ["take": "theirs"]).status == .ok)
       #expect(try desk.readings.readings().first?.note == "Theirs.")
       #expect(try await !browser.page().contains("blockquote"))

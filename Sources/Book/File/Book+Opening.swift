@@ -11,6 +11,8 @@ extension Book {
 
   /// How long a write waits for that of another process before it is refused, in seconds.
   public enum Patience: Int, Sendable {
+    /// What may as well be done later.
+    case never = 0
     /// Whoever sits at a terminal wants to know why nothing happens.
     case command = 5
     /// Longer than any import takes: a save from a page waits for its end, and only what hangs is refused.
@@ -147,7 +149,7 @@ extension Book {
 
   /// A copy opened elsewhere is a device of its own, so that two copies never speak with one voice.
   private func settleDevice() throws {
-    let place = try DeviceState.place(of: path)
+    let place = DeviceState.place(of: path)
     guard try database.writeWithoutTransaction({ db in try DeviceState.isElsewhere(place, in: db) }) else { return }
     try transaction { db in
       try DeviceState.settle(RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), at: place, in: db)

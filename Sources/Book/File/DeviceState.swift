@@ -37,12 +37,9 @@ enum DeviceState {
   }
 
   /// What tells one copy of a file from another: its inode and its file system.
-  static func place(of path: String?) throws -> String {
+  static func place(of path: String?) -> String {
     guard let path else { return "memory" }
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    return [FileAttributeKey.systemNumber, .systemFileNumber].map { key in
-      (attributes[key] as? NSNumber)?.stringValue ?? ""
-    }.joined(separator: ":")
+    return FileIdentity(at: path).map(String.init(describing:)) ?? ""
   }
 }
 

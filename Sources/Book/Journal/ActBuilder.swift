@@ -16,7 +16,7 @@ struct ActBuilder {
     sequence = (last?[0] ?? 0) + 1
     moment = HybridTimestamp(at: now, after: last.map { HybridTimestamp(bits: $0[1]) })
     firstChange = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM change")) ?? 1
-    id = RecordID(at: now, randomBytes: surroundings.randomBytes(10))
+    id = try ActKey.current?.take(in: db) ?? RecordID(at: now, randomBytes: surroundings.randomBytes(10))
     device = try DeviceState.device(in: db)
   }
 

@@ -22,6 +22,7 @@ extension AssetStore {
     "live.js": PackageResources.live_js,
     "morph.js": PackageResources.morph_js,
     "numbers.js": PackageResources.numbers_js,
+    "outbox.js": PackageResources.outbox_js,
     "page.js": PackageResources.page_js,
     "registry.js": PackageResources.registry_js,
     "rows.js": PackageResources.rows_js,

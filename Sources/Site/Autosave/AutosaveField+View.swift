@@ -22,18 +22,22 @@ extension AutosaveField {
     " data-behaviour=\"\(HTML(markup: "\(others)".isEmpty ? "rows" : "rows \(others)"))\"\(words(in: language))"
   }
 
-  /// The two texts, the other one to be read, and the choice between them.
+  /// The two texts that were written at once, each with the button that leaves it in the book: whose it was does not matter then.
   public static func choice(_ conflict: TextConflict, at address: Address, in language: Language) -> HTML {
     """
-    <div class="conflict" data-key="conflict" role="status">
+    <form class="conflict" data-key="conflict" role="status"\(HTML.acting(at: address))>
     <p class="conflict-title">\(language.text("conflict.title"))</p>
-    <p>\(language.text("conflict.sentence"))</p>
-    <blockquote class="prose">\(conflict.theirs.isEmpty ? language.text("conflict.empty") : conflict.theirs)</blockquote>
-    <form class="buttons"\(HTML.acting(at: address))>
-    <button name="take" value="mine">\(language.text("conflict.mine"))</button>
-    <button name="take" value="theirs">\(language.text("conflict.theirs"))</button>
+    \(text(conflict.mine, language.text("conflict.mine.is"), taking: "mine", language.text("conflict.mine"), in: language))
+    \(text(conflict.theirs, language.text("conflict.theirs.is"), taking: "theirs", language.text("conflict.theirs"), in: language))
     </form>
-    </div>
+    """
+  }
+
+  private static func text(_ text: String, _ which: String, taking name: String, _ verb: String, in language: Language) -> HTML {
+    """
+    <div><p>\(which)</p>
+    <blockquote class="prose" dir="auto">\(text.isEmpty ? language.text("conflict.empty") : text)</blockquote>
+    <button name="take" value="\(name)">\(verb)</button></div>
     """
   }
 }

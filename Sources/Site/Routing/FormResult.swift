@@ -30,12 +30,21 @@ extension AppServices {
   public func answer(_ request: Request, otherwise page: Address, _ work: (Viewer) throws -> FormResult) throws -> Response {
     let viewer = try viewer(of: request)
     try remember(request)
-    let result = try work(viewer)
+    let result = try once(request) { try work(viewer) }
     let way = result.go ?? ReturnPath(backFrom: request, origins) ?? ReturnPath(to: page.path)
     var response = way.telling(result.act).redirect
     if request.wantsJSON { response = try Response(json: reply(to: result, viewer)) }
     for cookie in result.cookies { response.setCookie(cookie) }
     return response
+  }
+
+  /// What a script asks for under a key of its own is done once, however often it is sent: the second answer tells of the first one's act.
+  private func once(_ request: Request, _ work: () throws -> FormResult) throws -> FormResult {
+    do {
+      return try book.writing(as: request.headers[.idempotencyKey].flatMap { RecordID($0) }, work)
+    } catch let repeated as RepeatedAct {
+      return FormResult(act: repeated.act)
+    }
   }
 
   private func reply(to result: FormResult, _ viewer: Viewer) throws -> Reply {
@@ -48,6 +57,13 @@ extension AppServices {
   func remember(_ request: Request) throws {
     if let zone = BrowserPreferences(request).zone { try book.remember(Viewer.zoneKey, zone.identifier) }
   }
+}
+
+// A name written here is a name: unwrapping it cannot fail.
+// swift-format-ignore: NeverForceUnwrap
+extension HTTPField.Name {
+  /// An id a client chose for what it asks for (draft-ietf-httpapi-idempotency-key-header).
+  fileprivate static let idempotencyKey = HTTPField.Name("Idempotency-Key")!
 }
 
 /// What a script is told.

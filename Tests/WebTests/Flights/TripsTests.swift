@@ -58,7 +58,7 @@ import Testing
       let edit = RecordID(kind: "edit", key: "blind").description
       let base = TextHash(of: "").description
       _ = try await browser.send("/flights/trips/\(trip.id)/name", ["text": "Mine", "base": base, "edit": edit])
-      #expect(try await browser.get("/flights/trips").text.contains("<blockquote class=\"prose\">Theirs"))
+      #expect(try await browser.get("/flights/trips").text.contains("<blockquote class=\"prose\" dir=\"auto\">Theirs"))
       _ = try await browser.post("/flights/trips/\(trip.id)/name/choice", ["take": "theirs"])
       #expect(try flown.flights.trips().trips.first?.name == "Theirs")
     }

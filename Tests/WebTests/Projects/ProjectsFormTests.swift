@@ -21,6 +21,8 @@ import Testing
 
   private func add(_ changes: Item.Change...) throws -> RecordID { try projects.add(changes, today: today).value.id }
 
+  private func titles() throws -> [String] { try projects.items(of: nil, sorted: .manual, in: Locale(identifier: "en")).map(\.title) }
+
   @Test func `how often an item comes back is changed, and the day of the month is not`() async throws {
     let item = try add(.title("Pay rent"), .when(Day("2027-02-28")), .repeats(Repeat("every month on 31")))
     try await desk.work { browser in
@@ -28,6 +30,28 @@ import Testing
       #expect(answer.status == .ok)
     }
     #expect(try projects.item(item).repeats?.description == "every 2 months on 31")
+  }
+
+  @Test func `a line that is sent again under its key makes one item, and none when that was taken back meanwhile`() async throws {
+    let key = RecordID(kind: "test", key: "line")
+    try await desk.work { browser in
+      let send = {
+        try await browser.post(
+          "/projects/items", ["line": "Milk"], [.accept: "application/json", HTTPField.Name("Idempotency-Key")!: "\(key)"])
+      }
+      let (first, again) = (try await send(), try await send())
+      #expect(first.json["act"] as? String == "\(key)")
+      #expect(first.text == again.text && first.text.contains("Milk"))
+      #expect(try titles() == ["Milk"])
+      _ = try desk.book.undo(key)
+      #expect(try await send().status == .ok)
+      #expect(try titles().isEmpty)
+      // Without a key, or with what is none, each post is for itself.
+      for key in ["", "x"] {
+        _ = try await browser.post("/projects/items", ["line": "Bread"], [HTTPField.Name("Idempotency-Key")!: key])
+      }
+      #expect(try titles() == ["Bread", "Bread"])
+    }
   }
 
   @Test func `the weekdays of a rule begin with the weekday the person's week begins with`() async throws {

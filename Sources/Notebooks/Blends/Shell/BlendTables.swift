@@ -24,7 +24,7 @@ struct BlendImport: ParsableCommand {
   var dryRun = false
 
   func run() throws {
-    let data = try TableFile(path: (file as NSString).expandingTildeInPath).data()
+    let data = try TableFile(path: HomeFolder.expand(file)).data()
     let notebook = try options.blends()
     let category = try notebook.category(named: category)
     let zone = try notebook.book.zoneOfPerson()

@@ -92,7 +92,7 @@ struct FlightImport: ParsableCommand {
   /// Of several files the one that cannot be taken is named.
   private func file(_ path: String) throws -> FlightFile {
     do {
-      return try FlightFile(path: (path as NSString).expandingTildeInPath)
+      return try FlightFile(path: HomeFolder.expand(path))
     } catch let refusal as UserError where files.count > 1 && refusal.phrase.values["path"] == nil {
       let name = LocalizedText.Value.asked((path as NSString).lastPathComponent)
       let words = ["file": name, "reason": .text(Terminal.words.text(refusal.phrase))]

@@ -38,7 +38,8 @@ extension Projects {
     var folding = Folding()
     let wanted = folding.fold(name.trimmingCharacters(in: .whitespacesAndNewlines))
     let open = try book.read { try Project.all(in: $0) }.filter { !$0.isClosed }.map { (project: $0, name: folding.fold($0.title)) }
-    let exact = open.filter { $0.name == wanted }
+    let same = open.filter { $0.project.title == name }
+    let exact = same.isEmpty ? open.filter { $0.name == wanted } : same
     let found = exact.isEmpty ? open.filter { $0.name.starts(with: wanted) } : exact
     guard let first = found.first else { throw UserError(.unknown, LocalizedText("projects.unnamed", ["name": .text(name)])) }
     guard found.count == 1 else { throw UserError(.ambiguous, LocalizedText("projects.several", ["name": .text(name)])) }

@@ -10,6 +10,16 @@ extension Projects: TextWriting {
   }
 }
 
+extension Projects {
+  /// Those of the items that have a text of which there are two, until the person has chosen.
+  public func withTwoTexts(among items: [Item]) throws -> Set<RecordID> {
+    try book.read { db in
+      let few = try TextField.overwritten(among: items.map(\.id), in: Item.entity, db)
+      return try Set(few.filter { id in try TextColumn.allCases.contains { try Text.item(id, $0).field.conflict(in: db) != nil } })
+    }
+  }
+}
+
 extension Projects.Text: TypedText {
   /// The column the text lies in.
   public var field: TextField { field(column) }

@@ -2,8 +2,9 @@ public import Records
 
 /// A line that makes an item: `Buy seeds p:high due:friday in:"Garden 2027" every:month`.
 ///
-/// Words between blanks are the title, but for five keys: `p:` a priority, `on:` the day to do it, `due:` its deadline, `in:` its project by
-/// name, `every:` a `Repeat` without its first word. What stands in double quotes is taken as it is, quotes aside.
+/// Words between blanks are the title, but for five keys: `p:` a priority, `on:` or `when:` the day to do it, `due:` its deadline, `in:` its
+/// project by name, `every:` a `Repeat` without its first word. What stands in double quotes is taken as it is; the quotes go only where
+/// they hold a key's value together, or keep what looks like a key from being one.
 public struct QuickAdd: Hashable, Sendable {
   /// May be empty.
   public private(set) var title = ""
@@ -51,6 +52,12 @@ private enum QuickKey: String, CaseIterable {
   case deadline = "due"
   case project = "in"
   case repeats = "every"
+
+  /// The key so written, in any case.
+  init?(written: some StringProtocol) {
+    let name = written.lowercased()
+    self.init(rawValue: name == "when" ? "on" : name)
+  }
 }
 
 /// A word of the line: its text without quotes, or that of its key's value.
@@ -114,14 +121,19 @@ private struct QuickWords: Sequence, IteratorProtocol {
     let quoted = takeQuoted() ?? ""
     let text = quoted + takePlain()
     let written = cleaned(start[..<rest.startIndex])
-    guard key != nil else { return QuickWord(key: nil, text: text, written: written) }
+    guard key != nil else { return QuickWord(key: nil, text: QuickWords.beginsWithKey(text) ? text : written, written: written) }
     // A key that says nothing is a word like any other.
     let isEmpty = text.allSatisfy(\.isWhitespace)
     return QuickWord(key: isEmpty ? nil : key, text: isEmpty ? written : text, written: written)
   }
 
+  private static func beginsWithKey(_ text: String) -> Bool {
+    var words = QuickWords(text)
+    return words.takeKey() != nil
+  }
+
   private mutating func takeKey() -> QuickKey? {
-    guard let colon = rest.prefix(6).firstIndex(of: ":"), let key = QuickKey(rawValue: String(rest[..<colon]).lowercased()) else {
+    guard let colon = rest.prefix(6).firstIndex(of: ":"), let key = QuickKey(written: String(rest[..<colon])) else {
       return nil
     }
     rest = rest[rest.index(after: colon)...]

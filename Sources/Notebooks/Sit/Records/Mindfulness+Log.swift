@@ -16,7 +16,7 @@ public struct LogDay: Hashable, Sendable {
   public let day: Day
   /// The union of the time sat on it.
   public let milliseconds: Int64
-  /// The sessions that began on it, newest first.
+  /// The sessions with time on it, newest first.
   public let sessions: [Session]
   /// The thought of the day; nil where there is none.
   public let thought: Thought?
@@ -29,7 +29,7 @@ extension Mindfulness {
       let entries = try LogEntry.before(before, atMost: max(1, rows) + 1, in: db)
       let shown = LogEntry.fill(max(1, rows), from: entries)
       guard let newest = shown.first?.day, let oldest = shown.last?.day else { return LogPage(days: [], next: nil) }
-      let sessions = Dictionary(grouping: try Session.tellingOverlaps(from: oldest, to: newest, in: db), by: \.day)
+      let sessions = try Session.sat(from: oldest, to: newest, in: db)
       return LogPage(
         days: shown.map { entry in
           LogDay(
@@ -47,13 +47,14 @@ private struct LogEntry {
   var sessions = 0
   var thought: Thought?
 
-  var rows: Int { sessions + (thought == nil ? 0 : 1) }
+  /// How much it has to show: a day that has only the rest of a session begun before is one row too.
+  var rows: Int { max(1, sessions + (thought == nil ? 0 : 1)) }
 
   /// The newest days that hold anything, from the derived rows and the thoughts by their indexes alone.
   static func before(_ day: Day?, atMost limit: Int, in db: Database) throws -> [LogEntry] {
     let arguments: StatementArguments = [day?.description ?? DaySpan.afterAll, limit]
     let sat = try db.cachedStatement(
-      sql: "SELECT day, milliseconds, sessions FROM sat_day WHERE day < ? AND (sessions > 0) ORDER BY day DESC LIMIT ?")
+      sql: "SELECT day, milliseconds, sessions FROM sat_day WHERE day < ? AND milliseconds > 0 ORDER BY day DESC LIMIT ?")
     let thoughts = try Thought.all("WHERE day < ? AND text <> '' ORDER BY day DESC LIMIT ?", arguments, in: db)
     var entries: [Day: LogEntry] = [:]
     for row in try Row.fetchAll(sat, arguments: arguments) {

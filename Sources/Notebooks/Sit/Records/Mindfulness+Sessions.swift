@@ -81,6 +81,11 @@ extension Mindfulness {
     try reading { try Session.tellingOverlaps(from: first, to: last, in: $0) }
   }
 
+  /// The sessions with time on those days, ends included, in the order they began: one across midnight stands on both its days.
+  public func sessionsSat(from first: Day, to last: Day) throws -> [Day: [Session]] {
+    try reading { try Session.sat(from: first, to: last, in: $0) }
+  }
+
   /// For each of those sessions the shortest ending of its id, of at least four digits, that no other session in the book has.
   public func shortestEndings(of sessions: [Session]) throws -> [RecordID: String] {
     try book.read { try ShortIDs.shortest(of: sessions.map(\.id), in: "session", $0) }
@@ -95,9 +100,18 @@ extension Session {
   /// Overlapping sessions may be up to three days apart: by their length, their zones and their day boundaries.
   private static let neighbourhood = 3
 
+  static func sat(from first: Day, to last: Day, in db: Database) throws -> [Day: [Session]] {
+    try neighbours(from: first, to: last, in: db).reduce(into: [:]) { sat, session in
+      for day in session.days where day >= first && day <= last { sat[day, default: []].append(session) }
+    }
+  }
+
+  private static func neighbours(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {
+    try all(in: DaySpan(from: first?.adding(-neighbourhood), to: last?.adding(neighbourhood)), in: db).tellingOverlaps()
+  }
+
   static func tellingOverlaps(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {
-    let span = DaySpan(from: first?.adding(-neighbourhood), to: last?.adding(neighbourhood))
-    let sessions = try all(in: span, in: db).tellingOverlaps()
+    let sessions = try neighbours(from: first, to: last, in: db)
     return sessions.filter { $0.day >= first ?? $0.day && $0.day <= last ?? $0.day }
   }
 

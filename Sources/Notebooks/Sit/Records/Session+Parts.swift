@@ -1,5 +1,5 @@
 import Foundation
-import Records
+public import Records
 
 extension Session {
   /// The part of a session that lies on one day, in milliseconds since 1970.
@@ -17,6 +17,14 @@ extension Session {
     // Its day was fixed when it was made: where the rules of its zone were changed since, all its days move along.
     let shift = day.ordinal - first.day.ordinal
     return shift == 0 ? pieces : pieces.map { Part(day: $0.day.adding(shift), time: $0.time, offset: $0.offset) }
+  }
+
+  /// The days it was sat on, the one it began on first.
+  var days: [Day] { parts.map(\.day).reduce(into: []) { days, day in if days.last != day { days.append(day) } } }
+
+  /// How much of it was sat on that day, in milliseconds.
+  public func milliseconds(on day: Day) -> Int64 {
+    parts.reduce(0) { $1.day == day ? $0 + Int64($1.time.count) : $0 }
   }
 
   private var pieces: [Part] {

@@ -25,7 +25,7 @@ struct HealthImportCommand: ParsableCommand {
 
   func run() throws {
     let interruption = Interruption()
-    let export = try HealthExport(path: (file as NSString).expandingTildeInPath)
+    let export = try HealthExport(path: HomeFolder.expand(file))
     let mindfulness = try options.mindfulness()
     var bar = ReadingBar(until: interruption)
     defer { bar.clear() }

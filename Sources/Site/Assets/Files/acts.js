@@ -1,6 +1,6 @@
 import { isEditing, refresh } from "./live.js"
 import { define } from "./registry.js"
-import { around, post } from "./server.js"
+import { around, postOnce } from "./server.js"
 
 define({ toasts, undo })
 
@@ -37,7 +37,7 @@ function submit(event) {
 async function act(form, pressed, address, fields) {
   if (pressed.ariaBusy === "true") return
   pressed.ariaBusy = "true"
-  if (await mayGoOn(form)) settle(form, pressed, await saving(post(address, fields)))
+  if (await mayGoOn(form)) settle(form, pressed, await saving(postOnce(address, fields)))
   pressed.ariaBusy = null
   if (form.dataset.submit === "change" && form.isConnected && textOf(form) !== String(fields)) form.requestSubmit()
 }
@@ -65,7 +65,7 @@ function toasts(element) {
 export function toast(html, previous) {
   const template = document.createElement("template")
   template.innerHTML = html
-  add(template.content.firstElementChild, previous)
+  return add(template.content.firstElementChild, previous)
 }
 
 // Without a sentence there was no answer at all.
@@ -136,6 +136,7 @@ function add(element, previous) {
   if (element.role !== "alert") document.getElementById("status").textContent = element.querySelector("p").textContent
   if (hadFocus) element.querySelector("button, a")?.focus()
   rest()
+  return element
 }
 
 // All leave a while after the last came or was looked at, but for what is still being saved.

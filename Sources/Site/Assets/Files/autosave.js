@@ -1,7 +1,8 @@
-import { adopt, drop, newIdentity } from "./drafts.js"
+import { adopt, drop } from "./drafts.js"
 import { define } from "./registry.js"
 import { acknowledged, judgementIn, put, send, show, trim } from "./savedField.js"
 import { Saver } from "./saver.js"
+import { newIdentity } from "./server.js"
 
 define({ autosave })
 

@@ -2,7 +2,7 @@ import { alertPerson, saving, toast } from "./acts.js"
 import { adopt, drop, keep } from "./drafts.js"
 import { fieldsOf, fill, isBlank, judge, offer, textOf, told, valuesOf } from "./fields.js"
 import { define } from "./registry.js"
-import { post } from "./server.js"
+import { newIdentity, post, postOnce } from "./server.js"
 
 define({ judged })
 
@@ -34,6 +34,7 @@ class Judging {
   #refusals = {}
   #timer
   #last = 0
+  #sent // what was not answered yet, and the key under which it is sent again
 
   constructor(form) { this.#form = form }
 
@@ -53,7 +54,7 @@ class Judging {
   async ask() {
     this.stop()
     const turn = this.#last
-    const { outcome, answer } = await this.#post({ judge: "1" })
+    const { outcome, answer } = await this.#judge()
     if (outcome === "done" && turn === this.#last) this.#show(told(this.#form, answer))
   }
 
@@ -62,9 +63,11 @@ class Judging {
     this.stop()
     this.#form.ariaBusy = "true"
     const sent = textOf(this.#form)
-    const { outcome, answer } = await saving(this.#post({}))
+    if (this.#sent?.text !== sent) this.#sent = { text: sent, key: newIdentity() }
+    const { outcome, answer } = await saving(postOnce(this.#form.action, new FormData(this.#form), this.#sent.key))
     this.#form.ariaBusy = null
     if (outcome === "away") return alertPerson()
+    this.#sent = undefined
     if (outcome === "refused" || answer.refusals) return this.#refuse(answer)
     // What was typed meanwhile is the next one.
     if (textOf(this.#form) === sent) this.#clear()
@@ -79,7 +82,7 @@ class Judging {
 
   // Private
 
-  #post(more) { return post(this.#form.action, { ...Object.fromEntries(new FormData(this.#form)), ...more }) }
+  #judge() { return post(this.#form.action, { ...Object.fromEntries(new FormData(this.#form)), judge: "1" }) }
 
   #show(refusals, error = "") {
     this.#refusals = refusals

@@ -41,17 +41,18 @@ export async function refresh({ id }, what = WHOLE, failures = 0) {
 // What a person is in the middle of pauses updates: it must not be replaced under their hands.
 const FIELDS = "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=hidden])"
 const HELD = "[data-draft], [data-running], dialog[open]"
+// What was just done stays where it is for a moment, and all around it.
+const LINGERING = "[data-lingering]"
 
 export function isEditing() {
   return document.hasFocus() && (document.activeElement?.matches(FIELDS) ?? false)
 }
 
-export function pausesUpdates(element) {
-  if (isEditing() && element.contains(document.activeElement)) return true
-  return element.matches("[data-draft]") || element.querySelector(HELD) !== null
-}
+export const isHeld = (element) => element.matches("[data-draft]") || element.querySelector(HELD) !== null
 
-function whenUpdatesResume(resume) {
+const pausesUpdates = (element) => (isEditing() && element.contains(document.activeElement)) || isHeld(element)
+
+export function whenUpdatesResume(resume) {
   let timer
   // The focus is nowhere while it moves from one field to the next.
   const later = () => {
@@ -59,7 +60,7 @@ function whenUpdatesResume(resume) {
     timer = setTimeout(resume)
   }
   const observer = new MutationObserver(later)
-  observer.observe(document.body, { subtree: true, attributeFilter: ["data-draft", "data-running", "open"] })
+  observer.observe(document.body, { subtree: true, attributeFilter: ["data-draft", "data-running", "data-lingering", "open"] })
   document.addEventListener("focusout", later)
   return () => {
     clearTimeout(timer)
@@ -98,7 +99,7 @@ async function bring(id, failures) {
   if (what !== WHOLE && !fits(region, fresh)) return refresh(region)
   // A running control may take the news itself, and stay.
   if (!region.dispatchEvent(new CustomEvent("served", { detail: fresh, cancelable: true }))) return
-  if (show(region, fresh, pausesUpdates)) return
+  if (!region.querySelector(LINGERING) && show(region, fresh, pausesUpdates)) return
   owe(id, what)
   waiting.add(id)
 }

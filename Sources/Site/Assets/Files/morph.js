@@ -6,6 +6,14 @@ export function remember(element) {
   if (hasKeys(element)) for (const child of element.children) remember(child)
 }
 
+// A script showed something the server has not sent yet: whatever it sends next is drawn.
+export function forget(element) {
+  served.delete(element)
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (served.has(around)) served.set(around, { shell: served.get(around).shell })
+  }
+}
+
 // Brings an element to what the server sent, and answers whether all of it could be shown: what is paused, as a
 // person is in the middle of it, waits.
 export function show(element, fresh, isPaused) {

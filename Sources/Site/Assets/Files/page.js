@@ -1,9 +1,10 @@
-import { isEditing, pausesUpdates, refreshAll } from "./live.js"
+import { isEditing, isHeld, refreshAll, whenUpdatesResume } from "./live.js"
 import { define, mountAll } from "./registry.js"
 import { pauseAfter } from "./server.js"
 
 define({ accent, dayturn, notified, shortcuts, zone })
 forgetArrival()
+deliverWaiting()
 
 // The colours chosen anywhere show at once on every open page.
 function accent({ dataset }) {
@@ -48,39 +49,43 @@ function tell() {
 
 // Timers count whole milliseconds and servers render a little before pages read.
 const MARGIN = 1000
+// Milliseconds without a key after which a cursor that stands in a field is no writing.
+const QUIET = 60_000
 
 // When the person's day ends, what shows today shows the next one: the page is drawn anew, with its date and the field for the new
-// day's thought. What a person is in the middle of stays theirs, and the page follows when it is next shown.
+// day's thought. What a person is in the middle of stays theirs, and the page follows as soon as they are not.
 function dayturn(body) {
   if (!body.dataset.dayEnds) return
-  let timer
-  let failures = 0
-  let isBehind = false
-  let end = Date.now() + Number(body.dataset.dayEnds)
+  const end = Date.now() + Number(body.dataset.dayEnds)
+  const life = new AbortController()
+  let timer, isBehind
+  let typed = 0, failures = 0
   const arrange = (pause) => {
     clearTimeout(timer)
     timer = setTimeout(turn, pause)
   }
   const turn = async () => {
+    if (isBehind) return follow()
     if (Date.now() < end) return arrange(end - Date.now() + MARGIN)
-    const left = await millisecondsLeft()
-    if (left === null) return arrange(pauseAfter(++failures))
-    failures = 0
-    end = Date.now() + left
-    arrange(left + MARGIN)
-    isBehind = pausesUpdates(document.body)
-    isBehind ? refreshAll() : location.reload()
+    if (!(await hasTurned())) return arrange(pauseAfter(++failures))
+    isBehind = true
+    refreshAll()
+    follow()
+  }
+  const follow = () => {
+    if (!isBehind) return
+    const isWriting = isEditing() && Date.now() - typed < QUIET
+    isWriting || isHeld(body) ? arrange(QUIET) : location.reload()
   }
   // Timers stand still while a device sleeps.
-  const wake = () => {
-    if (document.visibilityState !== "visible") return
-    isBehind && !pausesUpdates(document.body) ? location.reload() : turn()
-  }
-  document.addEventListener("visibilitychange", wake)
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && turn(), { signal: life.signal })
+  document.addEventListener("input", () => (typed = Date.now()), { signal: life.signal })
+  const stop = whenUpdatesResume(follow)
   arrange(end - Date.now() + MARGIN)
   return () => {
     clearTimeout(timer)
-    document.removeEventListener("visibilitychange", wake)
+    life.abort()
+    stop()
   }
 }
 
@@ -126,14 +131,20 @@ function cookie(name) {
   return pair && decodeURIComponent(pair.slice(name.length + 1))
 }
 
-// Only the server knows the person's boundary: the page it would send now says when the new day ends.
-async function millisecondsLeft() {
+// Only the server knows the person's boundary: the page it would send now says when that day ends.
+async function hasTurned() {
   try {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" } })
-    if (!answer.ok) return null
+    if (!answer.ok) return false
     const page = new DOMParser().parseFromString(await answer.text(), "text/html")
-    return Number(page.body.dataset.dayEnds) || null
+    return Number(page.body.dataset.dayEnds) > 0
   } catch {
-    return null
+    return false
   }
+}
+
+// What an earlier page sent and was closed before it was answered.
+function deliverWaiting() {
+  if (!Object.keys(localStorage).some((name) => name.startsWith("outbox/"))) return
+  import("./outbox.js").then(({ deliver }) => deliver()).catch((error) => console.error(error))
 }

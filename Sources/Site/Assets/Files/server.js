@@ -1,18 +1,39 @@
 const PASSING = [408, 429]
 // Milliseconds that a server may take to say that it is there.
 const PATIENCE = 5000
+const TRIES = 3
 
 // Posts a form's fields as a form does, and answers {outcome, answer}. "done"; "refused": the same post would be refused again;
 // "away": the server is gone, busy or failing and may yet take it, if it has not taken it already; "late": the time that was given for the
 // answer is over, but the server is there: it waits until what is being written is, as a long import.
-export async function post(address, fields, options) {
+export async function post(address, fields, { key, ...options } = {}) {
   try {
-    const headers = { Accept: "application/json" }
+    const headers = { Accept: "application/json", ...(key && { "Idempotency-Key": key }) }
     const response = await fetch(address, { method: "POST", headers, body: new URLSearchParams(fields), ...options })
     const answer = await response.json().catch(() => null)
     return { outcome: outcomeOf(response, answer), answer: answer ?? {} }
   } catch ({ name }) {
     return { outcome: name === "TimeoutError" && (await isThere()) ? "late" : "away", answer: {} }
+  }
+}
+
+// 32 hex digits laid out as UUIDv7, as all ids of the book are: of one editing of a field, by which the book joins its saves into one act,
+// or of one thing asked for, by which it is done once however often it is sent.
+export function newIdentity() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const now = Date.now()
+  for (let place = 0; place < 6; place++) bytes[place] = Math.floor(now / 256 ** (5 - place)) % 256
+  bytes[6] = 0x70 | (bytes[6] & 0x0f)
+  bytes[8] = 0x80 | (bytes[8] & 0x3f)
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+}
+
+// Posts what is to be done once: sent again under one key while there is no answer, for some seconds.
+export async function postOnce(address, fields, key = newIdentity()) {
+  for (let failures = 1; ; failures++) {
+    const result = await post(address, fields, { key })
+    if (result.outcome !== "away" || failures === TRIES) return result
+    await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)))
   }
 }
 

@@ -14,8 +14,9 @@ import Testing
     ("a\u{0}b\u{7f}c\u{85}d\u{2028}e\r\nf", "a b c d e f"),
     ("see http://x.example/p:high", "see http://x.example/p:high"), ("note:abc x:1 :p p", "note:abc x:1 :p p"),
     ("p: in: due:", "p: in: due:"), ("IN:\"\" P:\"  \"", "IN:\"\" P:\"  \""), ("ip:high xdue:today", "ip:high xdue:today"),
-    ("\"p:high\"", "p:high"), ("say \"due:today\" loud", "say due:today loud"), ("\"a  b\"  c", "a  b c"), ("\" a \"", " a "),
-    ("\"two\nlines\t\u{0}\"", "two lines  "), ("\"p\":high", "p:high"), ("\"hello\", he said", "hello, he said"), ("a \"\" b", "a b"),
+    ("\"p:high\"", "p:high"), ("say \"due:today\" loud", "say due:today loud"), ("\"a  b\"  c", "\"a  b\" c"), ("\" a \"", "\" a \""),
+    ("\"two\nlines\t\u{0}\"", "\"two lines  \""), ("\"p\":high", "p:high"), ("\"hello\", he said", "\"hello\", he said"),
+    ("Read \"War and Peace\" tonight", "Read \"War and Peace\" tonight"), ("a \"\" b", "a \"\" b"), ("\"when:it rains\"", "when:it rains"),
     ("5\" and 3\" pipes", "5\" and 3\" pipes"), ("\"", "\""), ("a \" b", "a \" b"), ("\"unclosed words", "\"unclosed words"),
     ("say:\"a b\"", "say:\"a b\""), ("\\\"a", "\\\"a"), (" \u{301}e", "\u{301}e"), ("ein Ä 日本語 👩‍👩‍👧", "ein Ä 日本語 👩‍👩‍👧"),
   ])
@@ -32,6 +33,7 @@ import Testing
     #expect(quick.title == "Buy seeds today")
     #expect(quick.priority == .high && quick.project == "The  Garden" && quick.repeats == Repeat("every 2 weeks on mon,thu"))
     #expect([quick.when, quick.deadline] == [Day("2026-11-21"), Day("2026-12-24")])
+    #expect(try QuickAdd("Sow When:tomorrow", today: today).when == quick.when)
   }
 
   @Test(arguments: [
@@ -115,14 +117,16 @@ import Testing
       }
       let unquoted = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\"" && $0.value >= 32 }))
       let title = try QuickAdd("\"\(unquoted)\"", today: today).title
-      #expect(title.unicodeScalars.elementsEqual(unquoted.unicodeScalars), "seed \(dice.seed): \(line.debugDescription)")
+      // Told by their scalars: an accent after a quote is one sign with it.
+      let isWhole = [unquoted, "\"\(unquoted)\""].contains { title.unicodeScalars.elementsEqual($0.unicodeScalars) }
+      #expect(isWhole, "seed \(dice.seed): \(line.debugDescription)")
     }
     #expect(read > 1000 && refused > 1000, "seed \(dice.seed): \(read) read, \(refused) refused")
   }
 
   @Test func aLineOfManyQuotesIsReadInOneGo() throws {
     let line = String(repeating: "\" \"a ", count: 50_000) + "\""
-    #expect(try QuickAdd(line, today: today).title.utf8.count == 150_001)
+    #expect(try QuickAdd(line, today: today).title.utf8.count == 250_001)
   }
 
   @Test(arguments: Priority.allCases)

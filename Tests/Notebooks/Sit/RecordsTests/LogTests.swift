@@ -19,14 +19,25 @@ import Testing
       let pages = try pages(of: fixture.sit, rows: rows)
       let days = pages.flatMap(\.days)
       #expect(days.map(\.day) == Set(days.map(\.day)).sorted(by: >), seed)
-      #expect(days.flatMap(\.sessions).map(\.id).sorted() == (try fixture.sit.sessions()).map(\.id).sorted(), seed)
+      #expect(days.flatMap(begun(on:)).map(\.id).sorted() == (try fixture.sit.sessions()).map(\.id).sorted(), seed)
       #expect(days.compactMap(\.thought) == (try fixture.sit.thoughts()).reversed(), seed)
       #expect(days.allSatisfy { $0.sessions == $0.sessions.sorted { ($0.start, $0.id) > ($1.start, $1.id) } }, seed)
       for page in pages.dropLast() {
-        let counts = page.days.map { $0.sessions.count + ($0.thought == nil ? 0 : 1) }
+        let counts = page.days.map { max(1, begun(on: $0).count + ($0.thought == nil ? 0 : 1)) }
         #expect(counts.reduce(0, +) >= rows && counts.dropLast().reduce(0, +) < rows, seed)
       }
     }
+  }
+
+  @Test func aSessionAcrossMidnightStandsOnBothItsDays() throws {
+    let fixture = try SitFixture()
+    let session = try fixture.add("2026-11-17T23:55:00Z", seconds: 900)
+    let days = try fixture.sit.log().days
+    #expect(days.map { "\($0.day)" } == ["2026-11-18", "2026-11-17"])
+    #expect(days.map { $0.sessions.map(\.id) } == [[session.id], [session.id]])
+    #expect(days.map { session.milliseconds(on: $0.day) } == [600_000, 300_000])
+    let second = try fixture.day("2026-11-18")
+    #expect(try fixture.sit.sessionsSat(from: second, to: second).mapValues { $0.map(\.id) } == [second: [session.id]])
   }
 
   @Test func aDayShowsItsTimeItsSessionsAndItsThought() throws {
@@ -36,7 +47,7 @@ import Testing
     _ = try fixture.sit.think("Quiet", on: try fixture.day("2026-11-19"))
     let days = try fixture.sit.log().days
     #expect(days.map(\.milliseconds) == [660_000, 600_000])
-    #expect(days.map(\.sessions.count) == [1, 1])
+    #expect(days.map(\.sessions.count) == [2, 1])
     #expect(days.map { $0.thought?.text } == ["Quiet", nil])
   }
 
@@ -51,6 +62,8 @@ import Testing
     fixture.clock.advance(seconds: 120)
     #expect(try fixture.sit.log().days.flatMap(\.sessions).count == 1)
   }
+
+  private func begun(on day: LogDay) -> [Session] { day.sessions.filter { $0.day == day.day } }
 
   private func add(on day: Day, in fixture: SitFixture, _ dice: inout SeededDice) throws {
     let start = day.start(in: fixture.zone).adding(milliseconds: Int64(dice.below(86_400_000)))

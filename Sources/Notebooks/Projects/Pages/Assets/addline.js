@@ -1,52 +1,134 @@
-import { alertPerson, saving, toast } from "../site/acts.js"
+import { toast } from "../site/acts.js"
 import { adopt, drop, keep } from "../site/drafts.js"
+import { refresh } from "../site/live.js"
+import { discard, enqueue, hold, waitingIn } from "../site/outbox.js"
 import { define } from "../site/registry.js"
-import { post } from "../site/server.js"
 
-define({ addline })
+define({ addline, draftline })
 
-// A line that becomes a record when it is sent: until the book has it, this browser keeps it.
-function addline(form) {
+// A line whose text this browser keeps until it has become a record.
+function draftline(form) {
   const life = new AbortController()
-  const field = form.querySelector("input:not([type=hidden])")
+  const field = fieldOf(form)
   const { draftKey } = form.dataset
   const remember = () => (field.value ? keep(draftKey, { text: field.value }) : drop(draftKey))
-  field.value ? remember() : adopt(draftKey, ({ text }) => put(field, text)).then(remember)
+  field.value ? remember() : adopt(draftKey, ({ text }) => field.value === "" && write(field, text)).then(remember)
   form.addEventListener("input", remember, { signal: life.signal })
-  form.addEventListener("submit", (event) => submit(event, form, field), { signal: life.signal })
+  document.addEventListener("done", ({ detail }) => detail === form && drop(draftKey), { signal: life.signal })
   return () => life.abort()
 }
 
-// Actions
+// The field is free for the next line at once: what was sent waits in a list below it until the page shows what came of it.
+function addline(form) {
+  const life = new AbortController()
+  const line = new Line(form)
+  const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal })
+  on(form, "submit", (event) => {
+    event.preventDefault()
+    line.submit()
+  })
+  on(line.list, "input", ({ target }) => line.mend(target))
+  on(line.list, "submit", (event) => {
+    event.preventDefault()
+    event.submitter?.name === "discard" ? line.discard(event.target) : line.sendAgain(event.target)
+  })
+  on(window, "outbox", ({ detail }) => line.hear(detail))
+  on(window, "storage", () => line.show())
+  line.show()
+  return () => life.abort()
+}
 
-async function submit(event, form, field) {
-  event.preventDefault()
-  if (form.ariaBusy === "true") return
-  form.ariaBusy = "true"
-  const text = field.value
-  const { outcome, answer } = await saving(post(form.action, new URLSearchParams(new FormData(form))))
-  form.ariaBusy = null
-  if (outcome !== "done") return refuse(form, outcome === "refused" ? answer.error : undefined)
-  // What was typed meanwhile is the next one.
-  if (field.value === text) field.value = ""
-  tell(form, "")
-  field.value ? keep(form.dataset.draftKey, { text: field.value }) : drop(form.dataset.draftKey)
-  if (answer.go) return location.assign(answer.go)
-  if (answer.toast) toast(answer.toast)
+class Line {
+  #form
+  #field
+  #toast
+
+  constructor(form) {
+    this.#form = form
+    this.#field = fieldOf(form)
+  }
+
+  get list() { return document.getElementById(this.#form.dataset.waiting) }
+
+  submit() {
+    const text = this.#field.value
+    if (text.trim() === "") return
+    enqueue({ list: this.#form.dataset.draftKey, address: this.#form.action, fields: new FormData(this.#form), text })
+    write(this.#field, "")
+  }
+
+  hear({ entry: { list }, outcome, answer }) {
+    if (list !== this.#form.dataset.draftKey) return
+    if (outcome === "done" && answer.toast) this.#toast = toast(answer.toast, this.#toast)
+    this.show()
+  }
+
+  show() {
+    const entries = waitingIn(this.#form.dataset.draftKey)
+    const rows = new Map([...this.list.children].map((row) => [row.dataset.key, row]))
+    for (const [key, row] of rows) if (!entries.some(({ id }) => id === key)) leave(row)
+    for (const entry of entries) {
+      const row = rows.get(entry.id) ?? this.list.appendChild(this.#row(entry))
+      if (entry.refusal) offer(row, entry.refusal)
+    }
+  }
+
+  mend(field) { hold({ ...this.#entry(field.form), text: field.value }) }
+
+  discard(form) {
+    discard(this.#entry(form).id)
+    this.show()
+    this.#field.focus()
+  }
+
+  sendAgain(form) {
+    const entry = this.#entry(form)
+    if (!entry.refusal) return
+    const fields = new URLSearchParams(entry.fields)
+    fields.set(this.#field.name, entry.text)
+    discard(entry.id)
+    enqueue({ ...entry, fields })
+    this.#field.focus()
+  }
+
+  // Private
+
+  #entry(form) {
+    const { key } = form.closest("li").dataset
+    return waitingIn(this.#form.dataset.draftKey).find(({ id }) => id === key)
+  }
+
+  #row({ id, text }) {
+    const row = this.#form.querySelector("template").content.firstElementChild.cloneNode(true)
+    row.dataset.key = id
+    fieldOf(row).value = text
+    return row
+  }
 }
 
 // Private
 
-function put(field, text) {
-  if (field.value) return false
+const fieldOf = (form) => form.querySelector("input:not([type=hidden])")
+
+function write(field, text) {
   field.value = text
+  field.dispatchEvent(new Event("input", { bubbles: true }))
   return true
 }
 
-function refuse(form, sentence) {
-  sentence ? tell(form, sentence) : alertPerson()
+// What was refused can be mended where it stands.
+function offer(row, sentence) {
+  row.dataset.state = "refused"
+  fieldOf(row).readOnly = false
+  const output = row.querySelector(".refusal")
+  if (output.textContent !== sentence) output.textContent = sentence
 }
 
-function tell(form, sentence) {
-  form.querySelector("output").textContent = sentence
+// What waited goes when the list beside it has been drawn with what came of it.
+async function leave(row) {
+  if ("left" in row.dataset) return
+  row.dataset.left = ""
+  const region = row.parentElement.parentElement.querySelector("[data-live]")
+  if (region && row.dataset.state !== "refused") await refresh(region)
+  row.remove()
 }

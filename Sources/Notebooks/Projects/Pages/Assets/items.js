@@ -1,15 +1,45 @@
 import { alertPerson, saving, toast } from "../site/acts.js"
 import { isEditing, refresh } from "../site/live.js"
+import { forget } from "../site/morph.js"
 import { define } from "../site/registry.js"
-import { post } from "../site/server.js"
+import { postOnce } from "../site/server.js"
 
-define({ itemkeys, sortable })
+define({ itemkeys, sortable, ticks })
 
 // The keys of a list of items: which row is meant says the focus.
 function itemkeys(list) {
   const life = new AbortController()
   list.addEventListener("keydown", (event) => press(event, list), { signal: life.signal })
   return () => life.abort()
+}
+
+// Milliseconds a ticked row stays where it is, so that the next one does not slide under the pointer.
+const MOMENT = 1500
+
+// A tick is seen at once, whenever the book has it.
+function ticks(list) {
+  const life = new AbortController()
+  list.addEventListener("click", ({ target }) => tick(target.closest(".item .check")), { signal: life.signal })
+  document.addEventListener("refused", () => refresh(list.closest("[data-live]")), { signal: life.signal })
+  return () => life.abort()
+}
+
+function tick(check) {
+  if (!check || check.ariaBusy === "true") return
+  const row = check.closest(".item")
+  linger(row)
+  forget(row)
+  // The form it belongs to is still to read what it does.
+  setTimeout(() => {
+    const isCompleted = row.classList.toggle("is-completed")
+    check.ariaPressed = String(isCompleted)
+    check.value = isCompleted ? "off" : "on"
+  })
+}
+
+function linger(row) {
+  clearTimeout(row.dataset.lingering)
+  row.dataset.lingering = setTimeout(() => delete row.dataset.lingering, MOMENT)
 }
 
 function press(event, list) {
@@ -84,7 +114,7 @@ function grasp(event, list) {
 async function place(row) {
   const { previousElementSibling: before, nextElementSibling: after } = row
   const beside = after?.dataset.key ? { before: after.dataset.key } : { after: before?.dataset.key }
-  const { outcome, answer } = await saving(post(row.querySelector(".grip").dataset.address, beside))
+  const { outcome, answer } = await saving(postOnce(row.querySelector(".grip").dataset.address, beside))
   if (outcome !== "done") alertPerson(answer.error)
   else if (answer.toast) toast(answer.toast)
   refresh(row.closest("[data-live]"))

@@ -12,7 +12,7 @@ extension ItemPage.Model {
     let own = all.first { $0.id == item.project }?.project
     let made = Day(of: item.created, in: viewer.zone, boundary: viewer.boundary)
     self.init(
-      row: viewer.row(item, in: own, naming: false),
+      row: try projects.rows([item], in: own, for: viewer)[0],
       title: EditedText(item.title, try projects.conflict(in: .item(id, .title))),
       detail: EditedText(item.detail, try projects.conflict(in: .item(id, .detail))),
       when: item.when, deadline: item.deadline, repeats: item.repeats, project: item.project,

@@ -13,15 +13,26 @@ struct AddLine {
 
   func html(in language: Language) -> HTML {
     """
-    <form class="add-line" method="post" action="\(Address.items())" data-behaviour="addline" autocomplete="off" \
-    data-draft-key="add-\(project.map { "\($0)" } ?? (isForToday ? "today" : "inbox"))">
+    <form class="add-line" method="post" action="\(Address.items())" data-behaviour="draftline addline" autocomplete="off" \
+    data-draft-key="add-\(project.map { "\($0)" } ?? (isForToday ? "today" : "inbox"))" data-waiting="waiting">
     \(Symbol.plus.html)<input id="add" name="line" aria-label="\(language.text("add.label"))" placeholder="\(language.text("add.label"))" \
-    aria-describedby="add-refusal" required\(HTML.attribute("autofocus", if: isFirst))\(HTML.shortcut("n"))>\
+    required\(HTML.attribute("autofocus", if: isFirst))\(HTML.shortcut("n"))>\
     \(isForToday ? "<input type=\"hidden\" name=\"today\" value=\"on\">" : .nothing)\
     \(project.map { "<input type=\"hidden\" name=\"project\" value=\"\($0)\">" } ?? HTML.nothing)\
     <button>\(language.text("add.verb"))</button>
-    <output id="add-refusal" class="refusal" role="alert"></output>
+    <template>\(waiting(in: language))</template>
     </form>
+    <ul id="waiting" class="card item-rows" aria-label="\(language.text("add.waiting"))"></ul>
+    """
+  }
+
+  /// A line that was sent and is not in the book yet.
+  private func waiting(in language: Language) -> HTML {
+    """
+    <li class="item is-waiting"><form><div class="item-main">\
+    <input name="line" aria-label="\(language.text("add.label"))" dir="auto" readonly><p class="refusal" role="alert"></p></div>\
+    <span class="chip">\(language.text("add.waiting"))</span><div class="buttons"><button>\(language.text("add.again"))</button>\
+    <button name="discard">\(language.text("add.discard"))</button></div></form></li>
     """
   }
 }

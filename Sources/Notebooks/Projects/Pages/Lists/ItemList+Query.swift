@@ -16,14 +16,15 @@ extension ItemList.Model {
       let rows = try projects.rows(of: nil, sorted: sort, for: viewer)
       self.init(place: place, groups: [ItemList.Group(rows: rows)], sort: sort, wanted: wanted)
     case .today:
-      let rows = try viewer.rows(try projects.items(on: viewer.today), projects)
+      let rows = try projects.rows(try projects.items(on: viewer.today), for: viewer)
       self.init(place: place, groups: [ItemList.Group(rows: rows)], wanted: wanted)
     case .upcoming:
       let days = try projects.upcoming(after: viewer.today)
       // Asked for at once: there may be as many days as items.
-      let named = try projects.projects(of: days.flatMap(\.items))
+      var rows = try projects.rows(days.flatMap(\.items), for: viewer)[...]
       let groups = days.map { day, items in
-        ItemList.Group(title: viewer.language.nearDay(day, today: viewer.today), rows: viewer.rows(items, naming: named))
+        defer { rows = rows.dropFirst(items.count) }
+        return ItemList.Group(title: viewer.language.nearDay(day, today: viewer.today), rows: Array(rows.prefix(items.count)))
       }
       self.init(place: place, groups: groups, wanted: wanted)
     }
@@ -39,7 +40,6 @@ extension ItemList.Model {
 extension Projects {
   /// The items of a project, or of the Inbox, in that order.
   fileprivate func rows(of project: Project?, sorted sort: ItemSort, for viewer: Viewer) throws -> [ItemRow.Model] {
-    let items = try items(of: project?.id, sorted: sort, in: viewer.language.locale)
-    return items.map { viewer.row($0, in: project, naming: false) }
+    try rows(try items(of: project?.id, sorted: sort, in: viewer.language.locale), in: project, for: viewer)
   }
 }

@@ -9,11 +9,10 @@ enum NewProjectPage {
     return Layout.page(language.text("project.new"), at: .projects, in: context) {
       """
       \(Headline(title: language.text("project.new"), back: (.openProjects(), language.text("projects.open.title"))).html)
-      <form class="card new-project narrow" method="post" action="\(Address.projectCreation())" data-behaviour="addline" \
+      <form class="card new-project narrow" method="post" action="\(Address.projectCreation())" data-behaviour="draftline undo" \
       autocomplete="off" data-draft-key="new-project">
       <label for="title">\(language.text("project.title"))</label>
-      <input id="title" name="title" placeholder="\(language.text("project.untitled"))" aria-describedby="title-refusal" autofocus>
-      <output id="title-refusal" class="refusal" role="alert"></output>
+      <input id="title" name="title" placeholder="\(language.text("project.untitled"))" autofocus>
       <button class="prominent">\(language.text("project.make"))</button>
       </form>
       """

@@ -17,7 +17,7 @@ extension ProjectPage {
     <a class="back" href="\(head.shelf.address)">\(Symbol.back.html)\
     <span>\(head.isClosed ? language.text("projects.closed.title") : language.text("projects.open.title"))</span></a>
     \(region(head, isMain: isMain, in: language))
-    \(head.isClosed ? .nothing : AddLine(project: head.id).html(in: language))
+    \(AddLine(project: head.id).html(in: language))
     \(ItemList.region(list, in: language))
     """
   }
@@ -26,7 +26,7 @@ extension ProjectPage {
   static func region(_ head: Head, isMain: Bool = true, in language: Language) -> HTML {
     """
     <section class="card project-head"\(HTML.live("head", "item project", from: .projectsRegion(.head(head.id)))) \
-    data-color="\(head.color.token)" aria-label="\(head.name(in: language))">
+    data-color="\(head.color.token)"\(HTML.attribute("data-closed", if: head.isClosed)) aria-label="\(head.name(in: language))">
     <\(heading(isMain)) class="visually-hidden" data-key="name">\(head.name(in: language))</\(heading(isMain))>
     \(title(head, in: language))
     \(head.title.conflict.map { AutosaveField.choice($0, at: .projectChoice(head.id, .title), in: language) })

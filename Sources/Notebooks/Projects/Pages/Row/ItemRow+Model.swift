@@ -19,7 +19,8 @@ enum ItemRow {
     ///   - project: the title of the project it stands in, where the list does not say so already; empty is one without a title
     init(
       id: RecordID, title: String, base: String, isCompleted: Bool, priority: Priority, color: ProjectColor, when: Day?,
-      deadline: Day?, repeats: Repeat?, hasDetail: Bool, project: String?, today: Day, in language: Language
+      deadline: Day?, repeats: Repeat?, hasDetail: Bool, hasTwoTexts: Bool = false,
+      project: String?, today: Day, in language: Language
     ) {
       self.id = id
       self.title = title
@@ -40,6 +41,7 @@ enum ItemRow {
             isLate ? language.text("item.late") : language.text("item.deadline")))
       }
       if let repeats { chips.append(Chip(.repeats, repeats.text(in: language), language.text("item.repeat"))) }
+      if hasTwoTexts { chips.append(Chip(.twoTexts, language.text("item.hasTwoTexts"), language.text("conflict.title"))) }
       if hasDetail { chips.append(Chip(.detail, "", language.text("item.hasDetail"))) }
       self.chips = chips
     }
@@ -47,7 +49,7 @@ enum ItemRow {
 
   /// A small word about an item.
   struct Chip: Sendable, Hashable {
-    enum Kind: String, Sendable { case project, when, deadline, late, repeats, detail }
+    enum Kind: String, Sendable { case project, when, deadline, late, repeats, twoTexts, detail }
 
     let kind: Kind
     let text: String

@@ -38,14 +38,14 @@ extension ItemRow {
   private static func chip(_ chip: Chip) -> HTML {
     let symbol: Symbol? =
       switch chip.kind {
-      case .project: nil
+      case .project, .twoTexts: nil
       case .when: .calendar
       case .deadline, .late: .flag
       case .repeats: .repeats
       case .detail: .note
       }
     return """
-      <span class="chip\(chip.kind == .late ? " is-late" : "")">\(symbol.map(\.html))\
+      <span class="chip\(chip.kind.style)">\(symbol.map(\.html))\
       <span class="visually-hidden">\(chip.meaning)\(chip.text.isEmpty ? "" : ":") </span>\(chip.text)</span>
       """
   }
@@ -81,5 +81,16 @@ extension ItemRow {
     """
     <span class="grip" data-address="\(Address.position(model.id))" aria-hidden="true">\(Symbol.repeated("grip"))</span>
     """
+  }
+}
+
+extension ItemRow.Chip.Kind {
+  /// What asks to be looked at is seen at once.
+  fileprivate var style: HTML {
+    switch self {
+    case .late: " is-late"
+    case .twoTexts: " has-two-texts"
+    case .project, .when, .deadline, .repeats, .detail: ""
+    }
   }
 }

@@ -28,34 +28,22 @@ function press(button) {
   const life = new AbortController()
   const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal })
   let timer, start
-  let wasLong = false
 
   const release = () => clearTimeout(timer)
-  const hold = (event) => {
-    wasLong = false
+  const openByHand = () => {
+    swallowClick(life.signal)
+    open(menu)
+  }
+  on(button, "pointerdown", (event) => {
     if (event.button !== 0) return
     start = event
-    timer = setTimeout(() => {
-      wasLong = true
-      open(menu)
-    }, LONG)
-  }
-  on(button, "pointerdown", hold)
-  on(button, "pointerup", release)
-  for (const type of ["pointercancel", "pointerleave"]) {
-    on(button, type, () => {
-      release()
-      wasLong = false
-    })
-  }
-  on(button, "pointermove", ({ x, y }) => start && Math.hypot(x - start.x, y - start.y) > SLIP && release())
-  on(button, "click", (event) => {
-    if (wasLong) event.preventDefault()
-    wasLong = false
+    timer = setTimeout(openByHand, LONG)
   })
+  for (const type of ["pointerup", "pointercancel", "pointerleave"]) on(button, type, release)
+  on(button, "pointermove", ({ x, y }) => start && Math.hypot(x - start.x, y - start.y) > SLIP && release())
   on(button, "contextmenu", (event) => {
     event.preventDefault()
-    open(menu)
+    openByHand()
   })
   on(button, "keydown", (event) => event.key === "ArrowDown" && move(event, () => open(menu)))
   on(document, "pointerdown", ({ target }) => !menu.contains(target) && target !== button && (menu.open = false))
@@ -98,6 +86,20 @@ function steer(event, menu) {
 }
 
 // Private
+
+// The finger that held the button lifts over the menu that has opened under it: that is no press of anything.
+function swallowClick(end) {
+  const life = new AbortController()
+  const signal = AbortSignal.any([life.signal, end])
+  const swallow = (event) => {
+    life.abort()
+    if (event.detail === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener("click", swallow, { capture: true, signal })
+  document.addEventListener("pointerdown", () => life.abort(), { capture: true, signal })
+}
 
 function close(menu) {
   menu.open = false

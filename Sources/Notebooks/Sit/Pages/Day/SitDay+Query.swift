@@ -8,7 +8,7 @@ extension SitDay.Model {
     let week = try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer)
     self.init(
       day: day, milliseconds: week.milliseconds(on: day), rests: week.rests(on: day), strip: week.strip(current: day, for: viewer),
-      sessions: try mindfulness.sessions(from: day, to: day).map { SessionRow.Model($0, for: viewer) },
+      sessions: (try mindfulness.sessionsSat(from: day, to: day)[day] ?? []).map { SessionRow.Model($0, on: day, for: viewer) },
       thought: try SitThought.Model(of: day, mindfulness, for: viewer),
       addition: addition ?? SessionForm.Model(proposedOn: day, for: viewer), today: viewer.today, in: viewer.language)
   }

@@ -25,7 +25,7 @@ enum SitGrid {
         counted.sessions == 0 && counted.milliseconds == 0
         ? language.text("sit.grid.dayWithout", ["day": .text(dayName)])
         : language.text(
-          "sit.grid.day",
+          counted.sessions == 0 ? "sit.grid.dayPart" : "sit.grid.day",
           [
             "day": .text(dayName), "sessions": .count(counted.sessions),
             "length": .text(language.spokenLength(seconds: Int(counted.milliseconds / 1000))),

@@ -16,7 +16,7 @@ extension DayCard.Model {
 
   init(_ day: Day, milliseconds: Int64, sessions: [Session], thought: String?, for viewer: Viewer) {
     self.init(
-      day: day, milliseconds: milliseconds, sessions: sessions.map { SessionRow.Model($0, for: viewer) }, thought: thought,
+      day: day, milliseconds: milliseconds, sessions: sessions.map { SessionRow.Model($0, on: day, for: viewer) }, thought: thought,
       today: viewer.today, in: viewer.language)
   }
 }

@@ -16,6 +16,7 @@ extension SessionRow {
 
   static func notes(_ model: Model, in language: Language) -> HTML {
     """
+    \(model.whole.map { "<span class=\"note\">\($0)</span>" } ?? HTML.nothing)\
     \(model.zone.map { "<span class=\"note\">\($0)</span>" } ?? HTML.nothing)\
     \(model.isOverlapping ? "<span class=\"note\">\(Symbol.overlap.html)\(language.text("session.overlaps"))</span>" : HTML.nothing)
     """

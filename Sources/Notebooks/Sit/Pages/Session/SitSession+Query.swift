@@ -14,7 +14,9 @@ extension SitSession.Model {
 }
 
 extension SessionRow.Model {
-  init(_ session: Session, for viewer: Viewer) { self.init(session, readerZone: viewer.zone, in: viewer.language) }
+  init(_ session: Session, on day: Day? = nil, for viewer: Viewer) {
+    self.init(session, on: day, readerZone: viewer.zone, in: viewer.language)
+  }
 }
 
 extension SessionForm.Model {

@@ -52,7 +52,7 @@ extension SitStage {
     <details id="lengths" class="menu" data-key="lengths">
     <summary class="pill">\(Symbol.timer.html)<span>\(language.text("stage.lengths"))</span></summary>
     <div class="menu-card">
-    <form class="choices"\(HTML.acting(at: .sittings()))>
+    <form class="lengths"\(HTML.acting(at: .sittings()))>
     \((presets + [.open]).html { choice($0, isChosen: $0 == model.length, in: language) })
     </form>
     <form class="field-row"\(HTML.acting(at: .sittings()))>

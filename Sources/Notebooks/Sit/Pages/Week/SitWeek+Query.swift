@@ -7,7 +7,7 @@ extension SitWeek.Model {
   init(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
     let week = try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer)
     let last = week.first.adding(6)
-    let sessions = Dictionary(grouping: try mindfulness.sessions(from: week.first, to: last), by: \.day)
+    let sessions = try mindfulness.sessionsSat(from: week.first, to: last)
     let thoughts = try mindfulness.thoughts(from: week.first, to: last).map { ($0.day, $0.text) }
     let texts = Dictionary(thoughts) { first, _ in first }
     let days = Set(sessions.keys).union(texts.keys).union(week.days.filter { $0.milliseconds > 0 }.map(\.day))
