@@ -151,10 +151,10 @@ def test_a_title_written_at_once_says_so_in_lists_and_each_text_has_its_button(s
     reader.goto("/projects/inbox")
     expect(item(reader, fern).locator(".chip")).to_contain_text("two texts")
     for window in (laptop, phone):
-        texts = window.locator(".conflict > div")
+        texts = window.locator(".conflict form > div")
         expect(texts.nth(0)).to_contain_text("Plan from-phone")
         expect(texts.nth(1)).to_contain_text("Plan from-laptop")
-    laptop.locator(".conflict > div", has_text="from-laptop").get_by_role("button").click()
+    laptop.locator(".conflict form > div", has_text="from-laptop").get_by_role("button").click()
     until(lambda: stage.items()[fern]["title"] == "Plan from-laptop")
     for window in (laptop, phone):
         expect(window.locator(".conflict")).to_have_count(0)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import acts, save_state, thought, toast, until, write
+from hands import acts, item, save_state, thought, toast, until, write
 from watch import GONE
 
 KEPT = "Not saved yet; kept in this browser, retrying"
@@ -43,18 +43,23 @@ def test_a_save_waits_for_a_long_import_and_says_so(stage, page, watch):
     expect(acts(page)).to_have_count(1)
 
 
-def test_what_is_pressed_during_a_long_import_says_that_it_is_being_saved(stage, page):
-    stage.project("Garden")
+def test_what_is_done_during_a_long_import_says_that_it_is_being_saved_or_waits(stage, page):
+    fern = stage.item("Fern")
     page.goto("/projects/inbox")
+    saving, waiting = toast(page).filter(has_text="Saving…"), page.locator("#waiting li")
     with stage.written_by_another():
+        item(page, fern).locator(".check").click()
+        expect(saving).to_be_visible()
         page.locator("#add").fill("Water the fern")
         page.locator("#add").press("Enter")
-        expect(toast(page)).to_have_text("Saving…")
+        expect(waiting).to_contain_text("waiting")
         page.wait_for_timeout(6000)
-        expect(toast(page)).to_have_text("Saving…")
-        expect(page.locator(".item")).to_have_count(0)
-    expect(page.locator(".item")).to_have_count(1)
-    expect(toast(page)).not_to_have_text("Saving…")
+        expect(saving).to_be_visible()
+        expect(waiting).to_have_count(1)
+    expect(waiting).to_have_count(0)
+    expect(saving).to_have_count(0)
+    expect(page.locator(".item")).to_have_count(2)
+    assert [it["isCompleted"] for it in stage.items().values()].count(True) == 1
 
 
 def test_a_tab_closed_10_ms_after_the_last_key_has_saved_its_text(stage, context, page):

@@ -25,11 +25,13 @@ extension AutosaveField {
   /// The two texts that were written at once, each with the button that leaves it in the book: whose it was does not matter then.
   public static func choice(_ conflict: TextConflict, at address: Address, in language: Language) -> HTML {
     """
-    <form class="conflict" data-key="conflict" role="status"\(HTML.acting(at: address))>
+    <div class="conflict" data-key="conflict" role="status">
     <p class="conflict-title">\(language.text("conflict.title"))</p>
+    <form\(HTML.acting(at: address))>
     \(text(conflict.mine, language.text("conflict.mine.is"), taking: "mine", language.text("conflict.mine"), in: language))
     \(text(conflict.theirs, language.text("conflict.theirs.is"), taking: "theirs", language.text("conflict.theirs"), in: language))
     </form>
+    </div>
     """
   }
 
