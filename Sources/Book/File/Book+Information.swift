@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 public import Records
 
@@ -7,7 +6,7 @@ extension Book {
   public struct Information: Sendable {
     /// Nil in memory.
     public let path: String?
-    /// The file and its write-ahead log, in bytes.
+    /// How large the file is with all that still lies in its log, in bytes; 0 in memory.
     public let bytes: Int
     /// How many records there are of each kind.
     public let records: [(kind: String, count: Int)]
@@ -29,24 +28,18 @@ extension Book {
       func count(_ table: String) throws -> Int {
         try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
       }
+      func pragma(_ name: String) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA \(name)") ?? 0 }
       return Information(
-        path: path, bytes: bytesOnDisk,
+        path: path, bytes: path == nil ? 0 : try pragma("page_count") * pragma("page_size"),
         records: try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) },
         acts: try count("act"), changes: try count("change"), device: try DeviceState.device(in: db),
         sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "",
-        schemaVersion: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0)
+        schemaVersion: try pragma("user_version"))
     }
   }
 
   /// SQLite's `synchronous` on the writer, which is waited for: 2 is FULL, a commit is on the disk before it is acknowledged.
   public func synchronous() throws -> Int {
     try refusing { try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 0 } }
-  }
-
-  private var bytesOnDisk: Int {
-    guard let path else { return 0 }
-    return [path, path + "-wal"].reduce(0) { sum, file in
-      sum + ((try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0)
-    }
   }
 }
