@@ -23,6 +23,7 @@ export function waitingIn(list) {
 export function hold(entry) {
   try {
     localStorage.setItem(place(entry.id), JSON.stringify(entry))
+    unstored.delete(entry.id)
   } catch (error) {
     console.error(error)
     unstored.set(entry.id, entry)

@@ -1,6 +1,6 @@
 import { isEditing, isHeld, refreshAll, whenUpdatesResume } from "./live.js"
 import { define, mountAll } from "./registry.js"
-import { pauseAfter } from "./server.js"
+import { isThere, pauseAfter } from "./server.js"
 
 define({ accent, dayturn, notified, shortcuts, zone })
 forgetArrival()
@@ -67,7 +67,8 @@ function dayturn(body) {
   const turn = async () => {
     if (isBehind) return follow()
     if (Date.now() < end) return arrange(end - Date.now() + MARGIN)
-    if (!(await hasTurned())) return arrange(pauseAfter(++failures))
+    // A page that is loaded anew while the server is gone would be lost.
+    if (!(await isThere())) return arrange(pauseAfter(++failures))
     isBehind = true
     refreshAll()
     follow()
@@ -129,18 +130,6 @@ function controlFor(name) {
 function cookie(name) {
   const pair = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`))
   return pair && decodeURIComponent(pair.slice(name.length + 1))
-}
-
-// Only the server knows the person's boundary: the page it would send now says when that day ends.
-async function hasTurned() {
-  try {
-    const answer = await fetch(location.href, { headers: { Accept: "text/html" } })
-    if (!answer.ok) return false
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html")
-    return Number(page.body.dataset.dayEnds) > 0
-  } catch {
-    return false
-  }
 }
 
 // What an earlier page sent and was closed before it was answered.

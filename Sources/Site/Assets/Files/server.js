@@ -37,6 +37,10 @@ export async function postOnce(address, fields, key = newIdentity()) {
   }
 }
 
+export function isThere() {
+  return fetch("/healthz", { signal: AbortSignal.timeout(PATIENCE) }).then(({ ok }) => ok, () => false)
+}
+
 // Milliseconds to wait before the next try: 1, 2, 4 … 30 seconds, so that a server coming back is not met by a crowd.
 export function pauseAfter(failures) {
   return Math.min(30, 2 ** (failures - 1)) * 1000
@@ -98,10 +102,6 @@ export function around(element, region) {
 }
 
 // Private
-
-function isThere() {
-  return fetch("/healthz", { signal: AbortSignal.timeout(PATIENCE) }).then(({ ok }) => ok, () => false)
-}
 
 function outcomeOf({ ok, status }, answer) {
   if (ok && answer !== null) return "done"

@@ -83,7 +83,7 @@ class Line {
 
   sendAgain(form) {
     const entry = this.#entry(form)
-    if (!entry.refusal) return
+    if (!entry?.refusal) return
     const fields = new URLSearchParams(entry.fields)
     fields.set(this.#field.name, entry.text)
     discard(entry.id)
