@@ -24,7 +24,7 @@ struct InProcessServer {
   func work<Value: Sendable>(_ body: @Sendable (Browser) async throws -> Value) async throws -> Value {
     let cookie = try server.browserAccess.admit(try server.browserAccess.mint()) ?? ""
     return try await server.application().test(.router) { client in
-      try await body(Browser(book: book, client: client, cookie: "commonplace=\(cookie); zone=Europe/Berlin"))
+      try await body(Browser(book: book, client: client, cookie: "commonplace-80=\(cookie); zone=Europe/Berlin"))
     }
   }
 }

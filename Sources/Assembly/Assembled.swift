@@ -23,11 +23,11 @@ extension BookServer {
   /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
   public init(
     book: Book, notebooks: [NotebookModule] = NotebookModule.all, host: String = "127.0.0.1", port: Int = 8642,
-    publicOrigin: String? = nil, logger: Logger
+    publicOrigin: String? = nil, limits: ServerLimits = ServerLimits(), logger: Logger
   ) throws {
     try self.init(
       book: book, modules: notebooks.map { $0.pages() }, languages: notebooks.languages, host: host, port: port,
-      publicOrigin: publicOrigin, logger: logger)
+      publicOrigin: publicOrigin, limits: limits, logger: logger)
   }
 }
 

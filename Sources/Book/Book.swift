@@ -75,7 +75,7 @@ public final class Book: Sendable {
   ) throws -> Outcome<Value> {
     try transaction { db in
       let draft = try ActBuilder(in: db, on: surroundings)
-      let writing = Writing(database: db, now: draft.moment.instant, name: name, surroundings: surroundings)
+      let writing = Writing(database: db, now: draft.now, name: name, surroundings: surroundings)
       let value = try journalWriter.writing(draft.sequence) { try body(writing) }
       let act = try draft.finish(
         named: writing.name, typing: typing, final: isFinal, over: writing.over, schema: schema(in: db),

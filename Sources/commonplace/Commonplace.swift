@@ -5,6 +5,6 @@ import Shell
 @main
 enum Commonplace {
   @MainActor static func main() async {
-    await CommonplaceCommand.run(in: ShellContext(commands: [Serve.self, Open.self], surroundings: .live))
+    await CommonplaceCommand.run(in: ShellContext(commands: [Serve.self, Open.self, Browsers.self], surroundings: .live))
   }
 }

@@ -21,11 +21,16 @@ struct Serve: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The address of your own HTTPS proxy or tunnel, as https://book.example.", valueName: "origin"))
   var publicOrigin: String?
 
+  @Flag(help: "Let browsers in that other users of this machine run.")
+  var allUsers = false
+
   func run() async throws {
     var logger = Logger(label: "commonplace") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
     let book = try options.open(serving: true)
-    let server = try BookServer(book: book, host: host, port: port, publicOrigin: publicOrigin, logger: logger)
+    var limits = ServerLimits.ofProcess()
+    if allUsers { limits.admitAllUsers() }
+    let server = try BookServer(book: book, host: host, port: port, publicOrigin: publicOrigin, limits: limits, logger: logger)
     let json = options.json
     try await server.run { address in
       if json {
@@ -46,7 +51,7 @@ struct Open: ParsableCommand {
   @OptionGroup var options: BookOptions
 
   func run() throws {
-    let address = try BrowserAccess(try options.open()).invitation()
+    let address = try ServerAddresses(try options.open()).invitation()
     if options.json { try Terminal.printJSON(["address": address]) } else { Terminal.printLine(address) }
   }
 }

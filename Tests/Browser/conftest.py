@@ -61,7 +61,7 @@ def enter(browser, watch):
         context = browser.new_context(viewport=viewport, locale=locale, timezone_id=zone, base_url=stage.origin, **options)
         contexts.append(context)
         context.set_default_timeout(15_000)
-        wishes = {"commonplace": stage.cookie, "zone": zone, **dict(cookies)}
+        wishes = {stage.cookie_name: stage.cookie, "zone": zone, **dict(cookies)}
         context.add_cookies([{"name": name, "value": value, "url": stage.origin} for name, value in wishes.items()])
         watch.follow(context, scripted=options.get("java_script_enabled", True))
         return context

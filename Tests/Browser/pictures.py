@@ -97,7 +97,7 @@ def main():
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
             context = browser.new_context(viewport=SIZE, locale="en-GB", timezone_id=ZONE, base_url=stage.origin, reduced_motion="reduce")
-            context.add_cookies([{"name": "commonplace", "value": stage.cookie, "url": stage.origin}])
+            context.add_cookies([{"name": stage.cookie_name, "value": stage.cookie, "url": stage.origin}])
             page = context.new_page()
             pages = {"sit": "/sit", "projects": "/projects", "blends": f"/blends/{blend}", "flights": "/flights/map"}
             for name, address in pages.items():

@@ -106,7 +106,7 @@ class Stage:
 
     def post(self, path, **fields):
         """Sends a form as a page's script does; answers where the page would go then."""
-        headers = {"Cookie": f"commonplace={self.cookie}; zone={self.zone}", "Origin": self.origin, "Accept": "application/json"}
+        headers = {"Cookie": f"{self.cookie_name}={self.cookie}; zone={self.zone}", "Origin": self.origin, "Accept": "application/json"}
         body = urllib.parse.urlencode(fields).encode()
         with urllib.request.urlopen(urllib.request.Request(self.origin + path, body, headers), timeout=PATIENCE) as answer:
             return json.load(answer).get("go")
@@ -133,5 +133,6 @@ class Stage:
         try:
             urllib.request.build_opener(Stay).open(self.invitation, timeout=PATIENCE)
         except urllib.error.HTTPError as answer:
-            return answer.headers["Set-Cookie"].split(";")[0].removeprefix("commonplace=")
+            self.cookie_name, cookie = answer.headers["Set-Cookie"].split(";")[0].split("=")
+            return cookie
         raise AssertionError("the one-time address let nobody in")

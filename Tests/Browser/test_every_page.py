@@ -135,7 +135,7 @@ def test_axe_finds_nothing_on_any_page(furnished, enter, watch, scheme):
     for address in addresses(furnished):
         page.goto(address)
         assert violations(page) == [], address
-    page.context.clear_cookies(name="commonplace")
+    page.context.clear_cookies(name=stage.cookie_name)
     for address in ("/sit", "/open/0123456789"):
         page.goto(address)
         assert violations(page) == [], address
@@ -201,7 +201,7 @@ def test_a_one_time_address_lets_one_browser_in(stage, browser, watch, enter):
     page = guest.new_page()
     page.goto(address)
     page.wait_for_url("**/sit")
-    [cookie] = [cookie for cookie in guest.cookies() if cookie["name"] == "commonplace"]
+    [cookie] = [cookie for cookie in guest.cookies() if cookie["name"] == stage.cookie_name]
     assert cookie["httpOnly"] and cookie["sameSite"] == "Strict"
     guest.close()
     late = browser.new_context()

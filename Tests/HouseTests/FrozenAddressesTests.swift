@@ -142,6 +142,9 @@ import Testing
     /projects: GET
     /settings/:key: POST
     /settings/browser: POST
+    /settings/browsers: GET
+    /settings/browsers/:key/leaving: POST
+    /settings/browsers/leaving: POST
     /settings: GET
     /shortcuts: GET
     /sit/days/:day: GET

@@ -7,8 +7,8 @@ import Testing
 @Suite struct FrozenBrowserTests {
   /// Each cookie with the form or address that sets it, as the answer sets it.
   private static let cookies = """
-    /open/KEY over HTTPS: __Host-commonplace=SECRET HttpOnly Max-Age=34560000 Path=/ SameSite=Strict Secure
-    /open/KEY: commonplace=SECRET HttpOnly Max-Age=34560000 Path=/ SameSite=Strict
+    /open/KEY over HTTPS: __Host-commonplace-80=SECRET HttpOnly Max-Age=34560000 Path=/ SameSite=Strict Secure
+    /open/KEY: commonplace-80=SECRET HttpOnly Max-Age=34560000 Path=/ SameSite=Strict
     /settings/browser bell=vibration bell: bell=vibration Max-Age=34560000 Path=/ SameSite=Strict
     /settings/browser health=on health: health=on Max-Age=34560000 Path=/ SameSite=Strict
     /settings/browser shortcuts=off shortcuts: shortcuts=off Max-Age=34560000 Path=/ SameSite=Strict

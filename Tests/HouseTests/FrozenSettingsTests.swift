@@ -52,8 +52,8 @@ import Words
 
   /// What the book remembers for this device only, `app.` before what is no matter of the book's own.
   private static let deviceKeys = """
-    app.door.address: http://127.0.0.1:8642
-    app.door.guests: {"cookies":{},"keys":{"#":#}}
+    app.door.addresses: [{"address":"http://127.0.0.1:8642","port":8642}]
+    app.door.guests: {"cookies":{"#":{"agent":"Firefox","seen":#,"since":#}},"keys":{"#":#}}
     app.welcomed: yes
     app.zone: Europe/Berlin
     device: #
@@ -90,8 +90,9 @@ import Words
   @Test func theDeviceRemembersUnderTheseKeys() throws {
     try Mindfulness(book).welcome()
     let access = BrowserAccess(book)
+    _ = try access.admit(try access.mint(), agent: "Firefox")
     _ = try access.mint()
-    try access.serve(at: "http://127.0.0.1:8642")
+    try ServerAddresses(book).add("http://127.0.0.1:8642", port: 8642)
     try book.remember(Viewer.zoneKey, "Europe/Berlin")
     let said = try book.read { db in
       try Row.fetchAll(db, sql: "SELECT key, value FROM device_state ORDER BY key").map { row in

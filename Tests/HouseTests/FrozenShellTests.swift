@@ -10,7 +10,7 @@ import Testing
   /// Each command with its options, flags and arguments in their order: brackets where it may be left out, dots where it may come again,
   /// braces around the only values there are.
   private static let commands = """
-    serve: [--port=<port>] [--host=<host>] [--public-origin=<origin>]
+    serve: [--port=<port>] [--host=<host>] [--public-origin=<origin>] [--all-users]
     open:
     sit start: [--minutes=<minutes>] [--open]
     sit add: --start=<time> [--minutes=<minutes>] [--end=<time>] [--zone=<id>]
@@ -111,6 +111,8 @@ import Testing
     trash erase: <id>
     book info:
     book check:
+    browsers list:
+    browsers sign-out: [<id>] [--all]
     """
 
   /// What every command has besides.

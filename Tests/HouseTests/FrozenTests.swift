@@ -24,7 +24,7 @@ import Testing
   @Test func everyMigrationIsFrozenHere() {
     #expect(
       Self.notebooks.flatMap(\.migrations).map(\.name) == [
-        "book 1", "mindfulness 1", "mindfulness 2", "projects 1", "blends 1", "flights 1",
+        "book 1", "book 2", "mindfulness 1", "mindfulness 2", "projects 1", "blends 1", "flights 1",
       ])
   }
 

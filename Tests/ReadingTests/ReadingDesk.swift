@@ -18,7 +18,7 @@ struct ReadingDesk: Sendable {
   let clock = TestClock()
   let book: Book
   let readings: Readings
-  private let server: BookServer
+  let server: BookServer
 
   init() throws {
     book = try Book.open(.memory, notebooks: NotebookModule.withReading.notebooks, surroundings: clock.surroundings)
@@ -41,7 +41,7 @@ struct ReadingDesk: Sendable {
   func work(in language: String = "en", _ body: @Sendable (ReadingBrowser) async throws -> Void) async throws {
     let cookie = try server.browserAccess.admit(try server.browserAccess.mint()) ?? ""
     try await server.application().test(.router) { client in
-      try await body(ReadingBrowser(client: client, headers: [.cookie: "commonplace=\(cookie)", .acceptLanguage: language]))
+      try await body(ReadingBrowser(client: client, headers: [.cookie: "commonplace-80=\(cookie)", .acceptLanguage: language]))
     }
   }
 }

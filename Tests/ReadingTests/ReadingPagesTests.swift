@@ -161,7 +161,7 @@ import Testing
   @Test func `another window is told of every book that is touched`() async throws {
     let before = try desk.book.latest()
     let id = try #require(try desk.add("Middlemarch").first).id
-    var events = try EventStream(book: desk.book, threads: BookThreads()).events(after: before).makeAsyncIterator()
+    var events = try EventStream(desk.server.services()).events(after: before).makeAsyncIterator()
     _ = try await events.next()
     let told = try #require(try await events.next().map { String(buffer: $0) })
     #expect(told.contains("\"kinds\":[\"act\",\"reading\",\"reading=\(id)\"]"))

@@ -53,7 +53,7 @@ import Testing
   @Test func `nobody is let in without the cookie`() async throws {
     try await InProcessServer().work { browser in
       for shape in try Shape.all() {
-        for cookies in [[:], ["commonplace": "0123"], ["__Host-commonplace": browser.cookies["commonplace"] ?? ""]] {
+        for cookies in [[:], ["commonplace-80": "0123"], ["__Host-commonplace-80": browser.cookies["commonplace-80"] ?? ""]] {
           var stranger = browser
           stranger.cookies = cookies
           for method in Self.methods {

@@ -38,7 +38,7 @@ struct InProcessServer: Sendable {
     let key = try server.browserAccess.mint()
     let cookie = try server.browserAccess.admit(key) ?? ""
     return try await server.application().test(.router) { client in
-      try await body(Browser(client: client, cookies: ["commonplace": cookie]))
+      try await body(Browser(client: client, cookies: ["commonplace-80": cookie]))
     }
   }
 }

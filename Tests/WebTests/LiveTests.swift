@@ -19,7 +19,7 @@ import Testing
   @Test func `a stream tells at once what came since, then every commit`() async throws {
     let desk = try InProcessServer()
     _ = try desk.sit.think("One.", on: day)
-    var events = try EventStream(book: desk.book, threads: BookThreads()).events(after: 0).makeAsyncIterator()
+    var events = try EventStream(desk.server.services()).events(after: 0).makeAsyncIterator()
     #expect(try await events.next().map { String(buffer: $0) } == "retry: 1000\n\n")
     let first = try desk.book.latest()
     #expect(try await next(&events) == Told(sequence: first, kinds: ["act", "thought", "thought=\(thought)"]))
@@ -30,7 +30,7 @@ import Testing
   @Test func `a stream that has nothing to tell is silent, but breathes`() async throws {
     let desk = try InProcessServer()
     _ = try desk.sit.think("One.", on: day)
-    var events = try EventStream(book: desk.book, threads: BookThreads(), heartbeat: .milliseconds(1)).events(after: try desk.book.latest())
+    var events = try EventStream(desk.server.services(), heartbeat: .milliseconds(1)).events(after: try desk.book.latest())
       .makeAsyncIterator()
     #expect(try await events.next().map { String(buffer: $0) } == "retry: 1000\n\n")
     for _ in 0..<3 { #expect(try await events.next().map { String(buffer: $0) } == ":\n\n") }
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a page from before the feed's memory is told to look at everything`() async throws {
     let desk = try InProcessServer()
-    var events = try EventStream(book: desk.book, threads: BookThreads()).events(after: 1_000_000).makeAsyncIterator()
+    var events = try EventStream(desk.server.services()).events(after: 1_000_000).makeAsyncIterator()
     _ = try await events.next()
     #expect(try await next(&events)?.kinds == ["*"])
   }
@@ -53,7 +53,7 @@ import Testing
       let wire = try SocketConnection(port: port)
       let latest = try server.book.latest()
       let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
-      try wire.get("/live?after=\(latest)", port: port, ["Cookie: commonplace=\(cookie)"])
+      try wire.get("/live?after=\(latest)", port: port, ["Cookie: commonplace-\(port)=\(cookie)"])
       let head = try await wire.hear(until: "retry: 1000\n\n").lowercased()
       #expect(head.contains("content-type: text/event-stream"))
       #expect(head.contains("cache-control: no-store"))
@@ -76,7 +76,7 @@ import Testing
       let port = try #require(client.port)
       let wire = try SocketConnection(port: port)
       let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
-      try wire.get("/live?after=0", port: port, ["Cookie: commonplace=\(cookie)", "Last-Event-ID: \(known)"])
+      try wire.get("/live?after=0", port: port, ["Cookie: commonplace-\(port)=\(cookie)", "Last-Event-ID: \(known)"])
       let heard = try await wire.hear(until: "event: touch")
       #expect(heard.contains("id: \(known + 1)"))
       #expect(try await wire.hear(until: "]}").contains("[\"act\",\"goal\",\"goal="))
@@ -89,7 +89,7 @@ import Testing
       let port = try #require(client.port)
       let wire = try SocketConnection(port: port)
       let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
-      try wire.get("/live", port: port, ["Cookie: commonplace=\(cookie)"])
+      try wire.get("/live", port: port, ["Cookie: commonplace-\(port)=\(cookie)"])
       _ = try await wire.hear(until: "retry: 1000\n\n")
       return wire
     }
@@ -104,7 +104,7 @@ import Testing
       let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
       for _ in 0..<8 {
         let wire = try SocketConnection(port: port)
-        try wire.get("/live", port: port, ["Cookie: commonplace=\(cookie)"])
+        try wire.get("/live", port: port, ["Cookie: commonplace-\(port)=\(cookie)"])
         _ = try await wire.hear(until: "retry: 1000\n\n")
       }
       let wire = try SocketConnection(port: port)
@@ -131,9 +131,9 @@ import Testing
 }
 
 /// A server of a book at that place, to be met over the wire.
-func served(_ place: Book.Place, clock: TestClock = TestClock()) throws -> BookServer {
+func served(_ place: Book.Place, clock: TestClock = TestClock(), limits: ServerLimits = ServerLimits()) throws -> BookServer {
   let book = try Book.open(place, notebooks: Notebook.all, surroundings: clock.surroundings)
   var logger = Logger(label: "test")
   logger.logLevel = .critical
-  return try BookServer(book: book, port: 0, logger: logger)
+  return try BookServer(book: book, port: 0, limits: limits, logger: logger)
 }

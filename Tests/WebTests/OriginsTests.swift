@@ -1,3 +1,5 @@
+import HTTPTypes
+import Hummingbird
 import Testing
 
 @testable import Site
@@ -12,11 +14,29 @@ import Testing
   @Test func `a proxy's name is one more, over its own scheme only`() {
     let origins = Origins(port: 8642, open: Origin("https://Book.Example:8443/"))
     #expect(origins.hosts.contains("book.example:8443"))
-    #expect(origins.own("https://book.example:8443"))
-    #expect(!origins.own("http://book.example:8443"))
-    #expect(origins.own("http://localhost:8642"))
-    #expect(!origins.own("https://localhost:8642"))
+    let (proxied, local) = (request(to: "book.example:8443"), request(to: "localhost:8642"))
+    #expect(origins.own("https://book.example:8443", of: proxied))
+    #expect(!origins.own("http://book.example:8443", of: proxied))
+    #expect(!origins.own("http://localhost:8642", of: proxied))
+    #expect(origins.own("http://localhost:8642", of: local))
+    #expect(!origins.own("https://localhost:8642", of: local))
+    #expect(!origins.own("https://book.example:8443", of: local), "a proxy that asks for us by our own name")
     #expect(origins.address == "https://book.example:8443")
+  }
+
+  @Test func `who asks from another machine is answered by the proxy's name only`() {
+    let origins = Origins(port: 8642, open: Origin("https://book.example"))
+    #expect(origins.receive("book.example", fromElsewhere: true))
+    #expect(!origins.receive("127.0.0.1:8642", fromElsewhere: true))
+    #expect(origins.receive("127.0.0.1:8642", fromElsewhere: false))
+  }
+
+  @Test func `a name in another script is what browsers send for it`() {
+    #expect(Origin("https://bücher.example")?.host == "xn--bcher-kva.example")
+  }
+
+  private func request(to host: String) -> Request {
+    Request(head: HTTPRequest(method: .post, scheme: "http", authority: host, path: "/sit"), body: RequestBody(buffer: ByteBuffer()))
   }
 
   @Test func `a scheme's own port is left out, as browsers do`() {
@@ -26,6 +46,7 @@ import Testing
 
   @Test(arguments: [
     "", "book.example", "ftp://book.example", "https://", "https://a@book.example", "https://book.example/x", "https://b?x",
+    "https://book.example:99999", "https://book.example:0",
   ])
   func `what is no origin is refused`(_ text: String) {
     #expect(Origin(text) == nil)

@@ -24,14 +24,14 @@ import Testing
       #expect(first.status == .seeOther)
       #expect(first.headers[.location] == "/sit")
       let cookie = try #require(first.headers[.setCookie])
-      for word in ["commonplace=", "HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=34560000"] { #expect(cookie.contains(word)) }
+      for word in ["commonplace-80=", "HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=34560000"] { #expect(cookie.contains(word)) }
       #expect(!cookie.contains("Secure") && !cookie.contains("Domain"))
 
       let second = try await stranger.get("/open/\(key)")
       #expect(second.status == .unauthorized)
       #expect(second.headers[.setCookie] == nil)
 
-      stranger.cookies = ["commonplace": String(cookie.dropFirst("commonplace=".count).prefix { $0 != ";" })]
+      stranger.cookies = ["commonplace-80": String(cookie.dropFirst("commonplace-80=".count).prefix { $0 != ";" })]
       #expect(try await stranger.get("/sit").status == .ok)
       #expect(try await stranger.get("/open/\(key)").status == .seeOther, "who is in may reload the address")
     }
@@ -46,20 +46,24 @@ import Testing
     #expect(try desk.server.browserAccess.admit(late) == nil)
   }
 
-  @Test func `a browser stays in for 400 days, and no longer than it is wanted`() throws {
-    let browserAccess = try InProcessServer().server.browserAccess
+  @Test func `a browser that comes stays in for 400 days, and one that does not for 30`() async throws {
     let desk = try InProcessServer()
-    let cookie = try #require(try desk.server.browserAccess.admit(try desk.server.browserAccess.mint()))
+    let (access, day) = (desk.server.browserAccess, 86_400.0)
+    let cookie = try #require(try access.admit(try access.mint()))
     #expect(cookie.count == 64)
-    #expect(try !browserAccess.knows(cookie), "another book has another door")
-    desk.clock.advance(seconds: 400 * 86_400)
-    #expect(try desk.server.browserAccess.knows(cookie))
+    #expect(try InProcessServer().server.browserAccess.browser(with: cookie) == nil, "another book has another door")
+    for _ in 0..<16 {
+      desk.clock.advance(seconds: 25 * day)
+      try access.welcome(try #require(try access.browser(with: cookie)))
+    }
     desk.clock.advance(seconds: 1)
-    #expect(try !desk.server.browserAccess.knows(cookie))
+    #expect(try access.browser(with: cookie) == nil)
 
-    let other = try #require(try desk.server.browserAccess.admit(try desk.server.browserAccess.mint()))
-    try desk.server.browserAccess.forget(other)
-    #expect(try !desk.server.browserAccess.knows(other))
+    let other = try #require(try access.admit(try access.mint()))
+    desk.clock.advance(seconds: 30 * day)
+    #expect(try access.browser(with: other) != nil)
+    desk.clock.advance(seconds: 1)
+    #expect(try access.browser(with: other) == nil)
   }
 
   @Test func `the book holds neither keys nor cookies, only their hashes`() throws {
@@ -77,21 +81,40 @@ import Testing
     }
   }
 
-  @Test func `a key made by another process opens the browserAccess of the server that runs`() throws {
+  @Test func `a key made by another process opens the door of the server that runs`() throws {
     let folder = try TemporaryFolder()
     let place = Book.Place.file(folder.path("book.sqlite"))
-    let serving = BrowserAccess(try Book.open(place, notebooks: Notebook.all, surroundings: TestClock(seed: 1).surroundings))
-    let shell = BrowserAccess(try Book.open(place, notebooks: Notebook.all, surroundings: TestClock(seed: 2).surroundings))
+    let serving = try Book.open(place, notebooks: Notebook.all, surroundings: TestClock(seed: 1).surroundings)
+    let shell = ServerAddresses(try Book.open(place, notebooks: Notebook.all, surroundings: TestClock(seed: 2).surroundings))
     #expect(throws: UserError.self) { try shell.invitation() }
-    try serving.serve(at: "http://127.0.0.1:8642")
+    let first = try serve(serving, at: 8642)
     let address = try shell.invitation()
     #expect(address.hasPrefix("http://127.0.0.1:8642/open/"))
-    let cookie = try #require(try serving.admit(String(address.suffix(32))))
-    #expect(try shell.knows(cookie))
-    try serving.leave("http://127.0.0.1:9999")
-    #expect(try shell.invitation().isEmpty == false, "another server's leaving is not ours")
-    try serving.leave("http://127.0.0.1:8642")
+    #expect(try BrowserAccess(serving).admit(String(address.suffix(32))) != nil)
+
+    let second = try serve(serving, at: 8643)
+    #expect(try shell.invitation().hasPrefix("http://127.0.0.1:8643/open/"), "the newest")
+    try second.end()
+    #expect(try shell.invitation().hasPrefix("http://127.0.0.1:8642/open/"), "one server's end is not the other's")
+    try first.end()
     #expect(throws: UserError.self) { try shell.invitation() }
+  }
+
+  @Test func `a server that was killed is not told of`() throws {
+    let folder = try TemporaryFolder()
+    let book = try Book.open(
+      .file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: TestClock().surroundings)
+    try serve(book, at: 8642).begin()
+    #expect(throws: UserError.self, "whoever made the mark is gone, and said nothing") { try ServerAddresses(book).invitation() }
+    let next = try serve(book, at: 8643)
+    #expect(try ServerAddresses(book).invitation().hasPrefix("http://127.0.0.1:8643/open/"))
+    try next.end()
+  }
+
+  private func serve(_ book: Book, at port: Int) throws -> ServerAddressService {
+    let service = ServerAddressService(book, Origins(port: port, open: nil))
+    try service.begin()
+    return service
   }
 
   @Test func `who knocks with wrong keys is asked to wait, and the owner still comes in`() async throws {
@@ -99,6 +122,9 @@ import Testing
     try await desk.work { browser in
       var stranger = browser
       stranger.cookies = [:]
+      let key = try desk.server.browserAccess.mint()
+      #expect(try await stranger.client.execute(uri: "/open/\(key)", method: .head).status == .noContent, "a look is no use of it")
+      #expect(try await stranger.get("/open/\(key)").status == .seeOther)
       for number in 0..<10 { #expect(try await stranger.get("/open/\(number)").status == .unauthorized) }
       let eleventh = try await stranger.get("/open/11")
       #expect(eleventh.status == .tooManyRequests)
@@ -116,7 +142,7 @@ import Testing
       phone.cookies = [:]
       let answer = try await phone.get("/open/\(try desk.server.browserAccess.mint())")
       let cookie = try #require(answer.headers[.setCookie])
-      #expect(cookie.hasPrefix("__Host-commonplace="))
+      #expect(cookie.hasPrefix("__Host-commonplace-80="))
       #expect(cookie.contains("Secure"))
       phone.cookies = browser.cookies
       #expect(try await phone.get("/sit").status == .unauthorized, "the plain cookie does not count there")

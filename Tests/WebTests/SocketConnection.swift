@@ -40,6 +40,9 @@ final class SocketConnection: @unchecked Sendable {
     guard send(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Broken() }
   }
 
+  /// Says that nothing more comes.
+  func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
+
   /// Everything heard up to and including that text; throws where the other side ends before.
   func hear(until text: String) async throws -> String {
     try await onQueue { [self] in

@@ -5,16 +5,45 @@ extension Book {
   /// Everything that is wrong with the book, for the log; empty when it is sound.
   public func check() throws -> [String] {
     try read { db in
-      let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }
-      let derived = try notebooks.flatMap { try $0.verify(db) }
-      return try integrity + Book.foreignKeyFindings(in: db) + journalFindings(in: db) + derived
+      try findings { try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" } }
+        + findings { try schemaFindings(in: db) } + findings { try Book.foreignKeyFindings(in: db) }
+        + findings { try journalFindings(in: db) } + notebooks.flatMap { notebook in try findings { try notebook.verify(db) } }
     }
+  }
+
+  /// What a look at one part found, or that it cannot be read: the other parts are looked at all the same.
+  private func findings(_ look: () throws -> [String]) throws -> [String] {
+    do {
+      return try look()
+    } catch {
+      let refusal = error as? UserError ?? UserError(of: error, at: path)
+      guard refusal.reason == .file else { throw error }
+      return ["unreadable: \(refusal.detail)"]
+    }
+  }
+
+  /// Where tables, indexes, triggers and views are not those of a new book: a foreign trigger would do something at each write.
+  private func schemaFindings(in db: Database) throws -> [String] {
+    let new = try Book.open(.memory, notebooks: Array(notebooks.dropFirst()), surroundings: surroundings)
+    let (own, expected) = (try Book.schema(in: db), try new.read(Book.schema))
+    let strange = own.filter { expected[$0.key] != $0.value }.map { expected[$0.key] == nil ? "foreign \($0.key)" : "changed \($0.key)" }
+    return (strange + expected.keys.filter { own[$0] == nil }.map { "missing \($0)" }).sorted()
+  }
+
+  /// All that the schema names, each with the words that made it.
+  private static func schema(in db: Database) throws -> [String: String] {
+    let rows = try Row.fetchAll(db, sql: "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
+    let pairs = try rows.map { row in
+      let (type, name): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      return ("\(type) \(name)", try row.decode(String?.self, atIndex: 2) ?? "")
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   /// The rows that name a record that is not there, by their tables and numbers: of what stands in them nothing is said.
   static func foreignKeyFindings(in db: Database) throws -> [String] {
     try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
-      "foreign key: \($0[0] as String? ?? "") row \($0[1] as Int64? ?? 0)"
+      "foreign key: \(try $0.decode(String?.self, atIndex: 0) ?? "") row \(try $0.decode(Int64?.self, atIndex: 1) ?? 0)"
     }
   }
 

@@ -33,9 +33,9 @@ extension Book {
   ) throws -> Book {
     let notebooks = [.book] + notebooks
     let journalWriter = JournalWriter()
-    let path: String? = if case .file(let path) = place { path } else { nil }
+    let asked: String? = if case .file(let path) = place { path } else { nil }
     do {
-      if let path { try FileOnDisk.prepare(path) }
+      let path = try asked.map(FileOnDisk.prepare)
       let lock = try path.map(WriterLock.init(besides:)) ?? WriterLock()
       let database = try lock.holding {
         try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions))
@@ -51,7 +51,7 @@ extension Book {
     } catch let refusal as UserError {
       throw refusal
     } catch {
-      throw UserError(of: error, at: path)
+      throw UserError(of: error, at: asked)
     }
   }
 

@@ -6,8 +6,18 @@ import Records
 enum FileOnDisk {
   private static let magic = Data("SQLite format 3\u{0}".utf8)
 
-  /// Makes the file, for its owner only, where there is none; throws where what is there is no book.
-  static func prepare(_ path: String) throws {
+  /// Makes the file, for its owner only, where there is none; throws where what is there is no book. Answers with its path without links:
+  /// what lies beside it, the log and the lock, has one name only.
+  static func prepare(_ path: String) throws -> String {
+    try make(path)
+    guard let resolved = realpath(path, nil) else {
+      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
+    }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func make(_ path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -28,10 +38,17 @@ enum FileOnDisk {
   /// Reads the header without SQLite, which would turn a foreign database into WAL mode by opening it.
   private static func examine(_ path: String) throws {
     let place: [String: LocalizedText.Value] = ["path": .text(path)]
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-      throw UserError(.file, LocalizedText("book.notABook", place), detail: "a folder")
+    var found = stat()
+    // A pipe would be waited for.
+    guard stat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
+      throw UserError(.file, LocalizedText("book.notABook", place), detail: "no regular file")
     }
+    // The log and the lock lie beside a name: by another name of the file they would be others.
+    guard found.st_nlink == 1 else {
+      throw UserError(.file, LocalizedText("book.linked", place), detail: "\(found.st_nlink) names")
+    }
+    // Restored by hand, a file is mostly everybody's to read.
+    if found.st_uid == geteuid(), found.st_mode & 0o077 != 0 { chmod(path, found.st_mode & 0o700) }
     guard Foundation.access(path, R_OK | W_OK) == 0, let file = FileHandle(forUpdatingAtPath: path) else {
       throw UserError(.unreachable, LocalizedText("book.readOnly", place), detail: "errno \(errno)")
     }

@@ -6,6 +6,10 @@ extension UserError {
   public init(of error: any Error, at path: String?) {
     let place: [String: LocalizedText.Value] = ["path": .text(path ?? "")]
     let detail = String(describing: error)
+    if error is RowDecodingError {
+      self.init(.file, LocalizedText("book.damaged", place), detail: detail)
+      return
+    }
     guard let error = error as? DatabaseError else {
       self.init(.fault, LocalizedText("book.fault"), detail: detail)
       return

@@ -23,7 +23,15 @@ final class WriterLock: Sendable {
     guard opened >= 0 else {
       throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(book)]), detail: "lock file: errno \(errno)")
     }
+    WriterLock.giveToOwner(of: book, opened)
     descriptor = Mutex(opened)
+  }
+
+  /// A lock that root made would shut out whoever owns the book; SQLite does the same with its own files.
+  private static func giveToOwner(of book: String, _ lock: Int32) {
+    var owner = stat()
+    guard geteuid() == 0, stat(book, &owner) == 0 else { return }
+    fchown(lock, owner.st_uid, owner.st_gid)
   }
 
   deinit {

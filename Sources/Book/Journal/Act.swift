@@ -10,7 +10,7 @@ public struct Act: Hashable, Sendable {
   public let name: LocalizedText
   /// The name of the act this one is about.
   public let about: LocalizedText?
-  /// The time it was done, never before that of the act before it.
+  /// The time it was done, by the clock of its device.
   public let instant: Instant
   /// False while an act that undid this one stands.
   public let stands: Bool
@@ -70,6 +70,8 @@ struct StoredAct {
   let sequence: Int64
   let id: RecordID
   let moment: HybridTimestamp
+  /// When it was done by the clock of its device.
+  let written: Instant
   let name: LocalizedText
   let target: RecordID?
   let final: Bool
@@ -77,18 +79,19 @@ struct StoredAct {
   let firstChange: Int64
   let changes: Int
 
-  static let columns = "sequence, id, moment, name, details, target, final, stands, first_change, changes"
+  static let columns = "sequence, id, moment, written, name, details, target, final, stands, first_change, changes"
 
   init(_ row: Row) throws {
-    sequence = row["sequence"]
-    id = row["id"]
-    moment = HybridTimestamp(bits: row["moment"])
-    name = try LocalizedText(key: row["name"], details: row["details"])
-    target = row["target"]
-    final = row["final"]
-    stands = row["stands"]
-    firstChange = row["first_change"]
-    changes = row["changes"]
+    sequence = try row.decode(forColumn: "sequence")
+    id = try row.decode(forColumn: "id")
+    moment = try HybridTimestamp(bits: row.decode(forColumn: "moment"))
+    written = try row.decode(Int64?.self, forColumn: "written").map(Instant.init(milliseconds:)) ?? moment.instant
+    name = try LocalizedText(key: row.decode(forColumn: "name"), details: row.decode(forColumn: "details"))
+    target = try row.decode(forColumn: "target")
+    final = try row.decode(forColumn: "final")
+    stands = try row.decode(forColumn: "stands")
+    firstChange = try row.decode(forColumn: "first_change")
+    changes = try row.decode(forColumn: "changes")
   }
 
   static func find(_ id: RecordID, in db: Database) throws -> StoredAct? {
@@ -111,7 +114,7 @@ struct StoredAct {
   func act(in db: Database) throws -> Act {
     let root = try root(in: db)
     return Act(
-      id: id, name: name, about: root.id == id ? nil : root.name, instant: moment.instant, stands: stands, target: target,
+      id: id, name: name, about: root.id == id ? nil : root.name, instant: written, stands: stands, target: target,
       isFinal: final, changes: changes, isErased: try isErased(in: db))
   }
 

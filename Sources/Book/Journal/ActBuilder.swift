@@ -5,7 +5,8 @@ import Records
 struct ActBuilder {
   let sequence: Int64
   let moment: HybridTimestamp
-  private let now: Instant
+  /// By the clock of this device, which may have been set back: what a person and a verb go by.
+  let now: Instant
   private let firstChange: Int64
   private let id: RecordID
   private let device: RecordID
@@ -13,8 +14,8 @@ struct ActBuilder {
   init(in db: Database, on surroundings: Surroundings) throws {
     now = surroundings.now()
     let last = try Row.fetchOne(db.cachedStatement(sql: "SELECT sequence, moment FROM act ORDER BY sequence DESC LIMIT 1"))
-    sequence = (last?[0] ?? 0) + 1
-    moment = HybridTimestamp(at: now, after: last.map { HybridTimestamp(bits: $0[1]) })
+    sequence = try (last?.decode(atIndex: 0) ?? 0) + 1
+    moment = HybridTimestamp(at: now, after: try last.map { HybridTimestamp(bits: try $0.decode(atIndex: 1)) })
     firstChange = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM change")) ?? 1
     id = try ActKey.current?.take(in: db) ?? RecordID(at: now, randomBytes: surroundings.randomBytes(10))
     device = try DeviceState.device(in: db)
@@ -62,7 +63,9 @@ struct ActBuilder {
   /// The kinds of record that were written, each with the gravest that happened to one: made, changed, removed.
   private func written(in db: Database) throws -> [Int: ChangeVerb] {
     let statement = try db.cachedStatement(sql: "SELECT kind, max(verb) FROM change WHERE sequence >= ? GROUP BY kind")
-    let rows = try Row.fetchAll(statement, arguments: [firstChange]).map { ($0[0] as Int, try ChangeVerb(stored: $0[1])) }
+    let rows = try Row.fetchAll(statement, arguments: [firstChange]).map {
+      try ($0.decode(Int.self, atIndex: 0), ChangeVerb(stored: $0.decode(atIndex: 1)))
+    }
     return Dictionary(rows) { first, _ in first }
   }
 
@@ -72,7 +75,9 @@ struct ActBuilder {
     var touched = TouchedRecords()
     for entity in entities {
       touched.insert(entity.kind)
-      for row in rows where row[0] == entity.tag { touched.insert(row[1], of: entity.kind) }
+      for row in rows where try row.decode(Int.self, atIndex: 0) == entity.tag {
+        touched.insert(try row.decode(atIndex: 1), of: entity.kind)
+      }
     }
     return touched
   }
@@ -108,11 +113,12 @@ struct ActBuilder {
   {
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO act (sequence, id, device, moment, name, details, edit, target, final, first_change, changes)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT count(*) FROM change WHERE sequence >= ?))
+        INSERT INTO act (sequence, id, device, moment, written, name, details, edit, target, final, first_change, changes)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT count(*) FROM change WHERE sequence >= ?))
         """)
     try statement.execute(arguments: [
-      sequence, id, device, moment.bits, name.key, try name.details, typing?.edit, target, final, firstChange, firstChange,
+      sequence, id, device, moment.bits, now.milliseconds, name.key, try name.details, typing?.edit, target, final, firstChange,
+      firstChange,
     ])
   }
 }

@@ -63,9 +63,9 @@ struct EditCoalescer {
         AND NOT EXISTS (SELECT 1 FROM act AS later WHERE later.target = act.id) ORDER BY sequence DESC LIMIT 1
         """)
     let row = try Row.fetchOne(statement, arguments: [typing.edit, device])
-    guard let row, let id: RecordID = row[1], let began = id.instant else { return nil }
+    guard let row, case let id = try row.decode(RecordID.self, atIndex: 1), let began = id.instant else { return nil }
     guard now.milliseconds - began.milliseconds < EditCoalescer.span else { return nil }
-    return (row[0], id)
+    return (try row.decode(atIndex: 0), id)
   }
 
   /// Takes a change out of its act.

@@ -69,6 +69,8 @@ extension Notebook {
             key TEXT NOT NULL UNIQUE,
             value TEXT NOT NULL
           ) STRICT;
-          """)
+          """),
+      // By the clock of the device, in milliseconds since 1970; `moment` never runs backwards, and so is ahead for ever after a wrong clock.
+      Migration("book 2", sql: "ALTER TABLE act ADD COLUMN written INTEGER"),
     ])
 }

@@ -24,7 +24,8 @@ struct Schema: Sendable {
       self.entity = entity
       // Without the generated columns: what they say, the others say already.
       let rows = try Row.fetchAll(db, sql: "SELECT name, upper(type) FROM pragma_table_info(?)", arguments: [entity.kind])
-      let types: [String: String] = Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
+      let types: [String: String] = Dictionary(try rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first
+      }
       let declared = Set(entity.columns.map(\.key))
       guard declared.union(["number", "id"]) == Set(types.keys) else {
         throw UserError(

@@ -20,16 +20,16 @@ struct StoredChange {
   static let columns = "change.sequence, change.act, change.kind, change.record, change.verb, change.before, change.after, change.over"
 
   init(_ row: Row) throws {
-    sequence = row[0]
-    act = row[1]
-    kind = row[2]
-    record = row[3]
-    verb = try ChangeVerb(stored: row[4])
-    beforeJSON = row[5]
-    afterJSON = row[6]
-    over = row[7]
-    stands = row.count > 8 ? row[8] : true
-    isFollowing = row.count > 9 ? row[9] : false
+    sequence = try row.decode(atIndex: 0)
+    act = try row.decode(atIndex: 1)
+    kind = try row.decode(atIndex: 2)
+    record = try row.decode(atIndex: 3)
+    verb = try ChangeVerb(stored: row.decode(atIndex: 4))
+    beforeJSON = try row.decode(atIndex: 5)
+    afterJSON = try row.decode(atIndex: 6)
+    over = try row.decode(atIndex: 7)
+    stands = try row.count > 8 ? row.decode(atIndex: 8) : true
+    isFollowing = try row.count > 9 ? row.decode(atIndex: 9) : false
   }
 
   /// The values it found, parsed only where they are asked for: most questions are answered by the verbs alone.
@@ -82,7 +82,7 @@ struct StoredChange {
     var histories: [RecordHistory] = []
     var group: Int64?
     while let row = try rows.next() {
-      let last: Int64 = row[10]
+      let last: Int64 = try row.decode(atIndex: 10)
       if last != group { histories.append(RecordHistory(changes: [])) }
       histories[histories.count - 1].changes.append(try StoredChange(row))
       group = last

@@ -47,8 +47,8 @@ extension Book {
           SELECT DISTINCT change.record, change.kind FROM change JOIN act ON act.sequence = change.act
           WHERE change.verb = 3 AND change.before IS NOT NULL AND act.stands AND hex(change.record) LIKE '%' || ?
           """, arguments: [ending.filter { $0 != "-" }])
-      let gone = try candidates.filter { try schema.table(tag: $0[1]).present($0[0], in: db) == nil }
-      return try RecordID.only(endingIn: ending, of: gone.map { $0[0] })
+      let gone = try candidates.filter { try schema.table(tag: $0.decode(atIndex: 1)).present($0.decode(atIndex: 0), in: db) == nil }
+      return try RecordID.only(endingIn: ending, of: gone.map { try $0.decode(atIndex: 0) })
     }
   }
 

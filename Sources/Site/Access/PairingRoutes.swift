@@ -1,6 +1,7 @@
 import BookStore
 import Hummingbird
 import Logging
+import NIOCore
 import Records
 import Words
 
@@ -21,28 +22,28 @@ struct PairingRoutes: Sendable {
     router.get(Address.asset) { request, asset in
       try services.assetStore.answer("\(asset.1)/\(asset.2)", version: asset.0, to: request)
     }
-    router.get(Address.live) { request in EventStream(book: services.book, threads: services.threads).answer(request) }
+    router.get(Address.live) { request in EventStream(services).answer(request) }
     router.add(Address.open) { request, key, context in
-      let logger = context.logger
-      return try await services.threads.writing { try open(request, key: key, logger) }
+      // Whoever looks only at the head, as previews of links do, has not come in.
+      guard request.method == .get else { return Response(status: .noContent) }
+      return try await services.threads.writing { try open(request, key: key, context) }
     }
   }
 
   /// Exchanges the one-time key for the cookie. A browser that is in already stays in: reloading the address does no harm.
-  private func open(_ request: Request, key: String, _ logger: Logger) throws -> Response {
-    let isSecure = services.origins.isSecure(request)
-    let name = BrowserAccess.cookieName(secure: isSecure)
+  private func open(_ request: Request, key: String, _ context: AppRequestContext) throws -> Response {
     var response = ReturnPath(to: services.home).redirect
-    if let cookie = try services.browserAccess.admit(key) {
+    if let cookie = try services.browserAccess.admit(key, agent: request.headers[.userAgent] ?? "") {
       response.setCookie(
         Cookie(
-          name: name, value: cookie, maxAge: Int(BrowserAccess.stay / 1000), path: "/", secure: isSecure, httpOnly: true, sameSite: .strict)
-      )
+          name: services.authentication.cookieName(for: request), value: cookie, maxAge: Int(BrowserAccess.stay / 1000), path: "/",
+          secure: services.origins.isSecure(request), httpOnly: true, sameSite: .strict))
       return response
     }
-    if let cookie = request.cookies[name]?.value, try services.browserAccess.knows(cookie) { return response }
-    logger.warning("A wrong key was brought to the door")
+    if try services.authentication.browser(of: request) != nil { return response }
     guard services.throttle.allows(at: services.now) else { throw RequestRejected(.tooManyRequests, LocalizedText("open.wait")) }
+    context.logger.warning(
+      "A wrong key was brought to the door", metadata: ["from": "\(context.channel.remoteAddress?.ipAddress ?? "unknown")"])
     let language = services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil)
     return Response(OpenPage.view(in: services.context(forStrangerIn: language)), status: .unauthorized)
   }

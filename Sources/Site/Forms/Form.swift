@@ -47,9 +47,14 @@ public struct Form: Sendable {
     UserError(.value, LocalizedText("form.unreadable"), detail: "field \(name)")
   }
 
+  /// More than any page sends: each costs some microseconds.
+  static let most = 10_000
+
   static func decode(_ text: String) throws -> [String: String] {
     var fields: [String: String] = [:]
-    for pair in text.split(separator: "&") {
+    let pairs = text.split(separator: "&", maxSplits: most)
+    guard pairs.count <= most else { throw RequestRejected(.contentTooLarge) }
+    for pair in pairs {
       let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
         $0.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
       }

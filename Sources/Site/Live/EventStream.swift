@@ -7,10 +7,17 @@ import ServiceLifecycle
 
 /// Tells open pages what was touched, as server-sent events, from the sequence on that a page knows.
 struct EventStream: Sendable {
-  let book: Book
-  let threads: BookThreads
+  let services: AppServices
   /// How often a quiet stream says that it is still there: proxies and browsers give up on silence.
-  var heartbeat: Duration = .seconds(15)
+  let heartbeat: Duration
+
+  private var book: Book { services.book }
+  private var threads: BookThreads { services.threads }
+
+  init(_ services: AppServices, heartbeat: Duration = .seconds(15)) {
+    self.services = services
+    self.heartbeat = heartbeat
+  }
 
   /// The stream; it ends when the page leaves and when the server stops.
   func answer(_ request: Request) -> Response {
@@ -23,7 +30,7 @@ struct EventStream: Sendable {
         let after = if let known = known.flatMap({ Int64($0) }) { known } else { try await threads.reading { try book.latest() } }
         let outlet = Outlet(writer)
         try await request.body.consumeWithCancellationOnInboundClose { _ in
-          let told = try await threads.reading { try events(after: after) }
+          let told = try await threads.reading { try events(after: after) { try services.authentication.browser(of: request) != nil } }
           for try await event in told.cancelOnGracefulShutdown() {
             try await outlet.write(event)
           }
@@ -33,8 +40,11 @@ struct EventStream: Sendable {
   }
 
   /// What to send, first what came since then. A touch only wakes: what is told is always read from the book, so nothing is told twice
-  /// or missed. A page that reads so slowly that events pile up is let go; it comes back and says what it knows.
-  func events(after sequence: Int64) throws -> AsyncThrowingStream<ByteBuffer, any Error> {
+  /// or missed. A page that reads so slowly that events pile up is let go; it comes back and says what it knows. A browser that was let
+  /// out meanwhile is told no more.
+  func events(
+    after sequence: Int64, while isLetIn: @escaping @Sendable () throws -> Bool = { true }
+  ) throws -> AsyncThrowingStream<ByteBuffer, any Error> {
     let touches = try book.touches()
     return AsyncThrowingStream(bufferingPolicy: .bufferingOldest(256)) { events in
       let send: @Sendable (String) -> Void = { text in
@@ -45,6 +55,7 @@ struct EventStream: Sendable {
         let heart = Task {
           while !Task.isCancelled {
             try await Task.sleep(for: heartbeat)
+            guard try await threads.reading(isLetIn) else { return events.finish() }
             send(":\n\n")
           }
         }

@@ -1,6 +1,8 @@
 import BookStore
 import Hummingbird
 import Logging
+import NIOCore
+import NIOHTTP1
 import Records
 import Words
 
@@ -13,6 +15,9 @@ struct ErrorMiddleware: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
+    } catch let error as HTTPParserError {
+      // No more of it can be read: the server below answers, and ends the connection.
+      throw error
     } catch {
       let failure = Failure(error)
       context.logger.log(
@@ -29,11 +34,11 @@ struct ErrorMiddleware: RouterMiddleware {
     return Response(FailurePage.view(model, in: context), status: failure.status)
   }
 
-  /// Whoever was turned away at the door is told nothing of the book, not even its language; nor is anybody where it cannot be read.
+  /// Whoever was not let in is told nothing of the book, not even its language; nor is anybody where it cannot be read.
   private func context(for request: Request, _ failure: Failure) -> PageContext {
     let stranger = services.context(forStrangerIn: services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil))
-    guard !failure.isAtDoor else { return stranger }
     do {
+      guard !failure.isAtDoor, try services.authentication.browser(of: request) != nil else { return stranger }
       let sequence = try services.book.latest()
       return services.context(for: try services.viewer(of: request), sequence: sequence, toast: nil)
     } catch {
@@ -63,6 +68,11 @@ struct Failure {
       status = turned.status
       phrase = turned.phrase
       detail = "turned away"
+    case is CancellationError, is IOError, is ChannelError:
+      // Whoever asked went away: nobody hears this.
+      status = .badRequest
+      phrase = nil
+      detail = "gone"
     case let error as any HTTPResponseError:
       status = error.status
       phrase = nil

@@ -4,14 +4,18 @@ public import HummingbirdCore
 import NIOCore
 import Records
 
-/// Turns away whoever asks for another name than ours: a site that made its own name point at this machine (DNS rebinding).
+/// Turns away whoever asks for another name than ours: a site that made its own name point at this machine (DNS rebinding). A request
+/// that names none, or two, is none (RFC 9112, 3.2).
 struct HostMiddleware: RouterMiddleware {
   let origins: Origins
 
   func handle(
     _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
   ) async throws -> Response {
-    guard origins.receive(request) else { throw RequestRejected(.forbidden) }
+    let named = [request.head.authority].compactMap(\.self) + request.headers[values: .hostField]
+    let isFromElsewhere = context.channel.remoteAddress.map { !$0.isLoopback } ?? false
+    guard named.allSatisfy({ origins.receive($0, fromElsewhere: isFromElsewhere) }) else { throw RequestRejected(.forbidden) }
+    guard named.count == 1 else { throw RequestRejected(.badRequest) }
     return try await next(request, context)
   }
 }
@@ -23,19 +27,22 @@ struct CSRFMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
   ) async throws -> Response {
-    guard request.isSafe || isOurs(request) else { throw RequestRejected(.forbidden) }
+    guard request.isSafe || isOurs(request) else {
+      let host = LocalizedText("proxy.host", ["origin": .text(origins.address), "host": .text(request.head.authority ?? "")])
+      throw RequestRejected(.forbidden, origins.isRenamed(request) ? host : nil)
+    }
     return try await next(request, context)
   }
 
   private func isOurs(_ request: Request) -> Bool {
     let origin = request.headers[.origin]
-    if let site = request.headers[.secFetchSite] { return site == "same-origin" && origin.map(origins.own) ?? true }
-    return origin.map(origins.own) ?? false
+    if let site = request.headers[.secFetchSite] { return site == "same-origin" && origin.map { origins.own($0, of: request) } ?? true }
+    return origin.map { origins.own($0, of: request) } ?? false
   }
 }
 
 /// Reads a form before anything is done with it, and no more of it than its endpoint takes. Files are taken by their route as they
-/// come, once the browser is known; where nothing is declared, nothing is read.
+/// come; where nothing is declared, nothing is read.
 struct BodyLimitMiddleware: RouterMiddleware {
   let rules: EndpointRules
 
@@ -60,22 +67,15 @@ struct BodyLimitMiddleware: RouterMiddleware {
 
 /// Lets in only browsers that were let in by a one-time address: other users of this machine reach the port too.
 struct AuthenticationMiddleware: RouterMiddleware {
-  let browserAccess: BrowserAccess
-  let origins: Origins
-  let threads: BookThreads
+  let authentication: Authentication
   let rules: EndpointRules
 
   func handle(
     _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
   ) async throws -> Response {
-    guard try await isLetIn(request, rules.rule(for: request, at: context.endpointPath)) else { throw RequestRejected(.unauthorized) }
+    let isOpen = rules.rule(for: request, at: context.endpointPath)?.access == .anyone
+    if !isOpen, try await authentication.browser(of: request, over: context.channel) == nil { throw RequestRejected(.unauthorized) }
     return try await next(request, context)
-  }
-
-  private func isLetIn(_ request: Request, _ rule: EndpointRule?) async throws -> Bool {
-    if rule?.access == .anyone { return true }
-    guard let cookie = request.cookies[BrowserAccess.cookieName(secure: origins.isSecure(request))]?.value else { return false }
-    return try await threads.reading { try browserAccess.knows(cookie) }
   }
 }
 

@@ -33,15 +33,21 @@ public final class Origins: Sendable {
     return hosts
   }
 
-  /// Whether every Host the request names is ours; one that names two is not believed.
-  func receive(_ request: Request) -> Bool {
-    let named = [request.head.authority].compactMap(\.self) + request.headers[values: .hostField]
-    return !named.isEmpty && named.allSatisfy { hosts.contains($0.lowercased()) }
+  /// Whether a Host that a request names is ours. Who asks from another machine is the proxy, and knows but its own name.
+  func receive(_ host: String, fromElsewhere isFromElsewhere: Bool) -> Bool {
+    isFromElsewhere ? host.lowercased() == open?.host : hosts.contains(host.lowercased())
   }
 
-  /// Whether an `Origin` or the origin of a `Referer` is one of ours.
-  func own(_ origin: String) -> Bool {
-    origin == open?.description || hosts.contains { "http://\($0)" == origin && $0 != open?.host }
+  /// Whether an `Origin` or the origin of a `Referer` is the one the request itself was sent to.
+  func own(_ origin: String, of request: Request) -> Bool {
+    let host = request.head.authority?.lowercased() ?? ""
+    return Origin(origin).map { $0 == (host == open?.host ? open : Origin("http://\(host)")) } ?? false
+  }
+
+  /// Whether a page at the proxy sent it, and the proxy asks us by another name than its own.
+  func isRenamed(_ request: Request) -> Bool {
+    guard let open else { return false }
+    return request.headers[.origin] == open.description && !isSecure(request)
   }
 
   /// Whether the request came through the proxy, over HTTPS.
@@ -60,8 +66,8 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
   /// Nil unless `http(s)://host[:port]` and nothing more.
   init?(_ text: String) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
-      let host = parts.host?.lowercased(), !host.isEmpty, parts.user == nil, parts.query == nil, parts.fragment == nil,
-      parts.path.isEmpty || parts.path == "/"
+      let host = parts.encodedHost?.lowercased(), !host.isEmpty, parts.user == nil, parts.query == nil, parts.fragment == nil,
+      parts.path.isEmpty || parts.path == "/", parts.port.map((1...65_535).contains) ?? true
     else { return nil }
     self.scheme = scheme
     let port = parts.port.flatMap { $0 == (scheme == "https" ? 443 : 80) ? nil : ":\($0)" } ?? ""

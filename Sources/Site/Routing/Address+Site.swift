@@ -29,6 +29,10 @@ extension Address {
   public static let setting = Endpoint.post("/settings/:key", .text)
   /// Sets one thing of this browser.
   public static let browserSetting = Endpoint.post("/settings/browser")
+  /// The browsers that are let in.
+  static let browsers = Endpoint.get("/settings/browsers")
+  static let browserLeaving = Endpoint.post("/settings/browsers/:key/leaving", .text)
+  static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
   static let about = Endpoint.get("/about")
   static let privacy = Endpoint.get("/privacy")
   static let shortcuts = Endpoint.get("/shortcuts")

@@ -13,16 +13,35 @@ public struct AppServices: Sendable {
   let modules: [SiteModule]
   let languages: Languages
   let browserAccess: BrowserAccess
+  let authentication: Authentication
+  let connections: Connections
   /// Under which names the book is served.
   public let origins: Origins
   let assetStore: AssetStore
   let throttle = Throttle()
   /// The threads on which the book is asked and written.
-  public let threads = BookThreads()
+  public let threads: BookThreads
   /// The gate that lets one import in at a time.
   public let imports: ImportGate
   /// Where faults are written down.
   public let logger: Logger
+
+  init(
+    book: Book, modules: [SiteModule], languages: Languages, origins: Origins, connections: Connections, users: LocalUsers,
+    assetStore: AssetStore, imports: ImportGate, logger: Logger
+  ) {
+    self.book = book
+    self.modules = modules
+    self.languages = languages
+    self.origins = origins
+    self.connections = connections
+    self.assetStore = assetStore
+    self.imports = imports
+    self.logger = logger
+    threads = BookThreads()
+    browserAccess = BrowserAccess(book)
+    authentication = Authentication(browserAccess, origins, threads, connections, users)
+  }
 
   /// The moment it is.
   public var now: Instant { book.surroundings.now() }

@@ -20,7 +20,9 @@ public struct ReturnPath: Sendable, Hashable {
       let host = parts.host
     else { return nil }
     let origin = "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? "")
-    guard origins.own(origin), parts.percentEncodedPath.hasPrefix("/"), !parts.percentEncodedPath.hasPrefix("//") else { return nil }
+    guard origins.own(origin, of: request), parts.percentEncodedPath.hasPrefix("/"), !parts.percentEncodedPath.hasPrefix("//") else {
+      return nil
+    }
     path = parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
   }
 

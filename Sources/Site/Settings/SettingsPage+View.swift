@@ -36,6 +36,7 @@ extension SettingsPage {
   static func links(in language: Language) -> [Ranked<SettingsLink>] {
     [
       Ranked(20, SettingsLink(Address.trash(), .trash, language.text("trash.title"))),
+      Ranked(30, SettingsLink(Address.browsers(), .device, language.text("browsers.title"))),
       Ranked(40, SettingsLink(Address.shortcuts(), .keys, language.text("section.shortcuts"))),
       Ranked(50, SettingsLink(Address.privacy(), .lock, language.text("section.privacy"))),
       Ranked(60, SettingsLink(Address.about(), .book, language.text("section.about"))),

@@ -22,7 +22,7 @@ import Testing
       #expect(answer.headers[.cacheControl] == "no-store")
       #expect(export == .flightsJSON ? answer.text == "[]" : answer.text.split(separator: "\r\n").count == 1)
       expectGuarded(answer)
-      let cookie = "commonplace=\(browser.cookies["commonplace"] ?? "")"
+      let cookie = "commonplace-80=\(browser.cookies["commonplace-80"] ?? "")"
       let head = try await browser.client.execute(
         uri: Address.flightsExport(export).path, method: .head, headers: [.cookie: cookie])
       #expect(head.status == .ok && head.body.readableBytes == 0)

@@ -35,7 +35,7 @@ struct RecordedAnswer {
   private static func steady(_ field: HTTPField) -> String {
     guard field.name == .setCookie else { return field.value }
     let parts = field.value.components(separatedBy: "; ")
-    let value = parts[0].hasPrefix("commonplace=") ? "commonplace=SECRET" : parts[0]
+    let value = parts[0].hasPrefix("commonplace-80=") ? "commonplace-80=SECRET" : parts[0]
     return ([value] + parts.dropFirst().sorted()).joined(separator: "; ")
   }
 

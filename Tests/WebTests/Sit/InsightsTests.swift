@@ -65,7 +65,7 @@ import Words
         uri: "/settings/shown", method: .post,
         headers: [
           .contentType: "application/x-www-form-urlencoded", .secFetchSite: "same-origin", .origin: "http://localhost:80",
-          .cookie: "commonplace=\(browser.cookies["commonplace"] ?? "")",
+          .cookie: "commonplace-80=\(browser.cookies["commonplace-80"] ?? "")",
         ], body: ByteBuffer(string: fields))
       #expect(answer.status == .seeOther)
       #expect(try desk.sit.practice().hiddenFigures == [name])

@@ -27,6 +27,9 @@ final class HealthParser {
   /// How many records there were so far, those skipped included.
   private(set) var count = 0
 
+  /// How much room all different names of a document may take, in bytes. An export has a hundred of them.
+  private static let mostNames = 1 << 17
+
   private let context: xmlParserCtxtPtr
   private let skipped: Int
   private let found: (MindfulRecord) throws -> Void
@@ -43,6 +46,8 @@ final class HealthParser {
     var handlers = HealthParser.handlers()
     guard let context = xmlCreatePushParserCtxt(&handlers, nil, nil, 0, nil) else { throw HealthParser.outOfMemory }
     self.context = context
+    // libxml2 compares each attribute of a tag with all others, and keeps each name that it meets.
+    xmlDictSetLimit(context.pointee.dict, HealthParser.mostNames)
     xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
     names = .allocate(capacity: 1)
     guard let record = xmlDictLookup(context.pointee.dict, "Record", -1), let type = xmlDictLookup(context.pointee.dict, "type", -1)

@@ -35,10 +35,16 @@ struct ThoughtSet: ParsableCommand {
 
   func run() throws {
     let mindfulness = try options.mindfulness()
-    let text = text == "-" ? String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self) : text
-    let thought = try mindfulness.think(text, on: try which.day(in: mindfulness)).value
+    let thought = try mindfulness.think(try text == "-" ? standardInput() : text, on: try which.day(in: mindfulness)).value
     if options.json { return try Terminal.printJSON(Thought.exported.object(of: thought)) }
     Terminal.printLine(TextOutput.thought(thought))
+  }
+
+  private func standardInput() throws -> String {
+    guard let text = String(validating: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self) else {
+      throw UserError(.value, LocalizedText("thought.notText"))
+    }
+    return text
   }
 }
 

@@ -55,4 +55,23 @@ import Testing
     let text = "<HealthData><Record type=\"" + String(repeating: "x", count: 12_000_000)
     #expect(["health.truncated", "health.malformed"].contains(try Reading(text).key))
   }
+
+  /// Each would take minutes of a processor if it were read to its end: what is compared with all the others grows with its square.
+  @Test(.timeLimit(.minutes(5)), arguments: ["attributes declared", "attributes", "elements", "namespaces", "instructions", "entities"])
+  func namesWithoutNumberAreRefused(kind: String) throws {
+    func many(_ count: Int, _ part: (Int) -> String) -> String { (0..<count).lazy.map(part).joined() }
+    let text =
+      switch kind {
+      case "attributes declared":
+        Sample.export(head: "<!DOCTYPE HealthData [<!ATTLIST Record \(many(300_000) { "a\($0) CDATA #IMPLIED " })>]>\n")
+      case "attributes": Sample.export("<Record \(many(1_000_000) { "a\($0)='' " })/>")
+      case "elements": Sample.export(many(2_000_000) { "<a\($0)/>" })
+      case "namespaces": Sample.export("<Record \(many(300_000) { "xmlns:a\($0)='a' " })/>")
+      case "instructions": Sample.export(many(1_000_000) { "<?a\($0)?>" })
+      default: Sample.export(head: "<!DOCTYPE HealthData [\(many(300_000) { "<!ENTITY a\($0) 'a'>" })]>\n")
+      }
+    let reading = try Reading(text)
+    #expect(["health.malformed", "health.truncated"].contains(reading.key), "\(kind): \(reading.key ?? "taken")")
+    #expect(reading.records.isEmpty)
+  }
 }

@@ -14,14 +14,14 @@ public struct BookServer: Sendable {
   /// The version of the program.
   public static let version = "0.1.0"
 
-  /// Who may come in.
-  public let browserAccess: BrowserAccess
   let book: Book
   private let modules: [SiteModule]
   private let languages: Languages
   private let host: String
   private let port: Int
   private let open: Origin?
+  private let limits: ServerLimits
+  let connections: Connections
   private let logger: Logger
 
   /// - Parameters:
@@ -31,14 +31,14 @@ public struct BookServer: Sendable {
   /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
   public init(
     book: Book, modules: [SiteModule], languages: Languages, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
-    logger: Logger
+    limits: ServerLimits = ServerLimits(), logger: Logger
   ) throws {
     open = try publicOrigin.map { text in
       guard let origin = Origin(text) else { throw UserError(.value, LocalizedText("serve.badOrigin", ["origin": .text(text)])) }
       guard origin.isPrivate else { throw UserError(.value, LocalizedText("serve.openOrigin", ["origin": .text(text)])) }
       return origin
     }
-    guard open?.isSecure == true || ["127.0.0.1", "localhost", "::1"].contains(host) else {
+    guard open?.isSecure == true || BookServer.loopback.contains(host) else {
       throw UserError(.value, LocalizedText("serve.loopbackOnly", ["host": .text(host)]))
     }
     guard (0...65_535).contains(port) else { throw UserError(.value, LocalizedText("serve.badPort", ["port": .text(String(port))])) }
@@ -47,17 +47,28 @@ public struct BookServer: Sendable {
     self.languages = languages
     self.host = host
     self.port = port
+    self.limits = limits
+    connections = Connections(limit: limits.connections)
     self.logger = logger
-    browserAccess = BrowserAccess(book)
   }
 
-  /// Serves until SIGTERM, SIGINT or the shutdown of what it runs in; `whenOpen` is given the one-time address once there is one.
+  /// Who may come in.
+  public var browserAccess: BrowserAccess { BrowserAccess(book) }
+
+  private static let loopback = ["127.0.0.1", "localhost", "::1"]
+
+  /// Serves until SIGTERM, SIGINT, SIGHUP or the shutdown of what it runs in; `whenOpen` is given the one-time address once there is one.
   ///
   /// Throws `UserError(.unreachable)` where the port is taken or the machine has no such address.
   public func run(whenOpen: @escaping @Sendable (_ address: String) async -> Void) async throws {
     let application = application(whenOpen: whenOpen)
+    if !BookServer.loopback.contains(host) {
+      logger.warning(
+        "Other machines reach this port: they are answered by the proxy's name only, and encrypted only as far as it",
+        metadata: ["host": "\(host)"])
+    }
     var configuration = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint, .sighup], logger: logger)
     // Streams end at once; whatever else a client holds open does not keep the program from ending.
     configuration.maximumGracefulShutdownDuration = .seconds(3)
     do {
@@ -72,19 +83,21 @@ public struct BookServer: Sendable {
     whenOpen: @escaping @Sendable (_ address: String) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     let services = services()
+    let address = ServerAddressService(book, services.origins)
     return Application(
       router: buildRouter(services),
+      server: .guarded(services.connections, idle: limits.idle),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       services: modules.flatMap { $0.services(services) } + [
-        ServerAddressService(browserAccess: browserAccess, origins: services.origins),
+        address,
         BookLogService(book: book, threads: services.threads),
       ],
       onServerRunning: { channel in
         services.origins.port = channel.localAddress?.port ?? port
         do {
           let invitation = try await services.threads.writing {
-            try browserAccess.serve(at: services.origins.address)
-            return try browserAccess.invitation()
+            try address.begin()
+            return try ServerAddresses(book).invitation()
           }
           await whenOpen(invitation)
         } catch {
@@ -97,8 +110,9 @@ public struct BookServer: Sendable {
   /// What the routes of this server use.
   func services() -> AppServices {
     AppServices(
-      book: book, modules: modules, languages: languages, browserAccess: browserAccess,
-      origins: Origins(host: host, port: port, open: open), assetStore: AssetStore(modules), imports: ImportGate(), logger: logger)
+      book: book, modules: modules, languages: languages, origins: Origins(host: host, port: port, open: open),
+      connections: connections, users: limits.users ?? .own(book.path), assetStore: AssetStore(modules),
+      imports: ImportGate(), logger: logger)
   }
 
   private func refusal(of error: IOError) -> UserError {
@@ -119,16 +133,16 @@ extension BookServer {
     router.add(middleware: ErrorMiddleware(services: services))
     router.add(middleware: HostMiddleware(origins: services.origins))
     router.add(middleware: CSRFMiddleware(origins: services.origins))
+    // Of whoever was not let in, no form is held.
+    router.add(middleware: AuthenticationMiddleware(authentication: services.authentication, rules: rules))
     router.add(middleware: BodyLimitMiddleware(rules: rules))
-    router.add(
-      middleware: AuthenticationMiddleware(
-        browserAccess: services.browserAccess, origins: services.origins, threads: services.threads, rules: rules))
     let routes = Routes(router: router, threads: services.threads, rules: rules)
     PairingRoutes(services: services).add(to: routes)
     PlainPages(services: services).add(to: routes)
     HistoryPages(services: services).add(to: routes)
     TrashPages(services: services).add(to: routes)
     SettingsPages(services: services).add(to: routes)
+    BrowsersPages(services: services).add(to: routes)
     for module in services.modules { module.routes(services, routes) }
     return router
   }

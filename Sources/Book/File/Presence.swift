@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+/// A mark of this process beside a book, which other processes see until it ends, however it ends: a locked byte of the lock file.
+///
+/// The byte is locked for the open file (`F_OFD_SETLK`, fcntl(2)), so that it does not meet the writers' lock, and a copy of the process
+/// does not keep it.
+public final class Presence: Sendable {
+  private let descriptor: Mutex<Int32>
+
+  /// Nil where another process has made that mark, or the lock file cannot be opened.
+  init?(_ number: Int, besides book: String) {
+    let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
+    guard opened >= 0 else { return nil }
+    var wanted = Presence.byte(number)
+    guard fcntl(opened, Presence.set, &wanted) == 0 else {
+      Foundation.close(opened)
+      return nil
+    }
+    descriptor = Mutex(opened)
+  }
+
+  deinit { descriptor.withLock { _ = Foundation.close($0) } }
+
+  /// Whether a process has made that mark beside that book.
+  static func exists(_ number: Int, besides book: String) -> Bool {
+    let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
+    guard opened >= 0 else { return false }
+    defer { Foundation.close(opened) }
+    var found = byte(number)
+    return fcntl(opened, get, &found) == 0 && found.l_type != Int16(F_UNLCK)
+  }
+
+  private static func byte(_ number: Int) -> flock {
+    var byte = flock()
+    byte.l_type = Int16(F_WRLCK)
+    byte.l_whence = Int16(SEEK_SET)
+    byte.l_start = off_t(number)
+    byte.l_len = 1
+    return byte
+  }
+
+  #if os(Linux)
+    // In <fcntl.h> behind _GNU_SOURCE, which the importer does not define.
+    private static let get: Int32 = 36
+    private static let set: Int32 = 37
+  #else
+    private static let get = F_OFD_GETLK
+    private static let set = F_OFD_SETLK
+  #endif
+}
+
+extension Book {
+  /// Makes a mark that other processes see while this one has it; nil where another has it already, or the book lies in memory.
+  public func presence(_ number: Int) -> Presence? { path.flatMap { Presence(number, besides: $0) } }
+
+  /// Whether some process has made that mark. Nobody else reaches a book in memory, so that there it is taken as made.
+  public func hasPresence(_ number: Int) -> Bool { path.map { Presence.exists(number, besides: $0) } ?? true }
+}

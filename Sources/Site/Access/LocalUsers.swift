@@ -1,0 +1,93 @@
+import Foundation
+import NIOCore
+import Records
+
+/// The users of this machine whose programs may use the book: whoever holds a browser's cookie must also be one of them.
+///
+/// A browser sends the cookie of 127.0.0.1 to whatever listens at any port of it, so that another user's program can come to hold it.
+/// Linux says in `/proc/net/tcp` whose a connection on this machine is.
+public struct LocalUsers: Sendable {
+  private let users: Set<UInt32>
+  private let tables: [String]
+
+  /// Those users.
+  ///
+  /// - Parameter tables: the kernel's lists of connections
+  init(_ users: Set<UInt32>, tables: [String] = ["/proc/net/tcp", "/proc/net/tcp6"]) {
+    self.users = users
+    self.tables = tables
+  }
+
+  /// The user this program runs as, whoever owns the book, and root, from whom nothing is kept anyway.
+  public static func own(_ book: String?) -> LocalUsers {
+    let owner = book.flatMap { try? FileManager.default.attributesOfItem(atPath: $0)[.ownerAccountID] as? NSNumber }
+    return LocalUsers(Set([0, geteuid(), owner?.uint32Value ?? 0]))
+  }
+
+  /// Whether the program at the other end is one of theirs. Where the system does not say whose it is, as other systems than Linux do
+  /// not, it counts as theirs; a connection from another machine came through the person's own proxy.
+  func own(_ channel: any Channel) -> Bool {
+    guard let peer = channel.remoteAddress, let here = channel.localAddress, peer.isLoopback else { return true }
+    let lists = tables.compactMap(LocalUsers.text)
+    guard !lists.isEmpty else { return true }
+    return lists.contains { list in
+      guard let entry = LocalUsers.entry(from: peer, to: here, in: list) else { return false }
+      // One that its owner has closed already is told as root's.
+      return entry.isOpen && users.contains(entry.user)
+    }
+  }
+
+  /// A list as it is at once: its size is told as nothing, so that it is read until it ends.
+  private static func text(at path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var (text, piece): ([UInt8], [UInt8]) = ([], Array(repeating: 0, count: 1 << 16))
+    while case let count = read(descriptor, &piece, piece.count), count > 0 { text += piece[..<count] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What the kernel's list says of a connection, by its two ends: proc_pid_net(5).
+  static func entry(from peer: SocketAddress, to here: SocketAddress, in list: String) -> (user: UInt32, isOpen: Bool)? {
+    let ends = zip(hexadecimal(peer), hexadecimal(here)).map { " \($0) \($1) " }
+    for line in list.split(separator: "\n") where ends.contains(where: line.contains) {
+      let cells = line.split(separator: " ")
+      guard cells.count > 9, let user = UInt32(cells[7]) else { continue }
+      return (user, cells[9] != "0")
+    }
+    return nil
+  }
+
+  /// An end as the lists write it: each 32 bits of the address as the machine holds them, then the port; one of IPv4 also as IPv6 maps it.
+  private static func hexadecimal(_ address: SocketAddress) -> [String] {
+    let port = hexadecimal(UInt32(address.port ?? 0), digits: 4)
+    switch address {
+    case .v4(let address):
+      let bits = words(of: address.address, from: 4, to: 8)
+      return ["\(bits):\(port)", "0000000000000000\(hexadecimal(UInt32(0xFFFF).bigEndian, digits: 8))\(bits):\(port)"]
+    case .v6(let address):
+      return ["\(words(of: address.address, from: 8, to: 24)):\(port)"]
+    case .unixDomainSocket: return []
+    }
+  }
+
+  /// Some bytes of a socket's address, ip(7) and ipv6(7), as words of the machine.
+  private static func words(of address: some Any, from start: Int, to end: Int) -> String {
+    withUnsafeBytes(of: address) { bytes in
+      stride(from: start, to: end, by: 4).map { hexadecimal(bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self), digits: 8) }.joined()
+    }
+  }
+
+  private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
+
+extension SocketAddress {
+  /// Whether it never leaves this machine.
+  var isLoopback: Bool {
+    guard let ip = ipAddress else { return false }
+    return ip == "::1" || ip.hasPrefix("127.") || ip.lowercased().hasPrefix("::ffff:127.")
+  }
+}

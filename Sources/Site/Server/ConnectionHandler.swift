@@ -1,0 +1,116 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+
+/// Ends a connection when HTTP says so (RFC 9112, 9.3 and 9.6), which the framework leaves to whoever stands before it: after an answer
+/// to a client that will ask no more, and once what it sends can no longer be read.
+///
+/// It also tells clients that wait for it to send their body (RFC 9110, 10.1.1), and a client of HTTP/1.0 where an answer ends.
+final class ConnectionHandler: ChannelDuplexHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  /// How long a client is given to read the last answer, or to send the rest of what was refused, before the connection is cut.
+  static let patience = TimeAmount.seconds(5)
+
+  private struct Question {
+    /// Of HTTP, a version before 1.1.
+    let isOld: Bool
+    let isHead: Bool
+    let staysOpen: Bool
+  }
+
+  private let connections: Connections
+  /// What was asked and is not yet answered.
+  private var questions: CircularBuffer<Question> = []
+  private var isBodyComing = false
+  private var isLast = false
+  private var cut: Scheduled<Void>?
+
+  init(_ connections: Connections) { self.connections = connections }
+
+  func channelActive(context: ChannelHandlerContext) {
+    connections.add(context.channel)
+    context.fireChannelActive()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    connections.remove(context.channel)
+    cut?.cancel()
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      questions.append(Question(isOld: head.version != .http1_1, isHead: head.method == .HEAD, staysOpen: head.isKeepAlive))
+      isBodyComing = true
+      if questions.count == 1, head.version == .http1_1, head.headers[canonicalForm: "expect"].contains("100-continue") {
+        context.writeAndFlush(wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
+      }
+    case .body: break
+    case .end:
+      isBodyComing = false
+      if !isLast { cut?.cancel() }
+      connections.note(context.channel, isAnswered: !questions.isEmpty)
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      context.write(wrapOutboundOut(.head(framed(head))), promise: promise)
+    case .body:
+      context.write(data, promise: promise)
+    case .end:
+      context.writeAndFlush(data, promise: promise)
+      _ = questions.popFirst()
+      connections.note(context.channel, isAnswered: !questions.isEmpty)
+      if isLast {
+        context.close(mode: .output, promise: nil)
+        cutLater(context)
+      } else if isBodyComing {
+        cutLater(context)
+      }
+    }
+  }
+
+  /// What cannot be read ends the connection, also where nobody is left to answer it.
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if error is HTTPParserError {
+      isLast = true
+      cutLater(context)
+    }
+    context.fireErrorCaught(error)
+  }
+
+  /// An answer as this client can tell its end.
+  private func framed(_ head: HTTPResponseHead) -> HTTPResponseHead {
+    guard head.status.code >= 200 else { return head }
+    var head = head
+    let question = questions.first ?? Question(isOld: false, isHead: false, staysOpen: false)
+    let hasEnd = question.isHead || head.headers.contains(name: "content-length") || !head.status.mayHaveResponseBody
+    if !question.staysOpen || question.isOld && !hasEnd { isLast = true }
+    if isLast {
+      head.headers.replaceOrAdd(name: "connection", value: "close")
+      // The framework refuses what it cannot read by itself, past all that puts these headers on an answer.
+      for (name, value) in SecurityHeadersMiddleware.always where !head.headers.contains(name: name.rawName) {
+        head.headers.add(name: name.rawName, value: value)
+      }
+    } else if question.isOld {
+      head.headers.replaceOrAdd(name: "connection", value: "keep-alive")
+    }
+    // Nothing is sent in chunks to whoever does not know them.
+    if question.isOld { head.version = .http1_0 }
+    return head
+  }
+
+  private func cutLater(_ context: ChannelHandlerContext) {
+    cut?.cancel()
+    let channel = context.channel
+    cut = context.eventLoop.scheduleTask(in: ConnectionHandler.patience) { channel.close(promise: nil) }
+  }
+}
