@@ -22,7 +22,7 @@ let package = Package(
   targets: [
     .target(name: "Records", dependencies: [.crypto, .bigInt]),
     .target(name: "BookStore", dependencies: ["Records", .grdb, .crypto, .algorithms], path: "Sources/Book"),
-    .target(name: "Files", dependencies: ["Records"]),
+    .target(name: "Files", dependencies: ["Records", "CZlib"]),
     .target(name: "AppleHealth", dependencies: ["Records", "Files", "CXML2", "CZip"], path: "Sources/Notebooks/Sit/AppleHealth"),
     .target(name: "FlightFiles", dependencies: ["Records", "Files", "CYAJL"], path: "Sources/Notebooks/Flights/FlightFiles"),
     .target(
@@ -35,13 +35,14 @@ let package = Package(
       name: "BlendsRecords", dependencies: ["Records", "BookStore", .grdb, .algorithms], path: "Sources/Notebooks/Blends/Records",
       resources: embedded(in: "Sources/Notebooks/Blends/Records", ["Words"])),
     .target(
-      name: "FlightsRecords", dependencies: ["Records", "BookStore", "FlightFiles", .grdb], path: "Sources/Notebooks/Flights/Records",
+      name: "FlightsRecords", dependencies: ["Records", "BookStore", "Files", "FlightFiles", "CAirports", .grdb],
+      path: "Sources/Notebooks/Flights/Records",
       resources: embedded(in: "Sources/Notebooks/Flights/Records", ["Words"])),
     .target(name: "Words", dependencies: ["Records"], resources: embedded(in: "Sources/Words", ["Languages"])),
     .target(
       name: "Site",
       dependencies: [
-        "Records", "BookStore", "Words", "CZlib", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
+        "Records", "BookStore", "Files", "Words", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
         .nioHTTP1, .httpTypes,
       ],
       resources: embedded(in: "Sources/Site", ["Assets/Files"])),
@@ -89,6 +90,7 @@ let package = Package(
       name: "commonplace",
       dependencies: ["Records", "BookStore", "Site", "Shell", "Assembly", .argumentParser, .logging]),
 
+    .target(name: "CAirports", path: "Sources/Notebooks/Flights/CAirports", exclude: ["airports.tsv.gz"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
@@ -150,7 +152,8 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "FlightsPages", "SitPages", "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Words",
+        "FlightsPages", "SitPages", "Records", "BookStore", "Files", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords",
+        "Words",
         "Site",
         "Assembly",
         "TestKit", .grdb,

@@ -16,7 +16,11 @@ import Testing
       ingredient amount unit role concentration sourceCategory sourceBlend
     flights export --of flights: id ident faFlightId airline origin destination aircraftType registration distanceKm filedSpeedKmh
       durationSeconds averageSpeedKmh day departure.time departure.isActual departure.timeZone arrival.time arrival.isActual
-      arrival.timeZone state delaySeconds progressPercent mine seat seatPosition cabin reason notes
+      arrival.timeZone state delaySeconds progressPercent mine seat seatPosition cabin reason notes flightNumber cancelled diverted flown
+      filedDistanceKm loggedDurationSeconds times.scheduledOut times.estimatedOut times.actualOut times.scheduledOff times.estimatedOff
+      times.actualOff times.scheduledOn times.estimatedOn times.actualOn times.scheduledIn times.estimatedIn times.actualIn
+      clocks.departure clocks.arrival gates.departure gates.arrival terminals.departure terminals.arrival airlineName route
+      codeshares details
     flights export --of airports: id code iata name city state country latitude longitude elevationFeet timeZone isStub flights
     flights export --of airlines: id code iata name shortName callsign country isStub flights
     """
@@ -36,9 +40,13 @@ import Testing
       ingredients[].amount ingredients[].amountExact ingredients[].blend ingredients[].concentration ingredients[].concentrationExact
       ingredients[].name ingredients[].role ingredients[].share ingredients[].unit maturation maturation.amount maturation.unit name
       notes notes[].day notes[].id notes[].state notes[].text readyAt readyOn status target target.high target.low update use
-    flights export --of flights: aircraftType airline arrival arrival.isActual arrival.time arrival.timeZone averageSpeedKmh cabin day
-      delaySeconds departure departure.isActual departure.time departure.timeZone destination distanceKm durationSeconds faFlightId
-      filedSpeedKmh id ident mine notes origin progressPercent reason registration seat seatPosition state
+    flights export --of flights: aircraftType airline airlineName arrival arrival.isActual arrival.time arrival.timeZone averageSpeedKmh cabin
+      cancelled clocks clocks.arrival clocks.departure codeshares day delaySeconds departure departure.isActual departure.time
+      departure.timeZone destination details distanceKm diverted durationSeconds faFlightId filedDistanceKm filedSpeedKmh flightNumber
+      flown gates gates.arrival gates.departure id ident loggedDurationSeconds mine notes origin progressPercent reason registration
+      route seat seatPosition state terminals terminals.arrival terminals.departure times times.actualIn times.actualOff times.actualOn
+      times.actualOut times.estimatedIn times.estimatedOff times.estimatedOn times.estimatedOut times.scheduledIn times.scheduledOff
+      times.scheduledOn times.scheduledOut
     flights export --of airports: city code country elevationFeet flights iata id isStub latitude longitude name state timeZone
     flights export --of airlines: callsign code country flights iata id isStub name shortName
     """

@@ -27,7 +27,7 @@ import Testing
     trigger journal_airport_changed: 46391329
     trigger journal_airport_made: 61172dc4
     trigger journal_airport_removed: ab1570ed
-    trigger stale_airport_changed: 8a790a2b
+    trigger stale_airport_changed: 9ce7bc94
     trigger stale_airport_made: 46f177a3
     trigger stale_airport_removed: a0bf7d27
     table airport: 5551e0e1
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test func theFunctionsQueriesCallAreTheseOnly() {
-    Frozen.expect(Notebook.all.flatMap(\.functions).map { "\($0.name)" }, toBe: "flight_hour", "functions of notebooks")
+    Frozen.expect(Notebook.all.flatMap(\.functions).map { "\($0.name)" }, toBe: "aircraft_type\nflight_hour", "functions of notebooks")
   }
 
   @Test func theFileIsKnownByItsNumber() throws {

@@ -1,4 +1,5 @@
 import Crypto
+import Files
 import Foundation
 import HTTPTypes
 import Hummingbird

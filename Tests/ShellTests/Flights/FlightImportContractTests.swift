@@ -17,7 +17,7 @@ import Testing
     #expect(result.code == 0 && result.complaint.isEmpty)
     let added = """
       {"airlines":{"added":12,"rejected":0,"unchanged":0,"updated":0},"airports":{"added":16,"rejected":0,"unchanged":0,"updated":0},\
-      "flights":{"added":4,"rejected":0,"unchanged":0,"updated":0},"problems":[],"stubs":["ASA","KPDX","XQ"]}
+      "flights":{"added":4,"rejected":0,"unchanged":0,"updated":0},"problems":[],"stubs":["ASA","KQQX","XQ"]}
 
       """
     #expect(result.output == added)
@@ -43,7 +43,7 @@ import Testing
     #expect(try shell.object("airports", "show", "KSFO", "--json")["isStub"] as? Bool == false)
     let landed = FlightPapers.flights([
       FlightPapers.flight(
-        "ASA205", "KPDX", "KSFO",
+        "ASA205", "KQQX", "KSFO",
         [
           "operator": "ASA", "actual_off": "2022-01-26T15:00:00Z", "actual_on": "2022-01-26T17:02:00Z", "progress_percent": 100,
         ])

@@ -4,7 +4,7 @@ import Testing
 
 /// Files as AeroAPI gives them, of a few flights a test makes up, and the airports and airlines of `FlightSample`.
 enum FlightPapers {
-  /// Four flights: one landed, one airborne and late, one scheduled of which little is known, one cancelled. Neither the airport KPDX nor
+  /// Four flights: one landed, one airborne and late, one scheduled of which little is known, one cancelled. Neither the airport KQQX nor
   /// the airline ASA is among those of the sample.
   static let four = flights([
     flight(
@@ -17,7 +17,7 @@ enum FlightPapers {
         "scheduled_in": "2022-01-26T17:50:00Z", "estimated_in": "2022-01-26T17:49:00Z",
       ]),
     flight(
-      "ASA205", "KPDX", "KSFO",
+      "ASA205", "KQQX", "KSFO",
       [
         "operator": "ASA", "route_distance": 550, "progress_percent": 60, "actual_off": "2022-01-26T15:00:00Z",
         "estimated_on": "2022-01-26T17:00:00Z", "scheduled_on": "2022-01-26T14:45:00Z",
@@ -33,7 +33,7 @@ enum FlightPapers {
   static let portland = """
     id,ident,type,name,latitude_deg,longitude_deg,elevation_ft,continent,iso_country,iso_region,municipality,scheduled_service,gps_code,\
     iata_code,local_code,home_link,wikipedia_link,keywords
-    3804,"KPDX","large_airport","Portland Int'l",45.588699,-122.598,31,"NA","US","US-OR","Portland","yes","KPDX","PDX","PDX",,,
+    3804,"KQQX","large_airport","Portland Int'l",45.588699,-122.598,31,"NA","US","US-OR","Portland","yes","KQQX","PDX","PDX",,,
 
     """
 

@@ -22,7 +22,7 @@ import Testing
     #expect(airport["latitude"] as? Double == 37.618999 && airport["longitude"] as? Double == -122.375)
     #expect(airport["elevationFeet"] as? Int == 13 && airport["timeZone"] as? String == "America/Los_Angeles")
     #expect(airport["flights"] as? Int == 3 && airport["isStub"] as? Bool == false)
-    let stub = try shell.object("airports", "show", "KPDX", "--json")
+    let stub = try shell.object("airports", "show", "KQQX", "--json")
     for key in ["latitude", "longitude", "elevationFeet", "timeZone"] { #expect(stub[key] is NSNull, "\(key)") }
     #expect(stub["isStub"] as? Bool == true && stub["flights"] as? Int == 1)
     let id = try #require(airport["id"] as? String)
@@ -51,11 +51,11 @@ import Testing
   }
 
   @Test func `an airport is given its zone, and that is one act`() throws {
-    #expect(try shell.object("airports", "zone", "KPDX", "America/Los_Angeles", "--json")["timeZone"] as? String == "America/Los_Angeles")
-    let refused = try shell.attempt(["airports", "zone", "KPDX", "Moon/Tycho"])
+    #expect(try shell.object("airports", "zone", "KQQX", "America/Los_Angeles", "--json")["timeZone"] as? String == "America/Los_Angeles")
+    let refused = try shell.attempt(["airports", "zone", "KQQX", "Moon/Tycho"])
     #expect(refused.code == 64 && refused.complaint.contains("Moon/Tycho"))
     #expect(try shell.attempt(["undo"]).code == 0)
-    #expect(try shell.object("airports", "show", "KPDX", "--json")["timeZone"] is NSNull)
+    #expect(try shell.object("airports", "show", "KQQX", "--json")["timeZone"] is NSNull)
   }
 
   @Test(arguments: [("airports", "No airport here has the code XXXX."), ("airlines", "No airline here has the code XXXX.")])

@@ -17,7 +17,8 @@ import Testing
         Set(flight.keys) == [
           "id", "ident", "faFlightId", "airline", "origin", "destination", "aircraftType", "registration", "distanceKm", "filedSpeedKmh",
           "durationSeconds", "averageSpeedKmh", "day", "departure", "arrival", "state", "delaySeconds", "progressPercent", "mine", "seat",
-          "seatPosition", "cabin", "reason", "notes",
+          "seatPosition", "cabin", "reason", "notes", "flightNumber", "cancelled", "diverted", "flown", "filedDistanceKm",
+          "loggedDurationSeconds", "times", "clocks", "gates", "terminals", "airlineName", "route", "codeshares", "details",
         ])
     }
     let landed = try #require(flights.first { $0["ident"] as? String == "UAL1780" })
@@ -52,7 +53,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], ["XQ99", "UAL1780", "ASA205", "DLH454"]), (["--origin", "KPDX"], ["ASA205"]), (["--origin", "lax"], ["UAL1780"]),
+      ([], ["XQ99", "UAL1780", "ASA205", "DLH454"]), (["--origin", "KQQX"], ["ASA205"]), (["--origin", "lax"], ["UAL1780"]),
       (["--destination", "SFO"], ["UAL1780", "ASA205", "DLH454"]), (["--airline", "UA"], ["UAL1780"]), (["--airline", "asa"], ["ASA205"]),
       (["--state", "Airborne"], ["ASA205"]), (["--state", "scheduled"], ["XQ99"]), (["--state", "diverted"], []),
       (["--from", "2022-01-26"], ["XQ99", "UAL1780", "ASA205"]), (["--to", "2022-01-25"], ["DLH454"]),

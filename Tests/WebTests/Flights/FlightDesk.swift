@@ -9,11 +9,11 @@ import Testing
 /// A desk whose book knows two airports.
 struct FlightDesk: Sendable {
   let desk: InProcessServer
-  var flights: Flights { Flights(desk.book) }
+  var flights: Flights { Flights(desk.book, world: .none) }
 
   init() throws {
     desk = try InProcessServer("2026-11-20T07:00:00.000Z", zone: "Europe/Berlin")
-    let flights = Flights(desk.book)
+    let flights = Flights(desk.book, world: .none)
     // An airport is known first by a flight that names its code.
     var entry = FlightEntry(from: .stub("EDDF"), to: .stub("KSFO"), on: try #require(FlightDay("1990")))
     entry.ident = "XQ0"

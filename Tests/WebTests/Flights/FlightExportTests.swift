@@ -72,7 +72,7 @@ import Testing
       let rows = try CSV.rows(of: try await browser.get("/flights/files/flights.csv").text).dropFirst().map { $0.text(0) }
       let json = try JSONSerialization.jsonObject(with: Data(try await browser.get("/flights/files/flights.json").text.utf8))
       let ids = (json as? [[String: Any]])?.map { $0["id"] as? String }
-      let list = try Flights(desk.book).page(FlightQuery(), limit: 5000).flights.map { "\($0.id)" }
+      let list = try Flights(desk.book, world: .none).page(FlightQuery(), limit: 5000).flights.map { "\($0.id)" }
       #expect(list.count == 2500 && rows == list && ids == list)
     }
   }
@@ -96,7 +96,7 @@ import Testing
     let desk = try InProcessServer()
     let shelf = try FlightsShelf(desk.book)
     try shelf.addMany(2500)
-    let flights = Flights(desk.book)
+    let flights = Flights(desk.book, world: .none)
     let before = try flights.page(FlightQuery(), limit: 5000).flights
     var export = try flights.exportedFlights(as: form)
     var text = ""
@@ -119,8 +119,8 @@ extension FlightsShelf {
   /// Adds so many flights, one an hour, in one act; every seventh has no airline.
   fileprivate func addMany(_ count: Int) throws {
     let model = try add("UAL1", "KSFO", "KJFK")
-    let first = try #require(try Flights(book).flight(model).flights.first)
-    _ = try Flights(book).delete(flight: model)
+    let first = try #require(try Flights(book, world: .none).flight(model).flights.first)
+    _ = try Flights(book, world: .none).delete(flight: model)
     let begin = try #require(Instant("2022-01-01T00:00:00Z"))
     try write { db in
       for index in 0..<count {

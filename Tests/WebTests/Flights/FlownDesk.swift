@@ -13,7 +13,7 @@ struct FlownDesk {
 
   init() throws {
     desk = try InProcessServer()
-    flights = Flights(desk.book)
+    flights = Flights(desk.book, world: .none)
     try write { writing in
       for airport in Self.airports { try airport.insert(in: writing.database) }
       for airline in Self.airlines { try airline.insert(in: writing.database) }

@@ -4,7 +4,7 @@ public import Records
 public struct FileFlight: Hashable, Sendable {
   /// The kind of file it stands in.
   public enum Source: String, Hashable, Sendable, CaseIterable {
-    case aeroAPI, openFlights, myFlightradar24
+    case aeroAPI, openFlights, myFlightradar24, commonplace
   }
 
   /// Where the person sat.
@@ -35,6 +35,34 @@ public struct FileFlight: Hashable, Sendable {
 
     /// Knows none of the times.
     public init() {}
+  }
+
+  /// The facts only this program's own export tells.
+  public struct Own: Hashable, Sendable {
+    /// The zones of the clocks at both ends that its times were read off; nil where nobody knew one.
+    public struct Clocks: Hashable, Sendable {
+      /// The IANA id of the zone at its origin.
+      public let origin: String?
+      /// The IANA id of the zone at its destination.
+      public let destination: String?
+
+      /// Names the zones that are known.
+      public init(origin: String?, destination: String?) { (self.origin, self.destination) = (origin, destination) }
+    }
+
+    /// The id the book knows it by.
+    public let id: RecordID
+    /// Whether the person was on it.
+    public let isMine: Bool
+    /// Whether it was flown by the person's word.
+    public let isFlown: Bool
+    /// The distance it was filed for, in millimetres.
+    public var distance: Int64?
+    /// The clocks its times were read off; nil where they were told as instants.
+    public var clocks: Clocks?
+
+    /// Makes the facts of which nothing is known but these.
+    public init(id: RecordID, isMine: Bool, isFlown: Bool) { (self.id, self.isMine, self.isFlown) = (id, isMine, isFlown) }
   }
 
   /// The kind of file it was read from.
@@ -87,6 +115,8 @@ public struct FileFlight: Hashable, Sendable {
   public var notes = ""
   /// The further facts the file tells, as one JSON object with its keys in order.
   public var details = "{}"
+  /// The further facts of this program's own export; nil of any other file.
+  public var own: Own?
 
   /// Makes a flight between two airports of which no more is known.
   public init(source: Source, origin: FileCode, destination: FileCode) {

@@ -26,7 +26,9 @@ enum FileFormat: Sendable {
 
   private init?(first row: CSV.Row) {
     let header = TableHeader(row)
-    let tables: [(any FlightTable)?] = [MyFlightradar24Table(header), OpenFlightsTable(header), OurAirportsTable(header)]
+    let tables: [(any FlightTable)?] = [
+      MyFlightradar24Table(header), OpenFlightsTable(header), OurAirportsTable(header), ExportedFlightsTable(header),
+    ]
     if let table = tables.compactMap(\.self).first {
       self = .table(table, columns: row.count)
     } else if let table = OpenFlightsAirports(row) {

@@ -35,13 +35,16 @@ public struct FileCode: Hashable, Sendable {
   public var name: String?
   /// Where an airport lies, if the file says so beside its name.
   public var city: String?
+  /// The IANA time zone of an airport, if the file says it beside the code.
+  public var zone: String?
 
   /// Makes a name of the codes and texts that are known.
-  public init(icao: String? = nil, iata: String? = nil, name: String? = nil, city: String? = nil) {
+  public init(icao: String? = nil, iata: String? = nil, name: String? = nil, city: String? = nil, zone: String? = nil) {
     self.icao = icao
     self.iata = iata
     self.name = name
     self.city = city
+    self.zone = zone
   }
 }
 

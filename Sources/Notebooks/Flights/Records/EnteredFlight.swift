@@ -14,9 +14,9 @@ struct EnteredFlight {
   let departure: Instant?
   let arrival: Instant?
 
-  init(_ entry: FlightEntry, in db: Database) throws {
+  init(_ entry: FlightEntry, _ world: WorldAirports, in db: Database) throws {
     self.entry = entry.tidied
-    leg = Leg(origin: try entry.origin.airport(in: db), destination: try entry.destination.airport(in: db))
+    leg = Leg(origin: try entry.origin.airport(world, in: db), destination: try entry.destination.airport(world, in: db))
     let ident = FlightIdent(entry.ident)
     let airline = try (entry.airline ?? ident.carrier(in: db))?.airline(in: db)
     self.airline = airline
@@ -53,13 +53,13 @@ struct EnteredFlight {
 }
 
 extension FlightEntry.Place {
-  /// The airport, or the stub it would be.
-  func airport(in db: Database) throws -> Airport {
+  /// The airport of the book or of the reference, or the stub it would be.
+  func airport(_ world: WorldAirports, in db: Database) throws -> Airport {
     switch self {
     case .airport(let id): return try Airport.require(id, in: db)
     case .stub(let code):
       let file = AirportCode.file(code)
-      return try Airport.find(meaning: file, in: db) ?? Airport(stub: file, named: code)
+      return try Airport.find(meaning: file, in: db) ?? world.airport(meaning: file) ?? Airport(stub: file, named: code)
     }
   }
 }

@@ -32,7 +32,7 @@ extension Flight: Stored {
       .integer("route_distance", 22, \.routeDistance, label: "flights.page.distance", [.machineMade]),
       .integer("great_circle", 23, \.greatCircle, label: "flights.page.greatCircle", [.reckoned]),
       .text("ident", 24, \.ident, group: "number", label: "flight.form.ident", [.searched]),
-      .text("flight_number", 25, \.flightNumber, group: "number", [.searched]),
+      .text("flight_number", 25, \.flightNumber, group: "number", as: "flightNumber", [.searched]),
       .text("registration", 26, \.registration, max: 20, label: "flight.form.registration", [.searched]),
       .text("aircraft", 27, \.aircraft, max: 60, label: "flight.form.aircraft", as: "aircraftType"),
       .integer("filed_speed", 28, { $0.filedSpeed.map(Int64.init) }, label: "flights.page.filedSpeed", [.machineMade]),

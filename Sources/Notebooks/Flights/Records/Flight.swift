@@ -94,6 +94,8 @@ extension Flight {
   public var distance: Int64? { routeDistance ?? greatCircle }
   /// In kilometres.
   public var distanceKm: Double? { distance.map { Double($0) / 1_000_000 } }
+  /// Whether its times were read off the clocks at its ends, also where nobody knows their zones; else they were told as instants.
+  public var isByClock: Bool { clocks != nil }
   /// Whether its times were read off clocks of which one stands in no known zone.
   var isUnzoned: Bool { clocks?.isUnzoned ?? false }
   /// From the take-off to the touch-down, in milliseconds, or less than nothing where it would end before it begins; nil where it is not

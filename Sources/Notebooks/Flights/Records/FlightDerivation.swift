@@ -96,8 +96,12 @@ extension FlightTimes {
     func came(_ instant: Instant) -> Instant { LocalTime(of: instant, at: before.destination).instant(at: leg.destination) }
     (out, off, into, on) = (read.out.moved(left), read.off.moved(left), read.into.moved(came), read.on.moved(came))
     guard let departure = read.departure, let moved = self.departure else { return }
-    // Reckoned from a length: it follows the departure.
-    on.estimated = read.on.estimated?.adding(milliseconds: moved.milliseconds - departure.milliseconds)
+    // Reckoned from a length: it follows the departure, as soon as it is known when that was.
+    if read.isArrivalReckoned(lasting: milliseconds) {
+      on.estimated = leg.landing(of: moved, lasting: milliseconds)
+    } else {
+      on.estimated = read.on.estimated?.adding(milliseconds: moved.milliseconds - departure.milliseconds)
+    }
     guard let arrival = read.on.actual ?? read.on.scheduled,
       let inferred = before.inferred(departure, arrival, on: leg, lasting: milliseconds.map { Int($0 / 1000) }),
       let moved = on.actual ?? on.scheduled
@@ -105,6 +109,12 @@ extension FlightTimes {
     let days = inferred.milliseconds - moved.milliseconds
     on.scheduled = on.scheduled?.adding(milliseconds: days)
     on.actual = on.actual?.adding(milliseconds: days)
+  }
+
+  /// Whether nobody read its arrival off a clock.
+  private func isArrivalReckoned(lasting milliseconds: Int64?) -> Bool {
+    guard on.scheduled == nil, on.actual == nil else { return false }
+    return on.estimated == nil || on.estimated == departure.flatMap { left in milliseconds.map { left.adding(milliseconds: $0) } }
   }
 }
 

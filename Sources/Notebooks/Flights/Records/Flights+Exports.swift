@@ -9,6 +9,8 @@ public struct PlacedFlight: Sendable {
   let origin: Airport?
   let destination: Airport?
   let airline: Airline?
+  /// The further facts its file told.
+  let more: FlightDetails
 
   /// - Parameter places: those it names, and perhaps others
   public init(_ flight: Flight, _ places: FlightPlaces) {
@@ -16,6 +18,7 @@ public struct PlacedFlight: Sendable {
     origin = places.airports[flight.origin]
     destination = places.airports[flight.destination]
     airline = flight.airline.flatMap { places.airlines[$0] }
+    more = flight.more
   }
 }
 
@@ -32,7 +35,17 @@ extension Flight {
     .value("arrival", parts: FlightTimes.Event.parts) { $0.flight.times.on.exported(at: $0.destination) },
     .value("state") { .text($0.flight.state.name) }, .value("delaySeconds") { .whole($0.flight.times.delay.map { $0 / 1000 }) },
     .field("progress", of: \.flight), .field("mine", of: \.flight), .field("seat", of: \.flight), .field("seat_position", of: \.flight),
-    .field("cabin", of: \.flight), .field("reason", of: \.flight), .field("notes", of: \.flight))
+    .field("cabin", of: \.flight), .field("reason", of: \.flight), .field("notes", of: \.flight), .field("flight_number", of: \.flight),
+    .field("cancelled", of: \.flight), .field("diverted", of: \.flight), .field("flown", of: \.flight),
+    .value("filedDistanceKm") { .decimal($0.flight.routeDistance?.kilometres) },
+    .value("loggedDurationSeconds") { .whole($0.flight.lasted.map { $0 / 1000 }) },
+    .value("times", parts: FlightTimes.parts) { $0.flight.times.exported },
+    .value("clocks", parts: Clocks.parts) { $0.flight.clocks?.exported ?? .null },
+    .value("gates", parts: Clocks.parts) { $0.more.gates.exported },
+    .value("terminals", parts: Clocks.parts) { $0.more.terminals.exported },
+    .value("airlineName") { .written($0.airline?.name.orNil) }, .value("route") { .written($0.more.route) },
+    .value("codeshares") { .written($0.more.codeshares.joined(separator: " ").orNil) },
+    .field("details", of: \.flight))
 }
 
 extension Airport {
@@ -81,6 +94,28 @@ extension Flights {
       try Airline.all(ids, in: db).map { try $0.counted(in: db) }
     }
   }
+}
+
+extension FlightTimes {
+  fileprivate static let parts = ["Out", "Off", "On", "In"].flatMap { name in ["scheduled", "estimated", "actual"].map { $0 + name } }
+
+  /// Every instant there is, exactly; `departure` and `arrival` tell the best of them, by the clocks there.
+  fileprivate var exported: ExportedValue {
+    let instants = [out, off, on, into].flatMap { [$0.scheduled, $0.estimated, $0.actual] }
+    return .object(zip(FlightTimes.parts, instants).map { ($0, .written($1)) })
+  }
+}
+
+extension Clocks {
+  fileprivate static let parts = ["departure", "arrival"]
+
+  fileprivate var exported: ExportedValue {
+    .object([("departure", .text(origin ?? "unknown")), ("arrival", .text(destination ?? "unknown"))])
+  }
+}
+
+extension FlightDetails.Ends {
+  fileprivate var exported: ExportedValue { .object([("departure", .written(origin)), ("arrival", .written(destination))]) }
 }
 
 extension FlightTimes.Event {

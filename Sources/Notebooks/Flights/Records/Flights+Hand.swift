@@ -16,13 +16,13 @@ extension Flights {
   ) throws -> FlightPreview {
     try book.read { db in
       guard let id else {
-        let entered = try EnteredFlight(entry, in: db)
+        let entered = try EnteredFlight(entry, world, in: db)
         let flight = entered.flight(Flight.preview, isFlown: entered.isFlown(at: book.surroundings.now(), in: zone))
         return FlightPreview(entered, flight, problems: try entered.problems(beside: nil, flight, in: db))
       }
       let before = try Flight.require(id, in: db)
       let shown = try FlightEntry(before, in: db)
-      let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), in: db)
+      let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), world, in: db)
       let flight = try entered.correcting(before, shown: shown, in: db)
       return FlightPreview(entered, flight, problems: try entered.problems(beside: shown, flight, in: db))
     }
@@ -34,7 +34,7 @@ extension Flights {
   public func add(_ entry: FlightEntry, zone: TimeZone) throws -> Outcome<Flight> {
     try book.write(LocalizedText("act.flightAdded")) { writing in
       let db = writing.database
-      let entered = try EnteredFlight(entry, in: db)
+      let entered = try EnteredFlight(entry, world, in: db)
       let flight = entered.flight(writing.newID(), isFlown: entered.isFlown(at: writing.now, in: zone))
       if let problem = try entered.problems(beside: nil, flight, in: db).first { throw problem.refusal }
       try entered.insertStubs(in: db)
@@ -54,7 +54,7 @@ extension Flights {
       let db = writing.database
       let before = try Flight.require(id, in: db)
       let shown = try FlightEntry(before, in: db)
-      let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), in: db)
+      let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), world, in: db)
       let flight = try entered.correcting(before, shown: shown, in: db)
       if let problem = try entered.problems(beside: shown, flight, in: db).first { throw problem.refusal }
       try entered.insertStubs(in: db)

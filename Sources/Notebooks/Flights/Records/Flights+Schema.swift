@@ -6,8 +6,8 @@ extension Flights {
   public static let notebook = Notebook(
     name: "flights",
     records: [Airport.self, Airline.self, Flight.self, CodeAnswer.self, TripName.self],
-    migrations: [Migration("flights 1", sql: firstSchema)],
-    functions: [FlightHour.function],
+    migrations: [Migration("flights 1", sql: firstSchema), Migration("flights 2", sql: searchedRegions)],
+    functions: [FlightHour.function, AircraftType.function],
     rebuildDerived: { db in try PlaceWords.rebuildDerived(in: db) },
     follow: { putBack, db in try ReturnedFlights(putBack).reckon(in: db) },
     verify: { db in try PlaceWords.verify(in: db) + FlightDerivation.verify(in: db) })
@@ -185,4 +185,13 @@ private let firstSchema = """
   CREATE TRIGGER stale_airline_removed AFTER DELETE ON airline BEGIN
     INSERT INTO stale_place (airline) VALUES (OLD.id) ON CONFLICT DO NOTHING;
   END;
+  """
+
+/// Airports are looked for by their regions and by their names written out too: all words are derived anew.
+private let searchedRegions = """
+  DROP TRIGGER stale_airport_changed;
+  CREATE TRIGGER stale_airport_changed AFTER UPDATE OF code, iata, name, city, state, country ON airport BEGIN
+    INSERT INTO stale_place (airport) VALUES (NEW.id) ON CONFLICT DO NOTHING;
+  END;
+  INSERT INTO stale_place (airport) SELECT id FROM airport WHERE true ON CONFLICT DO NOTHING;
   """

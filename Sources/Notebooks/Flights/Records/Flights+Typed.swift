@@ -4,9 +4,16 @@ import Records
 
 /// Airports and airlines, as a person types them.
 extension Flights {
-  /// The airports a person may mean by what they typed so far, likeliest first: by its code, then those they flew to or from.
+  /// The airports a person may mean by what they typed so far, likeliest first: by its code, then those they flew to or from, then those
+  /// the book does not have yet.
   public func suggestions(_ typed: String, limit: Int = 8) throws -> [Airport] {
-    try book.read { try TypedPlace<Airport>(typed).found(limit: limit, in: $0) }
+    let text = TypedPlace<Airport>(typed)
+    let known = try book.read { try text.found(limit: limit, in: $0) }
+    guard known.count < limit else { return known }
+    let others = [text.byCode(in: world)].compactMap(\.self) + text.found(limit: 2 * limit, in: world)
+    return others.reduce(into: known) { found, airport in
+      if found.count < limit, !found.contains(where: { $0.code == airport.code }) { found.append(airport) }
+    }
   }
 
   /// The airlines a person may mean by what they typed so far, likeliest first.
@@ -22,6 +29,7 @@ extension Flights {
     try book.read { db in
       let text = TypedPlace<Airport>(typed)
       if let airport = try text.only(in: db) { return .airport(airport.id) }
+      if let airport = try text.only(in: world) { return .stub(airport.code) }
       guard AirportCode.looksLikeOne(text.code) else {
         throw UserError(.value, LocalizedText("flight.entry.place.unknown", ["text": .text(text.shown)]))
       }
@@ -53,7 +61,7 @@ extension Flights {
   public func carrier(flying ident: String) throws -> FlightEntry.Carrier? { try book.read { try FlightIdent(ident).carrier(in: $0) } }
 
   /// The airport an entry names, or the stub it would be.
-  public func airport(of place: FlightEntry.Place) throws -> Airport { try book.read { try place.airport(in: $0) } }
+  public func airport(of place: FlightEntry.Place) throws -> Airport { try book.read { try place.airport(world, in: $0) } }
 
   /// The airline an entry names, or the stub it would be.
   public func airline(of carrier: FlightEntry.Carrier) throws -> Airline { try book.read { try carrier.airline(in: $0) } }
@@ -62,7 +70,7 @@ extension Flights {
   public func unknownCode(_ typed: String) throws -> String? {
     try book.read { db in
       let text = TypedPlace<Airport>(typed)
-      return try AirportCode.looksLikeOne(text.code) && text.byCode(in: db) == nil ? text.code : nil
+      return try AirportCode.looksLikeOne(text.code) && text.byCode(in: db) == nil && text.byCode(in: world) == nil ? text.code : nil
     }
   }
 }
@@ -101,9 +109,12 @@ struct TypedPlace<Place: FindablePlace> {
   /// The only one it can mean; nil where there is none. Throws `flight.entry.place.several`.
   func only(in db: Database) throws -> Place? {
     if let place = try byCode(in: db) { return place }
-    var found = try matching(in: db)
+    return try only(of: matching(in: db))
+  }
+
+  private func only(of matching: [Place]) throws -> Place? {
     // What looks like a code means a name only where it is all of it: LON is not Long Beach, and LOS is Lagos, not Los Angeles.
-    if Place.looksLikeCode(code) { found = found.filter(isCalledSo) }
+    let found = Place.looksLikeCode(code) ? matching.filter(isCalledSo) : matching
     guard found.count > 1 else { return found.first }
     throw UserError(.value, LocalizedText("flight.entry.place.several", ["text": .text(shown), "names": .text(names(of: found))]))
   }
@@ -132,5 +143,22 @@ struct TypedPlace<Place: FindablePlace> {
       WHERE \(condition.sql)
       ORDER BY \(Place.isNamed) DESC, iata IS NULL, stub, name COLLATE NOCASE, id LIMIT \(limit)
       """, StatementArguments(condition.arguments), in: db)
+  }
+}
+
+/// Airports the book does not have yet.
+extension TypedPlace<Airport> {
+  /// The one of that code, or chosen from a list.
+  func byCode(in world: WorldAirports) -> Airport? {
+    let code = PlaceLabel.code(in: text) ?? code
+    return code.isEmpty ? nil : world.airport(meaning: AirportCode.file(code))
+  }
+
+  /// Those whose words begin so.
+  func found(limit: Int, in world: WorldAirports) -> [Airport] { world.airports(beginning: words, limit: limit) }
+
+  /// The only one it can mean; nil where there is none. Throws `flight.entry.place.several`.
+  func only(in world: WorldAirports) throws -> Airport? {
+    try byCode(in: world) ?? only(of: found(limit: TypedPlace.most + 1, in: world))
   }
 }

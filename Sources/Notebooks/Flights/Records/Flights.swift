@@ -7,6 +7,11 @@ public struct Flights: Sendable {
   /// The book its flights, airports and airlines are kept in.
   public let book: Book
 
+  /// The airports it knows beside those of the book.
+  let world: WorldAirports
+
   /// Opens the notebook in that book.
-  public init(_ book: Book) { self.book = book }
+  ///
+  /// - Parameter world: the airports it knows beside those of the book
+  public init(_ book: Book, world: WorldAirports = .packed) { (self.book, self.world) = (book, world) }
 }

@@ -21,7 +21,7 @@ struct AirportList: ParsableCommand {
 
 struct AirportSearch: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find airports by name, city, country or code; beginnings of words are enough.",
+    commandName: "search", abstract: "Find airports by name, city, region, country or code; beginnings of words are enough.",
     discussion: "Example: commonplace airports search san fr")
 
   @OptionGroup var options: BookOptions

@@ -68,7 +68,7 @@ struct FlightImport: ParsableCommand {
     discussion: """
       Example: commonplace flights import FLIGHTS.json AIRPORTS.json AIRLINES.json
       Told apart by what is in them: AeroAPI's flights, airports and airlines as JSON; airports.csv of OurAirports; airports.dat, airlines.dat \
-      and the flights of OpenFlights; the flights of MyFlightradar24.
+      and the flights of OpenFlights; the flights of MyFlightradar24; flights exported here, as CSV or JSON.
       """)
 
   @OptionGroup var options: BookOptions
@@ -85,8 +85,12 @@ struct FlightImport: ParsableCommand {
     let outcome = try flights.importing(files, progress: { try bar.show($0) }, writing: { try bar.showWriting() })
     bar.clear()
     let words = Terminal.words
-    if options.json { return try Terminal.printJSON(ExportedFlightImport(outcome.value, say: { words.text($0) })) }
-    for line in TextOutput.flightImport(outcome.value) { Terminal.printLine(line) }
+    if options.json {
+      try Terminal.printJSON(ExportedFlightImport(outcome.value, say: { words.text($0) }))
+    } else {
+      for line in TextOutput.flightImport(outcome.value) { Terminal.printLine(line) }
+    }
+    if outcome.value.isNothingFit { throw UserError(.file, LocalizedText("import.nothingFit")) }
   }
 
   /// Of several files the one that cannot be taken is named.

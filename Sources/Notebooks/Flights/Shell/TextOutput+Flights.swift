@@ -19,14 +19,14 @@ extension TextOutput {
     ).text
   }
 
-  /// `KSFO  SFO  San Francisco Int'l, CA  60`, of each airport
+  /// `KSFO  SFO  San Francisco International  60`, of each airport
   static func airports(_ airports: [Counted<Airport>]) -> String {
     Columns(airports.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, said($0.flights), stub($0.place.isStub)] }).text
   }
 
   /// `UAL  UA  United  41`, of each airline
   static func airlines(_ airlines: [Counted<Airline>]) -> String {
-    Columns(airlines.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, said($0.flights), stub($0.place.isStub)] }).text
+    Columns(airlines.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, said($0.flights), stub($0.place.isUnknown)] }).text
   }
 
   static func way(of flight: Flight, _ places: FlightPlaces) -> String {
@@ -52,7 +52,8 @@ extension TextOutput {
   /// The outcome of an import, line by line.
   static func flightImport(_ summary: FlightImportSummary) -> [String] {
     let words = Terminal.words
-    var lines: [String] = summary.isNothingNew ? [words.text("import.nothingNew")] : []
+    var lines: [String] = []
+    if summary.isNothingNew { lines.append(summary.isNothingFit ? words.text("import.nothingFit") : words.text("import.nothingNew")) }
     func counts(_ key: String, _ counts: FlightImportSummary.Counts) {
       guard counts.sum > 0 else { return }
       lines.append(

@@ -30,7 +30,7 @@ extension TextOutput {
   static func whole(_ counted: Counted<Airline>) -> String {
     let airline = counted.place
     let name = airline.name.isEmpty ? airline.friendlyName : airline.name
-    return Columns([[airline.code, airline.iata ?? "", name, airline.country, stub(airline.isStub)]]).text
+    return Columns([[airline.code, airline.iata ?? "", name, airline.country, stub(airline.isUnknown)]]).text
       + facts([
         ("flights.shell.callsign", airline.callsign), ("flights.shell.flights", said(counted.flights)),
         ("flights.shell.id", "\(airline.id)"),

@@ -13,20 +13,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("San Francisco Int'l", "San Francisco", "CA", "San Francisco Int'l, CA"),
-    ("John F Kennedy Intl", "New York", "NY", "John F Kennedy Intl, New York NY"),
-    ("Albuquerque Intl Sunport", "Albuquerque", "NM", "Albuquerque Intl Sunport, NM"),
+    ("San Francisco Int'l", "San Francisco", "CA", "San Francisco International"),
+    ("John F Kennedy Intl", "New York", "NY", "John F Kennedy International, New York"),
+    ("Albuquerque Intl Sunport", "Albuquerque", "NM", "Albuquerque International Sunport"),
     ("Adolfo Suárez Madrid-Barajas", "Madrid", "", "Adolfo Suárez Madrid-Barajas"),
     ("Adolfo Suarez Mádrid–Barajas", "MADRID", "", "Adolfo Suarez Mádrid–Barajas"),
-    ("Springfield", "Springfield", "MO", "Springfield, MO"), ("Narita Int'l", "Tokyo (Narita)", "", "Narita Int'l, Tokyo"),
-    ("Tokyo Int'l (Haneda)", "Ota", "Tokyo", "Tokyo Int'l (Haneda), Ota"),
-    ("Ellison Onizuka Kona Intl At Keahole", "Kailua/Kona", "HI", "Ellison Onizuka Kona Intl At Keahole, HI"),
-    ("Houston Bush Int'ctl", "Houston", "TX", "Houston Bush Int'ctl, TX"),
-    ("Shanghai Pudong Int'l", "Shanghai", "", "Shanghai Pudong Int'l"), ("Gowen  Field ", " Boise", "ID ", "Gowen Field, Boise ID"),
-    ("Bob Hope,", "Burbank", "CA", "Bob Hope, Burbank CA"), ("Brandenburg", "Berlin", "Berlin", "Brandenburg, Berlin"),
-    ("Yorkshire", "York", "", "Yorkshire, York"), ("In Salah", "Gary", "IN", "In Salah, Gary IN"), ("", "Nowhere", "KS", "Nowhere KS"),
-    ("", "", "", "XXXX"), ("  ", " , ", "", "XXXX"), ("東京国際空港", "東京", "", "東京国際空港, 東京"),
-    ("San Luis County Rgnl", "San Luis Obispo", "CA", "San Luis County Rgnl, San Luis Obispo CA"),
+    ("Springfield", "Springfield", "MO", "Springfield, MO"), ("Narita Int’l", "Tokyo (Narita)", "", "Narita International, Tokyo"),
+    ("Tokyo Int'l (Haneda)", "Ota", "Tokyo", "Tokyo International (Haneda), Ota"),
+    ("Ellison Onizuka Kona Intl At Keahole", "Kailua/Kona", "HI", "Ellison Onizuka Kona International At Keahole"),
+    ("Houston Bush Int'ctl", "Houston", "TX", "Houston Bush Intercontinental"),
+    ("Portland Intl.", "Portland", "OR", "Portland International, OR"),
+    ("Jetport Int'l,", "Portland", "Maine", "Jetport International, Portland Maine"),
+    ("Shanghai Pudong Int'l", "Shanghai", "", "Shanghai Pudong International"), ("Gowen  Field ", " Boise", "ID ", "Gowen Field, Boise"),
+    ("Bob Hope,", "Burbank", "CA", "Bob Hope, Burbank"), ("Brandenburg", "Berlin", "Berlin", "Brandenburg, Berlin"),
+    ("Frankfurt", "Frankfurt am Main", "HE", "Frankfurt, Frankfurt am Main"), ("Heathrow", "London", "ENG", "Heathrow, London"),
+    ("Yorkshire", "York", "", "Yorkshire, York"), ("In Salah", "Gary", "IN", "In Salah, Gary"), ("", "Nowhere", "KS", "Nowhere"),
+    ("", "Salem", "OR", "Salem OR"), ("", "", "", "XXXX"), ("  ", " , ", "", "XXXX"), ("東京国際空港", "東京", "", "東京国際空港, 東京"),
+    ("San Luis County Rgnl", "San Luis Obispo", "CA", "San Luis County Regional, San Luis Obispo"),
   ])
   func aNameTellsWhereItIsOnce(_ name: String, _ city: String, _ state: String, _ friendly: String) {
     #expect(Self.airport(name, city, state).friendlyName == friendly)
@@ -53,7 +56,8 @@ import Testing
       func text(_ key: String) -> String { record[key] as? String ?? "" }
       let friendly = Self.airport(text("name"), text("city"), text("state"), code: text("airport_code")).friendlyName
       #expect(!friendly.contains("  ") && friendly == friendly.trimmingCharacters(in: CharacterSet(charactersIn: " ,")), "\(friendly)")
-      #expect(friendly.contains(text("name").trimmingCharacters(in: .whitespaces)), "\(friendly)")
+      #expect(friendly.hasPrefix(Airport.writtenOut(text("name").trimmingCharacters(in: .whitespaces))), "\(friendly)")
+      #expect(!friendly.contains("Int'") && !friendly.contains("Intl"), "\(friendly)")
       let words = friendly.lowercased().split { !$0.isLetter }
       for word in text("city").lowercased().split(whereSeparator: { !$0.isLetter }) {
         let inName = text("name").lowercased().split { !$0.isLetter }.filter { $0 == word }.count
@@ -61,7 +65,11 @@ import Testing
           words.filter { $0 == word }.count <= max(1, inName + (text("city").contains("San Luis") ? 1 : 0)),
           "\(friendly) says \(word) twice")
       }
-      if text("state").count == 2 { #expect(friendly.hasSuffix(text("state")), "\(friendly)") }
+      // Of the snapshot's cities, another state has one of these names too.
+      let isTold = [
+        "Albany", "Austin", "Jackson", "Las Vegas", "Louisville", "Portland", "Rochester", "Springfield", "Washington",
+      ].contains(text("city"))
+      if text("state").count == 2 { #expect(friendly.hasSuffix(" " + text("state")) == isTold, "\(friendly)") }
     }
   }
 }

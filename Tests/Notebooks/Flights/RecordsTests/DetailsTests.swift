@@ -19,6 +19,15 @@ import Testing
     #expect(details.others.map { "\($0.key)=\($0.text)" } == ["new=a: , b: 1, 2.5", "z=false"])
   }
 
+  @Test func whatOnlyMachinesReadIsNotShown() {
+    let details = FlightDetails(
+      """
+      {"destination":{"airport_info_url":"/airports/KSFO","code_lid":"SFO"},"origin":{"airport_info_url":"/airports/KPDX","runway":"28L"},\
+      "ident_icao":"UAL1780","ident_iata":"UA1780","codeshares_iata":["AC1"],"foresight_predictions_available":true}
+      """)
+    #expect(details.others.map { "\($0.key)=\($0.text)" } == ["origin=runway: 28L"])
+  }
+
   @Test(arguments: [
     "", "{}", "[]", "null", "{\"status\":7,\"codeshares\":\"ACA1\",\"filed_altitude\":\"high\",\"blocked\":1}",
     "{\"filed_altitude\":1e300}",

@@ -18,7 +18,7 @@ struct FlightsFixture {
   init(_ now: String = "2026-11-20T07:00:00.000Z", zone: String = "Europe/Berlin", isEmpty: Bool = false) throws {
     clock = TestClock(now, zone: zone)
     book = try FlightsFixture.book(clock)
-    flights = Flights(book)
+    flights = Flights(book, world: .none)
     self.zone = try #require(TimeZone(identifier: zone))
     if !isEmpty { try take(FlightsFixture.airports(), FlightsFixture.airlines) }
   }
@@ -73,9 +73,11 @@ struct FlightsFixture {
   /// Takes in what files tell, as an import does.
   func take(_ airports: [FileAirport], _ airlines: [FileAirline] = [], _ flights: [FileFlight] = []) throws {
     _ = try book.write(LocalizedText("act.flightsImported", ["count": 0])) { writing in
-      let places = PlaceImporter(writing)
+      let places = PlaceImporter(writing, .none)
       for airport in airports { try places.take(airport) }
       for airline in airlines { try places.take(airline) }
+      for end in flights.flatMap({ [$0.origin, $0.destination] }) { try places.mention(end) }
+      for airline in flights.compactMap(\.airline) { try places.mention(airline: airline) }
       try places.reckon()
       let arrivals = FlightImporter(writing, places)
       for flight in flights { #expect(try arrivals.take(flight) == nil) }

@@ -15,7 +15,7 @@ import Testing
     try FlightSample.airports().write(to: URL(fileURLWithPath: folder.path("airports.json")))
     let book = try FlightsFixture.book()
     let before = try cache(of: book)
-    let told = try Flights(book).importing([try FlightFile(path: folder.path("airports.json"))], progress: { _ in })
+    let told = try Flights(book, world: .none).importing([try FlightFile(path: folder.path("airports.json"))], progress: { _ in })
     #expect(told.value.added.airports == FlightSample.places.count)
     #expect(try cache(of: book) == before)
   }

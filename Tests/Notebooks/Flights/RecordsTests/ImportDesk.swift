@@ -15,10 +15,11 @@ struct ImportDesk {
   let flights: Flights
   private let folder: TemporaryFolder
 
-  init(_ now: String = "2026-11-20T07:00:00.000Z") throws {
+  /// - Parameter world: none, so that a code is known only where a file explains it
+  init(_ now: String = "2026-11-20T07:00:00.000Z", world: WorldAirports = .none) throws {
     clock = TestClock(now, zone: "UTC")
     book = try FlightsFixture.book(clock)
-    flights = Flights(book)
+    flights = Flights(book, world: world)
     folder = try TemporaryFolder()
   }
 

@@ -6,10 +6,12 @@ import Records
 /// The same figures counted the long way: over all flights, one question after another.
 struct NaiveFigures {
   let all: [Flight]
+  private let now: Instant
   private let airports = Self.airports
   private static let airports = Dictionary(FlownBook.airports.map { ($0.id, $0) }) { first, _ in first }
 
-  init(_ flights: [Flight], _ query: FlightQuery) {
+  init(_ flights: [Flight], _ query: FlightQuery, at now: Instant) {
+    self.now = now
     all = flights.filter { flight in
       (query.origin == nil || flight.origin == query.origin) && (query.destination == nil || flight.destination == query.destination)
         && (query.airline == nil || flight.airline == query.airline) && (query.state == nil || flight.state == query.state)
@@ -28,10 +30,18 @@ struct NaiveFigures {
     }
   }
 
-  var flown: [Flight] { all.filter { !$0.isCancelled } }
+  var flown: [Flight] { all.filter { !$0.isCancelled && !isToCome($0) } }
+  var toCome: [Flight] { all.filter(isToCome) }
   var distances: [Int64] { flown.compactMap { $0.routeDistance ?? $0.greatCircle } }
   var durations: [Int64] { flown.compactMap(duration) }
-  var delays: [Int64] { all.compactMap(\.times.delay) }
+  var delays: [Int64] { all.filter { !isToCome($0) }.compactMap(\.times.delay) }
+
+  private func isToCome(_ flight: Flight) -> Bool {
+    guard flight.state == .scheduled else { return false }
+    if let on = flight.times.on.scheduled { return on > now }
+    if let off = flight.times.off.scheduled { return off.adding(milliseconds: 86_400_000) > now }
+    return Instant(milliseconds: Int64(Self.last(flight.day).ordinal) * 86_400_000).adding(milliseconds: 129_600_000) > now
+  }
 
   func duration(_ flight: Flight) -> Int64? {
     // Clocks that stand in no known zone do not tell how long it was.

@@ -26,7 +26,7 @@ struct RandomFlights {
   init(_ count: Int, _ dice: inout SeededDice) throws {
     let clock = TestClock("2026-11-20T07:00:00.000Z", zone: "Europe/Berlin")
     book = try Book.open(.memory, notebooks: [Flights.notebook], surroundings: clock.surroundings)
-    flights = Flights(book)
+    flights = Flights(book, world: .none)
     // Of some nobody knows the zone.
     let zones = ["US": "America/Los_Angeles", "DE": "Europe/Berlin", "JP": "Asia/Tokyo"]
     let airports = Self.cities.map { code, iata, name, city, country in

@@ -15,7 +15,7 @@ import Testing
   init() throws {
     book = try Book.open(
       .memory, notebooks: [Flights.notebook], surroundings: TestClock("2026-11-20T07:00:00.000Z", zone: "UTC").surroundings)
-    flights = Flights(book)
+    flights = Flights(book, world: .none)
     try write { db in
       for code in Self.codes { try Self.airport(code).insert(in: db) }
       for code in ["UAL", "ANA"] { try Self.airline(code).insert(in: db) }

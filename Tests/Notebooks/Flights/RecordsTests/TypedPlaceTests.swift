@@ -42,7 +42,7 @@ import Testing
       _ = try fixture.flights.place("san int'l")
       Issue.record("it fits two")
     } catch let refusal as UserError {
-      let names = "SAN KSAN · San Diego Int'l, CA; SFO KSFO · San Francisco Int'l, CA"
+      let names = "SAN KSAN · San Diego International; SFO KSFO · San Francisco International"
       #expect(refusal.phrase == LocalizedText("flight.entry.place.several", ["text": "san int'l", "names": .text(names)]))
     }
   }

@@ -9,6 +9,9 @@ enum AeroAPI {
   /// The content of the object; nil where it is neither a flight, nor an airport, nor an airline.
   static func content(of record: JSONRecord) -> FileRecord.Content? {
     let flight = JSONFields(record, keys: flightKeys)
+    if flight.isExported {
+      return .judged(as: .flight) { () throws(RejectedRecord) in .flight(try FileFlight(exported: ExportedFlight(record))) }
+    }
     if flight.isFlight { return .judged(as: .flight) { () throws(RejectedRecord) in .flight(try FileFlight(flight)) } }
     let airport = JSONFields(record, keys: airportKeys)
     if airport.isAirport { return .judged(as: .airport) { () throws(RejectedRecord) in .airport(try FileAirport(airport)) } }

@@ -1,6 +1,6 @@
 /// The keys by which a flight tells of the airport it leaves or reaches.
 enum PlaceKey: String, CaseIterable {
-  case code, name, city
+  case code, name, city, timezone
   case icao = "code_icao"
   case iata = "code_iata"
 
@@ -8,9 +8,11 @@ enum PlaceKey: String, CaseIterable {
 }
 
 extension JSONFields<PlaceKey> {
-  /// Its codes and its name; nil where it has no code. What else is said of it is left among the others.
+  /// Its codes, its name and its zone; nil where it has no code. What else is said of it is left among the others.
   mutating func takeCode() throws(RejectedRecord) -> FileCode? {
     var place = FileCode(name: try text(.name), city: try text(.city))
+    place.zone = try text(.timezone).flatMap(FileAirport.zone)
+    if place.zone == nil { setAside(.timezone) }
     place.icao = try code(.icao).map { code throws(RejectedRecord) in try FileCode.ident(code, of: PlaceKey.icao.rawValue) }
     place.iata = try code(.iata)
     if let iata = place.iata, !iata.isCode(3...3) { throw unfit(.iata) }

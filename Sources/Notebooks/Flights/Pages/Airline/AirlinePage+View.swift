@@ -17,7 +17,7 @@ extension AirlinePage {
       <div data-key="head">\(Headline(
         title: model.airline.friendlyName, eyebrow: model.airline.code, back: (FlightsTabs.airlines.address, language.text("flights.tab.airlines"))
       ).html)</div>
-      \(model.airline.isStub ? "<p class=\"note\" data-key=\"stub\">\(language.text("airline.stub"))</p>" : .nothing)
+      \(model.airline.isUnknown ? "<p class=\"note\" data-key=\"stub\">\(language.text("airline.stub"))</p>" : .nothing)
       \(WorldMap.view(model.map, in: language))
       \(ways(view, in: language))
       \(flights(model, view, in: language))

@@ -93,8 +93,8 @@ extension Airport {
     }
     add(language.text("airport.code"), code)
     if iata != code { add(language.text("airport.iata"), iata) }
-    add(language.text("airport.location"), [city, state].filter { !$0.isEmpty }.joined(separator: ", "))
-    add(language.text("airport.country"), country.isEmpty ? nil : language.locale.localizedString(forRegionCode: country) ?? country)
+    add(language.text("airport.location"), [city, region(in: language.id) ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
+    add(language.text("airport.country"), countryName(in: language))
     add(language.text("airport.elevation"), elevation.map { units.height($0, in: language) })
     add(language.text("airport.coordinates"), coordinate.map { $0.said(in: language) })
     add(language.text("airport.zone"), zone?.identifier ?? language.text("airport.zoneUnknown"))

@@ -21,9 +21,9 @@ struct CodesPageRoutes: Sendable {
     var errors = ValidationErrors()
     var work: (() throws -> RecordID?)?
     if try flights.has(airport: stub) {
-      if case .airport(let airport)? = try errors.read("text", { try flights.place(text) }) {
-        work = { try flights.answer(stub, airport: airport).act }
-        if airport == stub { errors.note("text", LocalizedText("codes.itself", ["code": .text(text)])) }
+      if let place = try errors.read("text", { try flights.place(text) }) {
+        work = { try flights.answer(stub, place: place).act }
+        if place == .airport(stub) { errors.note("text", LocalizedText("codes.itself", ["code": .text(text)])) }
       }
     } else {
       guard try flights.has(airline: stub) else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(stub.description)])) }

@@ -146,13 +146,14 @@ extension FlightReading {
     _ origin: FlightEntry.Place?, _ destination: FlightEntry.Place?, _ airline: FlightEntry.Carrier?
   ) throws {
     for (field, place) in [(FlightForm.Field.origin, origin), (.destination, destination)] {
-      guard let place, case .airport = place else { continue }
+      guard let place else { continue }
       let airport = try flights.airport(of: place)
+      if airport.isStub, case .stub = place { continue }
       if airport.label != values[field] { hints[field] = airport.label }
     }
     guard let carrier = try airline ?? flights.carrier(flying: values[.ident]) else { return }
     let known = try flights.airline(of: carrier)
-    if known.isStub {
+    if known.isUnknown {
       hints[.airline] = viewer.language.text("flight.form.airline.stub", ["code": .text(known.code)])
     } else if known.label != values[.airline] {
       hints[.airline] = known.friendlyName

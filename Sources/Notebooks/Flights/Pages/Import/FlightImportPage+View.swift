@@ -63,7 +63,7 @@ enum FlightImportPage {
       return language.text("act.flightsImported", ["count": .count(summary.counted.added.flights + summary.counted.updated.flights)])
     }
     if count > 0 { return language.text("act.placesImported", ["count": .count(count)]) }
-    return summary.counted.unchanged.sum > 0 ? language.text("import.nothingNew") : language.text("import.nothingFit")
+    return summary.counted.isNothingFit ? language.text("import.nothingFit") : language.text("import.nothingNew")
   }
 
   private static func row(_ name: String, _ counts: FlightImportSummary.Counts, in language: Language) -> HTML {

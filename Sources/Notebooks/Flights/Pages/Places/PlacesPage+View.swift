@@ -92,10 +92,10 @@ extension PlacesPage<Airport> {
       tab: .airports, id: "airports", kind: "airport", kinds: "flight airport", list: .airports, count: .airportCount,
       keys: Keys(search: "airports.search", empty: "airports.empty", advice: "airports.empty.advice")
     ) { airport, language in
-      let country = airport.country.isEmpty ? "" : language.locale.localizedString(forRegionCode: airport.country) ?? airport.country
-      return Line(
-        code: airport.code, name: airport.friendlyName, note: airport.isStub ? language.text("airport.stub.short") : country,
-        isStub: airport.isStub, address: airport.address)
+      Line(
+        code: airport.code, name: airport.friendlyName,
+        note: airport.isStub ? language.text("airport.stub.short") : airport.countryName(in: language), isStub: airport.isStub,
+        address: airport.address)
     }
   }
 }
@@ -110,7 +110,7 @@ extension PlacesPage<Airline> {
       let names = [airline.name == airline.friendlyName ? "" : airline.name, airline.country].filter { !$0.isEmpty }
       return Line(
         code: airline.code, name: airline.friendlyName,
-        note: airline.isStub ? language.text("airport.stub.short") : names.joined(separator: " · "), isStub: airline.isStub,
+        note: airline.isUnknown ? language.text("airport.stub.short") : names.joined(separator: " · "), isStub: airline.isUnknown,
         address: .airline(airline.code))
     }
   }

@@ -2,6 +2,7 @@ import FlightsRecords
 import Hummingbird
 import Records
 import Site
+import Words
 
 /// The addresses of the suggestions to whoever types a place.
 struct PlaceSuggestionsRoutes: Sendable {
@@ -10,15 +11,17 @@ struct PlaceSuggestionsRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.placeSuggestions) { request in
-      try suggest(request) { try flights.suggestions($0).map(PlaceSuggestions.Suggestion.init) }
+      try suggest(request) { text, language in try flights.suggestions(text).map { PlaceSuggestions.Suggestion($0, in: language) } }
     }
     router.get(Address.airlineSuggestions) { request in
-      try suggest(request) { try flights.airlineSuggestions($0).map(PlaceSuggestions.Suggestion.init) }
+      try suggest(request) { text, _ in try flights.airlineSuggestions(text).map(PlaceSuggestions.Suggestion.init) }
     }
   }
 
-  private func suggest(_ request: Request, _ find: (String) throws -> [PlaceSuggestions.Suggestion]) throws -> Response {
+  private func suggest(
+    _ request: Request, _ find: (String, Language) throws -> [PlaceSuggestions.Suggestion]
+  ) throws -> Response {
     let text = try Form(decoding: request.uri.query ?? "")["search"] ?? ""
-    return try services.region(request) { PlaceSuggestions.fragment(try find(text), in: $0.language) }
+    return try services.region(request) { PlaceSuggestions.fragment(try find(text, $0.language), in: $0.language) }
   }
 }

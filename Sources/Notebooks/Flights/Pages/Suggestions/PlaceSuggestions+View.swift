@@ -6,12 +6,12 @@ import Words
 enum PlaceSuggestions {
   /// A place that may be meant.
   struct Suggestion: Sendable, Hashable {
-    /// The text in the field when it is chosen: `SFO KSFO · San Francisco Int'l, CA`.
+    /// The text in the field when it is chosen: `SFO KSFO · San Francisco International`.
     let label: String
     /// The code by which it is known: `SFO`.
     let code: String
     let name: String
-    /// Where it is, or what else it is called by: `KSFO, US`.
+    /// Where it is, or what else it is called by: `KSFO, United States`.
     let rest: String
   }
 

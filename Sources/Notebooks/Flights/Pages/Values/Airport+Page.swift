@@ -1,10 +1,16 @@
 import FlightsRecords
+import Foundation
 import Site
 import Words
 
 extension Airport {
   /// As people know its code: `SFO`.
   var shortCode: String { iata ?? code }
+
+  /// Its country, as the reader calls it; empty where it is not known.
+  func countryName(in language: Language) -> String {
+    country.isEmpty ? "" : language.locale.localizedString(forRegionCode: country) ?? country
+  }
 
   /// Where its page is.
   var address: Address { .airport(code) }

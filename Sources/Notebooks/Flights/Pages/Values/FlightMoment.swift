@@ -67,9 +67,9 @@ extension ClockFace {
     return " <abbr class=\"zone\" title=\"\(zoneID)\">\(zone)</abbr>"
   }
 
-  /// How many days it is after the first.
+  /// How many days it is after the first; where nobody knows the zone, nobody knows that either.
   private func mark(_ days: Int, in language: Language) -> HTML {
-    guard days != 0 else { return .nothing }
+    guard days != 0, zoneID != nil else { return .nothing }
     let (sign, count) = (days < 0 ? "\u{2212}" : "+", ["count": LocalizedText.Value.count(abs(days))])
     let words = days < 0 ? language.text("flights.time.daysEarlier", count) : language.text("flights.time.daysLater", count)
     return """

@@ -7,7 +7,7 @@ public struct ExportedFlightFigures: Encodable, Sendable {
   public let flights: Int
   /// The number of flights that were cancelled.
   public let cancelled: Int
-  /// The number of flights that have not left yet.
+  /// The number of flights that are still to come.
   public let scheduled: Int
   /// The distance of the flights of which it is known, in kilometres.
   public let distanceKm: Double

@@ -2,14 +2,14 @@ public import Records
 
 /// The figures of some flights, all in all.
 ///
-/// A cancelled flight is counted, but flew no distance and no time. What only cancelled flights name was not visited and not flown with,
-/// and is not listed; a number beside what is listed is that of all its flights.
+/// A cancelled flight and one that is still to come are counted, but flew no distance and no time. What only such flights name was not
+/// visited and not flown with, and is not listed; a number beside what is listed is that of all its flights.
 public struct FlightFigures: Hashable, Sendable {
   /// The number of all flights, cancelled ones among them.
   public internal(set) var flights = 0
   /// The number of flights that were cancelled.
   public internal(set) var cancelled = 0
-  /// Those that have not left yet.
+  /// Those that are still to come: nobody said that they left, and they are not over yet as they were planned.
   public internal(set) var scheduled = 0
   /// In millimetres.
   public internal(set) var distance = FlightSum()
@@ -30,7 +30,7 @@ public struct FlightFigures: Hashable, Sendable {
   public internal(set) var airlines = Ranking<Airline>()
   /// The routes flown, there and back being two.
   public internal(set) var routes = Ranking<AirportPair>()
-  /// Types, as `A319`.
+  /// Types, as `A319`, however each flight tells it.
   public internal(set) var aircraft = Ranking<String>()
   /// The single aircraft flown in, as `N37471`.
   public internal(set) var registrations = Ranking<String>()
@@ -89,7 +89,7 @@ public struct FlightFeats: Hashable, Sendable {
 public struct FlightCalendar: Hashable, Sendable {
   /// The sums of the flights of a year or a month.
   public struct Period: Hashable, Sendable {
-    /// The number of flights that departed in it, cancelled ones among them.
+    /// The number of flights that departed in it, cancelled ones and those to come among them.
     public internal(set) var flights = 0
     /// The distance flown in it, in millimetres.
     public internal(set) var distance = FlightSum()

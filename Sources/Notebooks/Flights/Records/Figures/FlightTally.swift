@@ -6,6 +6,7 @@ import Records
 /// Takes flights one by one, and says what they come to.
 struct FlightTally {
   private let db: Database
+  private let now: Instant
   private var figures = FlightFigures()
   private var feats = FeatSearch()
   /// Airports by their place in `places`, so that a flight looks up each of its two only once.
@@ -29,40 +30,40 @@ struct FlightTally {
     var arrivals = 0
   }
 
-  init(in db: Database) { self.db = db }
+  init(at now: Instant, in db: Database) { (self.now, self.db) = (now, db) }
 
   mutating func add(_ flight: TalliedFlight) throws {
+    let standing = flight.standing(at: now)
     figures.flights += 1
-    if flight.isCancelled { figures.cancelled += 1 }
-    if flight.state == .scheduled { figures.scheduled += 1 }
-    figures.delays.add(flight.delay)
-    if !flight.isCancelled {
+    if standing == .cancelled { figures.cancelled += 1 }
+    if standing == .toCome { figures.scheduled += 1 } else { figures.delays.add(flight.delay) }
+    if standing == .flown {
       figures.distance.add(flight.distance)
       figures.duration.add(flight.duration)
     }
-    feats.offer(flight)
-    figures.calendar.add(flight)
-    addNames(flight)
+    feats.offer(flight, standing)
+    figures.calendar.add(flight, standing)
+    addNames(flight, standing)
     let ends = Ends(origin: try index(of: flight.origin), destination: try index(of: flight.destination))
-    addPlaces(ends, isCancelled: flight.isCancelled)
+    addPlaces(ends, standing)
     addHour(flight, at: ends.origin)
   }
 
-  private mutating func addPlaces(_ ends: Ends, isCancelled: Bool) {
+  private mutating func addPlaces(_ ends: Ends, _ standing: FlightStanding) {
     places[ends.origin].departures += 1
     places[ends.destination].arrivals += 1
-    places[ends.origin].uses.add(isCancelled: isCancelled)
-    if ends.origin != ends.destination { places[ends.destination].uses.add(isCancelled: isCancelled) }
+    places[ends.origin].uses.add(standing)
+    if ends.origin != ends.destination { places[ends.destination].uses.add(standing) }
     let (from, to) = (places[ends.origin].airport.country, places[ends.destination].airport.country)
-    if !from.isEmpty { countries[from, default: FlightUses()].add(isCancelled: isCancelled) }
-    if !to.isEmpty, to != from { countries[to, default: FlightUses()].add(isCancelled: isCancelled) }
-    routes[ends, default: FlightUses()].add(isCancelled: isCancelled)
+    if !from.isEmpty { countries[from, default: FlightUses()].add(standing) }
+    if !to.isEmpty, to != from { countries[to, default: FlightUses()].add(standing) }
+    routes[ends, default: FlightUses()].add(standing)
   }
 
-  private mutating func addNames(_ flight: TalliedFlight) {
-    if let id = flight.airline { airlines[id, default: FlightUses()].add(isCancelled: flight.isCancelled) }
-    if let type = flight.aircraft { aircraft[type, default: FlightUses()].add(isCancelled: flight.isCancelled) }
-    if let name = flight.registration { registrations[name, default: FlightUses()].add(isCancelled: flight.isCancelled) }
+  private mutating func addNames(_ flight: TalliedFlight, _ standing: FlightStanding) {
+    if let id = flight.airline { airlines[id, default: FlightUses()].add(standing) }
+    if let type = flight.aircraft { aircraft[AircraftType.name(of: type), default: FlightUses()].add(standing) }
+    if let name = flight.registration { registrations[name, default: FlightUses()].add(standing) }
     if let seat = flight.seat { figures.seats[seat, default: 0] += 1 }
     if let cabin = flight.cabin { figures.cabins[cabin, default: 0] += 1 }
     if let reason = flight.reason { figures.reasons[reason, default: 0] += 1 }
@@ -107,23 +108,23 @@ extension FlightTally {
 }
 
 extension FlightCalendar {
-  fileprivate mutating func add(_ flight: TalliedFlight) {
+  fileprivate mutating func add(_ flight: TalliedFlight, _ standing: FlightStanding) {
     let day = flight.day
-    years[day.first.year, default: Period()].add(flight)
+    years[day.first.year, default: Period()].add(flight, standing)
     switch day {
     case .day(let day):
-      months[day.firstOfMonth, default: Period()].add(flight)
+      months[day.firstOfMonth, default: Period()].add(flight, standing)
       weekdays[day.weekday, default: 0] += 1
-    case .month(let first): months[first, default: Period()].add(flight)
+    case .month(let first): months[first, default: Period()].add(flight, standing)
     case .year(let first): yearsAlone[first.year, default: 0] += 1
     }
   }
 }
 
 extension FlightCalendar.Period {
-  fileprivate mutating func add(_ flight: TalliedFlight) {
+  fileprivate mutating func add(_ flight: TalliedFlight, _ standing: FlightStanding) {
     flights += 1
-    guard !flight.isCancelled else { return }
+    guard standing == .flown else { return }
     distance.add(flight.distance)
     duration.add(flight.duration)
   }

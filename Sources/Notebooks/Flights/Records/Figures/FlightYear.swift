@@ -21,7 +21,7 @@ public struct FlightYear: Hashable, Sendable {
 }
 
 extension FlightYear {
-  init(_ year: Int, _ query: FlightQuery, in db: Database) throws {
+  init(_ year: Int, _ query: FlightQuery, at now: Instant, in db: Database) throws {
     self.year = year
     // A year no day lies in has no flights either.
     guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else {
@@ -30,12 +30,12 @@ extension FlightYear {
       (previous, next) = (nil, nil)
       return
     }
-    figures = try Flights.figures(query.with(from: first, to: last), in: db)
-    let before = try Novelties(of: query.with(from: nil, to: first.adding(-1)), in: db)
-    let now = try Novelties(of: query.with(from: first, to: last), in: db)
-    newAirports = try now.airports.subtracting(before.airports).compactMap { try Airport.find($0, in: db) }.sorted { $0.code < $1.code }
-    newAirlines = try now.airlines.subtracting(before.airlines).compactMap { try Airline.find($0, in: db) }.sorted { $0.code < $1.code }
-    newCountries = try now.countries(in: db).subtracting(before.countries(in: db)).sorted()
+    figures = try Flights.figures(query.with(from: first, to: last), at: now, in: db)
+    let before = try Novelties(of: query.with(from: nil, to: first.adding(-1)), at: now, in: db)
+    let here = try Novelties(of: query.with(from: first, to: last), at: now, in: db)
+    newAirports = try here.airports.subtracting(before.airports).compactMap { try Airport.find($0, in: db) }.sorted { $0.code < $1.code }
+    newAirlines = try here.airlines.subtracting(before.airlines).compactMap { try Airline.find($0, in: db) }.sorted { $0.code < $1.code }
+    newCountries = try here.countries(in: db).subtracting(before.countries(in: db)).sorted()
     let years = try FlightYear.years(of: query.with(from: nil, to: nil), in: db)
     previous = years.last { $0 < year }
     next = years.first { $0 > year }
@@ -54,19 +54,19 @@ extension FlightYear {
   }
 }
 
-/// Where flights that were not cancelled led, and with whom.
+/// Where flights that count as flown led, and with whom.
 private struct Novelties {
   let airports: Set<RecordID>
   let airlines: Set<RecordID>
 
-  init(of query: FlightQuery, in db: Database) throws {
+  init(of query: FlightQuery, at now: Instant, in db: Database) throws {
     let conditions = try FlightConditions(query, in: db)
     func ids(_ column: StaticString) throws -> Set<RecordID> {
       let sql = """
         SELECT DISTINCT \(column) FROM flight \(FlightQueryPlan.counting(query))
-        WHERE \(conditions.sql) AND \(column) IS NOT NULL AND NOT cancelled
+        WHERE \(conditions.sql) AND \(column) IS NOT NULL AND \(FlightStanding.isFlown)
         """
-      return try RecordID.fetchSet(db.cachedStatement(sql: sql), arguments: conditions.arguments)
+      return try RecordID.fetchSet(db.cachedStatement(sql: sql), arguments: conditions.arguments + [now])
     }
     airports = try ids("origin").union(ids("destination"))
     airlines = try ids("airline")

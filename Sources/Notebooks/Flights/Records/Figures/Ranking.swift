@@ -37,11 +37,11 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
 /// How often flights name something.
 struct FlightUses: Hashable {
   var flights = 0
-  /// How many of them were not cancelled.
+  /// How many of them count as flown.
   var flown = 0
 
-  mutating func add(isCancelled: Bool) {
+  mutating func add(_ standing: FlightStanding) {
     flights += 1
-    if !isCancelled { flown += 1 }
+    if standing == .flown { flown += 1 }
   }
 }

@@ -25,12 +25,16 @@ struct TalliedFlight {
   /// Whether its times were read off the clocks at its airports, also where nobody knows their zones.
   let isByClock: Bool
 
-  var isCancelled: Bool { state == .cancelled }
+  /// By when it is over at the latest.
+  private let over: Instant
+
+  func standing(at now: Instant) -> FlightStanding { FlightStanding(state, over: over, at: now) }
 
   /// Of the day, how exactly it is known and the first it may be, so that its text need not be read.
   static let columns = """
     id, origin, destination, airline, state, length(day), CAST(strftime('%s', substr(day || '-01-01', 1, 10)) AS INTEGER) / 86400, \
-    departure, moment, duration, distance, delay, aircraft, registration, seat_position, cabin, reason, origin_clock IS NOT NULL
+    departure, moment, duration, distance, delay, aircraft, registration, seat_position, cabin, reason, origin_clock IS NOT NULL, \
+    \(FlightStanding.over)
     """
 
   init(_ row: Row) {
@@ -45,6 +49,6 @@ struct TalliedFlight {
     seat = (row[14] as String?).flatMap(Flight.SeatPosition.init)
     cabin = (row[15] as String?).flatMap(Flight.Cabin.init)
     reason = (row[16] as String?).flatMap(Flight.Reason.init)
-    isByClock = row[17]
+    (isByClock, over) = (row[17], row[18])
   }
 }

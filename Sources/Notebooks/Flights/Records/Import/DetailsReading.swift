@@ -37,6 +37,12 @@ struct DetailsReading {
 
   mutating func leave(_ key: String) { object[key] = nil }
 
+  /// The same of keys within an object.
+  mutating func leave(_ keys: [String], of key: String) {
+    guard case .object(let values)? = object[key] else { return }
+    object[key] = .object(values.filter { !keys.contains($0.key) })
+  }
+
   var others: [FlightDetails.Other] {
     object.sorted { $0.key < $1.key }.map { FlightDetails.Other(key: $0, text: $1.text) }.filter { !$0.text.isEmpty }
   }

@@ -8,13 +8,16 @@ extension Flight {
   /// A flight as a file tells it, between airports the book knows; nil where nobody says on which day.
   init?(_ file: FileFlight, leg: Leg, airline: Airline?, isFlown: Bool) {
     let written = file.day.flatMap { FlightDay($0) }
-    let times = written?.day.map { FlightTimes(read: file, on: $0, leg: leg, isFlown: isFlown) } ?? FlightTimes(file.times)
+    let logged = file.own == nil ? written?.day : nil
+    let times = logged.map { FlightTimes(read: file, on: $0, leg: leg, isFlown: isFlown) } ?? FlightTimes(file.times)
     let ident = file.ident ?? ""
     let number = file.flightNumber ?? Flight.number(in: ident, of: airline)
     self.init(
-      id: Flight.unnamed, origin: leg.origin.id, destination: leg.destination.id, airline: airline?.id, isMine: file.source != .aeroAPI,
+      id: Flight.unnamed, origin: leg.origin.id, destination: leg.destination.id, airline: airline?.id,
+      isMine: file.own?.isMine ?? (file.source != .aeroAPI),
       isCancelled: file.isCancelled, isDiverted: file.isDiverted, isFlown: isFlown, times: times, day: .year(Day(ordinal: 0)),
-      progress: file.progress, routeDistance: file.distanceMiles.map { Int64($0) * Flight.mile }, greatCircle: leg.greatCircle,
+      progress: file.progress, routeDistance: file.own?.distance ?? file.distanceMiles.map { Int64($0) * Flight.mile },
+      greatCircle: leg.greatCircle,
       ident: ident, flightNumber: number,
       registration: file.registration, aircraft: file.aircraft, filedSpeed: file.filedSpeed, faFlightID: file.faFlightID, seat: file.seat,
       seatPosition: file.seatPosition.flatMap { SeatPosition(rawValue: $0.rawValue) },
@@ -25,7 +28,18 @@ extension Flight {
     self.day = day
     lasted = file.durationSeconds.flatMap { $0 > 0 ? Int64($0) * 1000 : nil }
     clocks = written.map { _ in leg.clocks }
-    id = Flight.id(ofArriving: self, leg: leg, airline: airline)
+    if let own = file.own {
+      comeBack(as: own, to: leg)
+    } else {
+      id = Flight.id(ofArriving: self, leg: leg, airline: airline)
+    }
+  }
+
+  /// Makes it the flight that was given away, read off the clocks its airports have here.
+  private mutating func comeBack(as own: FileFlight.Own, to leg: Leg) {
+    id = own.id
+    clocks = own.clocks.map { Clocks(origin: $0.origin, destination: $0.destination) }
+    reckon(to: leg, from: nil)
   }
 
   /// Until its own is derived from what it is.
@@ -83,7 +97,7 @@ extension Flight {
     if notes.isEmpty { notes = other.notes }
     details = Details.merged(details, other.details)
     // A log makes FlightAware's flight theirs when it first tells of it; what a person says about that later, or of a log's own, stays.
-    if other.isMine, before.clocks == nil, !before.isFlown || self != before { isMine = true }
+    if other.isMine, source != .commonplace || id != other.id, before.clocks == nil, !before.isFlown || self != before { isMine = true }
   }
 }
 
@@ -181,7 +195,7 @@ extension FlightTimes {
       on = isFlown ? Event(actual: came) : Event(scheduled: came)
     } else {
       // Nobody read it off a clock: it follows the departure, wherever in time the airports turn out to be.
-      on = Event(estimated: file.durationSeconds.map { left.adding(milliseconds: Int64($0) * 1000) })
+      on = Event(estimated: leg.landing(of: left, lasting: file.durationSeconds.map { Int64($0) * 1000 }))
     }
   }
 

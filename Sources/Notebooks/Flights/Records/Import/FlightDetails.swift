@@ -73,6 +73,9 @@ public struct FlightDetails: Hashable, Sendable {
     isPositionOnly = reading.takeFlag("position_only")
     // The times say these.
     for delay in ["departure_delay", "arrival_delay"] { reading.leave(delay) }
+    // Who flies it and where it goes is told by their names; these are the same for machines.
+    for key in ["ident_icao", "ident_iata", "codeshares_iata", "foresight_predictions_available"] { reading.leave(key) }
+    for end in ["origin", "destination"] { reading.leave(["airport_info_url", "code_lid"], of: end) }
     others = reading.others
   }
 }

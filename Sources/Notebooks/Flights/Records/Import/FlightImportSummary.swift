@@ -64,6 +64,8 @@ public struct FlightImportSummary: Hashable, Sendable {
   /// In their order, a thousand at the most; `rejected` counts all.
   public internal(set) var problems: [Problem] = []
 
-  /// Whether anything was written.
+  /// Whether nothing was written.
   public var isNothingNew: Bool { added.sum + updated.sum == 0 }
+  /// Whether nothing of it could be taken: what was written nothing of, is not there already either.
+  public var isNothingFit: Bool { isNothingNew && unchanged.sum == 0 && rejected.sum > 0 }
 }

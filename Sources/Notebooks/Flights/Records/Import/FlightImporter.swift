@@ -63,6 +63,7 @@ final class FlightImporter {
 
   /// Whether a log's flight can have left by now: by the clock at its origin, or by the one furthest ahead where its zone is not known.
   private func isFlown(_ file: FileFlight, from origin: Airport) -> Bool {
+    if let own = file.own { return own.isFlown }
     guard file.source != .aeroAPI, let told = file.day.flatMap({ FlightDay($0) }), !told.isAfter(today) else { return false }
     guard let day = told.day, day >= today.adding(-3), let departure = file.departure else { return true }
     let left = LocalTime(day, minutes: departure).instant(at: origin)

@@ -13,7 +13,8 @@ extension FlightStaging {
       number INTEGER PRIMARY KEY, file, line, source, ident, fa_flight_id, airline_icao, airline_iata, airline_name, flight_number,
       origin_icao, origin_iata, origin_name, origin_city, destination_icao, destination_iata, destination_name, destination_city,
       t0, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, day, departure, arrival, seconds, cancelled, diverted, progress, miles, speed,
-      aircraft, registration, seat, seat_position, cabin, reason, notes, details);
+      aircraft, registration, seat, seat_position, cabin, reason, notes, details, origin_zone, destination_zone,
+      own_id, own_mine, own_flown, own_distance, own_is_by_clock, own_origin_clock, own_destination_clock);
     """
 
   static func insert(_ airport: FileAirport, in db: Database) throws {
@@ -35,14 +36,14 @@ extension FlightStaging {
     try db.cachedStatement(sql: FlightStaging.insertion).run(with: flight.staged(from: file, line))
   }
 
-  private static let insertion = "INSERT INTO flight VALUES (NULL\(String(repeating: ", ?", count: 46)))"
+  private static let insertion = "INSERT INTO flight VALUES (NULL\(String(repeating: ", ?", count: 55)))"
 }
 
 extension FileFlight {
   fileprivate func staged(from file: String, _ line: Int) -> [DatabaseValue] {
     func value(_ value: (some DatabaseValueConvertible)?) -> DatabaseValue { value?.databaseValue ?? .null }
     var row: [DatabaseValue] = []
-    row.reserveCapacity(46)
+    row.reserveCapacity(55)
     row.append(file.databaseValue)
     row.append(line.databaseValue)
     let names = [
@@ -59,9 +60,17 @@ extension FileFlight {
     for number in [departure, arrival, durationSeconds] { row.append(value(number)) }
     for flag in [isCancelled, isDiverted] { row.append(flag.databaseValue) }
     for number in [progress, distanceMiles, filedSpeed] { row.append(value(number)) }
-    for text in [aircraft, registration, seat, seatPosition?.rawValue, cabin?.rawValue, reason?.rawValue, notes, details] {
+    for text in [
+      aircraft, registration, seat, seatPosition?.rawValue, cabin?.rawValue, reason?.rawValue, notes, details, origin.zone,
+      destination.zone,
+    ] {
       row.append(value(text))
     }
+    row.append(value(own?.id))
+    for flag in [own?.isMine, own?.isFlown] { row.append(value(flag)) }
+    row.append(value(own?.distance))
+    row.append((own?.clocks != nil).databaseValue)
+    for clock in [own?.clocks?.origin, own?.clocks?.destination] { row.append(value(clock)) }
     return row
   }
 
@@ -81,7 +90,13 @@ extension FileFlight {
     seatPosition = (row[42] as String?).flatMap(SeatPosition.init)
     cabin = (row[43] as String?).flatMap(Cabin.init)
     reason = (row[44] as String?).flatMap(Reason.init)
-    (notes, details) = (row[45], row[46])
+    (notes, details, origin.zone, destination.zone) = (row[45], row[46], row[47], row[48])
+    if let id = row[49] as RecordID? {
+      var own = Own(id: id, isMine: row[50], isFlown: row[51])
+      own.distance = row[52]
+      if row[53] { own.clocks = Own.Clocks(origin: row[54], destination: row[55]) }
+      self.own = own
+    }
   }
 }
 

@@ -13,6 +13,10 @@ final class FlightStaging {
 
   /// How many flights were found.
   private(set) var flights = 0
+  /// As flights call the airports at their ends, each once.
+  private var mentions: Set<FileCode> = []
+  /// As flights call the airlines that fly them.
+  private var carriers: Set<FileCode> = []
   private(set) var rejected = FlightImportSummary.Counts()
   private(set) var problems: [FlightImportSummary.Problem] = []
   private let database: DatabaseQueue
@@ -37,6 +41,9 @@ final class FlightStaging {
         case .flight(let flight):
           try FlightStaging.insert(flight, from: file, record.line, in: db)
           flights += 1
+          mentions.insert(flight.origin)
+          mentions.insert(flight.destination)
+          if let airline = flight.airline { carriers.insert(airline) }
         case .rejected(let kind, let reason):
           rejected[kind] += 1
           reject(file, record.line, reason)
@@ -49,6 +56,13 @@ final class FlightStaging {
   func reject(_ file: String, _ line: Int, _ reason: LocalizedText) {
     guard problems.count < FlightStaging.mostTold else { return }
     problems.append(FlightImportSummary.Problem(file: file, line: line, reason: reason))
+  }
+
+  /// The airports and the airlines flights name, in an order of their own, so that it does not matter which flight came first.
+  var mentioned: (airports: [FileCode], airlines: [FileCode]) {
+    func key(_ code: FileCode) -> [String] { [code.icao, code.iata, code.name, code.city, code.zone].map { $0 ?? "" } }
+    func sorted(_ codes: Set<FileCode>) -> [FileCode] { codes.sorted { key($0).lexicographicallyPrecedes(key($1)) } }
+    return (sorted(mentions), sorted(carriers))
   }
 
   func forEachAirport(_ body: (FileAirport) throws -> Void) throws {

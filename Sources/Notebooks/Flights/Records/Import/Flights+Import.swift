@@ -38,9 +38,12 @@ extension Flights {
   }
 
   private func write(_ staging: FlightStaging, by writing: Writing) throws -> FlightImportSummary {
-    let places = PlaceImporter(writing)
+    let places = PlaceImporter(writing, world)
     try staging.forEachAirport { try places.take($0) }
     try staging.forEachAirline { try places.take($0) }
+    let mentioned = staging.mentioned
+    for code in mentioned.airports { try places.mention(code) }
+    for code in mentioned.airlines { try places.mention(airline: code) }
     try places.reckon()
     let flights = FlightImporter(writing, places)
     try LateIndexes.waiting(for: staging.flights, in: writing.database) {

@@ -26,6 +26,12 @@ struct Leg {
     return (left, choices.first { $0 >= soonest } ?? choices[choices.count - 1])
   }
 
+  /// When a flight came of which only the length is told; nil where the clock it left by stands in no known zone: a clock at the
+  /// destination would then be reckoned from an instant nobody knows.
+  func landing(of departure: Instant, lasting milliseconds: Int64?) -> Instant? {
+    origin.zone == nil ? nil : milliseconds.map { departure.adding(milliseconds: $0) }
+  }
+
   /// No airliner was faster than 2,400 km/h over ground (Concorde flew 2,179 km/h); and none arrives as it leaves.
   private var shortest: Int64 { max(60_000, (greatCircle ?? 0) * 3 / 2_000) }
 }

@@ -8,35 +8,52 @@ final class PlaceImporter {
   private(set) var summary = FlightImportSummary()
 
   private let writing: Writing
+  private let world: WorldAirports
   private var db: Database { writing.database }
   private var airports: [String: RecordID] = [:]
-  private var airlines: [String: RecordID] = [:]
+  private var airlines: [String: Airline] = [:]
   private var known: [RecordID: Airport] = [:]
-  private var flying: [RecordID: Airline] = [:]
   private var made: [RecordID: FileRecord.Kind] = [:]
+  /// Airports and airlines that were added or updated: each is counted once.
+  private var written: Set<RecordID> = []
   /// Airports that were something else in place or time before.
   private var moved: [RecordID: Airport] = [:]
   /// Flights that came to another airport or airline, and may be there already.
   private var rejoined: [RecordID] = []
 
-  init(_ writing: Writing) { self.writing = writing }
+  init(_ writing: Writing, _ world: WorldAirports) { (self.writing, self.world) = (writing, world) }
 
   func take(_ file: FileAirport) throws {
     guard let code = file.code.icao ?? file.code.iata else { return }
     let byIATA = try file.code.icao == nil ? Airport.find(iata: code, in: db) : stub(file.code.iata)
     guard let before = try Airport.find(code: code, in: db) ?? byIATA else {
-      let airport = Airport(file, code: code)
+      var airport = Airport(file, code: code)
+      airport.zoneID = airport.zoneID ?? world.zone(of: code)
       guard try !writing.isDeleted(airport.id) else { return summary.unchanged.airports += 1 }
       try airport.insert(in: db)
+      written.insert(airport.id)
       return summary.added.airports += 1
     }
     var airport = before
-    airport.learn(file)
-    if let iata = airport.iata, let double = try stub(iata), double.id != airport.id { try join(double, to: before) }
+    airport.learn(file, beside: world.zone(of: before.code))
+    if try write(airport, before) {
+      if written.insert(airport.id).inserted { summary.updated.airports += 1 }
+    } else {
+      summary.unchanged.airports += 1
+    }
+  }
+
+  /// Writes what was learned of an airport, and that a stub of its IATA code is the same one; whether anything differs.
+  private func write(_ learned: Airport, _ before: Airport) throws -> Bool {
+    var airport = learned
+    if let iata = airport.iata, let double = try stub(iata), double.id != airport.id {
+      airport.learn(FileCode(name: double.name.orNil, city: double.city.orNil, zone: double.zoneID))
+      try join(double, to: before)
+    }
     let isUpdated = try airport.updateDiffering(from: before, in: db)
     if before.coordinate != airport.coordinate || before.zoneID != airport.zoneID { moved[airport.id] = moved[airport.id] ?? before }
     known[airport.id] = nil
-    if isUpdated { summary.updated.airports += 1 } else { summary.unchanged.airports += 1 }
+    return isUpdated
   }
 
   func take(_ file: FileAirline) throws {
@@ -45,12 +62,17 @@ final class PlaceImporter {
       let airline = Airline(file, code: code)
       guard try !writing.isDeleted(airline.id) else { return summary.unchanged.airlines += 1 }
       try airline.insert(in: db)
+      written.insert(airline.id)
       return summary.added.airlines += 1
     }
     var airline = before
     airline.learn(file, code: code)
-    if let double = try Airline.stub(airline.iata, in: db), double.id != airline.id { rejoined += try double.become(airline.id, in: db) }
-    if try airline.updateDiffering(from: before, in: db) { summary.updated.airlines += 1 } else { summary.unchanged.airlines += 1 }
+    try joinStub(to: airline)
+    if try airline.updateDiffering(from: before, in: db) {
+      if written.insert(airline.id).inserted { summary.updated.airlines += 1 }
+    } else {
+      summary.unchanged.airlines += 1
+    }
   }
 
   /// Brings the flights of airports true that were elsewhere before, and makes one of those that turn out to be one.
@@ -66,6 +88,7 @@ final class PlaceImporter {
   private func join(_ stub: Airport, to airport: Airport) throws {
     let moving = MovedFlights(from: stub, to: moved[airport.id] ?? airport)
     rejoined += try moving.move(in: db, beside: moved)
+    made[stub.id] = nil
   }
 
   private func stub(_ iata: String?) throws -> Airport? {
@@ -75,37 +98,42 @@ final class PlaceImporter {
 
 /// The airports and airlines that flights name.
 extension PlaceImporter {
-  /// The airport a file means by that code; one that is not known becomes a stub.
+  /// Lets the airport a flight names learn by which other code and name that calls it, and what the reference says where nobody else
+  /// does; one that is not known anywhere becomes a stub.
+  func mention(_ code: FileCode) throws {
+    guard let name = code.icao ?? code.iata else { return }
+    let known = world.airport(meaning: code)
+    guard let before = try found(code, known) else {
+      var airport = known ?? Airport(stub: code, named: name)
+      airport.learn(code, beside: known?.zoneID)
+      try airport.insert(in: db)
+      if known == nil { made[airport.id] = .airport }
+      return
+    }
+    var airport = before
+    if let known, before.isStub || before.code == known.code { airport.learn(known) }
+    airport.learn(code, beside: known?.zoneID)
+    guard airport != before, try write(airport, before), made[airport.id] == nil else { return }
+    if written.insert(airport.id).inserted { summary.updated.airports += 1 }
+  }
+
+  /// The airport of the book that is meant: of a stub of its IATA code and the one the reference names by it, that one.
+  private func found(_ code: FileCode, _ known: Airport?) throws -> Airport? {
+    let named = try Airport.find(meaning: code, in: db)
+    guard let known, let other = try Airport.find(code: known.code, in: db) else { return named }
+    guard let named, named.id != other.id, named.isStub else { return named ?? other }
+    try join(named, to: other)
+    return other
+  }
+
+  /// The airport a file means by that code, which was mentioned before.
   func airport(_ code: FileCode) throws -> Airport? {
     guard let name = code.icao ?? code.iata else { return nil }
     if let id = airports[name] { return try airport(id) }
-    let found = try Airport.find(meaning: code, in: db)
-    if let found, found.isStub { try learn(code, about: found) }
-    let id = found?.id ?? Airport.id(ofCode: name)
-    if found == nil {
-      let stub = Airport(stub: code, named: name)
-      try stub.insert(in: db)
-      made[id] = .airport
-    }
-    airports[name] = id
-    return try airport(id)
-  }
-
-  /// A stub learns by which other code and name a flight calls it, and that another stub is the same airport.
-  private func learn(_ code: FileCode, about stub: Airport) throws {
-    var airport = stub
-    airport.learn(code)
-    guard airport != stub else { return }
-    if let iata = airport.iata, let double = try self.stub(iata), double.id != airport.id {
-      try join(double, to: stub)
-      try JoinedFlights(of: rejoined).join(in: db)
-      rejoined = []
-      airports = airports.filter { $0.value != double.id }
-      made[double.id] = nil
-    }
-    try airport.update(from: stub, in: db)
-    if made[airport.id] == nil { summary.updated.airports += 1 }
-    known[airport.id] = nil
+    let known = try Airport.find(meaning: code, in: db)
+    guard let found = try known ?? world.airport(meaning: code).flatMap({ try Airport.find(code: $0.code, in: db) }) else { return nil }
+    airports[name] = found.id
+    return try airport(found.id)
   }
 
   private func airport(_ id: RecordID) throws -> Airport {
@@ -115,26 +143,45 @@ extension PlaceImporter {
     return airport
   }
 
-  /// The airline a file means by that code; one that is not known becomes a stub.
+  /// Lets the airline a flight names learn by which other code and name that calls it; one that is not known becomes a stub.
+  func mention(airline code: FileCode) throws {
+    guard let name = code.icao ?? code.iata else { return }
+    guard let before = try Airline.find(meaning: code, in: db) else {
+      let stub = Airline(stub: code, named: name)
+      try stub.insert(in: db)
+      made[stub.id] = .airline
+      return
+    }
+    var airline = before
+    airline.learn(code)
+    guard airline != before else { return }
+    try joinStub(to: airline)
+    try airline.update(from: before, in: db)
+    if made[airline.id] == nil, written.insert(airline.id).inserted { summary.updated.airlines += 1 }
+  }
+
+  /// The airline a file means by that code, which was mentioned before.
   func airline(_ code: FileCode?) throws -> Airline? {
     guard let code, let name = code.icao ?? code.iata else { return nil }
-    if let id = airlines[name], let airline = flying[id] { return airline }
-    let found = try Airline.find(meaning: code, in: db)
-    let airline = found ?? Airline(stub: code, named: name)
-    if found == nil {
-      try airline.insert(in: db)
-      made[airline.id] = .airline
-    }
-    airlines[name] = airline.id
-    flying[airline.id] = airline
+    if let airline = airlines[name] { return airline }
+    let airline = try Airline.find(meaning: code, in: db)
+    airlines[name] = airline
     return airline
+  }
+
+  /// Gives an airline the flights of the stub that is known by its IATA code alone.
+  private func joinStub(to airline: Airline) throws {
+    guard let double = try Airline.stub(airline.iata, in: db), double.id != airline.id else { return }
+    rejoined += try double.become(airline.id, in: db)
+    made[double.id] = nil
   }
 
   /// The stubs this import made, in the order of their codes.
   func stubs() throws -> [FlightImportSummary.Stub] {
-    try made.map { id, kind in
-      let code = kind == .airport ? try Airport.require(id, in: db).code : try Airline.require(id, in: db).code
-      return FlightImportSummary.Stub(kind: kind, id: id, code: code)
+    try made.compactMap { id, kind -> FlightImportSummary.Stub? in
+      let airline = kind == .airline ? try Airline.require(id, in: db) : nil
+      guard airline?.isUnknown != false else { return nil }
+      return FlightImportSummary.Stub(kind: kind, id: id, code: try airline?.code ?? Airport.require(id, in: db).code)
     }.sorted { ($0.code, $0.id) < ($1.code, $1.id) }
   }
 }

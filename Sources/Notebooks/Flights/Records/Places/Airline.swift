@@ -23,6 +23,9 @@ public struct Airline: Hashable, Sendable, Identifiable {
   /// Whatever else a file told, as a JSON object.
   public internal(set) var details: String
 
+  /// Whether nobody told what its code stands for: neither a list nor the name a log has beside it.
+  public var isUnknown: Bool { isStub && name.isEmpty }
+
   /// The name it has in a list: the short one, else the full one, else the code.
   public var friendlyName: String { [shortName, name].first { !$0.isEmpty } ?? code }
 }

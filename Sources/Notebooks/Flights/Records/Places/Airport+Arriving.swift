@@ -16,11 +16,11 @@ extension Airport {
     self.init(
       id: Airport.id(ofCode: name), code: name, iata: code.iata, name: code.name ?? "", city: code.city ?? "", state: "", country: "",
       coordinate: nil,
-      elevation: nil, zoneID: nil, isStub: true, details: "{}")
+      elevation: nil, zoneID: code.zone, isStub: true, details: "{}")
   }
 
-  /// Takes over what a file tells; what it does not tell stays, and so does a zone that is there.
-  mutating func learn(_ file: FileAirport) {
+  /// Takes over what a file tells; what it does not tell stays, and so does a zone that is there, but for that of the reference.
+  mutating func learn(_ file: FileAirport, beside reference: String? = nil) {
     code = file.code.icao ?? code
     iata = file.code.iata ?? iata
     name = file.code.name ?? name
@@ -29,17 +29,44 @@ extension Airport {
     country = file.country ?? country
     coordinate = file.coordinate ?? coordinate
     elevation = file.elevation ?? elevation
-    zoneID = zoneID ?? file.zone
+    learnZone(file.zone, beside: reference)
     details = Details.merged(details, file.details)
     isStub = false
   }
 
-  /// Takes over of a stub what another flight calls it.
-  mutating func learn(_ file: FileCode) {
+  /// Takes over what a flight calls it by, where nothing better is known: whichever flight is read first, the same comes of it.
+  mutating func learn(_ file: FileCode, beside reference: String? = nil) {
     if let icao = file.icao, code == file.iata { code = icao }
-    iata = iata ?? file.iata
-    if name.isEmpty { name = file.name ?? "" }
-    if city.isEmpty { city = file.city ?? "" }
+    // A person may have answered that a code means an airport of other ones.
+    if isStub || code == file.icao { iata = iata ?? file.iata }
+    name = called(name, file.name)
+    city = called(city, file.city)
+    learnZone(file.zone, beside: reference)
+  }
+
+  /// Takes over what the reference says where nobody said anything.
+  mutating func learn(_ reference: Airport) {
+    if isStub { (code, name, city) = (reference.code, reference.name, reference.city) }
+    iata = iata ?? reference.iata
+    name = name.isEmpty ? reference.name : name
+    city = city.isEmpty ? reference.city : city
+    state = state.isEmpty ? reference.state : state
+    country = country.isEmpty ? reference.country : country
+    coordinate = coordinate ?? reference.coordinate
+    elevation = elevation ?? reference.elevation
+    zoneID = zoneID ?? reference.zoneID
+    isStub = false
+  }
+
+  /// A zone that is there stays, but for that of the reference: what a file says wins.
+  private mutating func learnZone(_ told: String?, beside reference: String?) {
+    zoneID = (zoneID == reference ? told : nil) ?? zoneID ?? told ?? reference
+  }
+
+  /// What a list says stays; of what flights say, the fuller.
+  private func called(_ mine: String, _ theirs: String?) -> String {
+    guard let theirs, mine.isEmpty || isStub else { return mine }
+    return (theirs.count, mine) > (mine.count, theirs) ? theirs : mine
   }
 }
 
@@ -68,6 +95,14 @@ extension Airline {
     country = file.country ?? country
     details = Details.merged(details, file.details)
     isStub = false
+  }
+
+  /// Takes over of a stub what a flight calls it: of its names the fuller, whichever flight is read first.
+  mutating func learn(_ file: FileCode) {
+    guard isStub else { return }
+    if let icao = file.icao, code == file.iata { code = icao }
+    if code == file.icao { iata = iata ?? file.iata }
+    if let theirs = file.name, (theirs.count, name) > (name.count, theirs) { name = theirs }
   }
 
   /// The stub of that code, if there is one.

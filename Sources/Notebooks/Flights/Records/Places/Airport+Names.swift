@@ -9,13 +9,14 @@ extension Airport {
 }
 
 extension Airport {
-  /// The name it has among others: its own and where it is, nothing twice: `San Francisco Int'l, CA`, `Bob Hope, Burbank CA`.
+  /// The name it has among others: its own and where it is, nothing twice: `San Francisco International`, `Bob Hope, Burbank`. A region
+  /// is named only where it tells two cities apart: `Portland International, OR`.
   public var friendlyName: String {
-    let name = Airport.tidied(name)
+    let name = Airport.writtenOut(Airport.tidied(name))
     guard !name.isEmpty else { return place.isEmpty ? code : place }
     var naming = Naming(name)
     let city = naming.rest(ofCity: Airport.tidied(city))
-    let state = naming.rest(ofState: Airport.tidied(state), beside: Airport.tidied(city))
+    let state = naming.rest(ofState: telling, beside: Airport.tidied(city))
     let place = [city, state].filter { !$0.isEmpty }.joined(separator: " ")
     return place.isEmpty ? name : "\(name), \(place)"
   }
@@ -31,8 +32,11 @@ extension Airport {
     return city.isEmpty ? friendlyName : city
   }
 
+  /// Its region, where that tells its city from another one.
+  private var telling: String { hasTwinCity ? Airport.tidied(state) : "" }
+
   private var place: String {
-    let (city, state) = (Airport.tidied(city), Airport.tidied(state))
+    let (city, state) = (Airport.tidied(city), telling)
     return city == state ? city : "\(city) \(state)".trimmingCharacters(in: .whitespaces)
   }
 

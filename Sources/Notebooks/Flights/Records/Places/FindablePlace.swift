@@ -8,6 +8,8 @@ protocol FindablePlace: Stored, Hashable {
   static var table: StaticString { get }
   /// Whether any flight of the book names it.
   static var isNamed: StaticString { get }
+  /// Whether nobody told what its code stands for.
+  static var isUnknown: StaticString { get }
   var label: String { get }
   /// The names it has, whole: the text that is one of these is meant as a name, even where it looks like a code.
   var names: [String] { get }
@@ -16,6 +18,8 @@ protocol FindablePlace: Stored, Hashable {
   static func find(typed code: String, in db: Database) throws -> Self?
   /// The one that a person answered a code to be.
   static func answered(_ code: String, in db: Database) throws -> RecordID?
+  /// What else a word may mean of it beside the words of its names.
+  static func meaning(of word: String) -> (sql: String, arguments: [DatabaseValue])?
   /// How many flights of the book name it.
   func flights(in db: Database) throws -> BoundedCount
 }
@@ -44,13 +48,17 @@ extension FindablePlace {
     return try code.iata.flatMap { try find(iata: $0, in: db) }
   }
 
-  /// The condition that each of those words begins a word of it.
+  /// The condition that each of those words begins a word of it, or means where it is.
   static func condition(of words: [String]) -> (sql: String, arguments: [DatabaseValue]) {
-    let each = "id IN (SELECT \(table) FROM place_word WHERE word >= ? AND word < ? AND \(table) IS NOT NULL)"
-    return (
-      words.isEmpty ? "true" : words.map { _ in each }.joined(separator: " AND "),
-      words.flatMap { [$0.databaseValue, FlightWord.end(of: $0).databaseValue] }
-    )
+    let conditions = words.map { word in
+      let named = "id IN (SELECT \(table) FROM place_word WHERE word >= ? AND word < ? AND \(table) IS NOT NULL)"
+      let other = meaning(of: word)
+      return (
+        sql: other.map { "(\(named) OR \($0.sql))" } ?? named,
+        arguments: [word.databaseValue, FlightWord.end(of: word).databaseValue] + (other?.arguments ?? [])
+      )
+    }
+    return (words.isEmpty ? "true" : conditions.map(\.sql).joined(separator: " AND "), conditions.flatMap(\.arguments))
   }
 
   func counted(in db: Database) throws -> Counted<Self> { Counted(place: self, flights: try flights(in: db)) }
@@ -58,10 +66,21 @@ extension FindablePlace {
 
 extension Airport: FindablePlace {
   static var table: StaticString { "airport" }
+  static var isUnknown: StaticString { "stub" }
   static var isNamed: StaticString {
     "EXISTS (SELECT 1 FROM flight WHERE origin = airport.id) OR EXISTS (SELECT 1 FROM flight WHERE destination = airport.id)"
   }
-  var names: [String] { [name, city] }
+  var names: [String] { [name, Airport.writtenOut(name), city] }
+
+  /// Its country or its region, by its name in whatever language the book is read in.
+  static func meaning(of word: String) -> (sql: String, arguments: [DatabaseValue])? {
+    let (countries, regions) = (RegionNames.countries(beginning: word), RegionNames.regions(beginning: word))
+    let country = countries.isEmpty ? [] : ["country IN (\(countries.map { _ in "?" }.joined(separator: ", ")))"]
+    let sql = (country + regions.map { _ in "country = ? AND state = ?" }).joined(separator: " OR ")
+    let arguments = countries.map(\.databaseValue) + regions.flatMap { [$0.country.databaseValue, $0.code.databaseValue] }
+    return sql.isEmpty ? nil : (sql, arguments)
+  }
+
   static func looksLikeCode(_ text: String) -> Bool { AirportCode.looksLikeOne(text) }
   static func find(typed code: String, in db: Database) throws -> Airport? { try find(meaning: AirportCode.file(code), in: db) }
   static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airport(code, in: db) }
@@ -79,8 +98,10 @@ extension Airport: FindablePlace {
 
 extension Airline: FindablePlace {
   static var table: StaticString { "airline" }
+  static var isUnknown: StaticString { "stub AND name = ''" }
   static var isNamed: StaticString { "EXISTS (SELECT 1 FROM flight WHERE airline = airline.id)" }
   var names: [String] { [name, shortName, callsign] }
+  static func meaning(of word: String) -> (sql: String, arguments: [DatabaseValue])? { nil }
   static func looksLikeCode(_ text: String) -> Bool { AirlineCode.looksLikeOne(text) }
   static func find(typed code: String, in db: Database) throws -> Airline? { try find(meaning: AirlineCode.file(code), in: db) }
   static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airline(code, in: db) }

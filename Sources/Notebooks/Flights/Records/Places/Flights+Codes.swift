@@ -39,7 +39,7 @@ extension Flights {
   public func stubs() throws -> UnknownCodes {
     try book.read { db in
       func counted<Place: FindablePlace>() throws -> [Counted<Place>] {
-        try Place.all("WHERE stub AND (\(Place.isNamed)) ORDER BY code, id", in: db).map { try $0.counted(in: db) }
+        try Place.all("WHERE \(Place.isUnknown) AND (\(Place.isNamed)) ORDER BY code, id", in: db).map { try $0.counted(in: db) }
           .sorted { $0.flights.least > $1.flights.least }
       }
       return UnknownCodes(airports: try counted(), airlines: try counted())
@@ -55,11 +55,15 @@ extension Flights {
   /// Says which airport a code stands for: its flights go there, files to come are read so, and the stub goes, as one act.
   ///
   /// Flights that turn out to be one become one. Throws `codes.known` where the code is no longer unknown, and `codes.itself`.
-  public func answer(_ stub: RecordID, airport: RecordID) throws -> Outcome<Airport> {
+  public func answer(_ stub: RecordID, airport: RecordID) throws -> Outcome<Airport> { try answer(stub, place: .airport(airport)) }
+
+  /// The same of an airport that may be none of the book yet.
+  public func answer(_ stub: RecordID, place: FlightEntry.Place) throws -> Outcome<Airport> {
     try book.write(LocalizedText("act.flightCode")) { writing in
       let db = writing.database
-      let (before, airport) = (try Airport.require(stub, in: db), try Airport.require(airport, in: db))
+      let (before, airport) = (try Airport.require(stub, in: db), try place.airport(world, in: db))
       try confirm(isStub: before.isStub, before.code, isItself: before.id == airport.id)
+      if try Airport.find(airport.id, in: db) == nil { try airport.insert(in: db) }
       writing.name = LocalizedText("act.flightCode", ["code": .text(before.code), "name": .text(airport.label)])
       for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, airport: airport.id).put(in: db) }
       try JoinedFlights(of: try MovedFlights(from: before, to: airport).move(in: db)).join(in: db)

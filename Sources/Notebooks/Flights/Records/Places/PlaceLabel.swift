@@ -19,7 +19,7 @@ struct PlaceLabel {
 }
 
 extension Airport {
-  /// As it stands in a field where one is chosen: `SFO KSFO · San Francisco Int'l, CA`.
+  /// As it stands in a field where one is chosen: `SFO KSFO · San Francisco International`.
   public var label: String { PlaceLabel(codes: [iata, code], name: friendlyName).text }
 }
 

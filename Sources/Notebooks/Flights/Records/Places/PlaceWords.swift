@@ -57,7 +57,9 @@ enum PlaceWords {
     func words(of id: RecordID, _ folding: inout Folding, in db: Database) throws -> Set<String> {
       let texts =
         switch self {
-        case .airport: try Airport.find(id, in: db)?.searchedTexts
+        case .airport:
+          // A code of two or three letters is no word people look for: the names of its region are.
+          try Airport.find(id, in: db).map { $0.searchedTexts + [Airport.writtenOut($0.name)] + ($0.state.count > 3 ? [$0.state] : []) }
         case .airline: try Airline.find(id, in: db)?.searchedTexts
         }
       return Set((texts ?? []).flatMap { PlaceWords.words(in: $0, &folding) })

@@ -10,9 +10,9 @@ struct FeatSearch {
   private var shortest = Best(isGreatest: false)
   private var latest = Best(isGreatest: true)
 
-  mutating func offer(_ flight: TalliedFlight) {
-    if let delay = flight.delay, delay > 0 { latest.offer(delay, flight) }
-    guard !flight.isCancelled else { return }
+  mutating func offer(_ flight: TalliedFlight, _ standing: FlightStanding) {
+    if let delay = flight.delay, delay > 0, standing != .toCome { latest.offer(delay, flight) }
+    guard standing == .flown else { return }
     if let distance = flight.distance {
       farthest.offer(distance, flight)
       nearest.offer(distance, flight)

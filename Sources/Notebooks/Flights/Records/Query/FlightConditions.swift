@@ -28,7 +28,7 @@ struct FlightConditions {
     try addMoments(query, in: db)
     addPlaces(query)
     addClock(query)
-    add("aircraft = ?", query.aircraft)
+    add("aircraft_type(aircraft) = ?", query.aircraft.map(AircraftType.name))
     add("registration = ?", query.registration)
     add("seat_position = ?", query.seat?.rawValue)
     add("cabin = ?", query.cabin?.rawValue)

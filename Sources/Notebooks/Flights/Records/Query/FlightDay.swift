@@ -31,6 +31,15 @@ public enum FlightDay: Hashable, Sendable {
     }
   }
 
+  /// The last day it may have been.
+  var last: Day {
+    switch self {
+    case .day(let day): day
+    case .month(let first): first.adding(31).firstOfMonth.adding(-1)
+    case .year(let first): Day(year: first.year, month: 12, day: 31) ?? first
+    }
+  }
+
   /// The day, where it is known.
   public var day: Day? { if case .day(let day) = self { day } else { nil } }
 

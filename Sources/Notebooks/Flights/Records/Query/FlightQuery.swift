@@ -28,7 +28,7 @@ public struct FlightQuery: Hashable, Sendable {
   public var weekday: Weekday?
   /// That of the departure on the clock of its origin, 0 to 23, where it is known.
   public var hour: Int?
-  /// The type, as it was told.
+  /// The type, by whatever it is called: `A320` asks for `Airbus A320` too.
   public var aircraft: String?
   /// The registration of the aircraft, as it was told; nil asks for any or none.
   public var registration: String?

@@ -1,7 +1,7 @@
 import CZlib
 
 /// The bytes in gzip, as small as zlib makes them; nil where it cannot or where that is no smaller.
-func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
+public func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
   var stream = z_stream()
   guard commonplace_deflateInitGzip(&stream, 9) == Z_OK else { return nil }
   defer { deflateEnd(&stream) }
@@ -21,7 +21,7 @@ func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
 }
 
 /// What was packed in gzip, one member of less than 4 GB; nil where that is not whole.
-func gunzipped(_ packed: [UInt8]) -> [UInt8]? {
+public func gunzipped(_ packed: [UInt8]) -> [UInt8]? {
   // The last four bytes say how long it was (RFC 1952, ISIZE).
   let length = packed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
   var stream = z_stream()

@@ -1,0 +1,97 @@
+import Foundation
+import Records
+
+extension FileFlight {
+  /// A flight as this program gave it away. Throws where a value cannot be one.
+  init(exported values: some ExportedValues) throws(RejectedRecord) {
+    guard let origin = try values.airport(.origin, clock: .departureClock, zone: .departureZone) else { throw .noOrigin }
+    guard let destination = try values.airport(.destination, clock: .arrivalClock, zone: .arrivalZone) else { throw .noDestination }
+    self.init(source: .commonplace, origin: origin, destination: destination)
+    day = try values.day
+    ident = try values.text(.ident)
+    flightNumber = try values.text(.flightNumber) ?? ""
+    faFlightID = try values.text(.faFlightID)
+    airline = try values.text(.airline).flatMap { FileCode(airline: $0) }
+    airline?.name = try values.text(.airlineName)
+    times = try values.times
+    isCancelled = try values.flag(.cancelled)
+    isDiverted = try values.flag(.diverted)
+    progress = try values.integer(.progressPercent, in: 0...100)
+    filedSpeed = try values.number(.filedSpeedKmh, in: 1...10_000).map { Int(($0 / 1.852).rounded()) }
+    durationSeconds = try values.integer(.loggedDurationSeconds, in: 1...1_000_000)
+    aircraft = try values.text(.aircraftType)
+    registration = try values.text(.registration)
+    (seat, seatPosition) = (try values.text(.seat), try values.choice(.seatPosition))
+    (cabin, reason) = (try values.choice(.cabin), try values.choice(.reason))
+    notes = try values.text(.notes, most: Longest.notes) ?? ""
+    details = try values.details
+    own = try values.own
+  }
+}
+
+extension ExportedValues {
+  fileprivate func airport(_ key: ExportedKey, clock: ExportedKey, zone: ExportedKey) throws(RejectedRecord) -> FileCode? {
+    guard let text = try text(key) else { return nil }
+    var code = try FileCode(airport: text, of: key.rawValue)
+    // A time is told in UTC also where nobody knows the zone.
+    let known = [try self.zone(clock), try self.zone(zone)].compactMap(\.self).first { $0 != ExportedKey.unknownClock }
+    code.zone = known == "UTC" ? nil : known
+    return code
+  }
+
+  private func zone(_ key: ExportedKey) throws(RejectedRecord) -> String? {
+    guard let text = try text(key) else { return nil }
+    guard text == ExportedKey.unknownClock || TimeZone(identifier: text) != nil else { throw unfit(text, key) }
+    return text
+  }
+
+  fileprivate var day: String {
+    get throws(RejectedRecord) {
+      guard let text = try text(.day) else { throw RejectedRecord(LocalizedText("flights.file.noDay")) }
+      guard let day = Logbook.day(text) else { throw unfit(text, .day) }
+      return day
+    }
+  }
+
+  fileprivate var times: FileFlight.Times {
+    get throws(RejectedRecord) {
+      var times = FileFlight.Times()
+      times.scheduledOut = try instant(.scheduledOut)
+      times.estimatedOut = try instant(.estimatedOut)
+      times.actualOut = try instant(.actualOut)
+      times.scheduledOff = try instant(.scheduledOff)
+      times.estimatedOff = try instant(.estimatedOff)
+      times.actualOff = try instant(.actualOff)
+      times.scheduledOn = try instant(.scheduledOn)
+      times.estimatedOn = try instant(.estimatedOn)
+      times.actualOn = try instant(.actualOn)
+      times.scheduledIn = try instant(.scheduledIn)
+      times.estimatedIn = try instant(.estimatedIn)
+      times.actualIn = try instant(.actualIn)
+      return times
+    }
+  }
+
+  fileprivate var details: String {
+    get throws(RejectedRecord) {
+      guard let text = try text(.details, most: Longest.details) else { return "{}" }
+      let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+      guard object is [String: Any], text.utf8.count <= Longest.details else { throw unfit(text, .details) }
+      return text
+    }
+  }
+
+  fileprivate var own: FileFlight.Own {
+    get throws(RejectedRecord) {
+      let text = try text(.id) ?? ""
+      guard let id = RecordID(text) else { throw unfit(text, .id) }
+      var own = FileFlight.Own(id: id, isMine: try flag(.mine), isFlown: try flag(.flown))
+      own.distance = try number(.filedDistanceKm, in: 0...100_000).map { Int64(($0 * 1_000_000).rounded()) }
+      if let origin = try zone(.departureClock), let destination = try zone(.arrivalClock) {
+        func known(_ zone: String) -> String? { zone == ExportedKey.unknownClock ? nil : zone }
+        own.clocks = FileFlight.Own.Clocks(origin: known(origin), destination: known(destination))
+      }
+      return own
+    }
+  }
+}

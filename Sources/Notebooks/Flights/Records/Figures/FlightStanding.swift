@@ -1,0 +1,39 @@
+import BookStore
+import GRDB
+public import Records
+
+/// Whether a flight counts as flown, is still to come, or was cancelled: what nobody took back is taken to have flown once it is over.
+enum FlightStanding {
+  case flown, toCome, cancelled
+
+  init(_ state: Flight.State?, over: Instant, at now: Instant) {
+    switch state {
+    case .cancelled: self = .cancelled
+    case .scheduled where over > now: self = .toCome
+    default: self = .flown
+    }
+  }
+}
+
+extension FlightStanding {
+  /// By when a flight is over at the latest, in SQL: when it is to come down, else a day after it is to leave, as no flight takes longer,
+  /// else when its day, month or year has ended on every clock there is.
+  static let over = """
+    coalesce(arrival, departure + 86400000, CAST(strftime('%s', CASE length(day) WHEN 10 THEN date(day, '+1 day') \
+    WHEN 7 THEN date(day || '-01', '+1 month') ELSE date(day || '-01-01', '+1 year') END) AS INTEGER) * 1000 + 43200000)
+    """
+
+  /// That it counts as flown at the instant that is asked with it, in SQL.
+  static let isFlown = "NOT cancelled AND (state <> \(Flight.State.scheduled.rawValue) OR \(over) <= ?)"
+}
+
+extension Flight {
+  /// Whether it is still to come: nobody said that it left, and it is not over yet as it was planned.
+  public func isToCome(at now: Instant) -> Bool { FlightStanding(state, over: over, at: now) == .toCome }
+
+  /// By when it is over at the latest; the same as in SQL.
+  private var over: Instant {
+    let latest = times.arrival ?? times.departure?.adding(milliseconds: 86_400_000)
+    return latest ?? Instant(milliseconds: (Int64(day.last.ordinal) + 1) * 86_400_000 + 43_200_000)
+  }
+}

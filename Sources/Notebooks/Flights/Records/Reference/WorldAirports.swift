@@ -1,0 +1,46 @@
+import FlightFiles
+import Records
+
+/// The world's airports that come with the program: a reference, and no records of the book.
+///
+/// An airport becomes a record once a flight uses it. What a person or a file says of it wins.
+public struct WorldAirports: Sendable {
+  private let isPacked: Bool
+
+  /// Those that come with the program; they are unpacked when the first is asked for.
+  public static let packed = WorldAirports(isPacked: true)
+  /// None at all.
+  public static let none = WorldAirports(isPacked: false)
+
+  private var table: WorldTable? { isPacked ? WorldTable.packed : nil }
+
+  /// The airport a file or a person means by that code, as the record it would be: by its ICAO code, else by its IATA code.
+  func airport(meaning code: FileCode) -> Airport? {
+    guard let table else { return nil }
+    if let icao = code.icao, let line = table.line(icao: icao) { return Airport(line) }
+    return code.iata.flatMap { table.line(iata: $0) }.flatMap { Airport($0) }
+  }
+
+  /// The zone of the airport of that ICAO code; nil where it is not known here.
+  func zone(of code: String) -> String? { table?.line(icao: code).flatMap { Airport($0)?.zoneID } }
+
+  /// Airports in whose names or codes each of the words begins one, or that lie in what it means; those that airlines fly to first.
+  func airports(beginning words: [String], limit: Int) -> [Airport] {
+    guard let table, !words.isEmpty, words.contains(where: { $0.count > 1 }) else { return [] }
+    let lines = table.lines(beginning: words.map { ($0, RegionNames.regionsAndCountries(beginning: $0)) })
+    let found = lines.compactMap { Airport($0) }
+    return Array(found.sorted { ($0.iata == nil ? 1 : 0, $0.name, $0.code) < ($1.iata == nil ? 1 : 0, $1.name, $1.code) }.prefix(limit))
+  }
+}
+
+extension Airport {
+  /// An airport of the reference; nil where the line is none.
+  fileprivate init?(_ line: WorldTable.Line) {
+    let parts = line.parts
+    guard parts.count > 9, let elevation = Int(parts[6]) else { return nil }
+    self.init(
+      id: Airport.id(ofCode: parts[0]), code: parts[0], iata: parts[1].orNil, name: parts[2], city: parts[3], state: parts[4],
+      country: parts[5], coordinate: Coordinate(degrees: parts[7], parts[8]), elevation: elevation, zoneID: parts[9].orNil, isStub: false,
+      details: Details.none)
+  }
+}

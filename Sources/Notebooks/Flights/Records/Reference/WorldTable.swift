@@ -1,0 +1,125 @@
+import CAirports
+import Files
+
+/// The packed table, unpacked: a line an airport, in the order of their ICAO codes of four letters, its parts apart by tabs.
+final class WorldTable: Sendable {
+  /// Unpacked once, when it is first asked for.
+  static let packed = WorldTable()
+
+  /// A line of the table.
+  struct Line {
+    /// Code, IATA code, name, city, region, country, elevation, latitude, longitude, zone, and the names without accents.
+    let parts: [String]
+  }
+
+  private static let (tab, lineEnd) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
+  private let bytes: [UInt8]
+
+  private init() {
+    var count = 0
+    let packed = commonplace_airports(&count)
+    bytes = gunzipped(Array(UnsafeBufferPointer(start: packed, count: count))) ?? []
+  }
+
+  /// The line of that ICAO code: found by halving what is left of the table.
+  func line(icao: String) -> Line? {
+    let code = Array(icao.utf8)
+    guard code.count == 4 else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var (low, high) = (0, bytes.count)
+      while low < high {
+        let start = WorldTable.start(before: low + (high - low) / 2, since: low, in: bytes)
+        let own = bytes[start..<(start + 4)]
+        if own.elementsEqual(code) { return WorldTable.line(at: start, in: bytes) }
+        if own.lexicographicallyPrecedes(code) { low = WorldTable.end(after: start, in: bytes) + 1 } else { high = start }
+      }
+      return nil
+    }
+  }
+
+  /// The first line of that IATA code.
+  func line(iata: String) -> Line? {
+    let code = Array(iata.utf8) + [WorldTable.tab]
+    guard code.count == 4 else { return nil }
+    return first { bytes, line in bytes[(line.lowerBound + 5)..<(line.lowerBound + 9)].elementsEqual(code) }
+  }
+
+  /// The lines in which each of the words begins one, or that lie in a region or a country it means.
+  func lines(beginning words: [(word: String, places: Set<String>)]) -> [Line] {
+    let words = words.map { (Array($0.word.utf8), $0.places) }
+    var found: [Line] = []
+    _ = first { bytes, line in
+      if words.allSatisfy({ WorldTable.has($0.0, in: line, of: bytes) || WorldTable.lies(in: $0.1, line, of: bytes) }) {
+        found.append(WorldTable.line(at: line.lowerBound, in: bytes))
+      }
+      return false
+    }
+    return found
+  }
+
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  private func first(where isMeant: (Bytes, Range<Int>) -> Bool) -> Line? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = WorldTable.end(after: start, in: bytes)
+        if isMeant(bytes, start..<end) { return WorldTable.line(at: start, in: bytes) }
+        start = end + 1
+      }
+      return nil
+    }
+  }
+
+  private static func start(before place: Int, since low: Int, in bytes: Bytes) -> Int {
+    var start = place
+    while start > low, bytes[start - 1] != lineEnd { start -= 1 }
+    return start
+  }
+
+  private static func end(after place: Int, in bytes: Bytes) -> Int {
+    var end = place
+    while end < bytes.count, bytes[end] != lineEnd { end += 1 }
+    return end
+  }
+
+  private static func line(at start: Int, in bytes: Bytes) -> Line {
+    let line = Bytes(rebasing: bytes[start..<end(after: start, in: bytes)])
+    return Line(parts: line.split(separator: tab, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Whether a word of the line begins so; letters are compared without their case, which only those of ASCII have here.
+  private static func has(_ word: [UInt8], in line: Range<Int>, of bytes: Bytes) -> Bool {
+    var isStart = true
+    for place in line where place + word.count <= line.upperBound {
+      if isStart, begins(with: word, at: place, in: bytes) { return true }
+      isStart = !isOfWord(bytes[place])
+    }
+    return false
+  }
+
+  private static func begins(with word: [UInt8], at place: Int, in bytes: Bytes) -> Bool {
+    for (offset, byte) in word.enumerated() where lowered(bytes[place + offset]) != byte { return false }
+    return true
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+
+  /// An apostrophe is no end of a word: O'Hare.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x61...0x7A).contains(lowered(byte)) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "'")
+  }
+
+  /// Whether its country, or its region and country, is one of those: `US`, `California\tUS`.
+  private static func lies(in places: Set<String>, _ line: Range<Int>, of bytes: Bytes) -> Bool {
+    guard !places.isEmpty else { return false }
+    var tabs: [Int] = []
+    for place in line where bytes[place] == tab {
+      tabs.append(place)
+      if tabs.count == 6 { break }
+    }
+    guard tabs.count == 6 else { return false }
+    return places.contains(String(decoding: bytes[(tabs[4] + 1)..<tabs[5]], as: UTF8.self))
+      || places.contains(String(decoding: bytes[(tabs[3] + 1)..<tabs[5]], as: UTF8.self))
+  }
+}
