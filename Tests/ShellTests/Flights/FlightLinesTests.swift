@@ -101,7 +101,7 @@ import Testing
     #expect(
       lines.hasPrefix(
         """
-        EDDF  FRA  Frankfurt am Main, Hessen  DE
+        EDDF  FRA  Frankfurt am Main  DE
         Location   50.033333, 8.570556
         Elevation  111 m
         Time zone  Europe/Berlin

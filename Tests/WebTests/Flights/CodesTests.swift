@@ -86,7 +86,8 @@ import Testing
   @Test func whatIsTypedIsBesideSuggestions() async throws {
     try await fixture.desk.work { browser in
       let airports = try await browser.get("/flights/suggestions?search=san%20f").text
-      #expect(airports.contains("data-value=\"KSFO · San Francisco Int&#39;l\"") && airports.contains("data-told=\"1 suggestion\""))
+      #expect(airports.contains("data-value=\"KSFO · San Francisco International\""))
+      #expect(airports.contains(/data-told="[2-8] suggestions"/), "and those the book does not have")
       #expect(try await browser.get("/flights/suggestions?search=").text.contains("data-told=\"0 suggestions\""))
       #expect(try await browser.get("/flights/suggestions/airlines?search=zz").text.contains("data-value=\"ZZ\""))
     }

@@ -23,7 +23,7 @@ import Testing
     ("Ellison Onizuka Kona Intl At Keahole", "Kailua/Kona", "HI", "Ellison Onizuka Kona International At Keahole"),
     ("Houston Bush Int'ctl", "Houston", "TX", "Houston Bush Intercontinental"),
     ("Portland Intl.", "Portland", "OR", "Portland International, OR"),
-    ("Jetport Int'l,", "Portland", "Maine", "Jetport International, Portland Maine"),
+    ("Jetport Int'l,", "Portland", "Maine", "Jetport International, Portland ME"),
     ("Shanghai Pudong Int'l", "Shanghai", "", "Shanghai Pudong International"), ("Gowen  Field ", " Boise", "ID ", "Gowen Field, Boise"),
     ("Bob Hope,", "Burbank", "CA", "Bob Hope, Burbank"), ("Brandenburg", "Berlin", "Berlin", "Brandenburg, Berlin"),
     ("Frankfurt", "Frankfurt am Main", "HE", "Frankfurt, Frankfurt am Main"), ("Heathrow", "London", "ENG", "Heathrow, London"),

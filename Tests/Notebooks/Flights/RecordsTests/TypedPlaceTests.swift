@@ -88,8 +88,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (FlightsFixture.airport("KSFO", "SFO", "San Francisco Int'l", "San Francisco", "CA"), "San Francisco Int'l, CA"),
-    (FlightsFixture.airport("KJFK", "JFK", "John F Kennedy  Int'l ", "New York", "NY"), "John F Kennedy Int'l, New York NY"),
+    (FlightsFixture.airport("KSFO", "SFO", "San Francisco Int'l", "San Francisco", "CA"), "San Francisco International"),
+    (FlightsFixture.airport("KJFK", "JFK", "John F Kennedy  Int'l ", "New York", "NY"), "John F Kennedy International, New York"),
     (FlightsFixture.airport("RJTT", "HND", "Haneda", "Tokyo", ""), "Haneda, Tokyo"),
     (FlightsFixture.airport("LEMD", "MAD", "Adolfo Suárez Madrid-Barajas", "Madrid", ""), "Adolfo Suárez Madrid-Barajas"),
     (FlightsFixture.airport("XXXX", nil), "XXXX"),

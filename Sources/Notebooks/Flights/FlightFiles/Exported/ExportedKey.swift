@@ -3,7 +3,8 @@ import Records
 /// The names by which this program gives flights away; what lies within another value follows a dot.
 enum ExportedKey: String, CaseIterable {
   case id, ident, flightNumber, airline, airlineName, origin, destination, aircraftType, registration, day, progressPercent
-  case mine, cancelled, diverted, flown, seat, seatPosition, cabin, reason, notes, details, filedSpeedKmh, filedDistanceKm, loggedDurationSeconds
+  case mine, cancelled, diverted, flown, seat, seatPosition, cabin, reason, notes, details
+  case filedSpeedKmh, filedDistanceKm, loggedDurationSeconds
   case faFlightID = "faFlightId"
   case departureZone = "departure.timeZone"
   case arrivalZone = "arrival.timeZone"

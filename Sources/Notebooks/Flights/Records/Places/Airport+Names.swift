@@ -33,7 +33,11 @@ extension Airport {
   }
 
   /// Its region, where that tells its city from another one.
-  private var telling: String { hasTwinCity ? Airport.tidied(state) : "" }
+  private var telling: String {
+    guard hasTwinCity else { return "" }
+    let state = Airport.tidied(state)
+    return RegionNames.code(of: state, in: country) ?? state
+  }
 
   private var place: String {
     let (city, state) = (Airport.tidied(city), telling)

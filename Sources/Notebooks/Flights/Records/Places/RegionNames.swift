@@ -28,6 +28,12 @@ enum RegionNames {
     return names[languages.firstIndex(of: language) ?? 0]
   }
 
+  /// The code that people write behind a city in the place of that English name; nil where there is none.
+  static func code(of name: String, in country: String) -> String? {
+    let region = named.first { $0.key.hasPrefix("\(country) ") && $0.value[0] == name }
+    return region.map { String($0.key.dropFirst(3)) }
+  }
+
   private static func codes(beginning word: String, in words: [String: Set<String>]) -> [String] {
     words.filter { $0.value.contains { $0.hasPrefix(word) } }.keys.sorted()
   }
