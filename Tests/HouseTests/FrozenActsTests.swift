@@ -48,7 +48,10 @@ import Words
     act.flightNotFlown flight
     act.flightNotes flight
     act.flightOthers flight
+    act.flightsDemo
     act.flightsImported count
+    act.flightsMine count
+    act.flightsOthers count
     act.goal count
     act.goalNone
     act.healthImported count

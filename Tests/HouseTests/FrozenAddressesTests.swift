@@ -82,6 +82,7 @@ import Testing
     /flights/airports: GET
     /flights/codes/:id/answer: POST
     /flights/codes: GET
+    /flights/demo: POST
     /flights/figures: GET
     /flights/files/:file: GET
     /flights/filter: GET
@@ -90,6 +91,7 @@ import Testing
     /flights/import: GET POST
     /flights/map/data: GET
     /flights/map: GET
+    /flights/marking: GET POST
     /flights/new: GET
     /flights/regions/:name: GET
     /flights/suggestions/airlines: GET
@@ -97,6 +99,7 @@ import Testing
     /flights/trips/:id/name/choice: POST
     /flights/trips/:id/name: POST
     /flights/trips: GET
+    /flights/years/:year/picture: GET
     /flights/years/:year: GET
     /flights: GET
     /healthz: GET

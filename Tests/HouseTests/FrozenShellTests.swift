@@ -100,6 +100,7 @@ import Testing
     airlines show: <code>
     demo projects:
     demo blends:
+    demo flights:
     settings list:
     settings get: <key>
     settings set: <key> <value>

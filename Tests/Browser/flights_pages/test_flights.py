@@ -221,3 +221,86 @@ def test_the_way_of_a_flight_has_room_at_any_width(flown, page):
         page.goto("/flights")
         rooms = page.locator(".flight-row .flight-way").evaluate_all("ways => ways.map((it) => it.parentElement.clientWidth)")
         assert len(rooms) == 4 and min(rooms) >= 190, (width, rooms)
+
+
+def test_flights_stand_under_their_days_and_come_and_go_in_open_windows(flown, page):
+    page.goto("/flights")
+    days = page.locator(".flight-day")
+    expect(days).to_have_text(["Wednesday, 26 January 2022"])
+    bring(flown, flight("UAL7", "KPDX", "KSFO", "2022-01-28T16:20:00Z"), places=False)
+    expect(days).to_have_text(["Friday, 28 January 2022", "Wednesday, 26 January 2022"])
+    # It moves to another day, and the day it leaves goes with it.
+    bring(flown, flight("UAL7", "KPDX", "KSFO", "2022-01-28T16:20:00Z", estimated_off="2022-01-30T16:20:00Z",
+                        actual_off="2022-01-30T16:20:00Z"), places=False)
+    expect(days).to_have_text(["Sunday, 30 January 2022", "Wednesday, 26 January 2022"])
+    expect(idents(page).first).to_have_text("UAL7")
+    flown.shell("undo")
+    flown.shell("undo")
+    expect(days).to_have_text(["Wednesday, 26 January 2022"])
+    expect(idents(page)).to_have_count(4)
+    page.locator("#sort").select_option("-distance")
+    expect(page.locator(".flight-row").first).to_contain_text("26 January 2022")
+    expect(days).to_have_count(0)
+
+
+@pytest.mark.parametrize(("viewport", "most"), [(DESK, 72), (PHONE, 96)])
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_flights_are_seen_at_a_glance(flown, enter, viewport, most, language):
+    """A row is low, and on a phone two lines of controls stand before the first."""
+    page = enter(flown, viewport=viewport, locale=language).new_page()
+    page.goto("/flights")
+    heights = page.locator(".flight-row").evaluate_all("rows => rows.map((row) => row.getBoundingClientRect().height)")
+    assert len(heights) == 4 and max(heights) <= most, heights
+    lines = page.evaluate("""() => {
+        const first = document.querySelector(".flight-row").getBoundingClientRect().top
+        const tops = [...document.querySelectorAll("main :is(a, button, input, select)")].map((it) => it.getBoundingClientRect())
+        const shown = tops.filter(({ width, top }) => width > 1 && top < first).map(({ top }) => Math.round(top / 20))
+        return new Set(shown).size
+    }""")
+    assert lines == 2, lines
+
+
+def test_from_the_list_to_figures_and_back_all_flights_are_there(flown, page):
+    page.goto("/flights")
+    tabs = page.locator(".tabs")
+    tabs.get_by_role("link", name="Statistics").click()
+    tabs.get_by_role("link", name="Flights").click()
+    page.wait_for_url("**/flights")
+    expect(idents(page)).to_have_count(4)
+    search(page).fill("portl")
+    expect(idents(page)).to_have_text(["UAL1", "ANA3"])
+    tabs.get_by_role("link", name="Map").click()
+    page.wait_for_url("**/flights/map?search=portl")
+    page.locator("#year").select_option("2022")
+    page.wait_for_url("**/flights/map?search=portl&year=2022")
+    tabs.get_by_role("link", name="Flights").click()
+    page.wait_for_url("**/flights?search=portl&year=2022")
+    expect(idents(page)).to_have_text(["UAL1", "ANA3"])
+
+
+def test_many_flights_become_ones_own_at_once(flown, page):
+    page.goto("/flights?search=portl")
+    page.get_by_role("link", name="Mark several flights as mine").click()
+    page.get_by_role("checkbox", name=re.compile("UAL1")).check()
+    page.get_by_role("button", name="Ticked are mine").click()
+    page.wait_for_url("**/flights?search=portl**")
+    expect(page.locator(".toast")).to_contain_text("Marked 1 flight as yours")
+    page.goto("/flights?whose=mine")
+    expect(idents(page)).to_have_text(["UAL1"])
+    page.goto("/flights/marking")
+    page.get_by_role("button", name="All are mine").click()
+    page.wait_for_url(re.compile(r"/flights(\?.*)?$"))
+    page.goto("/flights?whose=mine")
+    expect(idents(page)).to_have_count(4)
+    flown.shell("undo")
+    expect(idents(page)).to_have_text(["UAL1"])
+
+
+def test_a_year_is_saved_as_a_picture(flown, page):
+    page.goto("/flights/years/2022?whose=all")
+    picture = page.locator(".year-picture img")
+    expect(picture).to_have_js_property("naturalWidth", 1080)
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Save as a picture").click()
+    assert taken.value.suggested_filename == "2022.png"
+    assert open(taken.value.path(), "rb").read(8) == b"\x89PNG\r\n\x1a\n"

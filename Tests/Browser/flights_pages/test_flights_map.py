@@ -52,7 +52,7 @@ def test_the_map_shows_the_flights_that_are_asked_for(flown, page):
     page.locator("#filter-origin").select_option("RJTT")
     page.get_by_role("button", name="Done").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Flights (1)")
-    page.get_by_role("link", name="Map").click()
+    page.locator(".tabs").get_by_role("link", name="Map").click()
     expect(page.locator(".map figcaption")).to_have_text("2 airports, 1 route")
     page.go_back()
     page.go_back()
@@ -81,7 +81,7 @@ def test_the_keys_move_and_zoom_and_what_was_seen_is_seen_again(flown, page):
     for key in ("+", "+", "ArrowLeft"):
         page.keyboard.press(key)
         page.wait_for_timeout(400)
-    page.get_by_role("link", name="List").click()
+    page.locator(".tabs").get_by_role("link", name="Flights").click()
     page.wait_for_url("**/flights")
     page.go_back()
     expect(page.locator(LIVE)).to_have_count(1)

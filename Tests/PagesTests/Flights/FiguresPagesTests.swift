@@ -44,8 +44,8 @@ import Words
       $0.from = Day(year: 2022, month: 5, day: 10)
       $0.to = Day(year: 2022, month: 6, day: 3)
     }
-    #expect(view.year(2022).query == "from=2022%2D05%2D10&to=2022%2D06%2D03")
-    #expect(FlightsView().year(2024).query == "from=2024%2D01%2D01&to=2024%2D12%2D31")
+    #expect(view.inYear(2022).query == "from=2022%2D05%2D10&to=2022%2D06%2D03")
+    #expect(FlightsView().inYear(2024).query == "from=2024%2D01%2D01&to=2024%2D12%2D31")
     #expect(view.with { $0.month = Day(year: 2022, month: 5, day: 1) }.undated == FlightsView())
   }
 

@@ -132,9 +132,9 @@ import Words
   }
 
   @Test func `another way to look at the flights carries what is asked along`() {
-    let links = links(FlightsWays.bar(at: .list, of: samples.asked, in: .english))
+    let links = links(FlightsTabs.bar(at: .flights, of: samples.asked, in: .english))
     let asked = samples.asked
-    let ways: [Address] = [.flights(asked), .flightsMap(asked), .flightsFigures(asked), .trips()]
+    let ways: [Address] = [.flights(asked), .flightsMap(asked), .flightsFigures(asked), .trips(), .airports(), .airlines()]
     #expect(links == ways.map(\.path))
   }
 
@@ -166,7 +166,7 @@ import Words
   }
 
   @Test func `a filter begins with what is asked already`() {
-    #expect(links(FlightsList.region(samples.flights(samples.asked), in: .english)).contains(Address.flightsFilter(samples.asked).path))
+    #expect(links(FlightsToolbar.list(samples.asked, in: .english)).contains(Address.flightsFilter(samples.asked).path))
   }
 
   @Test func `a region of places knows what is looked for`() {

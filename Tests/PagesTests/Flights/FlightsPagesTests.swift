@@ -22,8 +22,9 @@ import Words
   @Test func `a row tells the way, who flies what how far, both times, how long and how fast, how far it is (F6)`() {
     let row = row(samples.rows[0])
     for piece in [
-      "UAL1780", "Portland → to Tokyo", "United", "A319", "887 km", "filed 800 km/h", "26 January 2022", "1 h 18 min", "average 682 km/h",
-      "Airborne", "1 min early", "100%",
+      "UAL1780", "Portland → to Tokyo", "United", "A319", "887 km", "filed 800 km/h", "1 h 18 min", "average 682 km/h", "Airborne",
+      "1 min early",
+      "100%",
     ] { #expect(row.contains(piece), "\(piece)") }
   }
 
@@ -39,11 +40,11 @@ import Words
       off: FlightTimes.Event(actual: samples.time("2022-06-30T15:30:00Z")),
       on: FlightTimes.Event(actual: samples.time("2022-07-01T01:10:00Z")))
     let model = samples.row(from: samples.tokyo, to: samples.portland, times: times, day: day)
-    #expect(row(model).contains("00:30 JST actual") && row(model).contains("18:10 PDT \u{2212}1 1 day earlier actual"))
+    #expect(row(model).contains("00:30 JST take-off, actual") && row(model).contains("18:10 PDT \u{2212}1 1 day earlier landing, actual"))
   }
 
   @Test func `an airport without a zone is told in UTC, and says so`() {
-    #expect(row(samples.rows[1]).contains("23:59 UTC zone unknown scheduled"))
+    #expect(row(samples.rows[1]).contains("23:59 UTC zone unknown take-off, scheduled"))
   }
 
   @Test func `a speed nobody filed is not told, and never as nought (F-B4)`() {
@@ -52,7 +53,7 @@ import Words
   }
 
   @Test func `what is not known of a flight stands in nobody's way (F-B8)`() {
-    let old = row(samples.rows[2])
+    let old = text(FlightRow.list([samples.rows[2]], in: .english))
     #expect(old.contains("1998") && old.contains("Arrived") && !old.contains("actual"))
     let bare = text(FlightDetail.region(samples.bareFlight, in: .english))
     #expect(bare.contains("November 2026") && bare.contains("XXXX → XXXX"))

@@ -22,7 +22,10 @@ extension Samples {
       ("flights-figures-none", FiguresPage.view(figures(of: asked, .none(elsewhere: 0)), in: context)),
       ("flights-figures-empty", FiguresPage.view(figures(of: view, .empty), in: context)),
       ("flights-year", YearPage.view(flightYear, in: context)),
-      ("flights-year-none", YearPage.view(YearPage.Model(1999, of: view, FlightNames(), YearPage.Figures(), FlightUnits()), in: context)),
+      (
+        "flights-year-none",
+        YearPage.view(YearPage.Model(1999, of: view, asked: view, FlightNames(), YearPage.Figures(), FlightUnits()), in: context)
+      ),
       ("flights-trips", TripsPage.view(TripsPage.Model(trips, of: 61, isNewest: true, next: id(4), hasOthers: false), in: context)),
       ("flights-trips-none", TripsPage.view(TripsPage.Model([], of: 0, isNewest: true, next: nil, hasOthers: true), in: context)),
       ("flights-trips-empty", TripsPage.view(TripsPage.Model([], of: 0, isNewest: true, next: nil, hasOthers: false), in: context)),
@@ -30,7 +33,9 @@ extension Samples {
   }
 
   func figures(of view: FlightsView, _ content: FiguresPage.Content) -> FiguresPage.Model {
-    FiguresPage.Model(of: view, FlightNames(origin: "San Francisco"), content, FlightUnits(), firstWeekday: .monday, assets: assets)
+    FiguresPage.Model(
+      of: view, asked: view, FlightNames(origin: "San Francisco"), [2022, 2019], content, FlightUnits(),
+      firstWeekday: .monday, assets: assets)
   }
 
   var counted: FiguresPage.Figures {
@@ -106,7 +111,7 @@ extension Samples {
     year.newAirlines = [united]
     year.trips = trips
     (year.previous, year.next) = (2019, 2023)
-    return YearPage.Model(2022, of: FlightsView().with { $0.whose = .mine }, FlightNames(), year, FlightUnits())
+    return YearPage.Model(2022, of: FlightsView().with { $0.whose = .mine }, asked: FlightsView(), FlightNames(), year, FlightUnits())
   }
 
   var trips: [TripCard.Model] {

@@ -20,6 +20,8 @@ extension Samples {
       ("flights-filter-bars", FlightsFilter.view(filter(FlightsDraft(behindBars, before: FlightsView())), in: context)),
       ("flights-map", FlightsMap.view(flightsMap, in: context)),
       ("flights-pick", FlightsMap.view(FlightsMap.Picking(draft, end: .destination, stops: stops, assets: assets), in: context)),
+      ("flights-marking", MarkingPage.view(marking, in: context)),
+      ("flights-marking-none", MarkingPage.view(MarkingPage.Model(asked, FlightNames(), [], of: .exactly(0), next: nil), in: context)),
       ("flight", FlightDetail.view(flight(), in: context)),
       ("flight-bare", FlightDetail.view(bareFlight, in: context)),
       ("airports", PlacesPage.airports.view(PlaceList(view: PlacesView(), rows: airports, count: .exactly(2), next: id(9)), in: context)),
@@ -38,6 +40,10 @@ extension Samples {
   private func none(of view: PlacesView) -> PlaceList<Airport> { PlaceList(view: view, rows: [], count: .exactly(0), next: nil) }
 
   func time(_ text: String) -> Instant { Instant(text) ?? Instant(milliseconds: 0) }
+
+  func lateness(_ delay: Int64, of text: String, isAtGate: Bool = false) -> FlightTimes.Lateness {
+    FlightTimes.Lateness(isAtGate: isAtGate, instant: time(text), delay: delay)
+  }
 
   func flight(
     _ number: Int = 1, ident: String = "UAL1780", from origin: Airport? = nil, to destination: Airport? = nil,
@@ -59,7 +65,7 @@ extension Samples {
     let (origin, destination) = (origin ?? portland, destination ?? tokyo)
     return FlightRow.Model(
       flight(number, ident: ident, from: origin, to: destination, times: times, day: day, change), from: origin, to: destination,
-      airline: airline, units, today: today, in: language)
+      airline: airline, units, in: language)
   }
 
   func times(off: FlightTimes.Event = .init(), on: FlightTimes.Event = .init(), into: FlightTimes.Event = .init()) -> FlightTimes {
@@ -121,7 +127,19 @@ extension Samples {
       airline: view.airline.map { _ in "United" })
     return FlightsList.Model(
       view: view, names: names, count: rows.isEmpty ? .exactly(0) : .moreThan(10_000), rows: rows,
-      next: rows.isEmpty ? nil : id(3))
+      upcoming: rows.isEmpty || view != FlightsView() ? nil : nextFlight, next: rows.isEmpty ? nil : id(3))
+  }
+
+  var nextFlight: NextFlight.Model {
+    let day = FlightDay.day(today.adding(3))
+    let flight = flight(day: day) { ($0.seat, $0.details) = ("31A <window>", #"{"gate_origin":"E5","terminal_origin":"1"}"#) }
+    return NextFlight.Model(
+      row(day: day), of: flight, today: today, due: today.adding(1).start(in: .gmt), in: language)
+  }
+
+  var marking: MarkingPage.Model {
+    let ticked = rows.enumerated().map { MarkingPage.Row(flight: $1, isMine: $0 == 1) }
+    return MarkingPage.Model(asked, FlightNames(destination: "Tokyo"), ticked, of: .exactly(3), next: id(3))
   }
 
   func filter(_ draft: FlightsDraft) -> FlightsFilter.Model {
@@ -139,7 +157,7 @@ extension Samples {
   var flightsMap: FlightsMap.Model {
     FlightsMap.Model(
       view: asked, names: FlightNames(), count: .exactly(64), stops: stops,
-      routes: [FlightsMap.Route(from: portland, to: tokyo, flights: 3)], assets: assets)
+      routes: [FlightsMap.Route(from: portland, to: tokyo, flights: 3)], years: [2022, 2019], assets: assets)
   }
 
   var stops: [FlightsMap.Stop] {
@@ -173,8 +191,10 @@ extension Samples {
     times.on = FlightTimes.Event(scheduled: time("2022-01-27T03:13:00Z"), estimated: time("2022-01-27T03:41:00Z"))
     return FlightDetail.Model(
       row: rows[0], date: day,
-      origin: FlightDetail.End(place: portland, gate: "E5", terminal: nil, delay: -300_000, lateness: 900_000, in: language),
-      destination: FlightDetail.End(place: tokyo, gate: "9", terminal: "3", delay: 900_000, lateness: 900_000, in: language),
+      origin: FlightDetail.End(
+        place: portland, gate: "E5", terminal: nil, lateness: lateness(-300_000, of: "2022-01-26T15:55:00Z", isAtGate: true), in: language),
+      destination: FlightDetail.End(
+        place: tokyo, gate: "9", terminal: "3", lateness: lateness(900_000, of: "2022-01-27T03:41:00Z"), in: language),
       times: times, facts: FlightFacts(flight: flight(times: times1780, day: day, tell), more: more, airline: united), told: told,
       onRoute: .exactly(2), ofAirline: .moreThan(10_000),
       actions: FlightActions.Model(id: id(1), isMine: false, flown: .planned), notes: EditedText("Window & <seat>", base: "0"), map: route,
@@ -183,7 +203,7 @@ extension Samples {
 
   /// A flight of which next to nothing is known.
   var bareFlight: FlightDetail.Model {
-    let end = FlightDetail.End(place: nowhere, gate: nil, terminal: nil, delay: nil, lateness: 900_000, in: language)
+    let end = FlightDetail.End(place: nowhere, gate: nil, terminal: nil, lateness: nil, in: language)
     let month = FlightDay.month(today.firstOfMonth)
     let flight = flight(ident: "", from: nowhere, to: nowhere, day: month) { $0.aircraft = nil }
     return FlightDetail.Model(

@@ -43,7 +43,8 @@ extension Samples {
     func row(_ number: Int, _ moment: FlightMoment?, delay: Int64?) -> AirportPage.Row {
       AirportPage.Row(
         id: id(number), ident: "UAL\(number)", other: tokyo, at: portland, scheduled: time("2022-01-26T16:00:00Z"), moment: moment,
-        date: .day(today), state: .landed, delay: delay.map { ($0, 900_000) }, terminal: "3", gate: "E9", notes: ["United"], in: language)
+        words: "landing, actual", date: .day(today), state: .landed, lateness: delay.map { lateness($0, of: "2022-01-26T16:20:00Z") },
+        terminal: "3", gate: "E9", notes: ["United"], in: language)
     }
     return AirportPage.Model(
       portland, side, arrivals: .exactly(2), departures: .exactly(31),

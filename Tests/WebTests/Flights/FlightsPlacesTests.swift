@@ -48,10 +48,11 @@ import Testing
     #expect(arrivals.contains("Arrivals 1 Departures 1"))
     #expect(
       arrivals.contains(
-        "Wednesday, 26 January 2022 scheduled 09:13 09:41 PST actual Portland UAL1 Terminal 3 Gate E9 United A319 Landed 28 min late"))
+        "Wednesday, 26 January 2022 scheduled 09:13 09:41 PST landing, actual Portland UAL1 Terminal 3 Gate E9 United A319 Landed 28 min late"
+      ))
     #expect(arrivals.contains("4 m") && arrivals.contains("37.619° N, 122.375° W") && arrivals.contains("America/Los_Angeles"))
     let departures = try await text("/flights/airports/KSFO?side=departures")
-    #expect(departures.contains("17:00 PST actual Ota UAL2") && !departures.contains("UAL1"))
+    #expect(departures.contains("17:00 PST take-off, actual Ota UAL2") && !departures.contains("UAL1"))
   }
 
   @Test func `only what a browser can open is a link`() async throws {

@@ -7,13 +7,17 @@ import Site
 extension Address {
   static let flights = Endpoint.get("/flights")
   static let flightsFilter = Endpoint.get("/flights/filter")
+  static let flightsMarking = Endpoint.get("/flights/marking")
+  static let flightsMarks = Endpoint.post("/flights/marking")
   static let flightsMap = Endpoint.get("/flights/map")
   static let flightsMapData = Endpoint.get("/flights/map/data")
   static let flightsFigures = Endpoint.get("/flights/figures")
   static let flightsYear = Endpoint.get("/flights/years/:year", .year)
+  static let flightsYearPicture = Endpoint.get("/flights/years/:year/picture", .year)
   static let flightsExport = Endpoint.get("/flights/files/:file", Segment<FlightsExport>.name)
   static let flightsRegion = Endpoint.get("/flights/regions/:name", .region)
 
+  static let flightsDemo = Endpoint.post("/flights/demo")
   static let newFlight = Endpoint.get("/flights/new")
   static let newFlights = Endpoint.post("/flights/flights")
   static let flight = Endpoint.get("/flights/:id", .id)

@@ -9,6 +9,7 @@ extension SiteModule {
       let importer = Importer<FlightImportSummary>(services.imports, services.logger)
       FlightsListRoutes(services: services, flights: flights).add(to: router)
       FlightsFilterRoutes(services: services, flights: flights).add(to: router)
+      MarkingPageRoutes(services: services, flights: flights).add(to: router)
       FlightsMapRoutes(services: services, flights: flights).add(to: router)
       FiguresPageRoutes(services: services, flights: flights).add(to: router)
       YearPageRoutes(services: services, flights: flights).add(to: router)

@@ -94,7 +94,8 @@ extension Flight {
   public var distance: Int64? { routeDistance ?? greatCircle }
   /// In kilometres.
   public var distanceKm: Double? { distance.map { Double($0) / 1_000_000 } }
-  /// Whether its times were read off the clocks at its ends, also where nobody knows their zones; else they were told as instants.
+  /// Whether its times were read off the clocks at its ends, by a person or in a log, also where nobody knows their zones: then nobody
+  /// said whether they are the gate's or the runway's.
   public var isByClock: Bool { clocks != nil }
   /// Whether its times were read off clocks of which one stands in no known zone.
   var isUnzoned: Bool { clocks?.isUnzoned ?? false }

@@ -41,11 +41,26 @@ public struct FlightTimes: Hashable, Sendable {
   /// From the one to the other, in milliseconds.
   public var duration: Int64? { departure.flatMap { departure in arrival.map { $0.milliseconds - departure.milliseconds } } }
   /// How much later than scheduled it came to its gate, else to the ground, in milliseconds.
-  public var delay: Int64? { into.delay ?? on.delay }
-  /// How much later than scheduled it left its gate, else the ground, in milliseconds.
-  public var departureDelay: Int64? { out.delay ?? off.delay }
+  public var delay: Int64? { lateness?.delay }
+  /// How late it came to its gate, else to the ground.
+  public var lateness: Lateness? { into.lateness(isAtGate: true) ?? on.lateness(isAtGate: false) }
+  /// How late it left its gate, else the ground.
+  public var departureLateness: Lateness? { out.lateness(isAtGate: true) ?? off.lateness(isAtGate: false) }
+
+  /// How much later than scheduled something was, and by which clock: gate and runway may differ, even in which of them was early.
+  public struct Lateness: Hashable, Sendable {
+    /// Whether it was at the gate; else it was on the runway.
+    public let isAtGate: Bool
+    /// The instant it was, or is expected at.
+    public let instant: Instant
+    /// The distance of that from the schedule, in milliseconds; negative where it was early.
+    public let delay: Int64
+  }
 }
 
 extension FlightTimes.Event {
-  fileprivate var delay: Int64? { (actual ?? estimated).flatMap { known in scheduled.map { known.milliseconds - $0.milliseconds } } }
+  fileprivate func lateness(isAtGate: Bool) -> FlightTimes.Lateness? {
+    guard let known = actual ?? estimated, let scheduled else { return nil }
+    return FlightTimes.Lateness(isAtGate: isAtGate, instant: known, delay: known.milliseconds - scheduled.milliseconds)
+  }
 }

@@ -20,7 +20,7 @@ struct FlightStats: ParsableCommand {
 
 struct FlightTrips: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trips", abstract: "List your trips, newest first: flights less than 24 hours apart.",
+    commandName: "trips", abstract: "List your trips, newest first: from home and back.",
     discussion: "Example: commonplace flights trips --limit 10")
 
   @OptionGroup var options: BookOptions

@@ -4,7 +4,8 @@ public import Shell
 extension ShellModule {
   /// Shell of the notebook Flights.
   public static let flights = ShellModule(
-    commands: [FlightsCommand.self, AirportsCommand.self, AirlinesCommand.self], settings: ShellSetting.ofFlights)
+    commands: [FlightsCommand.self, AirportsCommand.self, AirlinesCommand.self], samples: [DemoFlights.self],
+    settings: ShellSetting.ofFlights)
 }
 
 extension BookOptions {

@@ -63,8 +63,8 @@ import Testing
     try flown.fly("SFO-FRA", "2022-01-01")
     try flown.fly("FRA-LHR", "2022-01-02")
     try flown.fly("LHR-FRA", "2022-01-04")
-    try flown.fly("FRA-SFO", "2022-01-04", "2022-01-04T14:00:00Z 2022-01-05T01:00:00Z")
-    #expect(try ways() == ["LHR-FRA-SFO", "SFO-FRA-LHR"])
+    try flown.fly("FRA-HND", "2022-01-04", "2022-01-04T14:00:00Z 2022-01-05T01:00:00Z")
+    #expect(try ways() == ["LHR-FRA-HND", "SFO-FRA-LHR"])
     #expect(try flown.flights.trips().trips.map(\.layovers) == [[nil], [nil]])
   }
 
@@ -138,9 +138,11 @@ import Testing
       #expect(page.trips.flatMap(\.flights).map(\.id).sorted() == own.map(\.id).sorted(), said)
       let legs = page.trips.map { trip in trip.flights.map { JoinedLeg($0, at: page.places) } }
       for (trip, joined) in zip(page.trips, legs) {
-        #expect(zip(joined, joined.dropFirst()).allSatisfy { $0.gap(before: $1) != nil }, said)
+        let isOnward = zip(joined, joined.dropFirst()).allSatisfy { $0.gap(before: $1) != nil }
+        #expect(isOnward || joined.first?.origin == joined.last?.destination, said)
+        #expect(zip(joined, joined.dropFirst()).allSatisfy { $0.destination == $1.origin }, said)
         #expect(trip.layovers.count == trip.flights.count - 1, said)
-        for layover in trip.layovers.compactMap(\.self) { #expect((0..<86_400_000).contains(layover), said) }
+        for layover in trip.layovers.compactMap(\.self) { #expect((0..<62 * 86_400_000).contains(layover), said) }
       }
       let timed = legs.filter { $0.allSatisfy { $0.flight.times.departure != nil && $0.flight.times.arrival != nil } }
       for one in timed {

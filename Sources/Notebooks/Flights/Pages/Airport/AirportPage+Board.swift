@@ -58,7 +58,7 @@ extension AirportPage {
     guard let time = row.time, let certainty = row.certainty else { return scheduled ?? .nothing }
     return """
       \(scheduled) <span class="board-time is-\(certainty.rawValue)">\(time.html(after: nil, in: language))</span> \
-      <span class="flight-certainty">\(certainty.name(in: language))</span>
+      <span class="flight-certainty">\(row.words)</span>
       """
   }
 

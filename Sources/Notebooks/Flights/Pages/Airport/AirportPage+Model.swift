@@ -16,6 +16,8 @@ enum AirportPage {
     /// The best that is known, where that is more than the schedule.
     let time: ClockFace?
     let certainty: FlightMoment.Certainty?
+    /// "landing, estimated".
+    let words: String
     /// Under which day it stands.
     let date: String
     let state: Flight.State
@@ -27,10 +29,11 @@ enum AirportPage {
     ///   - place: this airport
     ///   - moment: when it comes or leaves, as well as that is known
     ///   - date: of its departure, for one without a time
-    ///   - delay: here, in milliseconds, and from how many on that counts as delayed
+    ///   - words: as which it is known so
+    ///   - lateness: here
     init(
-      id: RecordID, ident: String, other: Airport, at place: Airport, scheduled: Instant?, moment: FlightMoment?, date: FlightDay,
-      state: Flight.State, delay: (milliseconds: Int64, lateness: Int64)?, terminal: String?, gate: String?, notes: [String],
+      id: RecordID, ident: String, other: Airport, at place: Airport, scheduled: Instant?, moment: FlightMoment?, words: String,
+      date: FlightDay, state: Flight.State, lateness: FlightTimes.Lateness?, terminal: String?, gate: String?, notes: [String],
       in language: Language
     ) {
       self.id = id
@@ -40,8 +43,9 @@ enum AirportPage {
       self.scheduled = scheduled.map { ClockFace($0, in: place.zone, language) }
       time = moment.flatMap { $0.certainty == .scheduled ? nil : ClockFace($0.instant, in: place.zone, language) }
       certainty = moment?.certainty
+      self.words = words
       self.date = (moment.map { FlightDay.day(ClockFace($0.instant, in: place.zone, language).day) } ?? date).inFull(in: language)
-      self.delay = delay.map { FlightDelay($0.milliseconds, isLate: $0.milliseconds >= $0.lateness, in: language) }
+      self.delay = lateness.map { FlightDelay($0, at: place, in: language) }
       let terminal = terminal.map { language.text("flights.terminal", ["name": .text($0)]) }
       let gate = gate.map { language.text("flights.gate", ["name": .text($0)]) }
       self.notes = [terminal, gate].compactMap(\.self) + notes

@@ -45,11 +45,13 @@ private struct FlightBoard {
   func row(_ flight: Flight) -> AirportPage.Row {
     let (isArrival, more) = (side == .arrivals, flight.more)
     let event = isArrival ? flight.times.on : flight.times.off
-    let delay = isArrival ? flight.times.delay : flight.times.departureDelay
+    let lateness = isArrival ? flight.times.lateness : flight.times.departureLateness
+    let moment = FlightMoment(event, isFlown: flight.isFlown)
     return AirportPage.Row(
       id: flight.id, ident: flight.ident, other: places.place(isArrival ? flight.origin : flight.destination), at: airport,
-      scheduled: event.scheduled, moment: FlightMoment(event), date: flight.day, state: flight.state,
-      delay: delay.map { ($0, Flight.delayed) }, terminal: isArrival ? more.terminals.destination : more.terminals.origin,
+      scheduled: event.scheduled, moment: moment,
+      words: moment?.certainty.said(of: flight, isArrival: isArrival, in: language) ?? "", date: flight.day, state: flight.state,
+      lateness: lateness, terminal: isArrival ? more.terminals.destination : more.terminals.origin,
       gate: isArrival ? more.gates.destination : more.gates.origin,
       notes: [flight.airline.flatMap { places.airlines[$0]?.friendlyName }, flight.aircraft].compactMap(\.self), in: language)
   }

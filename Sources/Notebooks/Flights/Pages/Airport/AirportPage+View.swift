@@ -16,7 +16,7 @@ extension AirportPage {
       <div class="airport-page"\(HTML.live("airport", "flight airport airline setting", from: .flightsRegion(region)))>
       <div data-key="head">\(Headline(
         title: model.place.friendlyName, eyebrow: model.place.shortCode == model.place.code ? model.place.code : "\(model.place.shortCode) · \(model.place.code)",
-        back: (FlightsTabs.airports.address, language.text("flights.tab.airports"))
+        back: (.airports(), language.text("flights.tab.airports"))
       ).html)</div>
       \(model.place.isStub ? stub(in: language) : .nothing)
       \(model.map.map { WorldMap.view($0, in: language) })

@@ -17,9 +17,10 @@ struct AskedFlights {
     names = FlightNames(
       origin: origin?.name, destination: destination?.name, airline: airline?.name,
       airports: Dictionary(airports.map { ($0.code, $0.name) }) { first, _ in first })
+    let dated = view.year.map { view.inYear($0) } ?? view
     var query = FlightQuery(
       search: view.search, origin: origin?.id, destination: destination?.id, airline: airline?.id, state: view.state,
-      from: view.from, to: view.to, isDelayed: view.isDelayed, mine: view.whose.flatMap(\.isMine),
+      from: dated.from, to: dated.to, isDelayed: view.isDelayed, mine: view.whose.flatMap(\.isMine),
       order: view.order)
     query.airports = airports.map(\.id)
     query.askBars(of: view)

@@ -65,6 +65,7 @@ private struct ToldConditions {
     add("state", view.state?.name(in: language)) { $0.state = nil }
     add("from", view.from.map { LocalizedText("flights.chip.since", ["day": .day($0)]) }) { $0.from = nil }
     add("to", view.to.map { LocalizedText("flights.chip.until", ["day": .day($0)]) }) { $0.to = nil }
+    add("year", view.year.map { String($0) }) { $0.year = nil }
     add("month", view.month.map { language.monthAndYear($0) }) { $0.month = nil }
     add("weekday", view.weekday.map { language.name(of: $0) }) { $0.weekday = nil }
     add(

@@ -12,8 +12,8 @@ struct FlightsSearch {
   var kept: [(name: String, value: String)] = []
   /// The ids of the regions that show what is found.
   let regions: String
-  /// A choice of the order, where there is one.
-  var sorting: HTML = .nothing
+  /// What is chosen beside it, where there is something.
+  var choice: HTML = .nothing
 
   func html(in language: Language) -> HTML {
     """
@@ -22,38 +22,19 @@ struct FlightsSearch {
     <input id="search" type="search" name="search" value="\(words)" maxlength="200" placeholder="\(label)" autocomplete="off" \
     enterkeyhint="search"\(HTML.shortcut("/"))>
     <button aria-label="\(language.text("search.verb"))">\(Symbol.search.html)</button></div>
-    \(kept.html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" })\(sorting)</form>
+    \(kept.html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" })\(choice)</form>
     """
   }
 }
 
 extension FlightsSearch {
-  /// For the flights of a view, in that order or in none.
-  static func flights(_ view: FlightsView, at address: Address, showing regions: String, sorts: Bool, in language: Language)
-    -> FlightsSearch
-  {
+  /// For the flights of a view, beside one more thing that is chosen there.
+  static func flights(
+    _ view: FlightsView, at address: Address, showing regions: String, choosing field: String, _ choice: HTML, in language: Language
+  ) -> FlightsSearch {
     FlightsSearch(
       address: address, label: language.text("flights.search"), words: view.search,
-      kept: view.fromStart.fields.filter { $0.name != "search" && (!sorts || $0.name != "sort") }, regions: regions,
-      sorting: sorts ? order(view.order, in: language) : .nothing)
-  }
-
-  private static func order(_ order: FlightOrder, in language: Language) -> HTML {
-    """
-    <div class="flight-sort"><label class="visually-hidden" for="sort">\(language.text("sort.label"))</label><select id="sort" name="sort">
-    \(orders.html { option($0, isChosen: $0 == order, in: language) })</select></div>
-    """
-  }
-
-  private static let orders: [FlightOrder] = FlightOrder.Key.allCases.flatMap { key in
-    let isLargestFirst = key != .progress
-    return [FlightOrder(key, isDescending: isLargestFirst), FlightOrder(key, isDescending: !isLargestFirst)]
-  }
-
-  private static func option(_ order: FlightOrder, isChosen: Bool, in language: Language) -> HTML {
-    """
-    <option value="\(order == .newest ? "" : order.name)"\(HTML.attribute("selected", if: isChosen))>\(order.words(in: language))</option>
-    """
+      kept: view.fromStart.fields.filter { !["search", field].contains($0.name) }, regions: regions, choice: choice)
   }
 }
 

@@ -24,6 +24,7 @@ extension FlightsView {
     func name(_ name: String) -> String? { field(name).flatMap { $0.isEmpty ? nil : $0 } }
     airports = name("airport").map(FlightsView.codes) ?? []
     countries = name("country").map(FlightsView.codes) ?? []
+    year = name("year").flatMap { Int($0) }.flatMap { (1...9999).contains($0) ? $0 : nil }
     month = name("month").flatMap { Day("\($0)-01") }
     weekday = name("weekday").flatMap { Int($0) }.flatMap(Weekday.init)
     hour = name("hour").flatMap { Int($0) }.flatMap { (0..<24).contains($0) ? $0 : nil }
@@ -43,7 +44,8 @@ extension FlightsView {
     let fields: [(String, String?)] = [
       ("search", search.isEmpty ? nil : search), ("origin", origin), ("destination", destination), ("airline", airline),
       ("airport", FlightsView.text(of: airports)), ("country", FlightsView.text(of: countries)), ("state", state?.name),
-      ("from", from?.description), ("to", to?.description), ("month", month.map { String($0.description.prefix(7)) }),
+      ("from", from?.description), ("to", to?.description), ("year", year.map { "\($0)" }),
+      ("month", month.map { String($0.description.prefix(7)) }),
       ("weekday", weekday.map { "\($0.rawValue)" }), ("hour", hour.map { "\($0)" }), ("delayed", isDelayed ? "1" : nil),
       ("aircraft", aircraft), ("registration", registration), ("seat", seat?.rawValue), ("cabin", cabin?.rawValue),
       ("reason", reason?.rawValue), ("whose", whose?.rawValue), ("sort", order == .newest ? nil : order.name),

@@ -15,6 +15,8 @@ struct FlightsView: Hashable, Sendable {
   var state: Flight.State?
   var from: Day?
   var to: Day?
+  /// The year of departure, by the calendar where it was.
+  var year: Int?
   /// The first day of the month, of those flights of which it is known.
   var month: Day?
   /// By the local day and the local clock of departure, where they are known; hours from 0 to 23.

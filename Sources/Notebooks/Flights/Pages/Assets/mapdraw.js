@@ -1,3 +1,4 @@
+import { drawNames } from "./mapnames.js"
 import { Scene, WIDTH } from "./mapscene.js"
 
 const discs = new Map()
@@ -26,6 +27,7 @@ function draw(context, frame, { countries, borders }, scene, colours) {
   for (const arc of scene.arcs) drawArc(context, frame, arc, colours.arcs, 1 + Math.min(2, Math.log10(arc.flights)))
   context.setTransform(1, 0, 0, 1, 0, 0)
   for (const pin of scene.pins) drawPin(context, frame, pin, colours.pins, colours.halo)
+  drawNames(context, frame, scene.pins, colours)
 }
 
 export function drawArc(context, frame, { points, left, right, top, bottom }, colour, width) {

@@ -36,6 +36,8 @@ async function show(form) {
   const address = new URL(form.action)
   address.search = asked
   history.replaceState(history.state, "", address)
+  // The ways on lead to the same flights.
+  for (const link of document.querySelectorAll("a[data-carries]")) link.search = asked
   await Promise.all(regions(form).map((region) => ask(region, asked)))
   document.getElementById("status").textContent = document.querySelector("main [data-said]")?.dataset.said ?? ""
 }

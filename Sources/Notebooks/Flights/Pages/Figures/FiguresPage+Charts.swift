@@ -26,7 +26,7 @@ extension FiguresPage {
       let (before, every) = (all.count - 1 - index, max(1, (all.count + 9) / 10))
       bar.label = before % every == 0 ? "\(year.year)" : nil
       bar.isLabelledNarrow = before % (every * max(1, (min(all.count, 10) + 4) / 5)) == 0
-      bar.open(model.view.year(year.year))
+      bar.open(model.view.inYear(year.year))
       return bar
     }
     return Chart.Model(

@@ -47,16 +47,23 @@ enum FiguresPage {
   /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
     let counted: FlightsCounted
+    /// In which there are flights, the latest first.
+    let years: [Int]
     let content: Content
     let units: FlightUnits
     let firstWeekday: Weekday
     let assets: Assets
 
     var view: FlightsView { counted.view }
+    var chosen: FlightsView { counted.chosen }
 
     /// - Parameter view: which flights they are, whose they are too
-    init(of view: FlightsView, _ names: FlightNames, _ content: Content, _ units: FlightUnits, firstWeekday: Weekday, assets: Assets) {
-      counted = FlightsCounted(view: view, names: names)
+    init(
+      of view: FlightsView, asked chosen: FlightsView, _ names: FlightNames, _ years: [Int], _ content: Content, _ units: FlightUnits,
+      firstWeekday: Weekday, assets: Assets
+    ) {
+      counted = FlightsCounted(view: view, chosen: chosen, names: names)
+      self.years = years
       self.content = content
       self.units = units
       self.firstWeekday = firstWeekday

@@ -8,7 +8,7 @@ extension FiguresPage.Model {
     let asked = try AskedFlights(view.counted, in: flights)
     let figures = try flights.figures(asked.query)
     self.init(
-      of: asked.view, asked.names,
+      of: asked.view, asked: view.fromStart, asked.names, try flights.years(),
       figures.flights > 0 ? .counted(FiguresPage.Figures(figures, of: asked.view, for: viewer)) : try .nothing(asked, flights),
       viewer.units, firstWeekday: viewer.firstWeekday, assets: assets)
   }

@@ -7,10 +7,10 @@ extension FiguresPage {
   /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return FlightsTabs.page(language.text("figures.title"), at: .flights, in: context) {
+    return FlightsTabs.page(language.text("figures.title"), at: .figures, of: model.chosen, in: context) {
       """
       \(Headline(title: language.text("figures.title")).html)
-      <div class="flights-bar">\(FlightsWays.bar(at: .figures, of: model.view, in: language))</div>
+      \(FlightsToolbar.whole(model.chosen, at: .flightsFigures(), showing: "figures", model.years, in: language))
       \(region(model, in: language))
       """
     }
@@ -19,7 +19,7 @@ extension FiguresPage {
   /// All that is counted.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="figures-page"\(HTML.live("figures", "flight airport airline setting", from: .flightsRegion(.figures, model.view)))>
+    <div class="figures-page"\(HTML.live("figures", "flight airport airline setting", from: .flightsRegion(.figures, model.chosen)))>
     \(html(model, in: language))
     </div>
     """
@@ -34,7 +34,7 @@ extension FiguresPage {
   }
 
   private static func counted(_ model: Model, flights: Int, in language: Language) -> HTML {
-    model.counted.html(leading: { .flightsFigures($0) }, list: (model.view, flights), in: language)
+    model.counted.html(leading: { .flightsFigures($0) }, list: (model.view, flights), showsSearch: false, in: language)
   }
 
   private static func whole(_ counted: Figures, of model: Model, in language: Language) -> HTML {
@@ -43,7 +43,7 @@ extension FiguresPage {
     \(tiles(counted.figures.tiles(of: model.view, model.units, in: language), in: language))
     \(countries(counted.countries, of: model, in: language))
     \(years(counted, of: model, in: language).map { Chart.card($0, in: language) })
-    \(FlightMonths(counted.months, of: model.view).html(in: language))
+    \(FlightMonths(counted.months, of: model.view, asked: model.chosen).html(in: language))
     \(FlightFeat.card(counted.feats, model.units, in: language))
     <div class="chart-pair" data-key="clocks">\(clocks(counted, of: model, in: language).html { Chart.card($0, in: language) })</div>
     <div class="rankings" data-key="rankings">\(counted.rankings.html(of: model.view, in: language))</div>

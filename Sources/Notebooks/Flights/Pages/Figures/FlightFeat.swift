@@ -28,6 +28,13 @@ extension FlightFeat {
       """
   }
 
+  /// "Farthest: San Francisco → Frankfurt, 9,146 km".
+  func told(_ units: FlightUnits, in language: Language) -> String {
+    let way = language.text("flights.way.title", ["origin": .text(origin.cityName), "destination": .text(destination.cityName)])
+    return language.text(
+      "figures.feat", ["kind": .text(kind.name(in: language)), "way": .text(way), "measure": .text(value(units, in: language))])
+  }
+
   private func row(_ units: FlightUnits, in language: Language) -> HTML {
     """
     <li class="row feat" data-key="\(kind.rawValue)"><a class="row-link" href="\(Address.flight(flight.id))">\

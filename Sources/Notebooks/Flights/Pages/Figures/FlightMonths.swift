@@ -23,14 +23,16 @@ struct FlightMonths: Sendable, Hashable {
 
   private let years: [Year]
   private let view: FlightsView
+  private let chosen: FlightsView
   private let most: Int
 
   /// - Parameters:
   ///   - years: the latest first
   ///   - view: which flights they are
-  init(_ years: [Year], of view: FlightsView) {
+  ///   - chosen: which the person asked for
+  init(_ years: [Year], of view: FlightsView, asked chosen: FlightsView) {
     self.years = years
-    self.view = view
+    (self.view, self.chosen) = (view, chosen)
     most = years.flatMap(\.months).max() ?? 0
   }
 
@@ -46,7 +48,7 @@ struct FlightMonths: Sendable, Hashable {
 
   private func row(_ year: Year, in language: Language) -> HTML {
     """
-    <li class="month-year" data-key="\(year.year)"><a class="month-year-name" href="\(Address.flightsYear(year.year, view.undated))">\
+    <li class="month-year" data-key="\(year.year)"><a class="month-year-name" href="\(Address.flightsYear(year.year, chosen.undated))">\
     <span>\(year.year)</span><span class="note">\(language.text("figures.flights", ["count": .count(year.flights)]))</span></a>
     <ol class="month-cells">\((1...12).html { cell($0, of: year, in: language) })</ol>
     \(year.alone > 0 ? "<p class=\"note\">\(language.text("figures.yearAlone", ["count": .count(year.alone)]))</p>" : .nothing)</li>
@@ -70,10 +72,10 @@ struct FlightMonths: Sendable, Hashable {
 
 extension FlightsView {
   /// The same of any day.
-  var undated: FlightsView { with { ($0.from, $0.to, $0.month) = (nil, nil, nil) } }
+  var undated: FlightsView { with { ($0.from, $0.to, $0.year, $0.month) = (nil, nil, nil, nil) } }
 
   /// The same of one year, as far as it lies in the days that are asked for.
-  func year(_ year: Int) -> FlightsView {
+  func inYear(_ year: Int) -> FlightsView {
     guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else { return self }
     return with {
       $0.from = max(from ?? first, first)

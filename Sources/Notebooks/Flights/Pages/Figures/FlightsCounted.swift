@@ -5,21 +5,27 @@ import Words
 
 /// Which flights figures are of: whose, under which conditions, and the way to them.
 struct FlightsCounted: Sendable, Hashable {
+  /// Which they are, whose they are too.
   let view: FlightsView
+  /// Which the person asked for: they need not have said whose, and other pages are not told what they did not say.
+  let chosen: FlightsView
   let names: FlightNames
 
   /// - Parameters:
   ///   - leading: where the same figures are of another view
   ///   - list: the flights themselves, and how many there are
-  func html(leading: (FlightsView) -> Address, list: (view: FlightsView, flights: Int)?, in language: Language) -> HTML {
+  ///   - showsSearch: whether what is looked for stands nowhere else
+  func html(
+    leading: (FlightsView) -> Address, list: (view: FlightsView, flights: Int), showsSearch: Bool, in language: Language
+  ) -> HTML {
     // Whose they are is chosen beside it, not taken away.
-    let conditions = FlightCondition.all(of: view, names, withSearch: true, in: language).filter { $0.without.whose == view.whose }
+    let conditions = FlightCondition.all(of: chosen, names, withSearch: showsSearch, in: language).filter { $0.field != "whose" }
     return """
-      <div class="counted" data-key="counted">
+      <div class="counted" data-key="counted" data-said="\(language.text("flights.count", ["count": .count(list.flights)]))">
       <nav class="choices" aria-label="\(language.text("figures.whose"))">\
       \(WhoseFlights.allCases.html { choice($0, leading, in: language) })</nav>
       \(FlightChips.html(conditions, leading: leading, in: language))
-      \(list.flatMap { $0.flights == 0 ? nil : self.list($0.view, $0.flights, in: language) })
+      \(list.flights == 0 ? .nothing : self.list(list.view, list.flights, in: language))
       </div>
       """
   }
@@ -27,7 +33,7 @@ struct FlightsCounted: Sendable, Hashable {
   private func choice(_ whose: WhoseFlights, _ leading: (FlightsView) -> Address, in language: Language) -> HTML {
     let isCurrent = whose == view.whose
     return """
-      <a href="\(leading(view.with { $0.whose = whose }))"\(HTML.attribute("aria-current", isCurrent ? "true" : nil))>\
+      <a href="\(leading(chosen.with { $0.whose = whose }))"\(HTML.attribute("aria-current", isCurrent ? "true" : nil))>\
       \(whose.name(in: language))</a>
       """
   }

@@ -5,8 +5,8 @@ extension FlightActions.Model {
     let flown: FlightActions.Flown =
       switch flight.state {
       case _ where flight.isFlown: .said
-      case .scheduled, .departed, .airborne, .landed: .planned
-      case .arrived, .diverted, .cancelled: .known
+      case .scheduled, .departed, .airborne: .planned
+      case .landed, .arrived, .diverted, .cancelled: .known
       }
     self.init(id: flight.id, isMine: flight.isMine, flown: flown)
   }

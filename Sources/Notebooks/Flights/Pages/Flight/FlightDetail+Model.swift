@@ -12,14 +12,12 @@ enum FlightDetail {
     let terminal: String?
     let delay: FlightDelay?
 
-    /// - Parameters:
-    ///   - delay: how much later than scheduled it left or came, in milliseconds
-    ///   - lateness: from how many on that counts as delayed
-    init(place: Airport, gate: String?, terminal: String?, delay: Int64?, lateness: Int64, in language: Language) {
+    /// - Parameter lateness: with which it left or came
+    init(place: Airport, gate: String?, terminal: String?, lateness: FlightTimes.Lateness?, in language: Language) {
       self.place = place
       self.gate = gate.map { language.text("flights.gate", ["name": .text($0)]) }
       self.terminal = terminal.map { language.text("flights.terminal", ["name": .text($0)]) }
-      self.delay = delay.map { FlightDelay($0, isLate: $0 >= lateness, in: language) }
+      delay = lateness.map { FlightDelay($0, at: place, in: language) }
     }
   }
 

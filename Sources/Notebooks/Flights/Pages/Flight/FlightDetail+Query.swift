@@ -16,11 +16,10 @@ extension FlightDetail.Model {
       row: flightReader.row(flight, page.places), date: flight.day,
       origin: FlightDetail.End(
         place: page.places.place(flight.origin), gate: more.gates.origin, terminal: more.terminals.origin,
-        delay: flight.times.departureDelay,
-        lateness: Flight.delayed, in: language),
+        lateness: flight.times.departureLateness, in: language),
       destination: FlightDetail.End(
         place: page.places.place(flight.destination), gate: more.gates.destination, terminal: more.terminals.destination,
-        delay: flight.times.delay, lateness: Flight.delayed, in: language),
+        lateness: flight.times.lateness, in: language),
       times: flight.times,
       facts: FlightFacts(flight: flight, more: more, airline: flight.airline.flatMap { page.places.airlines[$0] }),
       told: try FlightDetail.Told(more, flights), onRoute: onRoute,

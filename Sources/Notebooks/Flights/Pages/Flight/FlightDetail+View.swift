@@ -15,7 +15,7 @@ extension FlightDetail {
     <div class="flight-page"\(AutosaveField.list(in: language))\(HTML.live("flight", "flight airport airline setting", from: .flightsRegion(.flight(model.row.id))))>
     <div data-key="head">\(Headline(
       title: title(model, in: language), eyebrow: [model.date, model.airline].compactMap(\.self).joined(separator: " · "),
-      back: (FlightsTabs.flights.address, language.text("section.flights"))
+      back: (.flights(), language.text("section.flights"))
     ).html)</div>
     \(FlightActions.view(model.actions, in: language))
     \(pass(model, in: language))
@@ -70,7 +70,7 @@ extension FlightDetail {
   private static func clock(_ end: FlightRow.End, after day: Day?, in language: Language) -> HTML {
     """
     <p class="flight-end is-\(end.certainty.rawValue)"><span class="flight-clock">\(end.time.html(after: day, in: language))</span>\
-    <span class="flight-certainty">\(end.certainty.name(in: language))</span></p>
+    <span class="flight-certainty">\(end.words)</span></p>
     """
   }
 }

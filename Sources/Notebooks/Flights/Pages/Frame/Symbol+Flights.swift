@@ -12,6 +12,8 @@ extension Symbol {
   /// Down and there.
   static let arriving = Symbol(strokes: "<path d=\"M7 7l10 10M9.5 17H17V9.5\"/>")
   static let funnel = Symbol(strokes: "<path d=\"M4.5 7h15M7.5 12h9M10.5 17h3\"/>")
+  /// Up and down.
+  static let sorting = Symbol(strokes: "<path d=\"M8 18.5v-13M4.7 8.8 8 5.5l3.3 3.3M16 5.5v13M12.7 15.2l3.3 3.3 3.3-3.3\"/>")
   static let map = Symbol(
     strokes: "<path d=\"m3.5 6.5 5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2zM9 4.5v13M15 6.5v13\"/>")
   /// A pin.

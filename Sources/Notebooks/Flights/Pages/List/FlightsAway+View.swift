@@ -1,17 +1,23 @@
 import Site
 import Words
 
-/// The ways to take things out of the notebook, the flights as they are asked for, and to what is left to be explained.
+/// What else can be done with the flights that are asked for: marking them, taking files in and out, and what is left to be explained.
 enum FlightsAway {
   static func foot(of view: FlightsView, in language: Language) -> HTML {
     """
-    <details class="card away" data-key="away"><summary>\(language.text("flights.away"))</summary>
-    <ul class="rows">
+    <section class="group" data-key="away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("flights.away"))</h2>
+    <ul class="card rows">
+    \(row(.flightsMarking(view.fromStart), .flag, language.text("flights.marking")))
+    \(row(.flightsReading(), .upload, language.text("flights.away.import")))
     \(FlightsExport.allCases.html { .download(name(of: $0, in: language), from: $0.address(of: view)) })
-    <li class="row"><a class="row-link" href="\(Address.codes())">\(Symbol.airport.html)\
-    <span class="row-main">\(language.text("codes.title"))</span>\(Symbol.forward.html)</a></li>
-    </ul>
-    </details>
+    \(row(.codes(), .airport, language.text("codes.title")))
+    </ul></section>
+    """
+  }
+
+  private static func row(_ address: Address, _ symbol: Symbol, _ words: String) -> HTML {
+    """
+    <li class="row"><a class="row-link" href="\(address)">\(symbol.html)<span class="row-main">\(words)</span>\(Symbol.forward.html)</a></li>
     """
   }
 

@@ -10,7 +10,8 @@ extension FlightsList.Model {
     let page = try flights.page(asked.query, after: view.after, limit: Self.pageLength)
     self.init(
       view: view, names: asked.names, count: try flights.count(asked.query),
-      rows: FlightReader(flights, for: viewer).rows(page), next: page.next, wanted: viewer.rows)
+      rows: FlightReader(flights, for: viewer).rows(page),
+      upcoming: view == FlightsView() ? try NextFlight.Model(flights, for: viewer) : nil, next: page.next, wanted: viewer.rows)
   }
 }
 

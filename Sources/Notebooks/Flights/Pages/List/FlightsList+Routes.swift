@@ -1,3 +1,4 @@
+import BookStore
 import FlightsRecords
 import Hummingbird
 import Records
@@ -12,6 +13,9 @@ struct FlightsListRoutes: Sendable {
     router.get(Address.flights) { request in
       let view = try FlightsView(request)
       return try services.page(request) { FlightsList.view(try FlightsList.Model(view, flights, for: $0), in: $1) }
+    }
+    router.post(Address.flightsDemo) { request, _ in
+      try services.answer(request, otherwise: .flights()) { FormResult(act: try flights.addDemo(zone: $0.zone).act) }
     }
   }
 }

@@ -7,14 +7,10 @@ extension FlightsList {
   /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    let search = FlightsSearch.flights(
-      model.view, at: .flights(), showing: "count flights", sorts: true, in: language)
-    return FlightsTabs.page(language.text("section.flights"), at: .flights, hasMakings: true, in: context) {
+    return FlightsTabs.page(language.text("section.flights"), at: .flights, of: model.view, hasMakings: true, in: context) {
       """
-      \(Headline(
-        title: language.text("section.flights"), actions: makings(in: language), tail: counted(model.count, of: model.view, in: language)
-      ).html)
-      \(search.html(in: language))
+      \(Headline(title: language.text("section.flights"), tail: counted(model.count, of: model.view, in: language)).html)
+      \(FlightsToolbar.list(model.view, in: language))
       \(region(model, in: language))
       """
     }
@@ -31,32 +27,26 @@ extension FlightsList {
     <section class="flights"\(HTML.live(
       "flights", "flight airport airline setting", rows: "flight", from: .flightsRegion(.list, model.view))) \
     aria-label="\(language.text("section.flights"))">
-    <div class="flights-bar" data-key="bar" data-said="\(model.count.flights(in: language))">
-    \(FlightsWays.bar(at: .list, of: model.view, in: language))
-    \(filter(model.view, in: language))</div>
-    \(FlightChips.html(
-      FlightCondition.all(of: model.view, model.names, in: language), leading: { .flights($0) }, in: language))
-    \(model.rows.isEmpty ? FlightsNone.html(model, in: language) : FlightRow.list(model.rows, only: model.wanted, in: language))
+    \(asked(model.count, in: language) {
+      FlightChips.html(FlightCondition.all(of: model.view, model.names, in: language), leading: { .flights($0) }, in: language)
+    })
+    \(model.upcoming.map { NextFlight.card($0, in: language) } ?? .nothing)
+    \(model.rows.isEmpty ? FlightsNone.html(model, in: language) : rows(model, in: language))
     \(pager(model, in: language))
-    \(FlightsAway.foot(of: model.view, in: language))
+    \(model.rows.isEmpty && !model.view.isFiltered ? .nothing : FlightsAway.foot(of: model.view, in: language))
     </section>
     """
   }
 
-  /// The way to the filter, which begins with what is asked for already.
-  static func filter(_ view: FlightsView, in language: Language) -> HTML {
-    """
-    <a class="pill filter-link\(view.hasConditions ? " is-set" : "")" data-key="filter" href="\(Address.flightsFilter(view.fromStart))">\
-    \(Symbol.funnel.html)<span class="on-wide">\(language.text("flights.filter"))</span></a>
-    """
+  /// The conditions that are set, with how many flights they leave, for whoever hears the page.
+  static func asked(_ count: BoundedCount, in language: Language, _ chips: () -> HTML) -> HTML {
+    "<div class=\"flights-asked\" data-key=\"asked\" data-said=\"\(count.flights(in: language))\">\(chips())</div>"
   }
 
-  static func makings(in language: Language) -> HTML {
-    """
-    <a class="pill" href="\(Address.flightsReading())">\(Symbol.upload.html)<span class="on-wide">\(language.text("flights.import"))</span></a>\
-    <a class="pill prominent" href="\(Address.newFlight())"\(HTML.shortcut("n"))>\(Symbol.plus.html)\
-    <span class="on-wide">\(language.text("flights.new"))</span></a>
-    """
+  /// In the order of the days under their names; in any other each flight says its own.
+  private static func rows(_ model: Model, in language: Language) -> HTML {
+    model.view.order.key == .departure
+      ? FlightRow.list(model.rows, only: model.wanted, in: language) : FlightRow.datedList(model.rows, only: model.wanted, in: language)
   }
 
   private static func pager(_ model: Model, in language: Language) -> HTML {

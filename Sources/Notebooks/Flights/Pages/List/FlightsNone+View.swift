@@ -18,6 +18,7 @@ enum FlightsNone {
     <p class="buttons"><a class="pill prominent" href="\(Address.flightsReading())">\(Symbol.upload.html)\
     <span>\(language.text("flights.import"))</span></a>\
     <a class="pill" href="\(Address.newFlight())">\(Symbol.plus.html)<span>\(language.text("flights.new.byHand"))</span></a></p>
+    <form class="flights-demo"\(HTML.acting(at: .flightsDemo()))><button class="pill">\(language.text("flights.demo.verb"))</button></form>
     <ul class="flights-takes">\(language.several("flights.takes").html { "<li>\($0)</li>" })</ul></div>
     """
   }

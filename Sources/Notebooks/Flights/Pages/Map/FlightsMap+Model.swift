@@ -46,16 +46,21 @@ enum FlightsMap {
     let stops: [Stop]
     /// The most flown first.
     let routes: [Route]
+    /// In which there are flights, the latest first.
+    let years: [Int]
     /// The same, drawn.
     let map: WorldMap.Model
 
     /// - Parameter count: how many flights there are in all that fit
-    init(view: FlightsView, names: FlightNames, count: BoundedCount, stops: [Stop], routes: [Route], assets: Assets) {
+    init(
+      view: FlightsView, names: FlightNames, count: BoundedCount, stops: [Stop], routes: [Route], years: [Int], assets: Assets
+    ) {
       self.view = view
       self.names = names
       self.count = count
       self.stops = stops
       self.routes = routes
+      self.years = years
       map = WorldMap.Model(stops, routes, of: view, assets: assets)
     }
   }

@@ -8,7 +8,7 @@ extension FlightsMap.Model {
     let traffic = try flights.traffic(asked.query)
     self.init(
       view: view, names: asked.names, count: try flights.count(asked.query),
-      stops: traffic.pageStops, routes: traffic.pageRoutes, assets: assets)
+      stops: traffic.pageStops, routes: traffic.pageRoutes, years: try flights.years(), assets: assets)
   }
 }
 

@@ -11,12 +11,10 @@ extension FlightsMap {
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("flights.map.title")
-    let search = FlightsSearch.flights(
-      model.view, at: .flightsMap(), showing: "count flights-map", sorts: false, in: language)
-    return FlightsTabs.page(title, at: .flights, in: context) {
+    return FlightsTabs.page(title, at: .map, of: model.view, in: context) {
       """
       \(Headline(title: title, tail: FlightsList.counted(model.count, of: model.view, in: language)).html)
-      \(search.html(in: language))
+      \(FlightsToolbar.whole(model.view, at: .flightsMap(), showing: "count flights-map", model.years, in: language))
       \(region(model, in: language))
       """
     }
@@ -27,11 +25,9 @@ extension FlightsMap {
     """
     <section class="flights"\(HTML.live("flights-map", "flight airport airline", from: .flightsRegion(.map, model.view))) \
     aria-label="\(language.text("flights.map.title"))">
-    <div class="flights-bar" data-key="bar" data-said="\(model.count.flights(in: language))">
-    \(FlightsWays.bar(at: .map, of: model.view, in: language))
-    \(FlightsList.filter(model.view, in: language))</div>
-    \(FlightChips.html(
-      FlightCondition.all(of: model.view, model.names, in: language), leading: { .flightsMap($0) }, in: language))
+    \(FlightsList.asked(model.count, in: language) {
+      FlightChips.html(FlightCondition.all(of: model.view, model.names, in: language), leading: { .flightsMap($0) }, in: language)
+    })
     \(WorldMap.view(model.map, in: language))
     \(model.stops.isEmpty ? none(in: language) : lists(model, in: language))
     </section>
@@ -94,7 +90,7 @@ extension FlightsMap {
   static func view(_ picking: Picking, in context: PageContext) -> HTML {
     let language = context.language
     let title = picking.end == .origin ? language.text("flights.pick.origin") : language.text("flights.pick.destination")
-    return FlightsTabs.page(title, at: .flights, in: context) {
+    return FlightsTabs.page(title, at: .map, in: context) {
       """
       \(Headline(title: title, back: (.flightsFilter(picking.draft), language.text("flights.filter.title"))).html)
       \(WorldMap.view(picking.map, in: language))

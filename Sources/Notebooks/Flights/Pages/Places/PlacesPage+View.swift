@@ -39,7 +39,7 @@ extension PlacesPage {
   func view(_ places: PlaceList<Place>, in context: PageContext) -> HTML {
     let language = context.language
     let search = FlightsSearch(
-      address: tab.address, label: language.text(keys.search), words: places.view.search, regions: "count \(id)")
+      address: tab.address(), label: language.text(keys.search), words: places.view.search, regions: "count \(id)")
     return FlightsTabs.page(tab.name(in: language), at: tab, hasMakings: true, in: context) {
       """
       \(Headline(title: tab.name(in: language), tail: counted(places.count, of: places.view, in: language)).html)
@@ -79,10 +79,10 @@ extension PlacesPage {
 
   private func none(_ view: PlacesView, in language: Language) -> HTML {
     PlacePager.none(
-      view, tab.symbol, empty: (language.text(keys.empty), language.text(keys.advice)), clearing: tab.address, in: language)
+      view, tab.symbol, empty: (language.text(keys.empty), language.text(keys.advice)), clearing: tab.address(), in: language)
   }
 
-  private func address(_ view: PlacesView) -> Address { tab.address.with(view.query) }
+  private func address(_ view: PlacesView) -> Address { tab.address().with(view.query) }
 }
 
 extension PlacesPage<Airport> {

@@ -16,19 +16,18 @@ enum FlightRow {
     let facts: [String]
     let departure: End?
     let arrival: End?
-    let date: String
-    /// The local day it began on, from which the days at its other end are counted.
-    let firstDay: Day?
+    /// The day it began on, or as much of it as is known.
+    let day: FlightDay
     let duration: String?
     let distance: String?
     let averageSpeed: String?
     let state: Flight.State
     let delay: FlightDelay?
+    /// Only of a flight that is under way.
     let progress: Progress?
 
     init(
-      _ flight: Flight, from origin: Airport, to destination: Airport, airline: Airline?, _ units: FlightUnits, today: Day,
-      in language: Language
+      _ flight: Flight, from origin: Airport, to destination: Airport, airline: Airline?, _ units: FlightUnits, in language: Language
     ) {
       (id, ident, state) = (flight.id, flight.ident, flight.state)
       self.origin = origin
@@ -36,15 +35,17 @@ enum FlightRow {
       distance = flight.distance.map { units.distance($0, in: language) }
       let filed = flight.filedSpeedKmh.map { language.text("flights.speed.filed", ["speed": .text(units.speed($0, in: language))]) }
       facts = [airline?.friendlyName, flight.aircraft, distance, filed].compactMap(\.self)
-      departure = FlightMoment(flight.times.off).map { End($0, at: origin, in: language) }
-      arrival = FlightMoment(flight.times.on).map { End($0, at: destination, in: language) }
-      firstDay = departure?.time.day ?? flight.day.day
-      date = (firstDay.map { FlightDay.day($0) } ?? flight.day).said(today: today, in: language)
+      departure = End(flight.times.off, of: flight, at: origin, isArrival: false, in: language)
+      arrival = End(flight.times.on, of: flight, at: destination, isArrival: true, in: language)
+      day = departure.map { FlightDay.day($0.time.day) } ?? flight.day
       duration = flight.durationInAir.map { language.length(milliseconds: $0) }
       averageSpeed = flight.averageSpeed.map { language.text("flights.speed.average", ["speed": .text(units.speed($0, in: language))]) }
-      delay = flight.times.delay.map { FlightDelay($0, isLate: flight.isDelayed, in: language) }
-      progress = flight.progress.map { Progress($0, in: language) }
+      delay = flight.times.lateness.map { FlightDelay($0, at: destination, in: language) }
+      progress = [.departed, .airborne].contains(flight.state) ? flight.progress.map { Progress($0, in: language) } : nil
     }
+
+    /// The local day it began on, from which the days at its other end are counted.
+    var firstDay: Day? { day.day }
   }
 
   /// How far it has come.
@@ -64,10 +65,16 @@ enum FlightRow {
   struct End: Sendable, Hashable {
     let time: ClockFace
     let certainty: FlightMoment.Certainty
+    /// "landing, estimated"; of a flight whose times a person or a log told, how well they are known alone.
+    let words: String
 
-    init(_ moment: FlightMoment, at place: Airport, in language: Language) {
+    fileprivate init?(
+      _ event: FlightTimes.Event, of flight: Flight, at place: Airport, isArrival: Bool, in language: Language
+    ) {
+      guard let moment = FlightMoment(event, isFlown: flight.isFlown) else { return nil }
       time = ClockFace(moment.instant, in: place.zone, language)
       certainty = moment.certainty
+      words = certainty.said(of: flight, isArrival: isArrival, in: language)
     }
   }
 }

@@ -4,36 +4,29 @@ import Site
 import Words
 
 extension FlightRow {
-  /// The rows of a list; only those that are wanted, where the page has the others.
-  static func list(_ rows: [Model], only wanted: Set<RecordID>? = nil, in language: Language) -> HTML {
-    """
-    <ul class="card flight-rows" data-key="rows">
-    \(rows.html(only: wanted, id: \.id) { row($0, in: language) })
-    </ul>
-    """
-  }
+  static func row(_ model: Model, isDated: Bool = false, in language: Language) -> HTML {
+    let facts = (isDated ? [model.day.said(in: language)] : []) + model.facts
+    return """
+      <li class="flight-row" data-key="\(model.id)">
+      <div class="flight-head"><a class="flight-link" href="\(Address.flight(model.id))">\(ident(model))\
+      \(Airport.way(from: model.origin, to: model.destination, in: language))</a>\
+      <p class="flight-facts">\(facts.html { "<span>\($0)</span>" })</p></div>
+      \(times(model, in: language))
+      <p class="flight-standing">\(model.state.html(in: language))\(model.delay.map(\.html))</p>
+      \(bar(model))
+      </li>
 
-  static func row(_ model: Model, in language: Language) -> HTML {
-    """
-    <li class="flight-row" data-key="\(model.id)">
-    <div class="flight-head"><a class="flight-link" href="\(Address.flight(model.id))">\(ident(model))\
-    \(Airport.way(from: model.origin, to: model.destination, in: language))</a>\
-    <p class="flight-facts">\(model.facts.html { "<span>\($0)</span>" })</p></div>
-    \(times(model, in: language))
-    <p class="flight-standing">\(model.state.html(in: language))\(model.delay.map(\.html))</p>
-    \(bar(model))
-    </li>
-
-    """
+      """
   }
 
   private static func ident(_ model: Model) -> HTML {
     model.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(model.ident)</span> "
   }
 
-  private static func times(_ model: Model, in language: Language) -> HTML {
+  /// Both ends and what lies between them.
+  static func times(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="flight-times"><p class="flight-date">\(model.date)</p>
+    <div class="flight-times">\
     \(end(model.departure, .departing, "departure", language.text("flights.departure"), after: nil, in: language))\
     <p class="flight-middle">\(middle(model))</p>\
     \(end(model.arrival, .arriving, "arrival", language.text("flights.arrival"), after: model.firstDay, in: language))</div>
@@ -54,7 +47,7 @@ extension FlightRow {
     return """
       <p class="flight-end \(HTML(markup: "\(style)")) is-\(end.certainty.rawValue)">\(symbol.html)<span class="visually-hidden">\(name)</span>\
       <span class="flight-clock">\(end.time.html(after: day, in: language))</span>\
-      <span class="flight-certainty">\(end.certainty.name(in: language))</span></p>
+      <span class="flight-certainty">\(end.words)</span></p>
       """
   }
 

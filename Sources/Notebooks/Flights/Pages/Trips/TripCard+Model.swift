@@ -33,7 +33,8 @@ enum TripCard {
         distance.map { units.distance($0, in: language) }, duration.map { language.length(milliseconds: $0) },
       ].compactMap(\.self)
       self.layover = layover.map { milliseconds in
-        let length = language.length(milliseconds: milliseconds)
+        let days = Int((Double(milliseconds) / 86_400_000).rounded())
+        let length = days > 1 ? language.text("trips.stay", ["count": .count(days)]) : language.length(milliseconds: milliseconds)
         return language.text("trips.layover", ["length": .text(length), "place": .text(origin.cityName)])
       }
     }

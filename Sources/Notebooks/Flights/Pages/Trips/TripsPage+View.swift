@@ -6,10 +6,9 @@ extension TripsPage {
   /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return FlightsTabs.page(language.text("trips.title"), at: .flights, in: context) {
+    return FlightsTabs.page(language.text("trips.title"), at: .trips, in: context) {
       """
       \(Headline(title: language.text("trips.title")).html)
-      <div class="flights-bar">\(FlightsWays.bar(at: .trips, of: FlightsView(), in: language))</div>
       \(region(model, in: language))
       """
     }

@@ -1,4 +1,5 @@
 import FlightsRecords
+import Records
 import Site
 import Words
 
@@ -15,7 +16,16 @@ struct FlightDelay: Sendable, Hashable {
     self.isLate = isLate
   }
 
+  /// Beside the clocks of the runway the gate's lateness is told with the gate's own clock; the runway's belongs to them.
+  init(_ lateness: FlightTimes.Lateness, at place: Airport, in language: Language) {
+    let delay = FlightDelay(lateness.delay, isLate: lateness.delay >= Flight.delayed, in: language)
+    let time = ClockFace(lateness.instant, in: place.zone, language).time
+    words =
+      lateness.isAtGate ? language.text("flights.delay.gate", ["time": .text(time), "delay": .text(delay.words)]) : delay.words
+    isLate = delay.isLate
+  }
+
   var html: HTML {
-    "<span class=\"flight-delay\(isLate ? " is-late" : "")\">\(isLate ? Symbol.timer.html : .nothing)\(words)</span>"
+    "<span class=\"flight-delay\(isLate ? " is-late" : "")\">\(isLate ? Symbol.timer.html : .nothing)<span>\(words)</span></span>"
   }
 }

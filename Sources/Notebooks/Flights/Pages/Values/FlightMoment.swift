@@ -1,3 +1,4 @@
+import FlightsRecords
 import Foundation
 import Records
 import Site
@@ -6,7 +7,11 @@ import Words
 /// When something of a flight was or is to be, and how well that is known.
 struct FlightMoment: Sendable, Hashable {
   /// How well.
-  enum Certainty: String, CaseIterable, Sendable { case actual, estimated, scheduled }
+  enum Certainty: String, CaseIterable, Sendable {
+    case actual, estimated, scheduled
+    /// As it was meant to be, by the word of a person who flew.
+    case flown
+  }
 
   let instant: Instant
   let certainty: Certainty
@@ -23,7 +28,16 @@ extension FlightMoment.Certainty {
     case .actual: language.text("flights.time.actual")
     case .estimated: language.text("flights.time.estimated")
     case .scheduled: language.text("flights.time.scheduled")
+    case .flown: language.text("flights.time.flown")
     }
+  }
+
+  /// "landing, estimated"; of a flight whose times a person or a log told, how well they are known alone.
+  func said(of flight: Flight, isArrival: Bool, in language: Language) -> String {
+    let name = name(in: language)
+    guard !flight.isByClock else { return name }
+    let certainty = ["certainty": LocalizedText.Value.text(name)]
+    return isArrival ? language.text("flights.landing", certainty) : language.text("flights.takeOff", certainty)
   }
 }
 

@@ -31,12 +31,18 @@ enum YearPage {
     let units: FlightUnits
 
     /// The same of any year.
-    var view: FlightsView { counted.view.undated }
+    var view: FlightsView { counted.view }
+    /// Of which flights, as far as the person said.
+    var chosen: FlightsView { counted.chosen }
 
-    /// - Parameter view: which flights they are, whose they are too; its days are those of the year
-    init(_ year: Int, of view: FlightsView, _ names: FlightNames, _ content: Figures, _ units: FlightUnits) {
+    /// - Parameters:
+    ///   - view: which flights they are, whose they are too; its days are those of the year
+    ///   - chosen: which the person asked for
+    init(
+      _ year: Int, of view: FlightsView, asked chosen: FlightsView, _ names: FlightNames, _ content: Figures, _ units: FlightUnits
+    ) {
       self.year = year
-      counted = FlightsCounted(view: view.undated, names: names)
+      counted = FlightsCounted(view: view.undated, chosen: chosen.undated, names: names)
       self.content = content
       self.units = units
     }

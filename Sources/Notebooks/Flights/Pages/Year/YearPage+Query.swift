@@ -12,7 +12,7 @@ extension YearPage.Model {
     if asked.view.whose == .mine, !asked.view.undated.with({ $0.whose = nil }).isFiltered {
       content.trips = try [TripCard.Model](flights.trips(in: year), flights, for: viewer)
     }
-    self.init(year, of: asked.view, asked.names, content, viewer.units)
+    self.init(year, of: asked.view, asked: view.fromStart, asked.names, content, viewer.units)
   }
 }
 

@@ -1,4 +1,5 @@
 import FlightsRecords
+import HTTPTypes
 import Hummingbird
 import Records
 import Site
@@ -13,6 +14,13 @@ struct YearPageRoutes: Sendable {
       let view = try FlightsView(request)
       guard (1...9999).contains(year) else { throw HTTPError(.notFound) }
       return try services.page(request) { YearPage.view(try YearPage.Model(year, view, flights, for: $0), in: $1) }
+    }
+    router.get(Address.flightsYearPicture) { request, year in
+      let view = try FlightsView(request)
+      guard (1...9999).contains(year) else { throw HTTPError(.notFound) }
+      var response = try services.region(request) { YearPicture.svg(try YearPicture.Model(year, view, flights, for: $0)) }
+      response.headers[.contentType] = "image/svg+xml"
+      return response
     }
   }
 }

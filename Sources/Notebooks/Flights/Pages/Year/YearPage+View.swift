@@ -6,31 +6,32 @@ import Words
 extension YearPage {
   /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
-    FlightsTabs.page(context.language.text("figures.year.title", ["year": .text("\(model.year)")]), at: .flights, in: context) {
-      region(model, in: context.language)
-    }
+    let title = context.language.text("figures.year.title", ["year": .text("\(model.year)")])
+    return FlightsTabs.page(title, at: .figures, of: model.chosen, in: context) { region(model, in: context.language) }
   }
 
   /// All of it: also the ways to other years.
   static func region(_ model: Model, in language: Language) -> HTML {
-    let region = Address.flightsRegion(.year(model.year), model.view)
+    let region = Address.flightsRegion(.year(model.year), model.chosen)
     return """
       <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name setting", from: region))>
       <div data-key="head">\(headline(model, in: language).html)</div>
       \(model.counted.html(
-        leading: { .flightsYear(model.year, $0) }, list: (model.view.year(model.year), model.content.figures.flights), in: language))
+        leading: { .flightsYear(model.year, $0) }, list: (model.view.inYear(model.year), model.content.figures.flights),
+        showsSearch: true, in: language))
       \(model.content.figures.flights == 0 ? none(in: language) : whole(model, in: language))
       </div>
       """
   }
 
   private static func whole(_ model: Model, in language: Language) -> HTML {
-    let view = model.view.year(model.year)
+    let view = model.view.inYear(model.year)
     return """
       \(FiguresPage.tiles(model.content.figures.tiles(of: view, model.units, in: language), in: language))
       \(Chart.card(months(model, in: language), in: language))
       \(news(model.content, in: language))
       \(FlightFeat.card(model.content.feats, model.units, in: language))
+      \(YearPicture.card(model.year, model.chosen, in: language))
       \(trips(model, in: language))
       """
   }
@@ -100,10 +101,10 @@ extension YearPage {
 
   private static func headline(_ model: Model, in language: Language) -> Headline {
     Headline(
-      title: "\(model.year)", back: (.flightsFigures(model.view), language.text("figures.title")),
+      title: "\(model.year)", back: (.flightsFigures(model.chosen), language.text("figures.title")),
       actions: """
-        \(model.content.previous.map { step("prev", $0, .back, language.text("year.previous"), model.view) })\
-        \(model.content.next.map { step("next", $0, .forward, language.text("year.next"), model.view) })
+        \(model.content.previous.map { step("prev", $0, .back, language.text("year.previous"), model.chosen) })\
+        \(model.content.next.map { step("next", $0, .forward, language.text("year.next"), model.chosen) })
         """)
   }
 

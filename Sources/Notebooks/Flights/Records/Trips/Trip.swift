@@ -1,6 +1,6 @@
 public import Records
 
-/// Flights of the person, one after another without a day between them.
+/// Flights of the person: from home and back, or, where that is not known, one after another without a day between them.
 public struct Trip: Hashable, Sendable, Identifiable {
   /// In their order, at least one.
   public let flights: [Flight]

@@ -1,9 +1,10 @@
 import Foundation
 import Records
 
-/// Joins flights to trips: a flight goes on where another came to an end, less than 24 hours after it.
+/// Joins flights to journeys: a flight goes on where another came to an end, less than 24 hours after it; and journeys from home and back to
+/// trips.
 struct TripJoining {
-  /// So long, and it is another trip; in milliseconds.
+  /// So long, and it is another journey; in milliseconds.
   static let longest: Int64 = 86_400_000
 
   private let legs: [JoinedLeg]
@@ -31,6 +32,10 @@ struct TripJoining {
 
   /// The flights of each trip with the times between them, the earliest trip first.
   func trips() -> [(legs: [JoinedLeg], layovers: [Int64?])] {
+    ReturnJoining(journeys()).trips().map { legs in (legs, zip(legs, legs.dropFirst()).map { $0.layover(before: $1) }) }
+  }
+
+  private func journeys() -> [[JoinedLeg]] {
     var next = [Int?](repeating: nil, count: legs.count)
     var previous = next
     for index in legs.indices {
@@ -39,10 +44,7 @@ struct TripJoining {
       next[best.index] = index
       previous[index] = best.index
     }
-    return legs.indices.filter { previous[$0] == nil }.map { first in
-      let chain = Array(sequence(first: first) { next[$0] })
-      return (chain.map { legs[$0] }, zip(chain, chain.dropFirst()).map { legs[$0].layover(before: legs[$1]) })
-    }
+    return legs.indices.filter { previous[$0] == nil }.map { first in sequence(first: first) { next[$0] }.map { legs[$0] } }
   }
 
   private struct Candidate {

@@ -1,0 +1,67 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+extension MarkingPage {
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    let title = language.text("flights.marking")
+    return FlightsTabs.page(title, at: .flights, of: model.view, in: context) {
+      """
+      \(Headline(title: title, back: (.flights(model.view.fromStart), language.text("section.flights"))).html)
+      <p class="note">\(language.text("flights.marking.what"))</p>
+      \(FlightChips.html(
+        FlightCondition.all(of: model.view, model.names, withSearch: true, in: language), leading: { .flightsMarking($0) }, in: language))
+      \(model.rows.isEmpty ? none(in: language) : form(model, in: language))
+      """
+    }
+  }
+
+  private static func none(in language: Language) -> HTML {
+    let state = EmptyState(symbol: .flights, title: language.text("flights.none"), advice: language.text("flights.marking.none"))
+    return "<div class=\"card\">\(state.html)</div>"
+  }
+
+  private static func form(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="marking"\(HTML.acting(at: .flightsMarks()))>
+    <input type="hidden" name="asked" value="\(model.view.query)">
+    <input type="hidden" name="shown" value="\(model.rows.map { "\($0.flight.id)" }.joined(separator: " "))">
+    <section class="card marking-all" aria-labelledby="marking-all"><h2 id="marking-all">\
+    \(language.text("flights.marking.all", ["flights": .text(model.count.flights(in: language))]))</h2>
+    <p class="buttons">\(button(.allMine, language.text("flights.marking.all.mine")))\
+    \(button(.allOthers, language.text("flights.marking.all.others")))</p></section>
+    <h2>\(language.text("flights.marking.some"))</h2>
+    <ul class="card rows">\(model.rows.html { row($0, in: language) })</ul>
+    <p class="buttons marking-some">\(button(.mine, language.text("flights.marking.mine"), style: "prominent"))\
+    \(button(.others, language.text("flights.marking.others")))</p>
+    </form>
+    \(model.next.map { older($0, model.view, in: language) } ?? .nothing)
+    """
+  }
+
+  private static func button(_ mark: Mark, _ words: String, style: StaticString = "pill") -> HTML {
+    "<button class=\"\(HTML(markup: "\(style)"))\" name=\"mark\" value=\"\(mark.rawValue)\">\(words)</button>"
+  }
+
+  private static func row(_ row: Row, in language: Language) -> HTML {
+    let flight = row.flight
+    return """
+      <li class="row"><label class="marking-row"><input type="checkbox" name="\(box(of: flight.id))" value="on">\
+      <span class="row-main">\(flight.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(flight.ident)</span> ")\
+      \(Airport.way(from: flight.origin, to: flight.destination, in: language))\
+      <span class="note">\(flight.day.said(in: language))</span></span>\
+      \(row.isMine ? "<span class=\"row-value\">\(language.text("flights.whose.mine.one"))</span>" : HTML.nothing)</label></li>
+
+      """
+  }
+
+  private static func older(_ flight: RecordID, _ view: FlightsView, in language: Language) -> HTML {
+    """
+    <nav class="pager pages"><a class="pill" rel="next" href="\(Address.flightsMarking(view.with { $0.after = flight }))">\
+    <span>\(language.text("flights.more"))</span>\(Symbol.forward.html)</a></nav>
+    """
+  }
+}

@@ -1,0 +1,50 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+extension FlightRow {
+  /// The flights of a day, one below the other under its name.
+  private struct DayOfFlights {
+    /// Flights over the date line may come back to a day: then it has two headings.
+    let key: String
+    let day: FlightDay
+    var rows: [Model]
+  }
+
+  /// The rows of a list under the days they are of; only those that are wanted, where the page has the others.
+  static func list(_ rows: [Model], only wanted: Set<RecordID>? = nil, in language: Language) -> HTML {
+    """
+    <div class="card flight-days" data-key="rows">
+    \(days(of: rows).html { day in
+      """
+      <section data-key="\(day.key)"><h2 class="flight-day">\(day.day.inFull(in: language))</h2>
+      <ul class="flight-rows" data-key="rows">
+      \(day.rows.html(only: wanted, id: \.id) { row($0, in: language) })</ul></section>
+
+      """
+    })</div>
+    """
+  }
+
+  /// The rows of a list in another order than that of the days: each says its own.
+  static func datedList(_ rows: [Model], only wanted: Set<RecordID>? = nil, in language: Language) -> HTML {
+    """
+    <ul class="card flight-rows" data-key="dated">
+    \(rows.html(only: wanted, id: \.id) { row($0, isDated: true, in: language) })</ul>
+    """
+  }
+
+  private static func days(of rows: [Model]) -> [DayOfFlights] {
+    var days: [DayOfFlights] = []
+    var counts: [FlightDay: Int] = [:]
+    for row in rows {
+      if days.last?.day != row.day {
+        counts[row.day, default: 0] += 1
+        days.append(DayOfFlights(key: "\(row.day) \(counts[row.day] ?? 1)", day: row.day, rows: []))
+      }
+      days[days.count - 1].rows.append(row)
+    }
+    return days
+  }
+}

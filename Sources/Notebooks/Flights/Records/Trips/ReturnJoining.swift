@@ -1,0 +1,67 @@
+import Records
+
+/// Joins journeys to trips: from home out, and whatever is on the way until one is home again.
+struct ReturnJoining {
+  /// So many days in one place, and one lives there.
+  static let longest = 60
+
+  /// Flights without a day between them, each journey at least one; the earliest first.
+  private let journeys: [[JoinedLeg]]
+  /// Where the person set out from most often in a year, the one before and the one after.
+  private let homes: [Int: String]
+
+  init(_ journeys: [[JoinedLeg]]) {
+    self.journeys = journeys
+    homes = ReturnJoining.homes(of: journeys)
+  }
+
+  /// The flights of each trip, the earliest trip first.
+  func trips() -> [[JoinedLeg]] {
+    var trips: [[JoinedLeg]] = []
+    var index = 0
+    while index < journeys.count {
+      let last = homecoming(from: index) ?? index
+      trips.append(Array(journeys[index...last].joined()))
+      index = last + 1
+    }
+    return trips
+  }
+
+  /// With which journey the person is home again who set out with that one; nil where nobody knows.
+  private func homecoming(from first: Int) -> Int? {
+    let start = journeys[first][0]
+    guard homes[start.flight.day.first.year] == start.origin else { return nil }
+    var index = first
+    while journeys[index].last?.destination != start.origin {
+      guard index + 1 < journeys.count, goesOn(journeys[index], with: journeys[index + 1]) else { return nil }
+      index += 1
+    }
+    return index
+  }
+
+  private func goesOn(_ journey: [JoinedLeg], with next: [JoinedLeg]) -> Bool {
+    guard let end = journey.last, let start = next.first, end.destination == start.origin, let came = end.lastDay, let left = start.firstDay
+    else { return false }
+    return (0...ReturnJoining.longest).contains(came.distance(to: left))
+  }
+
+  private static func homes(of journeys: [[JoinedLeg]]) -> [Int: String] {
+    var starts: [Int: [String: Start]] = [:]
+    for (index, journey) in journeys.enumerated() {
+      starts[journey[0].flight.day.first.year, default: [:]][journey[0].origin, default: Start(first: index)].count += 1
+    }
+    return starts.keys.reduce(into: [:]) { homes, year in
+      let around = [year - 1, year, year + 1].compactMap { starts[$0] }.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: Start.both) }
+      homes[year] = around.max { $0.value < $1.value }?.key
+    }
+  }
+
+  /// How often a person set out from a place; of two alike it is the one they set out from first.
+  private struct Start: Comparable {
+    let first: Int
+    var count = 0
+
+    static func both(_ one: Start, _ other: Start) -> Start { Start(first: min(one.first, other.first), count: one.count + other.count) }
+    static func < (one: Start, other: Start) -> Bool { (one.count, other.first) < (other.count, one.first) }
+  }
+}

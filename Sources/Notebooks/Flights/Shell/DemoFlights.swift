@@ -1,0 +1,26 @@
+import ArgumentParser
+import BookStore
+import FlightsRecords
+import Shell
+import Words
+
+struct DemoFlights: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flights", abstract: "Add six flights with their airports and airlines, once; one undo removes them all.",
+    discussion: "Example: commonplace demo flights")
+
+  @OptionGroup var options: BookOptions
+
+  private struct Exported: Encodable {
+    let flights: Int
+  }
+
+  func run() throws {
+    let notebook = try options.flights()
+    let added = try notebook.addDemo(zone: notebook.book.zoneOfPerson())
+    if options.json { return try Terminal.printJSON(Exported(flights: added.value)) }
+    guard added.act != nil else { return Terminal.printLine(Terminal.words.text("flights.demo.there")) }
+    Terminal.printLine(Terminal.words.text("act.flightsDemo"))
+    Terminal.printLine(Terminal.words.text("sample.undo"))
+  }
+}
