@@ -62,7 +62,7 @@ bench: setup-test $(PYTHON) $(PEER)/bin/healthkit-to-sqlite
 	$(SWIFT_BUILD) $(RELEASE) --product commonplace
 	$(SWIFT_BUILD) $(RELEASE) --product bench
 	.build/release/bench .build/release/commonplace
-	$(PYTHON) Tests/Browser/measure_typing.py .build/release/commonplace
+	$(PYTHON) Tests/Browser/measure_projects.py .build/release/commonplace
 
 format:
 	swift format --in-place --recursive --parallel Sources Tests Benchmarks Package.swift

@@ -4,7 +4,7 @@ import { around, postOnce } from "./server.js"
 
 define({ toasts, undo })
 
-// A discrete act: posted without leaving the page, and answered by a toast that offers to take it back.
+// A discrete act: posted without leaving the page, and answered by a toast that offers to take it back. A list does it for all forms in it.
 function undo(form) {
   const life = new AbortController()
   const { signal } = life
@@ -24,9 +24,9 @@ function wasChangedEarly(form) {
 }
 
 function submit(event) {
+  if (event.defaultPrevented) return
   event.preventDefault()
-  const form = event.currentTarget
-  const { submitter } = event
+  const { submitter, target: form } = event
   const address = submitter?.getAttribute("formaction") ?? form.action
   // One form may serve many buttons elsewhere on the page: then each is pressed for itself.
   const pressed = form.contains(submitter) ? form : (submitter ?? form)

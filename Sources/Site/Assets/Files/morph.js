@@ -1,5 +1,8 @@
 // What the server sent is compared with what it sent before, never with the page as scripts and people have changed it since.
 const served = new WeakMap()
+// What was ever scrolled: only that is asked where it is, as a browser lays out a page to answer.
+const scrolled = new Set()
+addEventListener("scroll", ({ target }) => target === document || scrolled.add(target), { capture: true, passive: true })
 
 export function remember(element) {
   served.set(element, { html: element.outerHTML, shell: shell(element) })
@@ -47,18 +50,17 @@ function keyed(element) {
 function restoreFocus(old, fresh) {
   const focused = old.contains(document.activeElement) ? document.activeElement : null
   const caret = focused && "selectionStart" in focused ? [focused.selectionStart, focused.selectionEnd] : null
-  const scrolled = scrolledIn(old).map((element) => [twin(element, old, fresh), element.scrollLeft, element.scrollTop])
+  const places = [...scrolled].filter((it) => old.contains(it)).map((element) => [twin(element, old, fresh), element.scrollLeft, element.scrollTop])
   const opened = [old, ...old.querySelectorAll("details[open]")].filter((it) => it.matches("details[open]")).map((it) => twin(it, old, fresh))
   old.replaceWith(fresh)
   for (const details of opened) if (details) details.open = true
-  for (const [element, left, top] of scrolled) element?.scrollTo({ left, top, behavior: "instant" })
+  for (const [element, left, top] of places) element?.scrollTo({ left, top, behavior: "instant" })
   if (focused) refocus(twin(focused, old, fresh), caret)
 }
 
 // Private
 
 const isSame = (fresh) => fresh.hasAttribute("data-same")
-
 const isAlike = (element, fresh) => served.get(element)?.shell === shell(fresh) && hasKeys(element) && hasKeys(fresh)
 
 function shell(element) {
@@ -68,10 +70,10 @@ function shell(element) {
 
 function showChildren(element, fresh, isPaused) {
   // What was left out is no page to compare the next with.
-  const html = fresh.querySelector("[data-same]") ? undefined : fresh.outerHTML
-  const memory = { html, shell: shell(fresh) }
+  const memory = { html: fresh.querySelector("[data-same]") ? undefined : fresh.outerHTML, shell: shell(fresh) }
   const present = keyed(element)
   const wanted = keyed(fresh)
+  const staying = inOrder(element, [...wanted.keys()].map((key) => present.get(key)).filter(Boolean))
   let isWhole = true
   for (const [key, child] of present) {
     if (wanted.has(key)) continue
@@ -80,21 +82,35 @@ function showChildren(element, fresh, isPaused) {
   }
   let cursor = element.firstElementChild
   for (const [key, child] of wanted) {
-    const place = cursor
     const old = present.get(key)
-    if (old === place && old) cursor = old.nextElementSibling
-    else if (old) move(element, old, place)
-    else element.insertBefore(remembered(child), place)
+    if (old && (old === cursor || staying.has(old))) cursor = old.nextElementSibling
+    else if (old) move(element, old, cursor)
+    else element.insertBefore(remembered(child), cursor)
     if (old && !show(old, child, isPaused)) isWhole = false
   }
   served.set(element, isWhole ? memory : { shell: memory.shell })
   return isWhole
 }
 
-// Where the browser can, an element keeps its focus while it moves.
+// As many children as can stay where they are while the others move: the longest run of them that is in order already.
+function inOrder(element, children) {
+  const places = new Map([...element.children].map((child, place) => [child, place]))
+  const [ends, before, staying] = [[], new Map(), new Set()]
+  for (const child of children) {
+    const length = 1 + ends.findLastIndex((end) => places.get(end) < places.get(child))
+    before.set(child, ends[length - 1])
+    ends[length] = child
+  }
+  for (let child = ends.at(-1); child; child = before.get(child)) staying.add(child)
+  return staying
+}
+
+// An element keeps its focus while it moves, also where the browser does not do it by itself.
 function move(parent, child, place) {
-  if (parent.moveBefore) parent.moveBefore(child, place)
-  else parent.insertBefore(child, place)
+  if (parent.moveBefore) return parent.moveBefore(child, place)
+  const focused = document.activeElement
+  parent.insertBefore(child, place)
+  refocus(focused)
 }
 
 // A template is parsed as where no script runs: what stands in its <noscript> would come to life.
@@ -107,10 +123,6 @@ function remembered(fresh) {
 function nth({ tagName }, counts) {
   counts.set(tagName, (counts.get(tagName) ?? 0) + 1)
   return `${tagName} ${counts.get(tagName)}`
-}
-
-function scrolledIn(root) {
-  return [root, ...root.querySelectorAll("*")].filter(({ scrollLeft, scrollTop }) => scrollLeft || scrollTop)
 }
 
 function refocus(element, caret) {
@@ -126,9 +138,8 @@ function twin(element, old, fresh) {
 }
 
 function named(element) {
-  if (element.id) return `#${CSS.escape(element.id)}`
-  const href = element.getAttribute("href")
-  return href && `[href="${CSS.escape(href)}"]`
+  const [name, value] = element.id ? ["id", element.id] : ["href", element.getAttribute("href")]
+  return value && `[${name}="${CSS.escape(value)}"]`
 }
 
 function samePlace(element, old, fresh) {

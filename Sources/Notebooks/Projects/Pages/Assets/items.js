@@ -25,7 +25,7 @@ function ticks(list) {
 }
 
 function tick(check) {
-  if (!check || check.ariaBusy === "true") return
+  if (!check || check.form.ariaBusy === "true") return
   const row = check.closest(".item")
   linger(row)
   forget(row)

@@ -44,11 +44,11 @@ enum ProjectsTabs: CaseIterable {
     }
   }
 
-  /// A page of the notebook: its ways, and the drawings and the form that its rows share.
+  /// A page of the notebook: its ways, and the drawings that its rows share.
   static func page(_ title: String, at tab: ProjectsTabs?, in context: PageContext, _ main: () -> HTML) -> HTML {
     Layout.page(title, at: .projects, in: context) {
       """
-      \(Symbol.rowDrawings)\(ItemRow.doing)
+      \(Symbol.rowDrawings)
       \(bar(at: tab, in: context.language))
       \(main())
       \(adding)

@@ -29,8 +29,12 @@ extension ItemPage {
     return """
       <a class="back" href="\(address)">\(Symbol.back.html)<span>\(name)</span></a>
       \(region(model, in: language))
+      \(doing)
       """
   }
+
+  /// What the fields of an item are set by that are no form of their own.
+  private static let doing: HTML = "<form id=\"do\" method=\"post\" data-behaviour=\"undo\" hidden></form>"
 
   /// The item, live.
   static func region(_ model: Model, in language: Language) -> HTML {

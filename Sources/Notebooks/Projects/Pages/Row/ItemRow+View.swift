@@ -4,7 +4,8 @@ import Site
 import Words
 
 extension ItemRow {
-  /// The row; it stands in a list that `AutosaveField.list` made, on a page with `ItemRow.doing`.
+  /// The row; it stands in a list that `AutosaveField.list` made, and that does what is pressed in it: one form for all
+  /// rows would be searched through by a browser whenever a row comes or goes.
   static func row(_ model: Model, in place: ItemsPlace?, isSorted: Bool, language: Language) -> HTML {
     """
     <li class="item\(model.isCompleted ? " is-completed" : "")" data-key="\(model.id)" data-color="\(model.color.token)">\
@@ -15,9 +16,6 @@ extension ItemRow {
     """
   }
 
-  /// The one form all rows post their single acts with: a thousand rows have no thousand forms for each of them.
-  static let doing: HTML = "<form id=\"do\" method=\"post\" data-behaviour=\"undo\" hidden></form>"
-
   /// The item's name; a substitute for one that nobody named.
   static func name(_ title: String, in language: Language) -> String { title.isEmpty ? language.text("item.untitled") : title }
 
@@ -25,9 +23,9 @@ extension ItemRow {
   static func check(_ model: Model, in language: Language) -> HTML {
     let name = name(model.title, in: language)
     return """
-      <button class="bare check" form="do" formaction="\(Address.completion(model.id))" name="completed" \
+      <form method="post" action="\(Address.completion(model.id))"><button class="bare check" name="completed" \
       value="\(model.isCompleted ? "off" : "on")" aria-pressed="\(model.isCompleted)" \
-      aria-label="\(language.text("item.completed", ["title": .text(name)]))">\(Symbol.repeated("check"))</button>
+      aria-label="\(language.text("item.completed", ["title": .text(name)]))">\(Symbol.repeated("check"))</button></form>
       """
   }
 
@@ -63,9 +61,9 @@ extension ItemRow {
       "priority": LocalizedText.Value.text(model.priority.name(in: language)), "next": .text(model.priority.next.name(in: language)),
     ]
     return """
-      <button class="bare priority p\(model.priority.rawValue)" form="do" formaction="\(Address.itemFields(model.id))" \
+      <form method="post" action="\(Address.itemFields(model.id))"><button class="bare priority p\(model.priority.rawValue)" \
       name="priority" value="\(model.priority.next.rawValue)" aria-label="\(language.text("priority.button", words))">\
-      \(model.priority.drawing)</button>
+      \(model.priority.drawing)</button></form>
       """
   }
 
