@@ -10,6 +10,8 @@ public struct SiteModule: Sendable {
   public var assets: @Sendable () -> [String: [UInt8]] = { [:] }
   /// Where the book opens if this is the first notebook: its front page, or its welcome while it is new.
   public var entrance: (@Sendable (Book) throws -> Address)?
+  /// Where the sidebar leads to it, if not to its front page: to where this browser was last.
+  public var lastPlace: @Sendable (Viewer) -> Address? = { _ in nil }
   /// The services that run beside the server.
   public var services: @Sendable (AppServices) -> [any Service] = { _ in [] }
   /// The additions to every page of somebody who has come in.

@@ -78,7 +78,7 @@ def item(page, id):
 
 
 def title(row):
-    return row.locator(".item-title input[name=text]")
+    return row.locator(".item-title [name=text]")
 
 
 def add_line(page, text):

@@ -88,7 +88,10 @@ class Stage:
 
     def item(self, title, *options, project=None):
         place = ["--project", project] if project else []
-        return self.asked("items", "add", "--title", title, *place, *options)["id"]
+        id = self.asked("items", "add", "--title", title or "Named", *place, *options)["id"]
+        if not title:
+            self.shell("items", "edit", id, "--title", "")
+        return id
 
     def items(self, *options):
         return {item["id"]: item for item in self.asked("items", "list", *options)}

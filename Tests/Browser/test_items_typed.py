@@ -185,7 +185,7 @@ def expect_items(stage, page, lines):
     until(lambda: len(stage.items()) >= len(lines), patience=60)
     stage.post("/projects/inbox/fields", sort="manual")
     page.goto("/projects/inbox")
-    fields = page.locator(".item .item-title input[name=text]")
+    fields = page.locator(".item .item-title [name=text]")
     expect(fields).to_have_count(len(lines))
     assert fields.evaluate_all("(fields) => fields.map((it) => it.value)") == lines
 

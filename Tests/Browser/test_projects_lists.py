@@ -12,6 +12,16 @@ CONFETTI = """() => {
   new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((it) => it.className === "confetti" && (window.seen = true))))
     .observe(document.body, { childList: true })
 }"""
+ITEMS = 200
+FOLLOW = """() => {
+  window.touched = new Set()
+  new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes } of records)
+      for (const node of [...addedNodes, ...removedNodes]) if (node.matches?.("li")) touched.add(node.dataset.key)
+  }).observe(document.getElementById("items"), { childList: true, subtree: true })
+}"""
+ORDER = "() => [...document.querySelectorAll('#items .item')].map((row) => row.dataset.key)"
+LARGEST = "() => Math.max(...[...document.forms].map((form) => form.elements.length))"
 
 
 def order(page):
@@ -100,7 +110,7 @@ def test_a_project_is_deleted_after_a_word_with_all_its_items_and_one_undo_bring
     expect(page.get_by_role("heading", level=1)).to_have_text("Open projects")
     assert stage.asked("items", "list") == []
     toast(page).get_by_role("button", name="Undo").click()
-    expect(page.locator(".project-card")).to_have_count(1)
+    expect(page.locator(".project-section")).to_have_count(1)
     assert [stage.shell("projects", "list", "--json"), stage.shell("items", "list", "--json", "--sort", "manual")] == before
 
 
@@ -335,3 +345,95 @@ def test_nothing_is_added_to_a_project_that_was_closed(stage, page, watch):
     expect(page.locator("#add")).to_be_visible()
     page.locator("#waiting").get_by_role("button", name="Try again").click()
     until(lambda: [it["title"] for it in stage.items().values()] == ["Fern"])
+
+
+def test_the_sidebar_leads_back_to_the_tab_that_was_open_last(stage, page):
+    page.goto("/projects/upcoming")
+    page.goto("/sit")
+    page.locator(".sidebar a", has_text="Projects").click()
+    expect(page).to_have_url(stage.origin + "/projects/upcoming")
+    page.locator(".tabs a", has_text="Overview").click()
+    expect(page).to_have_url(stage.origin + "/projects")
+    page.goto("/sit")
+    page.locator(".sidebar a", has_text="Projects").click()
+    expect(page).to_have_url(stage.origin + "/projects")
+
+
+def test_open_projects_show_their_first_items_and_take_new_ones(stage, page):
+    garden, house = stage.project("Garden"), stage.project("House")
+    for number in range(7):
+        stage.item(f"Bed {number}", project=garden)
+    stage.item("Roof", "--priority", "high", project=house)
+    page.goto("/projects/open")
+    sections = page.locator(".project-section")
+    expect(sections.locator("h2 .project-title")).to_have_text(["House", "Garden"])
+    expect(sections.nth(1).locator(".item")).to_have_count(5)
+    expect(sections.nth(1).get_by_role("link", name="Open Garden")).to_have_text("All 7")
+    line = sections.nth(0).locator(".add-line input[name=line]")
+    for text in ("Door", "Window p:high"):
+        line.fill(text)
+        line.press("Enter")
+    expect(sections.nth(0).locator(".item:not(.is-waiting)")).to_have_count(3)
+    expect(line).to_be_focused()
+    assert {it["title"] for it in stage.items().values() if it["project"] == house} == {"Roof", "Door", "Window"}
+    sections.nth(0).locator(".check").first.click()
+    until(lambda: sum(it["isCompleted"] for it in stage.items().values()) == 1)
+
+
+def test_closed_projects_show_their_items_and_take_none(stage, page):
+    garden = stage.project("Garden")
+    stage.item("Bed", project=garden)
+    stage.shell("projects", "close", garden)
+    page.goto("/projects/closed")
+    expect(page.locator(".project-section .item")).to_have_count(1)
+    expect(page.locator(".add-line")).to_have_count(0)
+
+
+def test_a_description_is_one_quiet_line_in_the_list(stage, page):
+    fern = stage.item("Fern", "--detail", "Needs shade.\nAnd rain.")
+    page.goto("/projects/inbox")
+    expect(item(page, fern).locator(".item-note")).to_have_text("Needs shade.")
+
+
+def long_project(stage):
+    project = stage.project("Long")
+    for number in range(ITEMS):
+        stage.post("/projects/items", project=project, line=f"Item {number:03}")
+    return project
+
+
+def test_a_tick_among_many_rows_touches_that_row_alone(stage, page):
+    page.goto(f"/projects/{long_project(stage)}")
+    order = page.evaluate(ORDER)
+    page.evaluate(FOLLOW)
+    item(page, order[20]).locator(".check").click()
+    until(lambda: page.evaluate(ORDER)[-1] == order[20])
+    assert page.evaluate(ORDER) == [*order[:20], *order[21:], order[20]]
+    assert page.evaluate("() => [...touched]") == [order[20]]
+
+
+def test_rows_done_together_move_and_the_others_stay(stage, page):
+    page.goto(f"/projects/{long_project(stage)}")
+    order = page.evaluate(ORDER)
+    page.evaluate(FOLLOW)
+    for id in order[20:23]:
+        item(page, id).locator(".check").click()
+    until(lambda: set(page.evaluate(ORDER)[-3:]) == set(order[20:23]))
+    assert set(page.evaluate("() => [...touched]")) == set(order[20:23])
+
+
+def test_no_form_of_a_long_list_grows_with_it(stage, page):
+    page.goto(f"/projects/{long_project(stage)}")
+    expect(page.locator("#items .item")).to_have_count(ITEMS)
+    assert page.evaluate(LARGEST) < 20
+
+
+def test_what_is_scrolled_sideways_stays_so_when_its_page_follows(stage, page):
+    ids = [stage.project(f"Project {number:02}") for number in range(12)]
+    page.goto("/projects")
+    cards = page.locator(".project-cards")
+    cards.locator("li").nth(3).evaluate("(card) => card.parentElement.scrollTo({ left: card.offsetLeft - 20, behavior: 'instant' })")
+    place = until(lambda: cards.evaluate("(element) => element.scrollLeft"))
+    stage.shell("projects", "edit", ids[3], "--title", "Garden")
+    expect(cards.get_by_text("Garden")).to_be_attached()
+    assert abs(cards.evaluate("(element) => element.scrollLeft") - place) < 20

@@ -134,6 +134,7 @@ import Testing
     /projects/items/:id/texts/:text: POST
     /projects/items/:id: GET
     /projects/items: POST
+    /projects/line: GET
     /projects/logbook: GET
     /projects/new: GET POST
     /projects/open: GET

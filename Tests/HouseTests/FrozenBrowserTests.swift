@@ -25,6 +25,7 @@ import Testing
 
   /// What scripts call what they keep in the browser, the locks they hold and the channel they speak on; a name within braces is filled in.
   private static let scriptNames = """
+    acts: localStorage
     commonplace-feed: BroadcastChannel navigator.locks
     done/{}: sessionStorage
     draft/{}/{}: localStorage navigator.locks

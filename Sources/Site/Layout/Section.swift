@@ -5,7 +5,7 @@ public struct Section: Sendable, Equatable {
   /// The name among all.
   public let id: String
   /// Where it leads.
-  public let address: Address
+  public private(set) var address: Address
   /// The drawing.
   public let symbol: Symbol
   /// The colours of its pages, where they are not the person's choice.
@@ -31,6 +31,13 @@ public struct Section: Sendable, Equatable {
 
   /// Whether both are the same place.
   public static func == (one: Section, other: Section) -> Bool { one.id == other.id }
+
+  /// The same place, entered there.
+  func entered(at address: Address?) -> Section {
+    var section = self
+    if let address { section.address = address }
+    return section
+  }
 
   /// The name a person reads.
   public func name(in language: Language) -> String { language.text("section.\(id)") }

@@ -35,6 +35,7 @@ extension ShortcutsPage {
       Ranked(50, ShortcutKeys(["/"], language.text("shortcuts.find"))),
       Ranked(100, ShortcutKeys([","], language.text("shortcuts.settings"))),
       Ranked(110, ShortcutKeys(["?"], language.text("shortcuts.this"))),
+      Ranked(125, ShortcutKeys(["Ctrl", "Z"], language.text("shortcuts.undo"))),
       Ranked(130, ShortcutKeys([language.text("key.escape")], language.text("shortcuts.escape"))),
     ]
   }

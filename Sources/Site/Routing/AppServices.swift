@@ -94,7 +94,7 @@ extension AppServices {
   func context(for viewer: Viewer, sequence: Int64, toast: Toast.Model?) -> PageContext {
     let end = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
     return PageContext(
-      language: viewer.language, assets: assets, sections: sections, theme: viewer.theme,
+      language: viewer.language, assets: assets, sections: sections { $0.lastPlace(viewer) }, theme: viewer.theme,
       additions: PageAdditions(modules.map { $0.additions(viewer) }), hasShortcuts: viewer.hasShortcuts, sequence: sequence,
       millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier,
       toast: toast)
@@ -102,14 +102,17 @@ extension AppServices {
 
   /// What a page stands in for someone who has not come in, and where the book cannot be read.
   func context(forStrangerIn language: Language) -> PageContext {
-    PageContext(language: language, assets: assets, sections: sections, additions: PageAdditions(modules.map(\.strangerAdditions)))
+    PageContext(
+      language: language, assets: assets, sections: sections { _ in nil }, additions: PageAdditions(modules.map(\.strangerAdditions)))
   }
 
   /// Where the book opens: the first notebook's page.
   var home: Address { (modules.first?.section ?? .history).address }
 
   /// The places of the sidebar, in this order.
-  var sections: [Section] { modules.map(\.section) + [.history, .settings] }
+  private func sections(_ place: (SiteModule) -> Address?) -> [Section] {
+    modules.map { $0.section.entered(at: place($0)) } + [.history, .settings]
+  }
 }
 
 extension Response {

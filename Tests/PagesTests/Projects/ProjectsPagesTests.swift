@@ -42,9 +42,9 @@ import Words
   @Test func `what a person typed does not become markup in a row`() {
     let row = ItemRow.Model(
       id: RecordID(kind: "item", key: "one"), title: "<b>\"x\"</b>", base: "0", isCompleted: false, priority: .high, color: .red, when: nil,
-      deadline: Day(ordinal: 20_000), repeats: nil, hasDetail: true, project: "<i>", today: Day(ordinal: 20_001), in: .english)
+      deadline: Day(ordinal: 20_000), repeats: nil, detail: "<b>\nmore", project: "<i>", today: Day(ordinal: 20_001), in: .english)
     let text = ItemRow.row(row, in: .inbox, isSorted: true, language: .english).text
     #expect(!text.contains("<b>") && !text.contains("<i>"))
-    #expect(text.contains("is-late") && text.contains("Overdue"))
+    #expect(text.contains("is-late") && text.contains("Overdue") && !text.contains("more"))
   }
 }

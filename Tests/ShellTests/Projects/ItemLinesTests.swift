@@ -11,7 +11,8 @@ import Testing
     let garden = try shell.id("projects", "add", "--title", "Garden", "--json")
     let long = try shell.add("Buy bergamot", "--priority", "high", "--deadline", "2999-12-03", "--when", "2999-12-01")
     let short = try shell.add("Dig", "--project", garden, "--priority", "low")
-    let untitled = try shell.add("", "--repeat", "every 2 weeks on mon,thu", "--when", "2999-12-02")
+    let untitled = try shell.add("Rest", "--repeat", "every 2 weeks on mon,thu", "--when", "2999-12-02")
+    try shell.run("items", "edit", untitled, "--title", "")
     try shell.run("items", "complete", short)
     #expect(
       try shell.run("items", "list").output == """
@@ -36,7 +37,8 @@ import Testing
     let garden = try shell.id("projects", "add", "--title", "Garden", "--reminder", "08:30", "--detail", "Beds\nand paths", "--json")
     for title in ["Dig", "Sow", "Reap"] { try shell.run("items", "complete", try shell.add(title, "--project", garden)) }
     _ = try shell.add("Rest", "--project", garden)
-    let attic = try shell.id("projects", "add", "--title", "", "--json")
+    let attic = try shell.id("projects", "add", "--title", "Attic", "--json")
+    try shell.run("projects", "edit", attic, "--title", "")
     try shell.run("projects", "close", attic)
     #expect(
       try shell.run("projects", "list").output == """

@@ -6,8 +6,11 @@ enum ProjectsAssets {
     "addline.js": PackageResources.addline_js,
     "celebrate.js": PackageResources.celebrate_js,
     "items.js": PackageResources.items_js,
+    "order.js": PackageResources.order_js,
     "panes.js": PackageResources.panes_js,
+    "preview.js": PackageResources.preview_js,
     "projects.css": PackageResources.projects_css,
     "reminders.js": PackageResources.reminders_js,
+    "removal.js": PackageResources.removal_js,
   ]
 }

@@ -42,6 +42,8 @@ extension Address {
 
   /// Adds an item, said in one line.
   static let items = Endpoint.post("/projects/items")
+  /// What a line would become.
+  static let linePreview = Endpoint.get("/projects/line")
   static let item = Endpoint.get("/projects/items/:id", .id)
   static let itemFields = Endpoint.post("/projects/items/:id/fields", .id)
   static let itemText = Endpoint.post("/projects/items/:id/texts/:text", .id, Segment<TextColumn>.name)

@@ -21,6 +21,7 @@ extension SiteModule {
       SampleRoutes(services: services, projects: projects).add(to: router)
       ProjectsExportRoutes(projects: projects).add(to: router)
     }
+    module.lastPlace = { viewer in ProjectsTabs(lastOf: viewer)?.address }
     module.additions = { _ in PageAdditions(parts: Reminders.part) }
     module.strangerAdditions = PageAdditions(parts: Reminders.part)
     module.keys = ProjectsKeys.rows

@@ -5,8 +5,10 @@ public import Records
 /// Items, as records a person adds, changes, completes, moves and deletes.
 extension Projects {
   /// Adds an item at the end of a project, or of the Inbox: priority medium, not completed, unless the changes say more.
+  /// Throws `quick.untitled` for a title of blanks.
   public func add(_ changes: [Item.Change] = [], to project: RecordID? = nil, today: Day) throws -> Outcome<Item> {
-    try earning(on: today) {
+    for case .title(let title) in changes where title.isBlank { throw UserError(.value, LocalizedText("quick.untitled")) }
+    return try earning(on: today) {
       try book.write(LocalizedText("act.itemAdded")) { writing in
         if let project { _ = try Project.require(project, in: writing.database) }
         let id = writing.newID()

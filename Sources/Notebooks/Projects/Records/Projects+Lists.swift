@@ -1,7 +1,7 @@
 import BookStore
 public import Foundation
 import GRDB
-import Records
+public import Records
 
 /// The projects, and how far they have come.
 extension Projects {
@@ -32,6 +32,17 @@ extension Projects {
         projects: projects.sorted(by: locale.titles(\.project.title, \.project.created, \.id)),
         count: try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM project WHERE closed IS NULL")) ?? 0
       )
+    }
+  }
+
+  /// The first items of each of those projects, at most so many: what is to do before what is done, the weightiest first.
+  public func firstItems(of projects: [RecordID], limit: Int) throws -> [RecordID: [Item]] {
+    try book.read { db in
+      let lists = try projects.map { project in
+        let order = "completed IS NOT NULL, priority DESC, created, id"
+        return (project, try Item.all("WHERE project = ? ORDER BY \(order) LIMIT ?", [project, limit], in: db))
+      }
+      return Dictionary(lists) { first, _ in first }
     }
   }
 

@@ -4,9 +4,10 @@ public import Records
 
 /// Projects, as records a person makes, changes, closes and deletes.
 extension Projects {
-  /// Makes an open project.
+  /// Makes an open project. Throws `projects.untitled` for a title of blanks.
   public func makeProject(_ changes: [Project.Change] = []) throws -> Outcome<Project> {
-    try book.write(LocalizedText("act.projectMade")) { writing in
+    for case .title(let title) in changes where title.isBlank { throw UserError(.value, LocalizedText("projects.untitled")) }
+    return try book.write(LocalizedText("act.projectMade")) { writing in
       var project = Project(
         id: writing.newID(), title: "", detail: "", color: .standard, reminder: nil, closed: nil, sort: .optimized, created: writing.now)
       for change in changes { try project.apply(change) }

@@ -3,8 +3,9 @@ public import Records
 /// A line that makes an item: `Buy seeds p:high due:friday in:"Garden 2027" every:month`.
 ///
 /// Words between blanks are the title, but for five keys: `p:` a priority, `on:` or `when:` the day to do it, `due:` its deadline, `in:` its
-/// project by name, `every:` a `Repeat` without its first word. What stands in double quotes is taken as it is; the quotes go only where
-/// they hold a key's value together, or keep what looks like a key from being one.
+/// project by name, `every:` a `Repeat` without its first word; and but for a day in the person's own words at the title's end, `tomorrow`
+/// or `by 1 December`, or `today` and the like at its beginning. What stands in double quotes is taken as it is; the quotes go only where
+/// they hold a key's value together, or keep what looks like a key or a day from being one.
 public struct QuickAdd: Hashable, Sendable {
   /// May be empty.
   public private(set) var title = ""
@@ -19,26 +20,32 @@ public struct QuickAdd: Hashable, Sendable {
   /// The rule it comes back by, from `every:`; nil where it does not.
   public private(set) var repeats: Repeat?
 
-  /// Reads what the line says on that day. Throws `UserError` for a key given twice, or with a value that cannot be read.
-  public init(_ line: String, today: Day) throws {
-    var title: [String] = []
+  /// Whether it says anything beside its title.
+  public var saysMore: Bool { priority != nil || when != nil || deadline != nil || project != nil || repeats != nil }
+
+  /// Reads what the line says on that day, in a language's words for days. Throws `UserError` for a key given twice, or with a value that
+  /// cannot be read.
+  public init(_ line: String, in words: EntryWords? = nil, today: Day) throws {
+    var title: [QuickWord] = []
     var said: Set<QuickKey> = []
     for word in QuickWords(line) {
       guard let key = word.key else {
-        title.append(word.text)
+        title.append(word)
         continue
       }
       guard said.insert(key).inserted else { throw UserError(.value, LocalizedText("quick.twice", ["text": .text("\(key.rawValue):")])) }
-      try take(key, of: word, today: today)
+      try take(key, of: word, words, today: today)
     }
-    self.title = title.filter { !$0.isEmpty }.joined(separator: " ")
+    title.removeAll { $0.text.isEmpty }
+    if let words { takeDays(of: &title, words, today: today) }
+    self.title = title.map(\.text).joined(separator: " ")
   }
 
-  private mutating func take(_ key: QuickKey, of word: QuickWord, today: Day) throws {
+  private mutating func take(_ key: QuickKey, of word: QuickWord, _ words: EntryWords?, today: Day) throws {
     switch key {
     case .priority: priority = try word.priority()
-    case .when: when = try word.day(today: today)
-    case .deadline: deadline = try word.day(today: today)
+    case .when: when = try word.day(words, today: today)
+    case .deadline: deadline = try word.day(words, today: today)
     case .project: project = word.text
     case .repeats: repeats = try word.repeats()
     }
@@ -60,11 +67,60 @@ private enum QuickKey: String, CaseIterable {
   }
 }
 
+extension QuickAdd {
+  /// The days in words, each taken from the title where its key did not say it; something of the title is always left.
+  private mutating func takeDays(of title: inout [QuickWord], _ words: EntryWords, today: Day) {
+    while let said = SaidDay(at: title.map(\.folded), words, today: today), said.isDeadline ? deadline == nil : when == nil {
+      if said.isDeadline { deadline = said.day } else { when = said.day }
+      title.removeLast(said.count)
+    }
+    if when == nil, let said = words.leadingDay(title.map(\.folded)[...], today: today) {
+      when = said.day
+      title.removeFirst(said.count)
+    }
+    for place in [title.indices.first, title.indices.last].compactMap(\.self) { title[place].unquote(ifDay: words, today: today) }
+  }
+}
+
+/// A day that the last words of a title say.
+private struct SaidDay {
+  let day: Day
+  let isDeadline: Bool
+  /// How many words say it, with what leads to it.
+  let count: Int
+
+  /// The most words that say one, and leave a title before them.
+  init?(at title: [Substring], _ words: EntryWords, today: Day) {
+    for count in (1...4).reversed() where title.count > count {
+      let before = title.dropLast(count)
+      let leads = before.reversed().prefix(2).prefix { words.on.contains($0) || words.by.contains($0) }
+      guard let day = words.day(title.suffix(count), today: today, isAsked: !leads.isEmpty) else { continue }
+      let rest = before.dropLast(leads.count)
+      guard let last = rest.last, !words.binding.contains(last) else { return nil }
+      (self.day, isDeadline, self.count) = (day, leads.contains(where: words.by.contains), count + leads.count)
+      return
+    }
+    return nil
+  }
+}
+
 /// A word of the line: its text without quotes, or that of its key's value.
 private struct QuickWord {
   let key: QuickKey?
-  let text: String
+  private(set) var text: String
   let written: String
+  /// What stands in quotes says no day, and keeps them.
+  var isQuoted: Bool { written.contains("\"") }
+  /// As words for days are compared.
+  var folded: Substring { isQuoted ? "" : Substring(text.lowercased()) }
+
+  /// Takes away quotes that only kept a day from being one.
+  mutating func unquote(ifDay words: EntryWords, today: Day) {
+    guard key == nil, text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return }
+    let inside = text.dropFirst().dropLast()
+    let said = inside.lowercased().split(separator: " ")
+    if words.day(said[...], today: today, isAsked: false) != nil { text = String(inside) }
+  }
 
   func priority() throws -> Priority {
     let letters = ["l": Priority.low, "m": .medium, "h": .high]
@@ -74,13 +130,13 @@ private struct QuickWord {
     return priority
   }
 
-  /// A weekday is the next such day after today.
-  func day(today: Day) throws -> Day {
+  /// The English words are understood by everybody, as they are in the shell; a weekday is the next such day after today.
+  func day(_ words: EntryWords?, today: Day) throws -> Day {
     let name = text.lowercased()
     let weekday = Weekday.allCases.first { $0.name == name || $0.shortName == name }
-    let next = weekday.map { today.adding(1 + ($0.rawValue - today.adding(1).weekday.rawValue + 7) % 7) }
+    let said = words?.day(text, today: today)
     // Past the year 9999 a day could not be written so that it is read again.
-    guard let day = next ?? Day(said: name, today: today), Day(day.description) == day else {
+    guard let day = said ?? weekday.map(today.next) ?? Day(said: name, today: today), Day(day.description) == day else {
       throw UserError(.value, LocalizedText("quick.day", asked))
     }
     return day

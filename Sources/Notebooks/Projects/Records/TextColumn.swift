@@ -30,6 +30,11 @@ public enum TextColumn: String, CaseIterable, Sendable {
   }
 }
 
+extension String {
+  /// Whether nothing can be seen of it.
+  var isBlank: Bool { allSatisfy { $0.isWhitespace || $0 == "\0" } }
+}
+
 extension LocalizedText.Value {
   /// A title as the name of an act tells it: not the whole of a long one, and something for none.
   static func title(_ title: String) -> LocalizedText.Value {

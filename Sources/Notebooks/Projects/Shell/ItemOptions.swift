@@ -3,6 +3,7 @@ import BookStore
 import ProjectsRecords
 import Records
 import Shell
+import Words
 
 /// The options of an item beside its title; `none` clears a day, a deadline or a rule, and is the Inbox for a project.
 struct ItemOptions: ParsableArguments {
@@ -15,10 +16,10 @@ struct ItemOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Its priority.", valueName: "priority"))
   var priority: Priority?
 
-  @Option(help: ArgumentHelp("The day to do it: 2026-12-01, today, tomorrow or none.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day to do it: 2026-12-01, tomorrow, \"in 2 weeks\" or none.", valueName: "day"))
   var when: String?
 
-  @Option(help: ArgumentHelp("The day it is due: 2026-12-01, today, tomorrow or none.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day it is due: 2026-12-01, friday, \"1 december\" or none.", valueName: "day"))
   var deadline: String?
 
   @Option(
@@ -26,11 +27,11 @@ struct ItemOptions: ParsableArguments {
     help: ArgumentHelp("How it repeats: every week, every 2 weeks on mon,thu, every month on 31 or none.", valueName: "rule"))
   var repeats: String?
 
-  func changes(today: Day) throws -> [Item.Change] {
+  func changes(in words: EntryWords, today: Day) throws -> [Item.Change] {
     let changes: [Item.Change?] = [
       detail.map { .detail($0) }, priority.map { .priority($0) },
-      try when.map { .when(try $0.orNone { try Day(argument: $0, today: today) }) },
-      try deadline.map { .deadline(try $0.orNone { try Day(argument: $0, today: today) }) },
+      try when.map { .when(try $0.orNone { try words.day($0, today: today) ?? Day(argument: $0, today: today) }) },
+      try deadline.map { .deadline(try $0.orNone { try words.day($0, today: today) ?? Day(argument: $0, today: today) }) },
       try repeats.map { .repeats(try $0.orNone { try Repeat(argument: $0) }) },
     ]
     return changes.compactMap(\.self)
@@ -40,6 +41,11 @@ struct ItemOptions: ParsableArguments {
 extension Projects {
   /// The project a person named by its id; nil for `none`, which is the Inbox.
   func projectID(named text: String) throws -> RecordID? { try text.orNone { try project($0).id } }
+
+  /// The words for days of the language chosen in the book, else of English.
+  func words() throws -> EntryWords {
+    EntryWords(ShellContext.languages.chosen(from: nil, setting: try book.settings().language).several)
+  }
 
   /// The day it is now where the person is.
   func today() throws -> Day { try today(in: try book.zoneOfPerson()) }

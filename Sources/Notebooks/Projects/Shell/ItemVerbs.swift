@@ -27,11 +27,11 @@ struct ItemAdd: ParsableCommand {
   func run() throws {
     let notebook = try options.projects()
     let today = try notebook.today()
-    let changes = try more.changes(today: today)
+    let changes = try more.changes(in: try notebook.words(), today: today)
     let project = try more.project.flatMap { try notebook.projectID(named: $0) }
     let outcome =
       if let line {
-        try notebook.add(line: line, changes, to: project, today: today)
+        try notebook.add(line: line, changes, to: project, in: try notebook.words(), today: today)
       } else {
         try notebook.add(changes + [.title(title ?? "")], to: project, today: today)
       }
@@ -57,7 +57,7 @@ struct ItemEdit: ParsableCommand {
   func run() throws {
     let notebook = try options.projects()
     let today = try notebook.today()
-    let changes = try (title.map { [.title($0)] } ?? []) + more.changes(today: today)
+    let changes = try (title.map { [.title($0)] } ?? []) + more.changes(in: try notebook.words(), today: today)
     guard !changes.isEmpty || more.project != nil else {
       throw ValidationError("give at least one of --title, --detail, --priority, --when, --deadline, --repeat and --project")
     }

@@ -15,18 +15,27 @@ const CONTROLS = "button, summary, a[href], input, [role=gridcell], dialog"
 
 // Single keys press what the page has marked with them.
 function shortcuts() {
+  const observer = new MutationObserver(noteActs)
+  observer.observe(document.getElementById("toasts"), { childList: true })
+  noteActs()
   document.addEventListener("keydown", press)
-  return () => document.removeEventListener("keydown", press)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener("keydown", press)
+  }
 }
 
+// What was done here is remembered, so that a key takes it back when its notice is gone.
+const noteActs = () => document.querySelector("#toasts form") && import("./takeBack.js").then(({ note }) => note())
+
 function press(event) {
+  if (isUndo(event)) return import("./takeBack.js").then(({ takeBack }) => takeBack())
   if (document.documentElement.dataset.shortcuts !== "on" || isTaken(event)) return
   const name = event.key === " " ? "Space" : event.key
   const control = controlFor(name)
   if (!control || (name === "Space" && document.activeElement?.closest(CONTROLS))) return
   event.preventDefault()
-  if (control.matches("textarea, input, select")) control.focus()
-  else control.click()
+  control.matches("textarea, input, select") ? control.focus() : control.click()
 }
 
 const DAYS = 400 * 24 * 3600
@@ -116,10 +125,12 @@ function forgetArrival() {
   history.replaceState(history.state, "", address)
 }
 
-function isTaken({ defaultPrevented, isComposing, repeat, ctrlKey, metaKey, altKey }) {
-  const isOthers = defaultPrevented || isComposing || repeat || ctrlKey || metaKey || altKey
-  return isOthers || isEditing() || document.querySelector("dialog:modal") !== null
-}
+const isUndo = (event) => isZ(event) && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey && !isBusy(event)
+const isZ = ({ key, code }) => key === "z" || (key > "~" && code === "KeyZ") // On a keyboard of other letters.
+const isTaken = (event) => event.ctrlKey || event.metaKey || event.altKey || isBusy(event)
+
+const isBusy = ({ defaultPrevented, isComposing, repeat }) =>
+  defaultPrevented || isComposing || repeat || isEditing() || document.querySelector("dialog:modal") !== null
 
 // The same link may stand in the sidebar and in the tab bar, of which only one is shown.
 function controlFor(name) {

@@ -12,6 +12,18 @@ import Testing
 
   init() throws { fixture = try ProjectsFixture() }
 
+  @Test(arguments: ["", "  ", "\n\t", "\0"])
+  func whatHasNoNameIsNotMade(title: String) throws {
+    #expect(throws: UserError(.value, LocalizedText("quick.untitled"))) {
+      try fixture.projects.add([.title(title)], today: fixture.today)
+    }
+    #expect(throws: UserError(.value, LocalizedText("quick.untitled"))) {
+      try fixture.projects.add(line: "\(title) p:high", today: fixture.today)
+    }
+    #expect(throws: UserError(.value, LocalizedText("projects.untitled"))) { try fixture.projects.makeProject([.title(title)]) }
+    #expect(try fixture.projects.isNew())
+  }
+
   @Test("O-B7: a new item is of medium priority wherever it is made, and lies untitled in the Inbox")
   func fresh() throws {
     let item = try fixture.projects.add(today: fixture.today).value
@@ -35,8 +47,8 @@ import Testing
 
   @Test("O-B1: a blank title is stored as none", arguments: ["", " ", "\n\t \r\n", "\u{00A0}\u{2003}\u{3000}", "\0"])
   func blank(text: String) throws {
-    #expect(try fixture.add(text).title == "")
-    #expect(try fixture.make(text).title == "")
+    let project = try fixture.make("There")
+    #expect(try fixture.projects.edit(project: project.id, [.title(text)]).value.title == "")
     let item = try fixture.add("There")
     _ = try fixture.projects.edit(item: item.id, [.title(text)], today: fixture.today)
     #expect(try fixture.item(item.id)?.title == "")

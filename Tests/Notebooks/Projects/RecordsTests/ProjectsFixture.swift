@@ -29,13 +29,13 @@ struct ProjectsFixture {
   @discardableResult
   func add(_ title: String = "", to project: RecordID? = nil, _ changes: Item.Change...) throws -> Item {
     clock.advance(seconds: 1)
-    return try projects.add([.title(title)] + changes, to: project, today: today).value
+    return try projects.add((title.isEmpty ? [] : [.title(title)]) + changes, to: project, today: today).value
   }
 
   @discardableResult
   func make(_ title: String = "", _ changes: Project.Change...) throws -> Project {
     clock.advance(seconds: 1)
-    return try projects.makeProject([.title(title)] + changes).value
+    return try projects.makeProject((title.isEmpty ? [] : [.title(title)]) + changes).value
   }
 
   func complete(_ id: RecordID) throws -> Completed { try projects.complete(id, today: today).value }

@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [
     ("p:urgent", "quick.priority", "p:urgent"), ("x P:4 y", "quick.priority", "P:4"), ("p:high,", "quick.priority", "p:high,"),
     ("due:someday", "quick.day", "due:someday"), ("on:2026-02-29", "quick.day", "on:2026-02-29"), ("on:mond", "quick.day", "on:mond"),
-    ("due:\"next week\"", "quick.day", "due:\"next week\""), ("on:\"a\nb\"", "quick.day", "on:\"a b\""),
+    ("due:\"next moon\"", "quick.day", "due:\"next moon\""), ("on:\"a\nb\"", "quick.day", "on:\"a b\""),
     ("every:fortnight", "quick.repeat", "every:fortnight"), ("every:\"every week\"", "quick.repeat", "every:\"every week\""),
     ("every:2 weeks", "quick.repeat", "every:2"), ("p:1 p:1", "quick.twice", "p:"), ("due:today DUE:mon", "quick.twice", "due:"),
     ("in:a in:\"b c\"", "quick.twice", "in:"), ("every:day on:mon every:x", "quick.twice", "every:"),

@@ -27,6 +27,7 @@ function addline(form) {
     event.preventDefault()
     line.submit()
   })
+  on(form, "keydown", ({ key, isComposing, target }) => key === "Escape" && !isComposing && target.blur())
   on(line.list, "input", ({ target }) => line.mend(target))
   on(line.list, "submit", (event) => {
     event.preventDefault()
@@ -52,7 +53,7 @@ class Line {
 
   submit() {
     const text = this.#field.value
-    if (text.trim() === "") return
+    if (text.trim() === "") return this.#ask()
     enqueue({ list: this.#form.dataset.draftKey, address: this.#form.action, fields: new FormData(this.#form), text })
     write(this.#field, "")
   }
@@ -93,6 +94,12 @@ class Line {
 
   // Private
 
+  // Blanks are no item: the field says that it waits for one.
+  #ask() {
+    write(this.#field, "")
+    this.#form.reportValidity()
+  }
+
   #entry(form) {
     const { key } = form.closest("li").dataset
     return waitingIn(this.#form.dataset.draftKey).find(({ id }) => id === key)
@@ -128,7 +135,7 @@ function offer(row, sentence) {
 async function leave(row) {
   if ("left" in row.dataset) return
   row.dataset.left = ""
-  const region = row.parentElement.parentElement.querySelector("[data-live]")
+  const region = row.closest("[data-live]") ?? row.parentElement.parentElement.querySelector("[data-live]")
   if (region && row.dataset.state !== "refused") await refresh(region)
   row.remove()
 }

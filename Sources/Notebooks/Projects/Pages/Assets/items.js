@@ -1,16 +1,27 @@
-import { alertPerson, saving, toast } from "../site/acts.js"
 import { isEditing, refresh } from "../site/live.js"
 import { forget } from "../site/morph.js"
 import { define } from "../site/registry.js"
-import { postOnce } from "../site/server.js"
+import { move, neighbour } from "./order.js"
+import { remove } from "./removal.js"
 
-define({ itemkeys, sortable, ticks })
+define({ itemkeys, ticks })
 
 // The keys of a list of items: which row is meant says the focus.
 function itemkeys(list) {
   const life = new AbortController()
   list.addEventListener("keydown", (event) => press(event, list), { signal: life.signal })
+  document.addEventListener("keydown", (event) => enter(event, list), { signal: life.signal })
   return () => life.abort()
+}
+
+// From the beginning of the page, and from the line for a new item, an arrow leads into the list.
+function enter(event, list) {
+  const isOther = event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  if (event.key !== "ArrowDown" || isOther || !(document.activeElement?.matches("body, #add") ?? true)) return
+  const row = list.querySelector(".item")
+  if (!row) return
+  event.preventDefault()
+  focus(row)
 }
 
 // Milliseconds a ticked row stays where it is, so that the next one does not slide under the pointer.
@@ -55,7 +66,11 @@ function press(event, list) {
 const KEYS = {
   x: (row) => row.querySelector(".check").click(),
   e: (row) => edit(row),
-  ArrowUp: (row, list) => focus(neighbour(row, list, -1)),
+  Delete: (row, list) => {
+    focus(neighbour(row, list, 1) ?? neighbour(row, list, -1))
+    remove(row)
+  },
+  ArrowUp: (row, list) => focus(neighbour(row, list, -1)) ?? document.getElementById("add")?.focus(),
   ArrowDown: (row, list) => focus(neighbour(row, list, 1)),
 }
 const TYPING = {
@@ -69,81 +84,18 @@ const MOVES = {
   ArrowDown: (row, list) => move(row, list, 1),
 }
 
-function move(row, list, step) {
-  if (!("sorted" in list.dataset)) return alertPerson(list.dataset.byHand)
-  const focused = document.activeElement
-  const other = neighbour(row, list, step)
-  if (!other || other.parentElement !== row.parentElement) return
-  step < 0 ? other.before(row) : other.after(row)
-  focused.focus()
-  place(row)
-}
-
-// Rows that are dragged by their grip into another order. While one is held the list may not be drawn under it.
-function sortable(list) {
-  const life = new AbortController()
-  list.addEventListener("pointerdown", (event) => grasp(event, list), { signal: life.signal })
-  return () => life.abort()
-}
-
-function grasp(event, list) {
-  const grip = event.target.closest(".grip")
-  const row = grip?.closest(".item")
-  if (!row || event.button !== 0 || !("sorted" in list.dataset)) return
-  event.preventDefault()
-  const life = new AbortController()
-  const on = (type, handle) => list.addEventListener(type, handle, { signal: life.signal })
-  const home = row.nextElementSibling
-  // Not by the grip: what is moved about loses the pointer.
-  list.setPointerCapture(event.pointerId)
-  row.dataset.running = ""
-  const drop = () => {
-    life.abort()
-    delete row.dataset.running
-    if (row.nextElementSibling !== home) place(row)
-  }
-  on("pointermove", ({ clientY }) => drag(row, clientY))
-  on("pointerup", drop)
-  on("pointercancel", () => {
-    row.parentElement.insertBefore(row, home)
-    drop()
-  })
-}
-
-// Tells the book where a row stands now; where it cannot be had, the list shows again how the book has it.
-async function place(row) {
-  const { previousElementSibling: before, nextElementSibling: after } = row
-  const beside = after?.dataset.key ? { before: after.dataset.key } : { after: before?.dataset.key }
-  const { outcome, answer } = await saving(postOnce(row.querySelector(".grip").dataset.address, beside))
-  if (outcome !== "done") alertPerson(answer.error)
-  else if (answer.toast) toast(answer.toast)
-  refresh(row.closest("[data-live]"))
-}
-
 // Private
 
 const isLetter = (key) => key.length === 1
 
-function neighbour(row, list, step) {
-  const rows = [...list.querySelectorAll(".item")]
-  return rows[rows.indexOf(row) + step]
-}
-
+// Answers with the row, if there is one.
 function focus(row) {
   row?.querySelector(".check").focus()
+  return row
 }
 
 function edit(row) {
-  const field = row?.querySelector(".item-title input")
+  const field = row?.querySelector(".item-title textarea")
   field?.focus()
   field?.setSelectionRange(field.value.length, field.value.length)
-}
-
-function drag(row, y) {
-  const others = [...row.parentElement.children].filter((other) => other !== row)
-  const below = others.find((other) => {
-    const { top, height } = other.getBoundingClientRect()
-    return y < top + height / 2
-  })
-  if ((below ?? null) !== row.nextElementSibling) row.parentElement.insertBefore(row, below ?? null)
 }

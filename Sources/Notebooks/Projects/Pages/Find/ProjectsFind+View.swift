@@ -20,7 +20,7 @@ extension ProjectsFind {
     """
     <p role="status">\(model.standing)</p>
     \(model.cards.isEmpty ? .nothing : "<ul class=\"project-shelf\">\(model.cards.html { ProjectCard.card($0, in: language) })</ul>")
-    <div class="items"\(AutosaveField.list("undo itemkeys", in: language))>
+    <div class="items"\(AutosaveField.list("undo itemkeys swipe", in: language))>
     \(model.rows.isEmpty ? .nothing : rows(model, in: language))
     </div>
     """

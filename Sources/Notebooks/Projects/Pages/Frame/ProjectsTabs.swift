@@ -2,7 +2,7 @@ import Site
 import Words
 
 /// The ways through the notebook, on each of its pages.
-enum ProjectsTabs: CaseIterable {
+enum ProjectsTabs: String, CaseIterable {
   case home, inbox, today, upcoming, open, closed, logbook, awards
 
   var address: Address {

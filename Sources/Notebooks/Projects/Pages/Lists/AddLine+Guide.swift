@@ -2,7 +2,7 @@ import Site
 import Words
 
 extension AddLine {
-  /// How an item is said in one line; its words are the same in every language.
+  /// How an item is said in one line; its keys are the same in every language.
   static func guide(in language: Language) -> HTML {
     """
     <section class="card narrow" aria-labelledby="line-title"><h2 id="line-title">\(language.text("shortcuts.line.title"))</h2>
@@ -14,7 +14,8 @@ extension AddLine {
     \(ShortcutKeys(["in:\"Garden 2027\""], language.text("shortcuts.line.project")).html)
     \(ShortcutKeys(["every:\"2 weeks on mon,thu\""], language.text("shortcuts.line.repeat")).html)
     \(ShortcutKeys(["\"p:literal in quotes\""], language.text("shortcuts.line.quotes")).html)
-    </dl></section>
+    </dl>
+    <p>\(language.text("shortcuts.line.days"))</p></section>
     """
   }
 }

@@ -8,23 +8,28 @@ struct AddLine {
   var project: RecordID?
   /// Whether what is added is meant for today, unless the line says another day.
   var isForToday = false
+  /// Whether it is the page's only one, which a key leads to.
+  var isAlone = true
   /// Whether the page is there for the line.
   var isFirst = false
 
   func html(in language: Language) -> HTML {
     """
     <form class="add-line" method="post" action="\(Address.items())" data-behaviour="draftline addline" autocomplete="off" \
-    data-draft-key="add-\(project.map { "\($0)" } ?? (isForToday ? "today" : "inbox"))" data-waiting="waiting">
-    \(Symbol.plus.html)<input id="add" name="line" aria-label="\(language.text("add.label"))" placeholder="\(language.text("add.label"))" \
-    required\(HTML.attribute("autofocus", if: isFirst))\(HTML.shortcut("n"))>\
+    data-draft-key="add-\(project.map { "\($0)" } ?? (isForToday ? "today" : "inbox"))" data-waiting="waiting\(suffix)">
+    \(Symbol.plus.html)<input id="add\(suffix)" name="line" aria-label="\(language.text("add.label"))" placeholder="\(language.text("add.label"))" \
+    required\(HTML.attribute("autofocus", if: isFirst))\(isAlone ? HTML.shortcut("n") : .nothing)>\
     \(isForToday ? "<input type=\"hidden\" name=\"today\" value=\"on\">" : .nothing)\
     \(project.map { "<input type=\"hidden\" name=\"project\" value=\"\($0)\">" } ?? HTML.nothing)\
     <button>\(language.text("add.verb"))</button>
+    <output class="understood" for="add\(suffix)" data-behaviour="preview" data-from="\(Address.linePreview())"></output>
     <template>\(waiting(in: language))</template>
     </form>
-    <ul id="waiting" class="card item-rows" aria-label="\(language.text("add.waiting"))"></ul>
+    <ul id="waiting\(suffix)" class="\(isAlone ? "card " : "")item-rows waiting" aria-label="\(language.text("add.waiting"))"></ul>
     """
   }
+
+  private var suffix: String { isAlone ? "" : project.map { "-\($0)" } ?? "" }
 
   /// A line that was sent and is not in the book yet.
   private func waiting(in language: Language) -> HTML {

@@ -1,7 +1,9 @@
 import BookStore
+import Hummingbird
 import ProjectsRecords
 import Records
 import Site
+import Words
 
 /// The Inbox, the items of today and those of the days to come, and the line that adds one.
 struct ItemsRoutes: Sendable {
@@ -9,9 +11,12 @@ struct ItemsRoutes: Sendable {
   let projects: Projects
 
   func add(to router: Routes) {
-    for (endpoint, place) in [(Address.inbox, ItemsPlace.inbox), (Address.projectsToday, .today), (Address.upcoming, .upcoming)] {
+    let places: [(Endpoint<Void>, ItemsPlace, ProjectsTabs)] = [
+      (Address.inbox, .inbox, .inbox), (Address.projectsToday, .today, .today), (Address.upcoming, .upcoming, .upcoming),
+    ]
+    for (endpoint, place, tab) in places {
       router.get(endpoint) { request in
-        try services.page(request) { ItemsPage.view(try ItemList.Model(place, projects, for: $0), in: $1) }
+        try services.page(request, of: tab) { ItemsPage.view(try ItemList.Model(place, projects, for: $0), in: $1) }
       }
     }
     router.post(Address.inboxFields) { request, form in
@@ -23,8 +28,13 @@ struct ItemsRoutes: Sendable {
       let project = try form["project"].map { _ in try form.require("project") { RecordID($0) } }
       return try services.answer(request, otherwise: project.map { .project($0) } ?? .inbox()) { viewer in
         let when: [Item.Change] = form["today"] == "on" ? [.when(viewer.today)] : []
-        return FormResult(act: try projects.add(line: try form.text("line"), when, to: project, today: viewer.today).act)
+        let words = EntryWords(viewer.language.several)
+        return FormResult(act: try projects.add(line: try form.text("line"), when, to: project, in: words, today: viewer.today).act)
       }
+    }
+    router.get(Address.linePreview) { request in
+      let line = try Form(decoding: request.uri.query ?? "")["line"] ?? ""
+      return try services.region(request) { try AddLine.Preview(of: line, projects, for: $0)?.html ?? .nothing }
     }
   }
 }

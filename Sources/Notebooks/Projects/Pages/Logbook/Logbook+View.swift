@@ -10,7 +10,7 @@ extension Logbook {
     return ProjectsTabs.page(language.text("projects.tab.logbook"), at: .logbook, in: context) {
       """
       \(Headline(title: language.text("projects.tab.logbook")).html)
-      <div class="items"\(AutosaveField.list("undo itemkeys", in: language))>
+      <div class="items"\(AutosaveField.list("undo itemkeys swipe", in: language))>
       \(days.html { day($0, in: language) })
       \(days.isEmpty ? empty(in: language) : .nothing)
       </div>

@@ -12,7 +12,7 @@ enum NewProjectPage {
       <form class="card new-project narrow" method="post" action="\(Address.projectCreation())" data-behaviour="draftline undo" \
       autocomplete="off" data-draft-key="new-project">
       <label for="title">\(language.text("project.title"))</label>
-      <input id="title" name="title" placeholder="\(language.text("project.untitled"))" autofocus>
+      <input id="title" name="title" placeholder="\(language.text("project.untitled"))" required autofocus>
       <button class="prominent">\(language.text("project.make"))</button>
       </form>
       """

@@ -14,12 +14,14 @@ enum ItemRow {
     let priority: Priority
     let color: ProjectColor
     let chips: [Chip]
+    /// The first line of its description; empty where it has none.
+    let note: String
 
     /// - Parameters:
     ///   - project: the title of the project it stands in, where the list does not say so already; empty is one without a title
     init(
       id: RecordID, title: String, base: String, isCompleted: Bool, priority: Priority, color: ProjectColor, when: Day?,
-      deadline: Day?, repeats: Repeat?, hasDetail: Bool, hasTwoTexts: Bool = false,
+      deadline: Day?, repeats: Repeat?, detail: String, hasTwoTexts: Bool = false,
       project: String?, today: Day, in language: Language
     ) {
       self.id = id
@@ -28,6 +30,33 @@ enum ItemRow {
       self.isCompleted = isCompleted
       self.priority = priority
       self.color = color
+      var chips = Chip.chips(
+        project: project, when: when, deadline: deadline, isCompleted: isCompleted, repeats: repeats, today: today, in: language)
+      if hasTwoTexts { chips.append(Chip(.twoTexts, language.text("item.hasTwoTexts"), language.text("conflict.title"))) }
+      self.chips = chips
+      note = String(detail.split(whereSeparator: \.isNewline).first?.prefix(200) ?? "")
+    }
+  }
+
+  /// A small word about an item.
+  struct Chip: Sendable, Hashable {
+    enum Kind: String, Sendable { case project, priority, when, deadline, late, repeats, twoTexts }
+
+    let kind: Kind
+    let text: String
+    /// Its meaning, for whoever cannot see the drawing.
+    let meaning: String
+
+    init(_ kind: Kind, _ text: String, _ meaning: String) {
+      self.kind = kind
+      self.text = text
+      self.meaning = meaning
+    }
+
+    /// Where it stands, when, until when and how often it is to be done.
+    static func chips(
+      project: String?, when: Day?, deadline: Day?, isCompleted: Bool, repeats: Repeat?, today: Day, in language: Language
+    ) -> [Chip] {
       var chips: [Chip] = []
       if let project {
         chips.append(Chip(.project, project.isEmpty ? language.text("project.untitled") : project, language.text("item.in")))
@@ -41,25 +70,7 @@ enum ItemRow {
             isLate ? language.text("item.late") : language.text("item.deadline")))
       }
       if let repeats { chips.append(Chip(.repeats, repeats.text(in: language), language.text("item.repeat"))) }
-      if hasTwoTexts { chips.append(Chip(.twoTexts, language.text("item.hasTwoTexts"), language.text("conflict.title"))) }
-      if hasDetail { chips.append(Chip(.detail, "", language.text("item.hasDetail"))) }
-      self.chips = chips
-    }
-  }
-
-  /// A small word about an item.
-  struct Chip: Sendable, Hashable {
-    enum Kind: String, Sendable { case project, when, deadline, late, repeats, twoTexts, detail }
-
-    let kind: Kind
-    let text: String
-    /// Its meaning, for whoever cannot see the drawing.
-    let meaning: String
-
-    init(_ kind: Kind, _ text: String, _ meaning: String) {
-      self.kind = kind
-      self.text = text
-      self.meaning = meaning
+      return chips
     }
   }
 }

@@ -29,7 +29,7 @@ extension Viewer {
     ItemRow.Model(
       id: item.id, title: item.title, base: TextHash(of: item.title).description, isCompleted: item.isCompleted,
       priority: item.priority, color: project?.color ?? .standard, when: item.when, deadline: item.deadline,
-      repeats: item.repeats, hasDetail: !item.detail.isEmpty, hasTwoTexts: hasTwoTexts, project: naming ? project?.title : nil,
+      repeats: item.repeats, detail: item.detail, hasTwoTexts: hasTwoTexts, project: naming ? project?.title : nil,
       today: today, in: language)
   }
 }

@@ -10,7 +10,7 @@ extension ItemRow {
     """
     <li class="item\(model.isCompleted ? " is-completed" : "")" data-key="\(model.id)" data-color="\(model.color.token)">\
     \(isSorted ? grip(model) : .nothing)\(check(model, in: language))\
-    <div class="item-main">\(title(model, in: language))\(model.chips.isEmpty ? .nothing : chips(model.chips))</div>\
+    <div class="item-main">\(title(model, in: language))\(note(model))\(model.chips.isEmpty ? .nothing : chips(model.chips))</div>\
     \(priority(model, in: language))\(opening(model, in: place, language: language))</li>
 
     """
@@ -29,6 +29,10 @@ extension ItemRow {
       """
   }
 
+  private static func note(_ model: Model) -> HTML {
+    model.note.isEmpty ? .nothing : "<p class=\"item-note\" dir=\"auto\">\(model.note)</p>"
+  }
+
   static func chips(_ chips: [Chip]) -> HTML {
     "<p class=\"chips\">\(chips.html(chip))</p>"
   }
@@ -36,11 +40,10 @@ extension ItemRow {
   private static func chip(_ chip: Chip) -> HTML {
     let symbol: Symbol? =
       switch chip.kind {
-      case .project, .twoTexts: nil
+      case .project, .priority, .twoTexts: nil
       case .when: .calendar
       case .deadline, .late: .flag
       case .repeats: .repeats
-      case .detail: .note
       }
     return """
       <span class="chip\(chip.kind.style)">\(symbol.map(\.html))\
@@ -50,7 +53,7 @@ extension ItemRow {
 
   private static func title(_ model: Model, in language: Language) -> HTML {
     AutosaveField(
-      id: "t-\(model.id)", name: .spoken(language.text("item.title")), shape: .line, address: .itemText(model.id, .title),
+      id: "t-\(model.id)", name: .spoken(language.text("item.title")), shape: .lines(1), address: .itemText(model.id, .title),
       text: model.title, base: model.base, draftKey: "item-\(model.id)-title", placeholder: language.text("item.untitled"),
       style: "item-title", isTrimmed: true, isInList: true
     ).html(in: language)
@@ -88,7 +91,7 @@ extension ItemRow.Chip.Kind {
     switch self {
     case .late: " is-late"
     case .twoTexts: " has-two-texts"
-    case .project, .when, .deadline, .repeats, .detail: ""
+    case .project, .priority, .when, .deadline, .repeats: ""
     }
   }
 }

@@ -1,3 +1,4 @@
+import Records
 import Site
 import Words
 
@@ -18,11 +19,36 @@ extension ProjectsShelf {
   /// The projects, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section\(HTML.live("shelf", "item project", from: .projectsRegion(.shelf(model.shelf)))) \
-    aria-label="\(language.text("section.projects"))">
-    \(model.cards.isEmpty ? empty(model.shelf, in: language) : .nothing)
-    <ul class="project-shelf" data-key="list">\(model.cards.html { ProjectCard.card($0, in: language) })</ul>
+    <section class="items"\(HTML.live("shelf", "item project", from: .projectsRegion(.shelf(model.shelf)))) \
+    aria-label="\(language.text("section.projects"))"\(AutosaveField.list("undo itemkeys ticks swipe", in: language))>
+    \(model.sections.isEmpty ? empty(model.shelf, in: language) : .nothing)
+    <ul class="project-sections" data-key="list">\(model.sections.html { section($0, on: model.shelf, in: language) })</ul>
     </section>
+    """
+  }
+
+  private static func section(_ section: Section, on shelf: Shelf, in language: Language) -> HTML {
+    let card = section.card
+    return """
+      <li class="card project-section" data-key="\(card.id)" data-color="\(card.color.token)">
+      <h2 data-key="head"><a href="\(Address.project(card.id))"><span class="project-title" dir="auto">\(card.title)</span>\
+      <span class="project-count">\(card.count)\(card.reminder.map { " · \($0)" })</span>\
+      \(ProjectCard.bar(card.percent, card.share, card.progress))</a></h2>
+      <ul class="item-rows" data-key="rows">\(section.rows.html {
+        ItemRow.row($0, in: .project(card.id), isSorted: false, language: language)
+      })</ul>
+      \(section.items > section.rows.count ? all(section, in: language) : .nothing)
+      \(shelf == .open ? AddLine(project: card.id, isAlone: false).html(in: language) : .nothing)
+      </li>
+
+      """
+  }
+
+  private static func all(_ section: Section, in language: Language) -> HTML {
+    """
+    <p class="project-all" data-key="all"><a class="pill" href="\(Address.project(section.card.id))" \
+    aria-label="\(language.text("item.open", ["title": .text(section.card.title)]))">\
+    \(language.text("shelf.all", ["count": .count(section.items)]))</a></p>
     """
   }
 
