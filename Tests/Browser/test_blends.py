@@ -103,6 +103,40 @@ def test_a_name_is_judged_as_it_is_typed(stage, page, watch):
     assert stage.shown(oak)["name"] == "Rosewood"
 
 
+def test_a_number_is_one_stop_of_the_keys_and_keeps_what_is_typed_there(stage, page):
+    """A comma typed beside a number opened the settings, and each number was three stops."""
+    draft(page, stage)
+    amount = page.locator("#add-amount")
+    page.locator("#add-name").focus()
+    page.keyboard.press("Tab")
+    expect(amount).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
+    expect(amount).to_have_value("1")
+    page.locator(".ingredient-add [data-step='1']").click()
+    expect(amount).to_be_focused()
+    page.keyboard.press("End")
+    page.keyboard.type(",5")
+    expect(amount).to_have_value("2,5")
+    page.locator(".ingredient-add [data-step='1']").focus()
+    page.keyboard.press(",")
+    page.wait_for_timeout(300)
+    assert page.url.endswith("/form"), page.url
+
+
+def test_a_wanted_share_becomes_an_amount(stage, page):
+    """Say the percent, get the amount."""
+    stage.category("Soap")
+    id = stage.blend("Rose", "Musk=1 g", "Oil=98 g carrier", options=("--basis", "weight"))
+    page.goto(f"/blends/{id}/form")
+    amount = page.locator(".ingredient").first.locator("input[name=amount]")
+    amount.fill("2%")
+    until(lambda: [it["amount"] for it in stage.shown(id)["ingredients"]] == ["2", "98"])
+    page.locator("#blend-name").focus()
+    expect(amount).to_have_value("2")
+
+
 def test_an_ingredient_is_edited_in_place_and_keeps_its_unit(stage, page):
     """P-B2: editing turned all units into drops. P-B9: amounts were whole numbers only."""
     stage.category("Soap")

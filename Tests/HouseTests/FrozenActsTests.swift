@@ -12,6 +12,8 @@ import Words
     act.batchDeleted name
     act.batchGrown blend name
     act.blendAdded name
+    act.baseTaken blend name
+    act.basesTaken blend
     act.blendBasis name
     act.blendBegun category
     act.blendConclusion name
@@ -36,6 +38,7 @@ import Words
     act.categoryPurged count name
     act.categoryRenamed name
     act.draftDiscarded name
+    act.draftNamed
     act.erased count
     act.flightAdded flight
     act.flightAirline code name

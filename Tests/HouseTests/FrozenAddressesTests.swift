@@ -56,10 +56,12 @@ import Testing
     /blends/files/:file: GET
     /blends/find: GET
     /blends/ingredients/:id/deletion: POST
+    /blends/ingredients/:id/newer: POST
     /blends/ingredients/:id: POST
     /blends/materials/:id/fields: POST
     /blends/materials/:id: GET
     /blends/materials: GET
+    /blends/new: GET
     /blends/notes/:id/deletion: POST
     /blends/notes/:id/text/choice: POST
     /blends/notes/:id/text: POST

@@ -25,8 +25,8 @@ import Testing
     blend 31: category=1 name=2 folded=3 draft=4 status=5 created=6 zone=7 created_day=8 maturation=9 period=10 destination=11
       conclusion=12 update_text=13 basis=14 application=15 target_low=16 target_high=17 created+created_day+zone folded+name
       maturation+period target_high+target_low
-    ingredient 32: blend=1 place=2 name=3 folded=4 amount=5 unit=6 carrier=7 concentration=8 source=9 amount+unit carrier+concentration
-      folded+name
+    ingredient 32: blend=1 place=2 name=3 folded=4 amount=5 unit=6 carrier=7 concentration=8 source=9 kept=10 amount+unit
+      carrier+concentration folded+name kept+source
     smell_note 33: blend=1 day=2 text=3 state=4 created=5
     material 34: name=1 density=2 drops=3 maximum=4
     batch 35: blend=1 made=2 made_day=3 made+made_day

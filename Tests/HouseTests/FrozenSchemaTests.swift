@@ -96,10 +96,10 @@ import Testing
     trigger journal_goal_made: 6c499349
     trigger journal_goal_removed: d56e8d0c
     table goal: 167ffcec
-    trigger journal_ingredient_changed: 7bf699dc
-    trigger journal_ingredient_made: 1ea91581
-    trigger journal_ingredient_removed: 50071148
-    table ingredient: 45c0d268
+    trigger journal_ingredient_changed: 71c7f10d
+    trigger journal_ingredient_made: be96c02b
+    trigger journal_ingredient_removed: 145fad4f
+    table ingredient: df647ce8
     index ingredient_by_blend: 6966c7ab
     index ingredient_by_name: 7a329d4f
     index ingredient_by_source: cde536cf
@@ -170,7 +170,7 @@ import Testing
     trigger journal_weighing_changed: 2aeb5a2b
     trigger journal_weighing_made: 21821ec7
     trigger journal_weighing_removed: 9392ef07
-    table weighing: 82074d9d
+    table weighing: 6d3662ea
     index weighing_by_batch: e696467f
     """
 

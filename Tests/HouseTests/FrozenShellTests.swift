@@ -63,6 +63,7 @@ import Testing
     blends status: <id> {tbd|pass|fail}
     blends duplicate: <id>
     blends scale: <id> [--factor=<number>] [--to=<amount>]
+    blends renew: <id>
     blends note: <id> <text> [--day=<day>] [--state={changing|settled}]
     blends delete: <id>
     blends import: <file> --category=<name> [--dry-run]

@@ -128,9 +128,11 @@ extension ValidatedField {
     if case .stepped = control {
       return """
         <span class="stepper" data-behaviour="stepper">\
-        <button type="button" class="bare scripted" data-step="-1" aria-label="\(language.text("form.less", ["field": .text(label)]))">\
+        <button type="button" class="bare scripted" tabindex="-1" data-step="-1" \
+        aria-label="\(language.text("form.less", ["field": .text(label)]))">\
         \(Symbol.minus.html)</button>\(input)\
-        <button type="button" class="bare scripted" data-step="1" aria-label="\(language.text("form.more", ["field": .text(label)]))">\
+        <button type="button" class="bare scripted" tabindex="-1" data-step="1" \
+        aria-label="\(language.text("form.more", ["field": .text(label)]))">\
         \(Symbol.plus.html)</button></span>
         """
     }

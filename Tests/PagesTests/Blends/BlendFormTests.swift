@@ -48,6 +48,18 @@ import Words
     #expect(html(samples.form()).contains("data-original=\"\(editing)\" data-words=\"Editing …\">\(editing)</h1>"))
   }
 
+  @Test(arguments: ["en", "de", "ru"])
+  func `what a maturation lacks is said without a word about the shell`(language: String) {
+    let text = Language.chosen(from: language, setting: nil).text("maturation.unreadable", ["text": "1,5"])
+    #expect(text.contains("366") && !["shell", "Shell", "командной", "14 "].contains { text.contains($0) }, "\(text)")
+  }
+
+  @Test func `the buttons beside a number are no stops of the keyboard's way through the form`() {
+    let text = html(samples.form())
+    let buttons = text.components(separatedBy: "data-step=").count - 1
+    #expect(buttons > 4 && text.components(separatedBy: "tabindex=\"-1\" data-step=").count - 1 == buttons)
+  }
+
   @Test func `every field of an ingredient that is there is saved for itself, the next one is sent whole`() {
     let text = html(samples.form())
     for name in ["name", "amount", "unit", "role", "concentration"] {

@@ -39,7 +39,12 @@ extension Samples {
   }
 
   private func share(_ text: String, _ low: String? = nil, _ high: String? = nil) -> BlendPage.Share {
-    BlendPage.Share(text, range: low.flatMap { low in high.map { (low, $0) } }, in: language)
+    BlendPage.Share(text, range: low.flatMap { low in high.map { (low, $0) } }, isApproximate: low != nil, in: language)
+  }
+
+  private func total(_ text: String, from least: String, _ unit: UnitOfMeasure) -> BlendPage.Total {
+    let most = Rational(typed: text)
+    return BlendPage.Total(number: Reckoned(most, range: Rational(typed: least)...most, isAssumed: unit == .gram), unit: unit)
   }
 
   private var lines: [BlendPage.Line] {
@@ -65,10 +70,9 @@ extension Samples {
 
   private func percentages(_ warnings: [Judgement.Warning]) -> BlendPage.Percentages {
     BlendPage.Percentages(
-      basis: .volume, use: .leaveOn, target: .standard,
-      volume: BlendPage.Total(quantity: Quantity("11.9833", .millilitre), least: Quantity("11.9", .millilitre)),
-      weight: BlendPage.Total(quantity: Quantity("10.7", .gram), least: Quantity("10.6", .gram)),
-      dilution: share("3.6989", "3.1", "3.7"), warnings: warnings,
+      basis: .volume, use: .leaveOn, target: .standard, uses: 0,
+      volume: total("11.9833", from: "11.9", .millilitre), weight: total("10.7", from: "10.6", .gram), dilution: share("3.7", "3.1", "3.7"),
+      assumed: ["Fennel", "Jojoba"], warnings: warnings,
       neat: [
         BlendPage.Neat(name: "Fennel", share: share("0.8439", "0.3764", "0.86"), paths: [["Fennel"]]),
         BlendPage.Neat(
@@ -85,7 +89,7 @@ extension Samples {
       blend: blend(
         1, name, status: .pass, madeDaysAgo: 17, maturation: maturation(14, .day), destination: "Sealed glass jar.",
         conclusion: "Bright at first, then only fennel.\nMore orange next time.", update: "After a month the nutmeg is gone."),
-      category: kept(2, "Dish Soap"), lines: lines,
+      category: kept(2, "Dish Soap"), lines: lines, outdated: [lines[2].ingredient],
       times: BlendPage.Times(maturation: maturation(14, .day), readiness: readiness(in: -3), elapsed: 17),
       percentages: percentages(warnings ?? self.warnings),
       notes: [
@@ -107,12 +111,12 @@ extension Samples {
   /// One just made: nothing written yet, nothing estimated.
   var youngBlend: BlendPage.Model {
     let percentages = BlendPage.Percentages(
-      basis: .weight, use: .notOnSkin, target: .standard, volume: BlendPage.Total(quantity: Quantity("30", .millilitre), least: nil),
-      weight: BlendPage.Total(quantity: Quantity("27", .gram), least: nil), dilution: share("100"), warnings: [.undiluted], neat: [])
-    let rose = BlendPage.Line(ingredient: ingredient(85, "Rose", Quantity("30", .millilitre)), share: share("100.0000"))
+      basis: .weight, use: .notOnSkin, target: .standard, uses: 0, volume: BlendPage.Total(number: Reckoned(30), unit: .millilitre),
+      weight: BlendPage.Total(number: Reckoned(27), unit: .gram), dilution: share("100"), assumed: [], warnings: [.undiluted], neat: [])
+    let rose = BlendPage.Line(ingredient: ingredient(85, "Rose", Quantity("30", .millilitre)), share: share("100"))
     return BlendPage.Model(
       blend: blend(1, "Rose", madeDaysAgo: 2, maturation: maturation(1, .week), destination: "Flacon", basis: .weight, use: .notOnSkin),
-      category: kept(2, "Öle"), lines: [rose],
+      category: kept(2, "Öle"), lines: [rose], outdated: [],
       times: BlendPage.Times(maturation: maturation(1, .week), readiness: readiness(in: 5, percent: 28), elapsed: 0),
       percentages: percentages, notes: [], batches: [], today: today, zone: zone)
   }

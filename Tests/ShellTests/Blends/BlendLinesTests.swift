@@ -41,11 +41,16 @@ import Testing
         Created      2026-03-20
         Maturation   2 weeks, ready since 2026-04-03
         Destination  Jar
-        Dilution     22.9771% (22.9771–23.0324%), target 0.5–2%
+        Total        ≈ 13.100 (13.044–13.100) ml · ≈ 13.10 (13.04–13.10) g
+        Dilution     ≈ 22.977% (22.977–23.032%), target 0.5–2%
 
-          Orange  3 ml              22.9008%  (22.9008–22.9983%)
-          Rose    2 drops  @10%     0.7633%   (0.3407–0.7634%)
-          Jojoba  10 ml    carrier  76.3359%  (76.3359–76.6610%)
+          Orange  3 ml              ≈ 22.901%  (22.901–22.998%)
+          Rose    2 drops  @10%     ≈ 0.76%    (0.34–0.76%)
+          Jojoba  10 ml    carrier  ≈ 76.34%   (76.34–76.66%)
+
+        No density is known for Orange, Rose, Jojoba: a millilitre counts as 1 g, and what rests on that is marked with ≈.
+        Its dilution is above the target by 20.98% of the whole. 147.4 ml of Jojoba would fit.
+        Based on your own numbers; not medical advice.
 
         \(id)
 
@@ -81,6 +86,7 @@ import Testing
         Rose  250.0  500.0     +250.0
         Oil   750.0  –         -750.0
         Musk  –      500.0     +500.0
+        Each blend as 1,000 parts of its volume, the blends in it taken apart.
 
         """)
     #expect(

@@ -26,7 +26,7 @@ import Words
     #expect((top["ingredients"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == names)
     let table = try shell.run("blends", "export", try #require(top["id"] as? String)).output.split(separator: "\r\n")
     #expect(table.count == 4 && table[0].hasPrefix("blend,status,created,zone,maturation,destination,"))
-    #expect(table.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false)[12] }.map(String.init) == names)
+    #expect(table.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false)[14] }.map(String.init) == names)
     #expect(table.dropFirst().allSatisfy { $0.hasPrefix("'=Top,") })
   }
 

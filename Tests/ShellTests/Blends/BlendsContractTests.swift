@@ -27,7 +27,7 @@ import Testing
     #expect((blend["elapsed"] as? [String: Any])?["amount"] as? Int == 0)
     let ingredients = try #require(blend["ingredients"] as? [[String: Any]])
     for ingredient in ingredients {
-      #expect(Set(ingredient.keys) == ["name", "amount", "unit", "role", "concentration", "share", "blend"])
+      #expect(Set(ingredient.keys) == ["name", "amount", "unit", "role", "concentration", "share", "blend", "blendAsUsed"])
     }
     #expect(ingredients.map { $0["concentration"] as? String } == ["100", "10", nil])
     #expect(ingredients.map { $0["share"] as? String } == ["22.9008", "0.7633", "76.3359"])

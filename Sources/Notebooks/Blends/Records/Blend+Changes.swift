@@ -8,8 +8,12 @@ extension Blend {
   mutating func apply(_ change: Change, in db: Database) throws {
     switch change {
     case .name(let typed):
+      let before = name
       name = try Name(typed)
-      if !isDraft { try confirmName(in: db) }
+      if !isDraft {
+        try confirmName(in: db)
+        try tellUsers(of: before, in: db)
+      }
     case .category(let category): try move(to: category, in: db)
     case .status(let status): self.status = status
     case .made(let day): making = making.on(day)
@@ -43,7 +47,23 @@ extension Blend {
     isDraft = wasDraft
     guard !isDraft else { return }
     if (name, category) != (before.name, before.category) { try confirmName(in: db) }
+    try tellUsers(of: before.name, in: db)
     if destination != before.destination { try confirmDestination() }
+  }
+
+  /// Gives the new name to the ingredients that are this blend and had the old one; where one of that name is there, with a number.
+  private func tellUsers(of before: Name, in db: Database) throws {
+    guard name != before, !before.isBlank else { return }
+    for user in try Ingredient.all("WHERE source = ?", [id], in: db) where CopyName.isCopy(user.name, of: before) {
+      let isTaken = { (text: String) in
+        try Bool.fetchOne(
+          db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM ingredient WHERE blend = ? AND folded = ? AND id <> ?)"),
+          arguments: [user.blend, Name(kept: text).folded, user.id]) ?? false
+      }
+      var renamed = user
+      renamed.name = try isTaken(name.text) ? Name(kept: CopyName.next(after: name.text, isTaken: isTaken)) : name
+      try renamed.update(from: user, in: db)
+    }
   }
 
   /// Refuses a name that is blank, or that another blend of its category has; drafts have none yet.

@@ -109,6 +109,7 @@ extension Blends {
   private func replaceIngredients(of blend: Blend, with entries: [Ingredient.Entry], _ writing: Writing) throws {
     let db = writing.database
     guard blend.isDraft || !entries.isEmpty else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+    try Ingredient.keep(blend.id, in: db)
     for old in try Ingredient.of(blend.id, in: db) { try Ingredient.delete(old.id, in: db) }
     _ = try insert(entries, into: blend.id, by: writing)
   }

@@ -25,7 +25,8 @@ extension Scale {
       return
     }
     guard let unit = UnitOfMeasure(text: unit), unit != .drop else { throw UserError(.value, LocalizedText("scale.unreadable")) }
-    self = unit == .gram ? .weight(amount) : .volume(Quantity(amount, unit).volume(.none))
+    let whole = Quantity(amount, unit)
+    self = unit.isWeight ? .weight(whole.weight(.none)) : .volume(whole.volume(.none))
   }
 }
 
@@ -47,11 +48,11 @@ extension Blends {
     switch scale {
     case .factor(let number): factor = number
     case .volume(let wanted):
-      guard composition.volume() > Rational(0) else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
-      factor = wanted / composition.volume()
+      guard composition.volume.value > Rational(0) else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+      factor = wanted / composition.volume.value
     case .weight(let wanted):
-      guard composition.weight() > Rational(0) else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
-      factor = wanted / composition.weight()
+      guard composition.weight.value > Rational(0) else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+      factor = wanted / composition.weight.value
     }
     guard factor > Rational(0) else { throw UserError(.value, LocalizedText("scale.unreadable")) }
     return factor

@@ -31,7 +31,7 @@ public struct DemoWords: Sendable {
 extension Blends {
   /// Adds a category with one blend, made on a day of July 2023, to try things on, as one act.
   ///
-  /// A second time adds one more blend, of the next free number.
+  /// Throws `blends.demo.there` where that blend is there already.
   public func addDemo(_ words: DemoWords, zone: TimeZone) throws -> Outcome<Blend> {
     let dice = book.surroundings.randomBytes(1)
     return try book.write(LocalizedText("act.blendsDemo")) { writing in
@@ -43,13 +43,13 @@ extension Blends {
         throw UserError(.fault, LocalizedText("book.fault"), detail: "no day of July")
       }
       let taken = try CopyName.isTaken(in: category.id, db)
-      let title = try taken(words.name) ? CopyName.next(after: words.name, isTaken: taken) : words.name
+      guard try !taken(words.name) else { throw UserError(.taken, LocalizedText("blends.demo.there", ["name": .name(words.name)])) }
       func entry(_ name: String, _ amount: Int, _ unit: UnitOfMeasure) throws -> Ingredient.Entry {
         Ingredient.Entry(name: try Name(name), quantity: Quantity(Rational(amount), unit))
       }
       let recipe = Recipe(
         [
-          .name(title), .made(day), .maturation(maturation), .destination(words.destination), .update(words.update),
+          .name(words.name), .made(day), .maturation(maturation), .destination(words.destination), .update(words.update),
           .conclusion(words.conclusion),
         ],
         ingredients: [

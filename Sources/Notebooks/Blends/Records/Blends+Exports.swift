@@ -26,7 +26,7 @@ extension Ingredient {
   fileprivate func exported(share: String) -> ExportedValue {
     .object(
       [("name", .text(name.text)), ("unit", .named(quantity.unit)), ("role", .named(role.kind)), ("share", .text(share))]
-        + [("blend", .written(source))] + .decimals("amount", quantity.amount)
+        + [("blend", .written(source)), ("blendAsUsed", .written(kept))] + .decimals("amount", quantity.amount)
         + .decimals("concentration", role == .carrier ? nil : role.concentration))
   }
 }

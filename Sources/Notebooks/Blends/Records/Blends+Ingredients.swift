@@ -28,9 +28,11 @@ extension Blends {
       throw UserError(.value, LocalizedText("ingredient.many", ["count": .count(Blend.mostIngredients)]))
     }
     let next = (present.last?.place ?? 0) + 1
+    try Ingredient.keep(blend, in: writing.database)
     return try entries.enumerated().map { number, entry in
-      let ingredient = Ingredient(entry, id: writing.newID(), blend: blend, place: next + number)
+      var ingredient = Ingredient(entry, id: writing.newID(), blend: blend, place: next + number)
       try ingredient.confirm(in: writing.database)
+      if ingredient.kept == nil { try ingredient.keepSource(in: writing.database) }
       try ingredient.insert(in: writing.database)
       return ingredient
     }
@@ -57,6 +59,8 @@ extension Blends {
       for change in changes { ingredient.apply(change) }
       guard ingredient != before else { return before }
       try ingredient.confirm(from: before, in: db)
+      try Ingredient.keep(before.blend, in: db)
+      if ingredient.source != before.source { try ingredient.keepSource(in: db) }
       try ingredient.update(from: before, in: db)
       return ingredient
     }
@@ -72,6 +76,7 @@ extension Blends {
       guard try blend.isDraft || Ingredient.of(blend.id, in: db).count > 1 else {
         throw UserError(.value, LocalizedText("blend.noIngredients"))
       }
+      try Ingredient.keep(blend.id, in: db)
       try Ingredient.delete(id, in: db)
       return ingredient
     }

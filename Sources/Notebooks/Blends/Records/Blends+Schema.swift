@@ -5,7 +5,7 @@ extension Blends {
   public static let notebook = Notebook(
     name: "blends",
     records: [Category.self, Blend.self, Ingredient.self, SmellNote.self, Material.self, Batch.self, Weighing.self],
-    migrations: [Migration("blends 1", sql: firstSchema)])
+    migrations: [Migration("blends 1", sql: firstSchema), Migration("blends 2", sql: secondSchema)])
 }
 
 private let firstSchema = """
@@ -107,5 +107,47 @@ private let firstSchema = """
     planned TEXT NOT NULL,
     weighed TEXT
   ) STRICT;
+  CREATE INDEX weighing_by_batch ON weighing (batch, place);
+  """
+
+private let secondSchema = """
+  -- Once more, with more units to measure in, and with `kept`: the recipe of the blend in `source` as it was when this was made with it.
+  -- NULL is that of today; where it changes, it is kept then.
+  CREATE TABLE ingredient_anew (
+    number INTEGER PRIMARY KEY,
+    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+    blend BLOB NOT NULL REFERENCES blend (id) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    folded TEXT NOT NULL,
+    amount TEXT NOT NULL,
+    unit TEXT NOT NULL CHECK (unit IN ('drop', 'ml', 'l', 'tbsp', 'cup', 'mg', 'g', 'kg', 'oz')),
+    carrier INTEGER NOT NULL CHECK (carrier IN (0, 1)),
+    concentration TEXT NOT NULL,
+    source BLOB REFERENCES blend (id),
+    kept TEXT
+  ) STRICT;
+  INSERT INTO ingredient_anew (number, id, blend, place, name, folded, amount, unit, carrier, concentration, source)
+  SELECT number, id, blend, place, name, folded, amount, unit, carrier, concentration, source FROM ingredient;
+  DROP TABLE ingredient;
+  ALTER TABLE ingredient_anew RENAME TO ingredient;
+  CREATE INDEX ingredient_by_blend ON ingredient (blend, place);
+  CREATE INDEX ingredient_by_name ON ingredient (folded, blend);
+  CREATE INDEX ingredient_by_source ON ingredient (source) WHERE source IS NOT NULL;
+
+  CREATE TABLE weighing_anew (
+    number INTEGER PRIMARY KEY,
+    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+    batch BLOB NOT NULL REFERENCES batch (id) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    unit TEXT NOT NULL CHECK (unit IN ('drop', 'ml', 'l', 'tbsp', 'cup', 'mg', 'g', 'kg', 'oz')),
+    planned TEXT NOT NULL,
+    weighed TEXT
+  ) STRICT;
+  INSERT INTO weighing_anew (number, id, batch, place, name, unit, planned, weighed)
+  SELECT number, id, batch, place, name, unit, planned, weighed FROM weighing;
+  DROP TABLE weighing;
+  ALTER TABLE weighing_anew RENAME TO weighing;
   CREATE INDEX weighing_by_batch ON weighing (batch, place);
   """

@@ -37,7 +37,9 @@ extension Blends.Text: TypedText {
   /// Names the act by what the text belongs to, as it is called before.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let title = LocalizedText.Value.name(try owner(in: db).text)
-    return act.choice(about: title) ?? LocalizedText(key, ["name": title])
+    if let choice = act.choice(about: title) { return choice }
+    if case .name(let id) = self, try Blend.require(id, in: db).isDraft { return LocalizedText("act.draftNamed") }
+    return LocalizedText(key, ["name": title])
   }
 
   /// Throws `name.blank`, `category.taken`, `blend.taken` or `blend.destinationBlank`; a draft may lack a name and a destination, and

@@ -12,6 +12,11 @@ public enum CopyName {
     }
   }
 
+  /// Whether the one is called as the other, or is a numbered copy of it.
+  static func isCopy(_ copy: Name, of name: Name) -> Bool {
+    copy.folded == name.folded || Name.folded(parts(of: copy.text).base) == name.folded
+  }
+
   /// "Rose #2" is the second of "Rose"; every other name is the first of its own.
   private static func parts(of name: String) -> (base: String, number: Int) {
     if let match = name.wholeMatch(of: #/(?s)(.*\S)\s+\#([1-9][0-9]{0,8})/#), let number = Int(match.2) {

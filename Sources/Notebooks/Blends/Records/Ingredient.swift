@@ -18,6 +18,8 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
   public internal(set) var role: Role
   /// The blend that is used as this ingredient.
   public internal(set) var source: RecordID?
+  /// The recipe of that blend as it was when it was used; nil is the one it has.
+  public internal(set) var kept: KeptRecipe?
 
   /// An ingredient as it is told before it is in a blend.
   public struct Entry: Hashable, Sendable {
@@ -29,6 +31,8 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
     public var role: Role
     /// The id of the blend that is used; nil where it is no blend.
     public var source: RecordID?
+    /// The recipe by which that blend counts; nil is the one it has by then.
+    var kept: KeptRecipe?
 
     /// Describes an ingredient, undiluted unless a role is given.
     public init(name: Name, quantity: Quantity, role: Role = .neat, source: RecordID? = nil) {
@@ -52,7 +56,11 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
   }
 
   /// The ingredient without its id and place, as another blend may have it too.
-  public var entry: Entry { Entry(name: name, quantity: quantity, role: role, source: source) }
+  public var entry: Entry {
+    var entry = Entry(name: name, quantity: quantity, role: role, source: source)
+    entry.kept = kept
+    return entry
+  }
 }
 
 extension Ingredient: Stored {
@@ -68,7 +76,8 @@ extension Ingredient: Stored {
       .choice("unit", 6, \.quantity.unit, group: "amount", label: "form.unit"),
       .flag("carrier", 7, { $0.role == .carrier }, group: "role", label: "form.role"),
       .written("concentration", 8, \.role.concentration, group: "role", label: "form.concentration"),
-      .id("source", 9, \.source, label: "form.source"),
+      .id("source", 9, \.source, group: "source", label: "form.source"),
+      .written("kept", 10, \.kept, group: "source", [.machineMade]),
     ]
   ) { LocalizedText("record.ingredient", ["name": .name($0.text("name"))]) }
 
@@ -78,12 +87,14 @@ extension Ingredient: Stored {
     self.init(
       id: try values.id, blend: try values["blend"], place: try values["place"], name: Name(kept: try values["name"]),
       quantity: Quantity(try values.written("amount"), try values.choice("unit")),
-      role: isCarrier ? .carrier : .aromatic(concentration: percent), source: try values["source"])
+      role: isCarrier ? .carrier : .aromatic(concentration: percent), source: try values["source"],
+      kept: try values.writtenIfKnown("kept"))
   }
 
   init(_ entry: Entry, id: RecordID, blend: RecordID, place: Int) {
     self.init(
-      id: id, blend: blend, place: place, name: entry.name, quantity: entry.quantity, role: entry.role, source: entry.source)
+      id: id, blend: blend, place: place, name: entry.name, quantity: entry.quantity, role: entry.role, source: entry.source,
+      kept: entry.kept)
   }
 
   /// The ingredients of a blend, in the order they were entered.
@@ -99,7 +110,9 @@ extension Ingredient: Stored {
     case .isCarrier(true): role = .carrier
     case .isCarrier(false): if role == .carrier { role = .neat }
     case .concentration(let percent): if role != .carrier { role = .aromatic(concentration: percent) }
-    case .source(let source): self.source = source
+    case .source(let source):
+      if source != self.source { kept = nil }
+      self.source = source
     }
   }
 

@@ -27,7 +27,7 @@ extension Judgement {
     public let line: Int
     /// The ingredient's name on that line.
     public let name: String
-    /// In the line's own unit, at four places rounded to the safe side.
+    /// In the line's own unit, rounded to the safe side: drops to whole ones, all else to four places.
     public let quantity: Quantity
   }
 
@@ -76,10 +76,12 @@ extension Judgement {
 extension Composition {
   /// How much of one line would make the whole so many percent of neat aromatic, at the most or at least: of the largest carrier for which
   /// there is such an amount, else of the aromatic that brings most.
+  ///
+  /// A whole that is too weak gets more of an aromatic: whatever it is made on, the oils of a soap as well, is never taken out of it.
   fileprivate func fitting(_ percent: Rational, isCeiling: Bool) -> Judgement.Fit? {
-    let carriers = lines.indices.filter { lines[$0].role == .carrier && lines[$0].aromatic.percent == 0 }
-    let aromatics = lines.indices.filter { lines[$0].role != .carrier }
-    let candidates = carriers.sorted { measures[$0] > measures[$1] } + aromatics.sorted { neat(of: $0) > neat(of: $1) }
+    let carriers = lines.indices.filter { isCeiling && lines[$0].role == .carrier && lines[$0].aromatic.percent == 0 }
+    let aromatics = lines.indices.filter { lines[$0].role != .carrier && (isCeiling || lines[$0].aromatic.percent > percent) }
+    let candidates = carriers.sorted { measures[$0] > measures[$1] } + aromatics.sorted { isPreferred($0, to: $1) }
     return candidates.lazy.compactMap { fit(for: percent, isCeiling: isCeiling, of: $0) }.first
   }
 
@@ -92,13 +94,20 @@ extension Composition {
     return fit(measure, of: line, roundedUp: isCeiling == (strength < percent))
   }
 
+  /// Materials before blends, which are bases; of both, what brings most.
+  private func isPreferred(_ one: Int, to other: Int) -> Bool {
+    let areBases = (lines[one].content != nil, lines[other].content != nil)
+    return areBases.0 == areBases.1 ? neat(of: one) > neat(of: other) : areBases.1
+  }
+
   private func neat(of line: Int) -> Rational { lines[line].aromatic.percent * measures[line] }
 
   /// So many millilitres or grams of that line; nil where there may not be so much or so little.
   fileprivate func fit(_ measure: Rational, of line: Int, roundedUp: Bool) -> Judgement.Fit? {
-    let (unit, facts) = (lines[line].quantity.unit, lines[line].facts)
-    let exact = measure / Quantity(1, unit).measure(basis, facts)
-    let amount = roundedUp ? exact.roundedUp(places: TypedNumber.mostPlaces) : exact.roundedDown(places: TypedNumber.mostPlaces)
+    let unit = lines[line].quantity.unit
+    let exact = measure / lines[line].measure(ofOne: basis)
+    let places = unit == .drop ? 0 : TypedNumber.mostPlaces
+    let amount = roundedUp ? exact.roundedUp(places: places) : exact.roundedDown(places: places)
     guard amount >= Amount.least, amount <= Amount.most else { return nil }
     return Judgement.Fit(line: line, name: lines[line].name, quantity: Quantity(amount, unit))
   }

@@ -22,6 +22,7 @@ public struct MaterialFacts: Hashable, Sendable {
 
 extension MaterialFacts {
   /// Never 0: what nobody may type is taken for not known.
-  var gramsPerMillilitre: Rational { density.flatMap { $0 > 0 ? $0 : nil } ?? Density.assumed }
+  var knownDensity: Rational? { density.flatMap { $0 > 0 ? $0 : nil } }
+  var gramsPerMillilitre: Rational { knownDensity ?? Density.assumed }
   var knownDrops: Rational? { dropsPerMillilitre.flatMap { $0 > 0 ? $0 : nil } }
 }

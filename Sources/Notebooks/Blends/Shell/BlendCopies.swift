@@ -19,6 +19,22 @@ struct BlendDuplicate: ParsableCommand {
   }
 }
 
+struct BlendRenew: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "renew", abstract: "Let every base in a blend count as it is by now, as one change.",
+    discussion: "Example: commonplace blends renew 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  func run() throws {
+    let notebook = try options.blends()
+    let id = try which.id(in: notebook)
+    _ = try notebook.takeNewer(allIn: id)
+    try BlendAnswer(options: options, notebook: notebook).show(id)
+  }
+}
+
 struct BlendScale: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scale", abstract: "Scale a blend exactly, as a copy under the next free number.",

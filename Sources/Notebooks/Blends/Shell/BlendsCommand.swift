@@ -10,7 +10,8 @@ struct BlendsCommand: ParsableCommand {
     discussion: "Example: commonplace blends list --status tbd",
     subcommands: [
       BlendCategories.self, BlendList.self, BlendShow.self, BlendAdd.self, BlendEdit.self, BlendStatus.self, BlendDuplicate.self,
-      BlendScale.self, BlendNote.self, BlendDelete.self, BlendImport.self, BlendExport.self, BlendIngredients.self, BlendCompare.self,
+      BlendScale.self, BlendRenew.self, BlendNote.self, BlendDelete.self, BlendImport.self, BlendExport.self, BlendIngredients.self,
+      BlendCompare.self,
       BlendNeat.self,
     ])
 }

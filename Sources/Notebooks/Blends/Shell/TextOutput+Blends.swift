@@ -37,12 +37,13 @@ extension TextOutput {
     let maturation = blend.maturation.map { "\($0), \(readiness(of: blend, at: now))" }
     let fields = [
       ("shell.blends.created", blend.making.day.description), ("shell.blends.maturation", maturation ?? ""),
-      ("shell.blends.destination", blend.destination), ("shell.blends.dilution", dilution(of: whole)),
+      ("shell.blends.destination", blend.destination), ("shell.blends.total", total(of: whole.composition)),
+      ("shell.blends.dilution", dilution(of: whole)),
     ]
     let texts = [("shell.blends.conclusion", blend.conclusion), ("shell.blends.update", blend.update)]
     return Columns([[blend.name.isBlank ? "…" : blend.name.text, blend.status.rawValue, whole.category.name.text]]).text
       + Columns(fields.filter { !$0.1.isEmpty }.map { [words.text($0), $1] }).text + "\n" + ingredients(of: whole) + "\n"
-      + Columns([["\(blend.id)"]]).text
+      + doubts(about: whole) + Columns([["\(blend.id)"]]).text
       + texts.filter { !$0.1.isEmpty }.map { "\n\(words.text($0))\n\($1.onLines)\n" }.joined()
       + (whole.notes.isEmpty ? "" : "\n" + notes(whole.notes))
   }
@@ -55,39 +56,6 @@ extension TextOutput {
       let head = [note.day.description, lines.first.map(String.init) ?? "", state ?? ""].filter { !$0.isEmpty }
       return ([head.joined(separator: "  ")] + lines.dropFirst().map { "            \($0)" }).joined(separator: "\n") + "\n"
     }.joined()
-  }
-
-  /// `  Rose  2 drops  @10%  12.5000%  (8.3333–20.0000%)`, of each ingredient
-  private static func ingredients(of whole: WholeBlend) -> String {
-    Columns(
-      zip(whole.ingredients, whole.composition.shares).map { ingredient, share in
-        let range = share.range.map { "(\($0.lowerBound.fixed(places: 4))–\($0.upperBound.fixed(places: 4))%)" }
-        return ["", ingredient.name.text, amount(ingredient.quantity), role(of: ingredient), "\(share.shown)%", range ?? ""]
-      }.map { ["  " + $0[1]] + $0.dropFirst(2) }
-    ).text
-  }
-
-  /// As scales show it; the JSON and the table have it exactly.
-  static func amount(_ quantity: Quantity) -> String {
-    let mark = quantity.amount.isExact(places: 4) ? "" : "≈ "
-    return "\(mark)\(quantity.amount.decimal(places: 4)) \(quantity.unit.text(for: quantity.amount))"
-  }
-
-  private static func role(of ingredient: Ingredient) -> String {
-    switch ingredient.role {
-    case .carrier: Terminal.words.text("shell.blends.carrier")
-    case .aromatic(let percent): percent == 100 ? "" : "@\(percent.exact(places: 4))%"
-    }
-  }
-
-  /// `2.5% (1.2–4%), target 0.5–2%`
-  private static func dilution(of whole: WholeBlend) -> String {
-    let (composition, target) = (whole.composition, whole.blend.target)
-    guard !composition.lines.isEmpty else { return "" }
-    let range = composition.dilutionRange.map { " (\($0.lowerBound.decimal(places: 4))–\($0.upperBound.decimal(places: 4))%)" } ?? ""
-    let wanted = "\(target.low.decimal(places: 4))–\(target.high.decimal(places: 4))%"
-    let aim = whole.blend.use == .notOnSkin ? "" : ", " + Terminal.words.text("shell.blends.target", ["range": .text(wanted)])
-    return "\(composition.dilution.decimal(places: 4))%\(range)\(aim)"
   }
 
   /// `ready on 2026-12-01`; `ready since 2026-12-01 14:05` where it is counted in hours

@@ -35,17 +35,19 @@ extension TextOutput {
 
   /// The two names over their parts of 1,000, and how many more the other has: `Rose  250.0  300.0  +50.0`
   static func comparison(_ compared: Blends.Compared) -> String {
+    let words = Terminal.words
+    let basis = compared.comparison.basis == .volume ? words.text("comparison.note.volume") : words.text("comparison.note.weight")
     let head = ["", compared.one.name.text, compared.other.name.text, ""]
     return Columns(
       [head]
         + compared.comparison.rows.map { row in
           let difference = row.difference.fixed(places: 1)
           return [
-            row.name, row.one?.fixed(places: 1) ?? "–", row.other?.fixed(places: 1) ?? "–",
+            row.name ?? words.text("shell.blends.diluent"), row.one?.fixed(places: 1) ?? "–", row.other?.fixed(places: 1) ?? "–",
             row.difference > 0 ? "+\(difference)" : difference,
           ]
         }
-    ).text
+    ).text + basis + "\n"
   }
 
   /// `Rose absolute  12.5000%  aromatic  Base > Rose`, of each material, with every way that leads to it
@@ -62,7 +64,7 @@ extension TextOutput {
   static func reading(_ reading: TableReading, into category: Category, isWritten: Bool) -> String {
     let words = Terminal.words
     let lines = reading.lines.map { line in
-      let reason = line.verdict.reason.map { words.text($0) }
+      let reason = (line.verdict.reason ?? line.remark).map { words.text($0) }
       let place = line.column.map { "\(line.line):\($0)" } ?? "\(line.line)"
       return [place, line.blend.isEmpty ? "…" : line.blend, word(for: line.verdict), reason ?? ""]
     }

@@ -2,8 +2,10 @@ import { define } from "./registry.js"
 
 define({ plural, stepper })
 
-// Two buttons that add one to a number and take one away, never down to nothing nor beyond what the field may hold.
+// Two buttons that add one to a number and take one away, never down to nothing nor beyond what the field may hold. Keys do the same from
+// within the field, so that the buttons are no stops of their own, and a press leaves the cursor where it was.
 const PLACES = 10_000
+const KEYS = { ArrowUp: "1", ArrowDown: "-1" }
 
 function stepper(stepper) {
   const field = stepper.querySelector("input")
@@ -12,7 +14,16 @@ function stepper(stepper) {
   const show = () => {
     for (const button of stepper.querySelectorAll("[data-step]")) button.ariaDisabled = String(next(field, button) === null)
   }
-  for (const button of stepper.querySelectorAll("[data-step]")) on(button, "click", () => step(field, next(field, button)))
+  for (const button of stepper.querySelectorAll("[data-step]")) {
+    on(button, "mousedown", (event) => event.preventDefault())
+    on(button, "click", () => step(field, next(field, button)))
+  }
+  on(field, "keydown", (event) => {
+    const button = KEYS[event.key] && stepper.querySelector(`[data-step="${KEYS[event.key]}"]`)
+    if (!button || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    step(field, next(field, button))
+  })
   for (const type of ["input", "put"]) on(field, type, show)
   show()
   return () => life.abort()

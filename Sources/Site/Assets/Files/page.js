@@ -130,7 +130,7 @@ const isZ = ({ key, code }) => key === "z" || (key > "~" && code === "KeyZ") // 
 const isTaken = (event) => event.ctrlKey || event.metaKey || event.altKey || isBusy(event)
 
 const isBusy = ({ defaultPrevented, isComposing, repeat }) =>
-  defaultPrevented || isComposing || repeat || isEditing() || document.querySelector("dialog:modal") !== null
+  defaultPrevented || isComposing || repeat || isEditing() || document.querySelector("dialog:modal, .stepper :focus") !== null
 
 // The same link may stand in the sidebar and in the tab bar, of which only one is shown.
 function controlFor(name) {

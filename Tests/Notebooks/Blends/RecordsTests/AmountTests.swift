@@ -76,11 +76,12 @@ import Testing
     ("EL", .tablespoon), ("Esslöffel", .tablespoon), ("Esslo\u{308}ffel", .tablespoon), ("Tasse", .cup), ("Tassen", .cup), ("Gramm", .gram),
     ("Milliliter", .millilitre), ("капля", .drop), ("Капли", .drop), ("капель", .drop), ("кап.", .drop), ("мл", .millilitre), ("г", .gram),
     ("ст. л.", .tablespoon), ("ст.л.", .tablespoon), ("СТ. Л.", .tablespoon), ("чашка", .cup), ("чашки", .cup), ("чашек", .cup),
-    (" ml ", .millilitre),
+    (" ml ", .millilitre), ("L", .litre), ("Liter", .litre), ("литра", .litre), ("mg", .milligram), ("мг", .milligram), ("KG", .kilogram),
+    ("Kilo", .kilogram), ("кг", .kilogram), ("oz", .ounce), ("Unzen", .ounce), ("унция", .ounce),
   ])
   func everyDialectIsRead(text: String, unit: UnitOfMeasure) { #expect(UnitOfMeasure(text: text) == unit) }
 
-  @Test(arguments: ["", " ", ".", "drips", "m l", "l", "kg", "mg", "oz", "%", "2", "dropss", "g..", "g\u{301}"])
+  @Test(arguments: ["", " ", ".", "drips", "m l", "ll", "kgs", "fl oz", "%", "2", "dropss", "g..", "g\u{301}"])
   func whatIsNoUnitIsNone(text: String) { #expect(UnitOfMeasure(text: text) == nil) }
 
   @Test(arguments: UnitOfMeasure.allCases)
@@ -101,6 +102,11 @@ import Testing
   func aUnitHasItsVolumeAndWeight(quantity: Quantity, volume: Rational) {
     let facts = MaterialFacts(density: Rational(4, 5))
     #expect(quantity.volume(facts) == volume && quantity.weight(facts) == volume * Rational(4, 5))
+  }
+
+  @Test func largeAndSmallUnitsAreExact() {
+    #expect(Quantity(2, .kilogram).weight(.none) == 2000 && Quantity(5, .milligram).weight(.none) == Rational(1, 200))
+    #expect(Quantity(16, .ounce).weight(.none) == Rational(45_359_237, 100_000) && Quantity(3, .litre).volume(.none) == 3000)
   }
 
   @Test func onlyDropsNobodyCountedAreAnEstimate() {

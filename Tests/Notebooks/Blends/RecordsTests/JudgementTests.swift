@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func tooWeakSaysByHowMuchAndWhatFits() {
-    let fit = Judgement.Fit(line: 1, name: "Oil", quantity: Quantity(199, .millilitre))
+    let fit = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(20_051, 10_000), .millilitre))
     #expect(judgement.warnings(of: blend(rose: 1, oil: 399)) == [.weak(by: Rational(1, 4), fits: fit)])
   }
 
@@ -49,6 +49,30 @@ import Testing
       [line("Rose", 2, role: .aromatic(concentration: 1)), line("Lily", 1, role: .aromatic(concentration: 50))], by: .volume)
     let lily = Judgement.Fit(line: 1, name: "Lily", quantity: Quantity(Rational(416, 10_000), .millilitre))
     #expect(judgement.warnings(of: thin) == [.strong(by: Rational(52, 3) - 2, fits: lily)])
+  }
+
+  @Test func whatABlendIsMadeOnIsNeverTakenOutOfIt() {
+    // The oils of a soap: with less of one the lye would be too much.
+    let oils = [line("Olive oil", 500, role: .carrier), line("Lye", 70, role: .carrier)]
+    let scents = [line("Rose", 1, role: .neat), line("Thin", 100, role: .aromatic(concentration: Rational(1, 10)))]
+    let weak = Composition(oils + scents, by: .volume)
+    guard case .weak(_, let fit?)? = judgement.warnings(of: weak).first else {
+      Issue.record("\(judgement.warnings(of: weak))")
+      return
+    }
+    #expect(fit.name == "Rose" && fit.quantity.amount > 1)
+    #expect(judgement.warnings(of: Composition(oils, by: .volume)).allSatisfy { if case .weak(_, nil) = $0 { true } else { false } })
+  }
+
+  @Test func dropsThatFitAreWhole() {
+    let drops = MaterialFacts(dropsPerMillilitre: 20)
+    let rose = BlendLine(name: "Rose", quantity: Quantity(3, .drop), role: .neat, facts: drops)
+    let blend = Composition([rose, line("Oil", 100, role: .carrier)], by: .volume)
+    guard case .weak(_, let fit?)? = judgement.warnings(of: blend).first else {
+      Issue.record("\(judgement.warnings(of: blend))")
+      return
+    }
+    #expect(fit.quantity == Quantity(11, .drop), "10.05 drops would just do")
   }
 
   @Test func overAMaximumSaysWhichLineAndWhatFits() {
@@ -138,10 +162,11 @@ extension Judgement {
 }
 
 extension Composition {
-  /// With the line as it fits, or so many ten-thousandths more of it.
+  /// With the line as it fits, or so many ten-thousandths more of it, of drops so many whole ones.
   fileprivate func with(_ fit: Judgement.Fit, by steps: Int = 0) -> Composition {
     var lines = lines
-    lines[fit.line].quantity = Quantity(fit.quantity.amount + Rational(steps, 10_000), fit.quantity.unit)
+    let step = Rational(steps, fit.quantity.unit == .drop ? 1 : 10_000)
+    lines[fit.line].quantity = Quantity(fit.quantity.amount + step, fit.quantity.unit)
     return Composition(lines, by: basis)
   }
 }

@@ -72,10 +72,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "maturation.empty"), ("days", "maturation.unreadable"), ("14", "maturation.unreadable"), ("14days", "maturation.unreadable"),
+    ("", "maturation.empty"), ("days", "maturation.unwritten"), ("14", "maturation.unwritten"), ("14days", "maturation.unwritten"),
     ("0 days", "maturation.range"), ("367 days", "maturation.range"), ("1.5 days", "maturation.unreadable"),
     ("-1 days", "maturation.unreadable"),
-    ("1 month", "maturation.unreadable"), ("1 2 days", "maturation.unreadable"), ("٣ days", "maturation.unreadable"),
+    ("1 month", "maturation.unwritten"), ("1 2 days", "maturation.unwritten"), ("٣ days", "maturation.unreadable"),
     ("99999999999999999999 days", "maturation.unreadable"),
   ])
   func whatIsNoneIsRefusedWithItsReason(text: String, key: String) {

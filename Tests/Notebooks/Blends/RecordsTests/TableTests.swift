@@ -80,7 +80,7 @@ import Testing
     try fill()
     let table = try fixture.blends.table(of: soap).whole()
     let before = try fixture.everything()
-    let reading = try take(table.replacing(",10,ml,carrier", with: ",11,ml,carrier"), into: soap)
+    let reading = try take(table.replacing(",10,,ml,carrier", with: ",11,,ml,carrier"), into: soap)
     #expect(reading.taken == 1 && reading.same == 1)
     #expect(try fixture.everything() == before)
   }

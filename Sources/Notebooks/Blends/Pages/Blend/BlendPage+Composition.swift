@@ -20,18 +20,24 @@ extension BlendPage {
     /// - Parameters:
     ///   - text: a decimal with a point, `33.3333`
     ///   - range: its least and its most, decimals with a point; nil where nothing is estimated
-    init(_ text: String, range: (low: String, high: String)? = nil, in language: Language) {
+    ///   - isApproximate: whether it may be another than is shown
+    init(_ text: String, range: (low: String, high: String)? = nil, isApproximate: Bool = false, in language: Language) {
       value = text
-      self.text = language.hundredths(text)
-      self.range = range.flatMap { $0.low == $0.high ? nil : language.range($0.low, $0.high) }
+      self.text = (isApproximate ? "≈\u{A0}" : "") + language.hundredths(text)
+      self.range = range.map { language.range($0.low, $0.high) }
+    }
+
+    /// A number that was reckoned, with as many places as are known, at most so many.
+    init(_ number: Reckoned, places: Int, in language: Language) {
+      self.init(
+        number.shown(most: places), range: number.shownRange(most: places), isApproximate: number.isApproximate, in: language)
     }
   }
 
-  /// How much all lines are together, and the least they may be where that rests on an estimate.
+  /// How much all lines are together.
   struct Total: Hashable {
-    let quantity: Quantity
-    /// In the same unit; nil where nothing is estimated.
-    let least: Quantity?
+    let number: Reckoned
+    let unit: UnitOfMeasure
   }
 
   /// The whole that the lines make together.
@@ -40,11 +46,15 @@ extension BlendPage {
     let use: Use
     /// Within what the dilution should lie.
     let target: Blend.Target
+    /// How many other blends are made with it.
+    let uses: Int
     /// Of all lines, in millilitres.
     let volume: Total
     /// Of all lines, in grams.
     let weight: Total
     let dilution: Share
+    /// The materials whose density nobody gave.
+    let assumed: [String]
     let warnings: [Judgement.Warning]
     /// The materials it comes down to, where a blend is used in it; else none.
     let neat: [Neat]
@@ -61,13 +71,15 @@ extension BlendPage {
 }
 
 extension BlendPage.Total {
-  /// "0.15 ml"; of an estimate with the sign of one.
-  func said(in language: Language) -> String { quantity.said(isEstimate: least != nil, in: language) }
+  /// "0.15 ml"; where it may be another number, with the sign of that.
+  func said(in language: Language) -> String {
+    let text = number.shown(most: 4)
+    return "\(number.isApproximate ? "≈\u{A0}" : "")\(language.decimal(text))\u{A0}\(unit.name(of: text, in: language))"
+  }
 
-  /// "0.0667–0.15 ml"; nil where its ends are shown alike.
+  /// "0.07–0.15 ml"; nil where its ends are shown alike.
   func range(in language: Language) -> String? {
-    guard let least, least.amount.shown != quantity.amount.shown else { return nil }
-    let numbers = [least, quantity].map { language.decimal($0.amount.shown) }.joined(separator: "–")
-    return "\(numbers)\u{A0}\(quantity.unitName(in: language))"
+    guard let range = number.shownRange(most: 4) else { return nil }
+    return "\(language.decimal("\(range.low)–\(range.high)"))\u{A0}\(unit.name(of: range.high, in: language))"
   }
 }

@@ -11,6 +11,8 @@ enum BlendPage {
     let category: Category
     /// In the order they were entered.
     let lines: [Line]
+    /// The bases that have changed since they were used here.
+    let outdated: [Ingredient]
     let times: Times
     let percentages: Percentages
     /// The newest first.

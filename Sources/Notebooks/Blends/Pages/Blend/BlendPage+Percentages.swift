@@ -20,13 +20,13 @@ extension BlendPage {
       </dl>
       \(warnings(model, in: language))
       \(percentages.neat.isEmpty ? .nothing : neat(percentages.neat, in: language))
-      \(isEstimated(model) ? "<p class=\"note\" data-key=\"estimate\">\(language.text("blend.percentages.estimate"))</p>" : .nothing)
+      \(footnotes(model, in: language))
       </section>
       """
   }
 
-  private static func isEstimated(_ model: Model) -> Bool {
-    totals(model.percentages).contains { $0.least != nil }
+  static func isEstimated(_ model: Model) -> Bool {
+    totals(model.percentages).contains { $0.number.range != nil }
       || (model.lines.map(\.share) + [model.percentages.dilution] + model.percentages.neat.map(\.share)).contains { $0.range != nil }
   }
 
@@ -41,21 +41,20 @@ extension BlendPage {
     language.text("blend.share.estimated", ["range": .text(range)])
   }
 
-  private static func rangeNote(_ share: Share, in language: Language) -> HTML {
+  static func rangeNote(_ share: Share, in language: Language) -> HTML {
     share.range.map { "<span class=\"note share-range\">\(estimated($0, in: language))</span>" } ?? .nothing
   }
 
+  /// Looking by the other one changes nothing in the book.
   private static func basis(_ model: Model, in language: Language) -> HTML {
     """
-    <form class="basis-form"\(HTML.setting(at: .blendFields(model.id)))>
-    <fieldset class="segments"><legend class="visually-hidden">\(language.text("blend.percentages.basis"))</legend>\
-    <div class="segment-row two">\(Basis.allCases.html { basis in
+    <nav class="basis-form" aria-label="\(language.text("blend.percentages.basis"))"><ul class="segment-row two">\
+    \(Basis.allCases.html { basis in
       """
-      <label class="segment"><input type="radio" name="basis" value="\(basis.rawValue)"\
-      \(HTML.attribute("checked", if: basis == model.percentages.basis))><span>\
-      \(basis == .volume ? language.text("blend.percentages.volume") : language.text("blend.percentages.weight"))</span></label>
+      <li><a class="segment" href="\(Address.blend(model.id, by: basis))#percentages-title"\
+      \(HTML.attribute("aria-current", basis == model.percentages.basis ? "true" : nil))>\(basis.name(in: language))</a></li>
       """
-    })</div></fieldset><noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    })</ul></nav>
     """
   }
 
@@ -82,25 +81,13 @@ extension BlendPage {
     let target = LocalizedText.Value.text(language.range(percentages.target.low.shown, percentages.target.high.shown))
     let use =
       switch percentages.use {
+      case .leaveOn where percentages.uses > 0, .rinseOff where percentages.uses > 0:
+        language.text("blend.percentages.base", ["count": .count(percentages.uses)])
       case .leaveOn: language.text("blend.percentages.leaveOn", ["target": target])
       case .rinseOff: language.text("blend.percentages.rinseOff", ["target": target])
       case .notOnSkin: language.text("blend.percentages.notOnSkin")
       }
     let range = percentages.dilution.range.map { estimated($0, in: language) }
     return [range, use].compactMap(\.self).joined(separator: " · ")
-  }
-
-  private static func neat(_ materials: [Neat], in language: Language) -> HTML {
-    """
-    <details class="neat" data-key="neat"><summary>\(language.text("blend.percentages.neat"))</summary>
-    <ul class="shares">\(materials.html { material in
-      """
-      <li class="share"><span class="share-name">\(material.name ?? language.text("blend.percentages.diluent"))\
-      \(material.paths.html { "<span class=\"note\">\($0.joined(separator: " › "))</span>" })</span>\
-      <span class="share-text">\(material.share.text)</span>\
-      \(rangeNote(material.share, in: language))</li>
-      """
-    })</ul></details>
-    """
   }
 }

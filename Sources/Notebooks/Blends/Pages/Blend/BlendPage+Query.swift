@@ -6,8 +6,10 @@ import Words
 
 extension BlendPage.Model {
   /// Throws `.unknown` for a blend there is not.
-  init(_ id: RecordID, _ blends: Blends, for viewer: Viewer) throws {
-    let whole = try blends.blend(id)
+  ///
+  /// - Parameter basis: by what its shares are counted on this page; nil is what the blend counts by itself
+  init(_ id: RecordID, by basis: Basis? = nil, _ blends: Blends, for viewer: Viewer) throws {
+    let whole = try blends.blend(id).counted(by: basis)
     let (blend, language) = (whole.blend, viewer.language)
     guard let maturation = blend.maturation, let readiness = viewer.readiness(of: blend) else {
       throw UserError(.unknown, LocalizedText("blend.isDraft"))
@@ -15,8 +17,9 @@ extension BlendPage.Model {
     self.init(
       blend: blend, category: whole.category,
       lines: zip(whole.ingredients, whole.composition.shares).map { ingredient, share in
-        BlendPage.Line(ingredient: ingredient, share: BlendPage.Share(share.shown, within: share.range, places: 4, in: language))
+        BlendPage.Line(ingredient: ingredient, share: BlendPage.Share(share, in: language))
       },
+      outdated: whole.outdated,
       times: BlendPage.Times(maturation: maturation, readiness: readiness, elapsed: blend.elapsed(at: viewer.now)),
       percentages: try BlendPage.Percentages(whole, in: language),
       notes: try whole.notes.map { note in
@@ -27,37 +30,28 @@ extension BlendPage.Model {
   }
 
   /// Nil where there is no such blend, or one that a person has yet to write, as after its adding was undone.
-  init?(ifThere id: RecordID, _ blends: Blends, for viewer: Viewer) throws {
+  init?(ifThere id: RecordID, by basis: Basis? = nil, _ blends: Blends, for viewer: Viewer) throws {
     guard try blends.has(blend: id), try !blends.isUnfinished(id) else { return nil }
-    try self.init(id, blends, for: viewer)
+    try self.init(id, by: basis, blends, for: viewer)
   }
 }
 
 extension BlendPage.Share {
-  /// - Parameter places: as many as the share itself is shown with
-  fileprivate init(_ text: String, within range: ClosedRange<Rational>?, places: Int, in language: Language) {
-    self.init(
-      text, range: range.map { (low: $0.lowerBound.fixed(places: places), high: $0.upperBound.fixed(places: places)) }, in: language)
+  fileprivate init(_ share: Composition.Share, in language: Language) {
+    let number = share.reckoned
+    self.init(share.told, range: number.shownRange(most: 4), isApproximate: number.isApproximate, in: language)
   }
 }
 
 extension BlendPage.Percentages {
   fileprivate init(_ whole: WholeBlend, in language: Language) throws {
     let (blend, composition) = (whole.blend, whole.composition)
-    func total(_ amount: (_ drops: Rational) -> Rational, _ unit: UnitOfMeasure) -> BlendPage.Total {
-      BlendPage.Total(
-        quantity: Quantity(amount(DropsPerMillilitre.fewest), unit),
-        least: composition.isEstimated ? Quantity(amount(DropsPerMillilitre.mostEstimated), unit) : nil)
-    }
-    let dilution = composition.dilution
-    let judgement = Judgement(use: blend.use, low: blend.target.low, high: blend.target.high)
     self.init(
-      basis: blend.basis, use: blend.use, target: blend.target, volume: total(composition.volume, .millilitre),
-      weight: total(composition.weight, .gram),
-      dilution: BlendPage.Share(
-        composition.dilutionRange == nil ? dilution.decimal(places: 2) : dilution.fixed(places: 2), within: composition.dilutionRange,
-        places: 2, in: language),
-      warnings: judgement.warnings(of: composition),
+      basis: composition.basis, use: blend.use, target: blend.target, uses: whole.uses,
+      volume: BlendPage.Total(number: composition.volume, unit: .millilitre),
+      weight: BlendPage.Total(number: composition.weight, unit: .gram),
+      dilution: BlendPage.Share(composition.reckonedDilution, places: 2, in: language),
+      assumed: composition.density.assumed, warnings: whole.warnings,
       neat: try whole.isMadeOfBlends ? composition.neat().map { BlendPage.Neat($0, in: language) } : [])
   }
 }

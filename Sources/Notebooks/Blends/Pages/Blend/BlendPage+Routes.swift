@@ -9,7 +9,8 @@ extension BlendsRoutes {
   func addBlend(to router: Routes) {
     router.get(Address.blend) { request, id in
       guard try !blends.isUnfinished(id) else { return ReturnPath(to: .blendForm(id)).redirect }
-      return try services.page(request) { BlendPage.view(try BlendPage.Model(id, blends, for: $0), in: $1) }
+      let basis = try request.basis
+      return try services.page(request) { BlendPage.view(try BlendPage.Model(id, by: basis, blends, for: $0), in: $1) }
     }
     router.post(Address.copies) { request, form, id in
       var errors = ValidationErrors()
@@ -38,5 +39,12 @@ extension BlendsRoutes {
         return FormResult(act: outcome.act, go: ReturnPath(to: .category(outcome.value.category, view)))
       }
     }
+  }
+}
+
+extension Request {
+  /// By what the shares of a blend are counted, where the address says so.
+  var basis: Basis? {
+    get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } }
   }
 }

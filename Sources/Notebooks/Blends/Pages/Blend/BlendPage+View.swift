@@ -12,7 +12,7 @@ extension BlendPage {
   /// All of it, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="home blend"\(live(model.id))>
+    <div class="home blend"\(live(model.id, by: model.percentages.basis == model.blend.basis ? nil : model.percentages.basis))>
     \(head(model, in: language))
     \(standing(model, in: language))
     \(tiles(model, in: language))
@@ -29,8 +29,11 @@ extension BlendPage {
     "<div class=\"home blend\"\(live(draft.id))>\(DraftCard.card(draft, in: language))</div>"
   }
 
-  private static func live(_ id: RecordID) -> HTML {
-    HTML.live("blend", "category blend ingredient smell_note material batch weighing", from: .blendsRegion(.blend(id)))
+  private static func live(_ id: RecordID, by basis: Basis? = nil) -> HTML {
+    let region = Address.blendsRegion(.blend(id))
+    return HTML.live(
+      "blend", "category blend ingredient smell_note material batch weighing",
+      from: basis.map { region.with("by=\($0.rawValue)") } ?? region)
   }
 
   private static func head(_ model: Model, in language: Language) -> HTML {
@@ -59,7 +62,17 @@ extension BlendPage {
     <section data-key="ingredients" aria-labelledby="ingredients-title"><header class="section-head">\
     <h2 id="ingredients-title">\(language.text("blend.ingredients"))</h2>\
     <span class="total">\(language.number(Double(model.lines.count)))</span></header>
-    <ul class="ingredient-tiles" data-key="list">\(model.lines.html { tile($0, in: language) })</ul></section>
+    <ul class="ingredient-tiles" data-key="list">\(model.lines.html { tile($0, in: language) })</ul>
+    \(model.outdated.html { newer($0, in: language) })</section>
+    """
+  }
+
+  /// That a base has changed since it was used, and the way to let it count as it is by now.
+  private static func newer(_ ingredient: Ingredient, in language: Language) -> HTML {
+    """
+    <div class="newer" data-key="newer-\(ingredient.id)"><p>\(language.text("blend.newer", ["name": .text(ingredient.name.text)]))</p>
+    <form\(HTML.acting(at: .ingredientNewer(ingredient.id)))><button>\(language.text("blend.newer.take"))</button></form></div>
+
     """
   }
 

@@ -16,25 +16,11 @@ extension BlendPage {
   }
 
   private static func said(_ warning: Judgement.Warning, of model: Model, in language: Language) -> String {
-    func percent(_ number: Rational, places: Int) -> LocalizedText.Value { .text(language.hundredths(number.decimal(places: places))) }
-    switch warning {
-    case .undiluted: return language.text("blend.warning.undiluted")
-    case .weak(let by, let fit):
-      return joined(language.text("blend.warning.weak", ["by": percent(by, places: 2)]), fit, in: language)
-    case .strong(let by, let fit):
-      return joined(language.text("blend.warning.strong", ["by": percent(by, places: 2)]), fit, in: language)
-    case .overMaximum(let line, let material, let share, let maximum, let fit):
-      let name = model.lines[line].ingredient.name.text
-      let values = [
-        "line": .text(name), "material": .text(material), "percent": percent(share, places: 2), "maximum": percent(maximum, places: 4),
-      ]
-      let told = name == material ? language.text("blend.warning.maximum", values) : language.text("blend.warning.within", values)
-      return joined(told, fit, in: language)
+    let phrases = warning.phrases(of: model.lines.map(\.ingredient.name.text)) {
+      language.hundredths($0.decimal(places: $1))
+    } amount: {
+      $0.said(in: language)
     }
-  }
-
-  private static func joined(_ sentence: String, _ fit: Judgement.Fit?, in language: Language) -> String {
-    guard let fit else { return sentence }
-    return "\(sentence) \(language.text("blend.warning.fits", ["line": .text(fit.name), "amount": .text(fit.quantity.said(in: language))]))"
+    return phrases.map { language.text($0) }.joined(separator: " ")
   }
 }

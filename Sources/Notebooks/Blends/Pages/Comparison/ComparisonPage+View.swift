@@ -12,7 +12,7 @@ extension ComparisonPage {
       """
       \(Headline(title: title).html)
       \(form(model, in: language))
-      \(model.comparison.map { table($0.rows, of: model, in: language) } ?? hint(model, in: language))
+      \(model.comparison.map { table($0, of: model, in: language) } ?? hint(model, in: language))
       """
     }
   }
@@ -56,24 +56,30 @@ extension ComparisonPage {
     ).html
   }
 
-  private static func table(_ rows: [Comparison.Row], of model: Model, in language: Language) -> HTML {
+  private static func table(_ comparison: Comparison, of model: Model, in language: Language) -> HTML {
     let (one, other) = (model.name(of: model.one) ?? "", model.name(of: model.other) ?? "")
     return """
       <div class="card compare"><h2 id="compare-title" class="visually-hidden">\
       \(both(model, in: language))</h2>
       <div class="compare-scroll" tabindex="0" role="region" aria-labelledby="compare-title"><table class="figures-table compare-table">
-      <caption class="note">\(language.text("comparison.note"))</caption>
+      <caption class="note">\(note(comparison, in: language))</caption>
       <thead><tr><th scope="col">\(language.text("form.ingredient.name"))</th>\
       <th scope="col" class="compare-one"><span>\(one)</span></th>\
       <th scope="col" class="compare-other"><span>\(other)</span></th>\
       <th scope="col">\(language.text("comparison.difference"))</th></tr></thead>
-      <tbody>\(rows.html { row($0, in: language) })</tbody></table></div></div>
+      <tbody>\(comparison.rows.html { row($0, in: language) })</tbody></table></div></div>
       """
+  }
+
+  private static func note(_ comparison: Comparison, in language: Language) -> String {
+    let parts = comparison.basis == .volume ? language.text("comparison.note.volume") : language.text("comparison.note.weight")
+    return comparison.assumed.isEmpty ? parts : "\(parts) \(BlendPage.said(comparison.assumed, in: language))"
   }
 
   private static func row(_ line: Comparison.Row, in language: Language) -> HTML {
     """
-    <tr\(HTML.attribute("class", line.one == nil || line.other == nil ? "is-missing" : nil))><th scope="row">\(line.name)\(bars(line))</th>\
+    <tr\(HTML.attribute("class", line.one == nil || line.other == nil ? "is-missing" : nil))>\
+    <th scope="row">\(line.name ?? language.text("blend.percentages.diluent"))\(bars(line))</th>\
     <td>\(parts(line.one, in: language))</td><td>\(parts(line.other, in: language))</td>\
     <td class="compare-word">\(difference(line, in: language))</td></tr>
     """

@@ -14,6 +14,7 @@ extension BlendForm {
     <ul class="ingredient-rows" data-key="list">\
     \(model.ingredients.html { row($0, of: model, in: language) })</ul>
     \(addition(to: model, in: language))
+    <p class="note" data-key="note">\(language.text("form.amount.note"))</p>
     </section>
     """
   }

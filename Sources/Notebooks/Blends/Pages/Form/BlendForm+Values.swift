@@ -71,8 +71,23 @@ extension BlendForm {
       """
     })
     </fieldset>\(saving(in: language))</form>
+    \(basis(model, in: language))
     \(model.blend.use == .notOnSkin ? .nothing : target(model, in: language))
     </section>
+    """
+  }
+
+  /// By what the blend itself counts: what its dilution is judged by.
+  private static func basis(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="basis-form" data-key="basis"\(HTML.setting(at: .blendFields(model.id)))>
+    <fieldset class="segments"><legend class="form-subtitle">\(language.text("blend.percentages.basis"))</legend>\
+    <div class="segment-row two">\(Basis.allCases.html { basis in
+      """
+      <label class="segment"><input type="radio" name="basis" value="\(basis.rawValue)"\
+      \(HTML.attribute("checked", if: basis == model.blend.basis))><span>\(basis.name(in: language))</span></label>
+      """
+    })</div></fieldset>\(saving(in: language))</form>
     """
   }
 

@@ -1,5 +1,6 @@
 import BlendsRecords
 import BookStore
+import Foundation
 import Records
 import Site
 
@@ -20,6 +21,10 @@ extension BlendsRoutes {
         return changes.isEmpty ? nil : try blends.edit(ingredient: ingredient.id, changes, typing: typing).act
       }
     }
+    router.post(Address.ingredientNewer) { request, _, id in
+      let ingredient = try blends.ingredient(id)
+      return try services.answer(request, otherwise: .blend(ingredient.blend)) { _ in FormResult(act: try blends.takeNewer(id).act) }
+    }
     router.post(Address.ingredientDeletion) { request, _, id in
       let ingredient = try blends.ingredient(id)
       return try services.answer(request, otherwise: .blendForm(ingredient.blend)) { _ in
@@ -31,11 +36,15 @@ extension BlendsRoutes {
   /// The ingredient that a form describes; nil where something of it is refused.
   private func entry(_ form: Form, in blend: RecordID, _ errors: inout ValidationErrors) throws -> Ingredient.Entry? {
     let name = try name(form.text("name"), in: blend, &errors)
-    let amount = try errors.read("amount") { try Amount.typed(try form.text("amount")) }
     let unit = try form.require("unit") { UnitOfMeasure(rawValue: $0) }
     let source = form["source"] == nil ? nil : try form.optional("source") { RecordID($0) }
+    let told = try form.text("amount")
+    let amount = try errors.read("amount") {
+      try told.percent.map { try blends.amount(of: name ?? Name(""), source: source, percent: $0, unit: unit, in: blend) }
+        ?? Amount.written(told)
+    }
     let typed = form["concentration"] ?? ""
-    let percent = typed.isEmpty ? Rational(100) : try errors.read("concentration") { try Percent.typed(typed) }
+    let percent = typed.isEmpty ? Rational(100) : try errors.read("concentration") { try Percent.written(typed) }
     let isCarrier = form["role"] == nil ? false : try isCarrier(form)
     guard let name, let amount, let percent else { return nil }
     let role: Role = isCarrier ? .carrier : .aromatic(concentration: percent)
@@ -47,15 +56,22 @@ extension BlendsRoutes {
     var changes: [Ingredient.Change] = []
     if let typed = form["name"], let name = try name(typed, in: present.blend, for: present.id, &errors) { changes.append(.name(name)) }
     if let typed = form["amount"], !present.quantity.amount.isShown(as: typed) {
-      if let amount = try errors.read("amount", { try Amount.typed(typed) }) { changes.append(.amount(amount)) }
+      if let amount = try errors.read("amount", { try amount(typed, of: present) }) { changes.append(.amount(amount)) }
     }
     if form["unit"] != nil { changes.append(.unit(try form.require("unit") { UnitOfMeasure(rawValue: $0) })) }
     if form["role"] != nil { changes.append(.isCarrier(try isCarrier(form))) }
     if let typed = form["concentration"], !typed.isEmpty, present.role.percent?.isShown(as: typed) != true {
-      if let percent = try errors.read("concentration", { try Percent.typed(typed) }) { changes.append(.concentration(percent)) }
+      if let percent = try errors.read("concentration", { try Percent.written(typed) }) { changes.append(.concentration(percent)) }
     }
     if form["source"] != nil { changes.append(.source(try form.optional("source") { RecordID($0) })) }
     return changes
+  }
+
+  /// An amount, or the one that makes so many percent of the blend.
+  private func amount(_ typed: String, of present: Ingredient) throws -> Rational {
+    guard let percent = try typed.percent else { return try Amount.written(typed) }
+    return try blends.amount(
+      of: present.name, source: present.source, percent: percent, unit: present.quantity.unit, in: present.blend, replacing: present.id)
   }
 
   private func name(_ typed: String, in blend: RecordID, for id: RecordID? = nil, _ errors: inout ValidationErrors) throws -> Name? {
@@ -65,4 +81,14 @@ extension BlendsRoutes {
   }
 
   private func isCarrier(_ form: Form) throws -> Bool { try form.require("role") { Role.Kind(rawValue: $0) } == .carrier }
+}
+
+extension String {
+  /// The share that is written with a sign for hundredths behind it; nil where there is none. Throws `percent.…`.
+  fileprivate var percent: Rational? {
+    get throws {
+      let text = trimmingCharacters(in: .whitespaces)
+      return text.hasSuffix("%") ? try Percent.written(String(text.dropLast())) : nil
+    }
+  }
 }

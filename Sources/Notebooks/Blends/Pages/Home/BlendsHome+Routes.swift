@@ -10,6 +10,9 @@ extension BlendsRoutes {
     router.get(Address.blends) { request in
       try services.page(request) { BlendsHome.view(try BlendsHome.Model(blends, for: $0), in: $1) }
     }
+    router.get(Address.newBlend) { request in
+      try services.page(request) { NewBlend.view(try blends.categories(), in: $1) }
+    }
     router.post(Address.categories) { request, form in try made(request, form) }
     router.get(Address.blendsExport) { _, export in
       Response(try export == .csv ? blends.table() : blends.exported(), attachedAs: export.rawValue)

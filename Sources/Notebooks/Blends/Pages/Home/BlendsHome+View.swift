@@ -8,11 +8,18 @@ extension BlendsHome {
     let language = context.language
     return BlendsTabs.page(language.text("section.blends"), at: .home, in: context) {
       """
-      \(Headline(title: language.text("section.blends")).html)
+      \(Headline(title: language.text("section.blends"), actions: making(in: language)).html)
       \(region(model, refused: refused, in: language))
       \(foot(in: language))
       """
     }
+  }
+
+  private static func making(in language: Language) -> HTML {
+    """
+    <a class="pill prominent" href="\(Address.newBlend())"\(HTML.shortcut("n"))>\(Symbol.plus.html)\
+    <span>\(language.text("blend.new"))</span></a>
+    """
   }
 
   /// The blends that are ready, those that mature, drafts, and the categories, live.
@@ -22,8 +29,8 @@ extension BlendsHome {
     \(model.categories.isEmpty ? start(in: language) : .nothing)
     \(model.drafts.html { DraftCard.card($0, in: language) })
     \(rows("ready", language.text("blends.ready"), model.ready, in: language))
-    \(rows("maturing", language.text("blends.maturing"), model.maturing, in: language))
     \(categories(model, refused, in: language))
+    \(rows("maturing", language.text("blends.maturing"), model.maturing, in: language))
     </div>
     """
   }
@@ -42,8 +49,9 @@ extension BlendsHome {
 
   private static func categories(_ model: Model, _ refused: RefusedName?, in language: Language) -> HTML {
     """
-    <section class="categories" data-key="categories" aria-labelledby="categories-title">\
-    <h2 id="categories-title">\(language.text("blends.categories"))</h2>
+    <section class="categories" data-key="categories" aria-labelledby="categories-title"><header class="section-head">\
+    <h2 id="categories-title">\(language.text("blends.categories"))</h2>\
+    <label class="pill scripted" for="new-category">\(Symbol.plus.html)<span>\(language.text("category.new"))</span></label></header>
     \(line(refused, in: language))
     \(model.categories.isEmpty
       ? .nothing : "<ul class=\"category-cards\" data-key=\"list\">\(model.categories.html { CategoryCard.card($0, in: language) })</ul>")
@@ -57,8 +65,8 @@ extension BlendsHome {
       """
       <input id="new-category" name="name" aria-label="\(language.text("category.new"))" placeholder="\(language.text("category.new"))" \
       aria-describedby="new-category-judgement" required value="\(refused?.name)"\
-      \(HTML.attribute("aria-invalid", refused.map { _ in true }))\(HTML.attribute("autofocus", if: refused != nil))\(HTML.shortcut("n"))>\
-      <button class="prominent icon" aria-label="\(language.text("category.add"))">\(Symbol.plus.html)</button>
+      \(HTML.attribute("aria-invalid", refused.map { _ in true }))\(HTML.attribute("autofocus", if: refused != nil))\(HTML.shortcut("N"))>\
+      <button class="prominent">\(language.text("category.add"))</button>
       <output id="new-category-judgement" class="judgement" data-for="name" aria-live="polite">\(refused?.refusal)</output>
 
       """)

@@ -8,11 +8,12 @@ extension BlendsRoutes {
   func addRegions(to router: Routes) {
     router.get(Address.blendsRegion) { request, region in
       let view = try CategoryView(request)
-      return try services.region(request) { try render(region, view, for: $0) }
+      let basis = try request.basis
+      return try services.region(request) { try render(region, view, by: basis, for: $0) }
     }
   }
 
-  private func render(_ region: BlendsRegion, _ view: CategoryView, for viewer: Viewer) throws -> HTML {
+  private func render(_ region: BlendsRegion, _ view: CategoryView, by basis: Basis?, for viewer: Viewer) throws -> HTML {
     let language = viewer.language
     switch region {
     case .home: return BlendsHome.region(try BlendsHome.Model(blends, for: viewer), in: language)
@@ -21,7 +22,7 @@ extension BlendsRoutes {
       return try CategoryPage.Model(ifThere: id, view, blends, for: viewer).map { CategoryPage.region($0, in: language) }
         ?? GoneBlend.region(region, showing: view, in: language)
     case .blend(let id):
-      return try BlendPage.Model(ifThere: id, blends, for: viewer).map { BlendPage.region($0, in: language) }
+      return try BlendPage.Model(ifThere: id, by: basis, blends, for: viewer).map { BlendPage.region($0, in: language) }
         ?? DraftCard.Model(ifThere: id, blends).map { BlendPage.region($0, in: language) }
         ?? GoneBlend.region(region, in: language)
     case .form(let id):

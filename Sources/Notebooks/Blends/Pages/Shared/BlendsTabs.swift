@@ -45,10 +45,10 @@ enum BlendsTabs: CaseIterable {
     page(question.title, at: nil, in: context) { question.html(in: context.language) }
   }
 
-  /// Where the page itself makes nothing, the keys for it lead to the line for a new category; whoever sees or hears the page has the
-  /// Overview for it.
+  /// Where the page itself makes nothing, the keys for it lead to where a blend or a category is made; whoever sees or hears the page has
+  /// the Overview for it.
   private static let makings: HTML = """
-    <a href="\(Address.blends())#new-category"\(HTML.shortcut("n")) hidden></a>\
+    <a href="\(Address.newBlend())"\(HTML.shortcut("n")) hidden></a>\
     <a href="\(Address.blends())#new-category"\(HTML.shortcut("N")) hidden></a>
     """
 

@@ -14,11 +14,11 @@ extension Rational {
 extension Quantity {
   /// The number as the language writes it, with a sign before one that was rounded or is an estimate.
   func number(isEstimate: Bool = false, in language: Language) -> String {
-    "\(isEstimate || !amount.isExact(places: 4) ? "≈\u{A0}" : "")\(language.decimal(amount.shown))"
+    "\(isEstimate || told != amount ? "≈\u{A0}" : "")\(language.decimal(told.shown))"
   }
 
   /// The unit in the form that goes with the number.
-  func unitName(in language: Language) -> String { unit.name(of: amount.shown, in: language) }
+  func unitName(in language: Language) -> String { unit.name(of: told.shown, in: language) }
 
   /// Both together: `2.5 drops`.
   func said(isEstimate: Bool = false, in language: Language) -> String {
@@ -33,8 +33,12 @@ extension UnitOfMeasure {
     return switch self {
     case .drop: language.text("blend.measure.drop", count)
     case .millilitre: language.text("blend.measure.millilitre", count)
+    case .litre: language.text("blend.measure.litre", count)
     case .tablespoon: language.text("blend.measure.tablespoon", count)
+    case .milligram: language.text("blend.measure.milligram", count)
     case .gram: language.text("blend.measure.gram", count)
+    case .kilogram: language.text("blend.measure.kilogram", count)
+    case .ounce: language.text("blend.measure.ounce", count)
     case .cup: language.text("blend.measure.cup", count)
     }
   }

@@ -52,7 +52,7 @@ extension SheetPage {
     <thead><tr><th scope="col">\(language.text("form.ingredient.name"))</th><th scope="col">\(language.text("form.amount"))</th>\
     <th scope="col">\(language.text("sheet.share"))</th></tr></thead>
     <tbody>\(model.lines.html { row($0, in: language) })</tbody></table>
-    \(model.lines.contains { $0.share.range != nil } ? "<p class=\"note\">\(language.text("sheet.estimated"))</p>" : .nothing)
+    \(model.lines.contains(where: \.share.reckoned.isApproximate) ? "<p class=\"note\">\(language.text("sheet.estimated"))</p>" : .nothing)
     """
   }
 
@@ -62,7 +62,7 @@ extension SheetPage {
       <tr><th scope="row"><span class="sheet-box" aria-hidden="true"></span>\(ingredient.name.text)\
       \(ingredient.role.mark(in: language).map { "<span class=\"note\"> \($0)</span>" } ?? HTML.nothing)</th>\
       <td>\(ingredient.quantity.said(in: language))</td>\
-      <td>\(share.range != nil ? "≈\u{A0}" : "")\(language.hundredths(share.shown))</td></tr>
+      <td>\(share.reckoned.isApproximate ? "≈\u{A0}" : "")\(language.hundredths(share.told))</td></tr>
       """
   }
 

@@ -66,7 +66,8 @@ extension TablePage {
     return """
       <li class="table-entry \(style)">\(symbol.html)\
       <span class="row-main"><span class="table-name">\(row.blend.isEmpty ? "…" : row.blend)</span>\
-      <span class="note">\(place(row, in: language))</span></span>\
+      <span class="note">\(place(row, in: language))</span>\
+      \(row.remark.map { "<span class=\"note\">\(language.text($0))</span>" } ?? HTML.nothing)</span>\
       <span class="table-verdict">\(verdict)</span></li>
 
       """

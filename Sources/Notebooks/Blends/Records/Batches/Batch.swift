@@ -50,8 +50,8 @@ public struct Weighing: Hashable, Sendable, Identifiable {
   /// By how much everything else would have to grow, where more than planned was weighed.
   public var growth: Rational? { weighed.flatMap { $0 > due ? $0 / planned : nil } }
 
-  /// The planned amount as a person reads and types it: a third on paper is 0.3333 on the scales.
-  public var due: Rational { planned.rounded(places: TypedNumber.mostPlaces) }
+  /// The planned amount as a person measures it: a third on paper is 0.3333 on the scales, and 16.9014 drops are 17.
+  public var due: Rational { Quantity(planned, unit).told }
 }
 
 extension Batch: Stored {

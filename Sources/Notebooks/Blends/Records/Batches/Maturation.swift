@@ -30,12 +30,12 @@ public struct Maturation: Hashable, Sendable {
     self = maturation
   }
 
-  /// Reads what a person wrote in the shell: `14 days`, `1 week`, in any case.
+  /// Reads what a person wrote: `14 days`, `1 week`, in any case, in English, German or Russian.
   public init(written text: String) throws(UserError) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { throw UserError(.value, LocalizedText("maturation.empty")) }
-    let unit = Unit.allCases.first { words.last == $0.rawValue[...] || words.last == "\($0.rawValue)s"[...] }
-    guard words.count == 2, let unit else { throw UserError(.value, LocalizedText("maturation.unreadable", TypedNumber.shown(text))) }
+    let unit = words.last.flatMap { Unit.names[String($0)] }
+    guard words.count == 2, let unit else { throw UserError(.value, LocalizedText("maturation.unwritten", TypedNumber.shown(text))) }
     try self.init(typed: String(words[0]), unit)
   }
 }
@@ -43,4 +43,15 @@ public struct Maturation: Hashable, Sendable {
 extension Maturation: CustomStringConvertible {
   /// As it is written in the shell: `14 days`.
   public var description: String { amount == 1 ? "1 \(unit.rawValue)" : "\(amount) \(unit.rawValue)s" }
+}
+
+extension Maturation.Unit {
+  fileprivate static let names: [String: Maturation.Unit] = {
+    let names: [Maturation.Unit: [String]] = [
+      .hour: ["hour", "hours", "stunde", "stunden", "час", "часа", "часов"],
+      .day: ["day", "days", "tag", "tage", "tagen", "день", "дня", "дней"],
+      .week: ["week", "weeks", "woche", "wochen", "неделя", "недели", "недель", "неделю"],
+    ]
+    return Dictionary(uniqueKeysWithValues: names.flatMap { unit, texts in texts.map { ($0, unit) } })
+  }()
 }

@@ -14,8 +14,8 @@ public enum Amount {
   /// The amount a person typed, with at most four places after a point or a comma.
   public static func typed(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(text), text) }
 
-  /// The amount as a table tells it: typed, or a fraction.
-  static func written(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(orFraction: text), text) }
+  /// The amount as a recipe tells it: typed, or a fraction.
+  public static func written(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(orFraction: text), text) }
 
   private static func read(_ number: TypedNumber, _ text: String) throws(UserError) -> Rational {
     switch number {

@@ -1,11 +1,11 @@
 public import Records
 
-/// Two blends line by line, each as a thousand parts.
+/// Two blends side by side, each as a thousand parts of its volume or its weight, with the blends in them taken apart.
 public struct Comparison: Hashable, Sendable {
   /// The shares the two have of a name.
   public struct Row: Hashable, Sendable {
-    /// As the first writes it that has it.
-    public let name: String
+    /// As the first writes it that has it; nil is what blends in them are thinned with.
+    public let name: String?
     /// Parts of a thousand, to a tenth; nil where the blend has none of it.
     public let one: Rational?
     /// Parts of a thousand in the other blend, to a tenth; nil where that has none of it.
@@ -14,24 +14,57 @@ public struct Comparison: Hashable, Sendable {
     public var difference: Rational { (other ?? 0) - (one ?? 0) }
   }
 
+  /// Of what the parts are.
+  public let basis: Basis
   /// The lines of the one in their order, then what only the other has.
   public let rows: [Row]
+  /// The materials whose density nobody gave, where parts rest on it.
+  public let assumed: [String]
 
   /// The parts of each blend are together exactly 1,000, rounded by largest remainder.
   public init<Key: Hashable>(_ one: Composition, _ other: Composition, folded: (String) -> Key) {
-    let (left, right) = (Comparison.parts(of: one), Comparison.parts(of: other))
-    var unmatched = right.map { (key: folded($0.name), part: $0) }
-    var rows = left.map { name, parts in
-      let key = folded(name)
-      let match = unmatched.firstIndex { $0.key == key }.map { unmatched.remove(at: $0) }
-      return Row(name: name, one: parts, other: match?.part.parts)
+    let (left, right) = (Comparison.parts(of: one, folded), Comparison.parts(of: other, folded))
+    var unmatched = right
+    var rows = left.map { line in
+      let match = unmatched.firstIndex { $0.key == line.key }.map { unmatched.remove(at: $0) }
+      return Row(name: line.name, one: line.parts, other: match?.parts)
     }
-    rows += unmatched.map { Row(name: $0.part.name, one: nil, other: $0.part.parts) }
+    rows += unmatched.map { Row(name: $0.name, one: nil, other: $0.parts) }
     self.rows = rows
+    basis = one.basis
+    assumed = (one.assumed + other.assumed).withoutRepeats
   }
 
-  private static func parts(of composition: Composition) -> [(name: String, parts: Rational)] {
-    let tenths = Rational.apportion(10_000, by: composition.measures)
-    return zip(composition.lines, tenths).map { (name: $0.name, parts: Rational($1, 10)) }
+  private static func parts<Key: Hashable>(
+    of composition: Composition, _ folded: (String) -> Key
+  ) -> [(key: Key?, name: String?, parts: Rational)] {
+    var lines: [(key: Key?, name: String?, measure: Rational)] = []
+    var places: [Key?: Int] = [:]
+    for (name, measure) in composition.apart() {
+      let key = name.map(folded)
+      if let place = places[key] {
+        lines[place].measure = lines[place].measure + measure
+      } else {
+        places[key] = lines.count
+        lines.append((key, name, measure))
+      }
+    }
+    let tenths = Rational.apportion(10_000, by: lines.map(\.measure))
+    return zip(lines, tenths).map { ($0.key, $0.name, Rational($1, 10)) }
+  }
+}
+
+extension Composition {
+  /// The measures of its lines, of a blend among them those of its own lines; what thins such a one has no name.
+  ///
+  /// With more ways to a material than are told apart, blends stay whole.
+  fileprivate func apart() -> [(name: String?, measure: Rational)] {
+    guard pathCount <= Composition.mostPaths else { return zip(lines, measures).map { ($0.name, $1) } }
+    return zip(lines, measures).flatMap { line, measure -> [(name: String?, measure: Rational)] in
+      guard let content = line.content else { return [(line.name, measure)] }
+      let taken = measure * line.concentration / 100
+      let parts = content.apart().map { (name: $0.name, measure: $0.measure * taken / content.total) }
+      return taken < measure ? parts + [(nil, measure - taken)] : parts
+    }
   }
 }

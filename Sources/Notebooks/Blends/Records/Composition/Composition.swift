@@ -14,6 +14,18 @@ public struct Composition: Hashable, Sendable {
     public let range: ClosedRange<Rational>?
     /// Whether this line's own quantity is an estimate.
     public let isEstimated: Bool
+    /// Whether it rests on a density that nobody gave, of this line or of another.
+    public var isAssumed = false
+
+    /// The share, and how well it is known.
+    public var reckoned: Reckoned { Reckoned(percent, range: range, isAssumed: isAssumed) }
+    /// With as many places as are known; exact shares are together exactly 100 as they are told.
+    public var told: String { reckoned.isApproximate ? reckoned.shown(most: 4) : Composition.Share.shortest(shown) }
+
+    private static func shortest(_ fixed: String) -> String {
+      let digits = fixed.reversed().drop { $0 == "0" }
+      return String((digits.first == "." ? digits.dropFirst() : digits).reversed())
+    }
   }
 
   /// The ingredients in the order they were entered.
@@ -24,6 +36,14 @@ public struct Composition: Hashable, Sendable {
   public let shares: [Share]
   /// Millilitres or grams of the whole, as the basis is.
   public let total: Rational
+  /// Millilitres of the whole.
+  public let volume: Reckoned
+  /// Grams of the whole.
+  public let weight: Reckoned
+  /// Grams a millilitre of the whole.
+  public let density: ReckonedDensity
+  /// The materials on whose density, which nobody gave, shares and dilution rest.
+  public let assumed: [String]
   /// Percent of the whole that is neat aromatic, with all that blends used as ingredients bring.
   public let dilution: Rational
   /// The least and the most it may be; nil where it rests on no estimate.
@@ -40,13 +60,16 @@ public struct Composition: Hashable, Sendable {
   /// The composition of those lines; blends used as ingredients are reckoned on the same basis.
   public init(_ lines: [BlendLine], by basis: Basis) {
     let lines = lines.map { $0.onBasis(basis) }
-    let reckoning = ShareRounding(lines, basis)
+    let (volumes, weights) = (ShareRounding(lines, .volume), ShareRounding(lines, .weight))
+    let reckoning = basis == .volume ? volumes : weights
     self.lines = lines
     self.basis = basis
     total = reckoning.total
+    (volume, weight, density) = (volumes.whole, weights.whole, volumes.density)
+    assumed = (reckoning.assumed + lines.flatMap { $0.content?.assumed ?? [] }).withoutRepeats
     let shares = reckoning.shares()
     self.shares = shares
-    measures = reckoning.most
+    measures = reckoning.measures
     limits = Limit.merged(zip(lines, shares).flatMap { line, share in line.limits.map { $0.times(share.percent / 100) } })
     dilution = reckoning.dilution
     dilutionRange = reckoning.dilutionRange
@@ -61,16 +84,10 @@ public struct Composition: Hashable, Sendable {
 }
 
 extension Composition {
-  /// Millilitres of the whole, with so many drops to one where nobody knows.
-  public func volume(drops: Rational = DropsPerMillilitre.fewest) -> Rational { sum(.volume, drops) }
-  /// Grams of the whole, likewise.
-  public func weight(drops: Rational = DropsPerMillilitre.fewest) -> Rational { sum(.weight, drops) }
   /// Whether a line's own quantity is an estimate.
   public var isEstimated: Bool { shares.contains(where: \.isEstimated) }
-
-  private func sum(_ basis: Basis, _ drops: Rational) -> Rational {
-    lines.reduce(0) { $0 + $1.quantity.measure(basis, $1.facts, drops: drops) }
-  }
+  /// Percent of the whole that is neat aromatic, and how well that is known.
+  public var reckonedDilution: Reckoned { Reckoned(dilution, range: dilutionRange, isAssumed: !assumed.isEmpty) }
 }
 
 extension BlendLine {

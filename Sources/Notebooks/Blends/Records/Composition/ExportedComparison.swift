@@ -4,12 +4,14 @@ import Records
 public struct ExportedComparison: Encodable, Sendable {
   private let one: Head
   private let other: Head
+  private let basis: String
   private let rows: [Row]
 
   /// Takes a comparison as it was reckoned.
   public init(_ compared: Blends.Compared) {
     one = Head(compared.one)
     other = Head(compared.other)
+    basis = compared.comparison.basis.rawValue
     rows = compared.comparison.rows.map(Row.init)
   }
 

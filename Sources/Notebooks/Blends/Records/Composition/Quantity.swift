@@ -38,9 +38,10 @@ extension Quantity {
     switch unit {
     case .drop: Rational(1) / (facts.knownDrops ?? (drops > 0 ? drops : DropsPerMillilitre.fewest))
     case .millilitre: 1
+    case .litre: 1000
     case .tablespoon: 15
     case .cup: 240
-    case .gram: Rational(1) / facts.gramsPerMillilitre
+    case .milligram, .gram, .kilogram, .ounce: (unit.grams ?? 1) / facts.gramsPerMillilitre
     }
   }
 }

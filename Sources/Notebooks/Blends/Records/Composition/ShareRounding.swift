@@ -1,67 +1,98 @@
 import Records
 
-/// The measures of some lines, each with the biggest and the smallest drops.
+/// The measures of some lines on one basis, each with what it may least and most be.
 struct ShareRounding {
   private let lines: [BlendLine]
-  let most: [Rational]
+  private let measured: [Reckoned]
+  let measures: [Rational]
   private let least: [Rational]
-  private let isEstimated: [Bool]
+  private let most: [Rational]
   let total: Rational
 
   init(_ lines: [BlendLine], _ basis: Basis) {
     self.lines = lines
-    isEstimated = lines.map { $0.quantity.isEstimated($0.facts) }
-    most = lines.map { max(0, $0.quantity.measure(basis, $0.facts)) }
-    least = zip(lines, isEstimated).enumerated().map { [most] index, pair in
-      pair.1 ? max(0, pair.0.quantity.measure(basis, pair.0.facts, drops: DropsPerMillilitre.mostEstimated)) : most[index]
-    }
-    total = most.reduce(0, +)
+    measured = lines.map { $0.measure(basis) }
+    measures = measured.map(\.value)
+    least = measured.map { $0.range?.lowerBound ?? $0.value }
+    most = measured.map { $0.range?.upperBound ?? $0.value }
+    total = measures.reduce(0, +)
   }
+
+  private var isEstimated: Bool { measured.contains { $0.range != nil } }
+  /// Whether a measure rests on a density that nobody gave.
+  var isAssumed: Bool { measured.contains(where: \.isAssumed) }
+  /// The materials whose density nobody gave, of all lines that are measured by it.
+  var assumed: [String] { zip(lines, measured).flatMap { $1.isAssumed ? $0.density.assumed : [] } }
+
+  /// What all lines are together.
+  var whole: Reckoned { Reckoned(total, range: isEstimated ? least.reduce(0, +)...most.reduce(0, +) : nil, isAssumed: isAssumed) }
 
   func shares() -> [Composition.Share] {
-    let shown = Rational.apportion(1_000_000, by: most)
-    let (sumOfMost, sumOfLeast) = (total, least.reduce(0, +))
+    let shown = Rational.apportion(1_000_000, by: measures)
+    let (isEstimated, isAssumed) = (isEstimated, isAssumed)
+    let (leastSum, mostSum) = (least.reduce(0, +), most.reduce(0, +))
     return lines.indices.map { index in
-      let (high, low) = (most[index], least[index])
+      let (low, high) = (least[index], most[index])
       let range: ClosedRange<Rational>? =
-        isEstimated.contains(true)
-        ? percent(low, of: sumOfMost - high + low)...percent(high, of: sumOfLeast - low + high) : nil
+        isEstimated ? percent(low, of: mostSum - high + low)...percent(high, of: leastSum - low + high) : nil
       return Composition.Share(
-        percent: percent(high, of: total), shown: Rational(shown[index], 10_000).fixed(places: 4), range: range,
-        isEstimated: isEstimated[index])
+        percent: percent(measures[index], of: total), shown: Rational(shown[index], 10_000).fixed(places: 4), range: range,
+        isEstimated: measured[index].range != nil, isAssumed: isAssumed)
     }
   }
 
-  var dilution: Rational { ratio(most, lines.map(\.aromatic.percent)) }
+  var dilution: Rational { ratio(measures, lines.map(\.aromatic.percent)) }
 
   /// The least and the greatest dilution the sizes of the drops allow; nil where nothing is estimated.
-  ///
-  /// A mean is least where every line weaker than it weighs most and every stronger one least. Which lines are weaker is not known before
-  /// the mean is, so the lines are put in the order of their percentages and every place in it is tried.
   var dilutionRange: ClosedRange<Rational>? {
-    guard isEstimated.contains(true) || lines.contains(where: { $0.content?.dilutionRange != nil }) else { return nil }
-    let (lows, highs) = (lines.map(\.aromatic.range.lowerBound), lines.map(\.aromatic.range.upperBound))
-    let low = means(lows, below: most, above: least).min() ?? 0
-    let high = means(highs, below: least, above: most).max() ?? 0
+    guard isEstimated || lines.contains(where: { $0.content?.dilutionRange != nil }) else { return nil }
+    return range(lines.map(\.aromatic.range))
+  }
+
+  /// The density of the whole, where these measures are volumes; as water where there is nothing.
+  var density: ReckonedDensity {
+    let densities = lines.map(\.density)
+    guard total > 0 else { return ReckonedDensity(Density.assumed) }
+    let isRange = isEstimated || densities.contains { $0.range.lowerBound < $0.range.upperBound }
+    return ReckonedDensity(
+      ratio(measures, densities.map(\.value)), range: isRange ? range(densities.map(\.range)) : nil,
+      assumed: densities.flatMap(\.assumed).withoutRepeats)
+  }
+
+  /// Between what the mean of some numbers lies, each weighed by its line.
+  ///
+  /// A mean is least where every number below it weighs most and every one above it least. Which are below is not known before the mean is,
+  /// so the numbers are put in their order and every place in it is tried.
+  private func range(_ ranges: [ClosedRange<Rational>]) -> ClosedRange<Rational> {
+    let low = means(ranges.map(\.lowerBound), below: most, above: least).min() ?? 0
+    let high = means(ranges.map(\.upperBound), below: least, above: most).max() ?? 0
     return min(low, high)...max(low, high)
   }
 
-  /// The means with the lines below some place in the order of their percentages weighed one way and the others the other way.
-  private func means(_ percents: [Rational], below: [Rational], above: [Rational]) -> [Rational] {
-    let order = percents.indices.sorted { percents[$0] < percents[$1] }
+  /// The means with the lines below some place in the order of their numbers weighed one way and the others the other way.
+  private func means(_ numbers: [Rational], below: [Rational], above: [Rational]) -> [Rational] {
+    let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
     var weights = above
-    var means = [ratio(weights, percents)]
+    var means = [ratio(weights, numbers)]
     for index in order where below[index] != above[index] {
       weights[index] = below[index]
-      means.append(ratio(weights, percents))
+      means.append(ratio(weights, numbers))
     }
     return means
   }
 
-  private func ratio(_ weights: [Rational], _ percents: [Rational]) -> Rational {
+  private func ratio(_ weights: [Rational], _ numbers: [Rational]) -> Rational {
     let total = weights.reduce(0, +)
-    return total > 0 ? zip(weights, percents).reduce(0) { $0 + $1.0 * $1.1 } / total : 0
+    return total > 0 ? zip(weights, numbers).reduce(0) { $0 + $1.0 * $1.1 } / total : 0
   }
 
   private func percent(_ part: Rational, of whole: Rational) -> Rational { whole > 0 ? part * 100 / whole : 0 }
+}
+
+extension [String] {
+  /// Each once, where it stands first.
+  var withoutRepeats: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

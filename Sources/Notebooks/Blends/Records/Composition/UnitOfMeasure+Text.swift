@@ -13,7 +13,7 @@ extension UnitOfMeasure {
   public func text(for amount: Rational) -> String {
     switch self {
     case .drop, .tablespoon, .cup: amount == 1 ? rawValue : rawValue + "s"
-    case .millilitre, .gram: rawValue
+    case .millilitre, .litre, .milligram, .gram, .kilogram, .ounce: rawValue
     }
   }
 
@@ -26,10 +26,14 @@ extension UnitOfMeasure {
       .millilitre: [
         "ml", "millilitre", "millilitres", "milliliter", "milliliters", "мл", "миллилитр", "миллилитра", "миллилитров",
       ],
+      .litre: ["l", "litre", "litres", "liter", "liters", "л", "литр", "литра", "литров"],
       .tablespoon: [
         "tbsp", "tbsps", "tablespoon", "tablespoons", "el", "esslöffel", "ст. л", "ст.л", "ст л", "столовая ложка", "столовые ложки",
         "столовых ложек", "столовой ложки",
       ],
+      .milligram: ["mg", "milligram", "milligrams", "milligramm", "мг", "миллиграмм", "миллиграмма", "миллиграммов"],
+      .kilogram: ["kg", "kilogram", "kilograms", "kilogramm", "kilo", "кг", "килограмм", "килограмма", "килограммов"],
+      .ounce: ["oz", "ounce", "ounces", "unze", "unzen", "унция", "унции", "унций", "унцию"],
       .gram: ["g", "gram", "grams", "gramm", "г", "гр", "грамм", "грамма", "граммов"],
       .cup: ["cup", "cups", "tasse", "tassen", "чашка", "чашки", "чашек", "чашку"],
     ]

@@ -6,8 +6,9 @@ public import Records
 /// Blends as a table: a line for each ingredient, what is said of its blend repeated on each.
 enum BlendTable {
   enum Column: String, CaseIterable {
-    case category, blend, status, created, zone, maturation, destination, conclusion, update, use, basis, targetLow, targetHigh
-    case ingredient, amount, unit, role, concentration, sourceCategory, sourceBlend
+    case category, blend, status, created, zone, maturation, destination, conclusion, update, use, basis
+    case targetLow, targetLowExact, targetHigh, targetHighExact
+    case ingredient, amount, amountExact, unit, role, concentration, concentrationExact, sourceCategory, sourceBlend
     /// Which of several blends of one name is meant; the first has none.
     case namesake
 
@@ -15,10 +16,13 @@ enum BlendTable {
     static let needed: [Column] = [.blend, .ingredient, .amount, .unit]
     /// The columns of the blend; the zone before the time that is told by its clock.
     static let head: [Column] = [
-      .status, .zone, .created, .maturation, .destination, .conclusion, .update, .use, .basis, .targetLow, .targetHigh,
+      .status, .zone, .created, .maturation, .destination, .conclusion, .update, .use, .basis, .targetLow, .targetLowExact, .targetHigh,
+      .targetHighExact,
     ]
     /// The columns of one ingredient.
-    static let ingredients: [Column] = [.ingredient, .amount, .unit, .role, .concentration, .sourceCategory, .sourceBlend]
+    static let ingredients: [Column] = [
+      .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact, .sourceCategory, .sourceBlend,
+    ]
     /// Those of a table of one category in which no two blends are called alike.
     static let plain = allCases.filter { $0 != .category && $0 != .namesake }
 
@@ -41,16 +45,18 @@ enum BlendTable {
     let head: [Column: String] = [
       .blend: blend.name.text, .status: blend.status.rawValue, .created: blend.making.instant.description,
       .zone: blend.making.zone.identifier, .maturation: blend.maturation?.description ?? "", .destination: blend.destination,
-      .use: blend.use.rawValue, .basis: blend.basis.rawValue, .targetLow: exact(blend.target.low),
-      .targetHigh: exact(blend.target.high),
+      .use: blend.use.rawValue, .basis: blend.basis.rawValue, .targetLow: decimal(blend.target.low),
+      .targetLowExact: TableNumber.cell(blend.target.low), .targetHigh: decimal(blend.target.high),
+      .targetHighExact: TableNumber.cell(blend.target.high),
     ]
     var lines = try ingredients.map { entry in
       let source = try entry.source.flatMap(sources)
       let cells: [Column: String] = [
-        .ingredient: entry.name.text, .amount: exact(entry.quantity.amount), .unit: entry.quantity.unit.rawValue,
-        .role: entry.role.kind.rawValue,
-        .concentration: entry.role == .carrier ? "" : exact(entry.role.concentration), .sourceCategory: source?.category ?? "",
-        .sourceBlend: source?.name ?? "",
+        .ingredient: entry.name.text, .amount: decimal(entry.quantity.amount), .amountExact: TableNumber.cell(entry.quantity.amount),
+        .unit: entry.quantity.unit.rawValue, .role: entry.role.kind.rawValue,
+        .concentration: entry.role == .carrier ? "" : decimal(entry.role.concentration),
+        .concentrationExact: entry.role == .carrier ? "" : TableNumber.cell(entry.role.concentration),
+        .sourceCategory: source?.category ?? "", .sourceBlend: source?.name ?? "",
       ]
       return head.merging(cells) { $1 }
     }
@@ -60,7 +66,7 @@ enum BlendTable {
     return lines
   }
 
-  private static func exact(_ number: Rational) -> String { number.exact(places: TypedNumber.mostPlaces) }
+  private static func decimal(_ number: Rational) -> String { number.decimal(places: TypedNumber.mostPlaces) }
 }
 
 extension BlendTable {

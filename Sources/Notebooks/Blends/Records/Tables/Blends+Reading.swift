@@ -11,15 +11,27 @@ public struct WholeBlend: Sendable, Identifiable {
   /// The ingredients in the order they were entered.
   public let ingredients: [Ingredient]
   /// The shares, totals and dilution the ingredients make.
-  public let composition: Composition
+  public private(set) var composition: Composition
   /// The notes on its smell, the latest day first.
   public let notes: [SmellNote]
   /// The times it was weighed, the latest first.
   public let batches: [WholeBatch]
+  /// How many other blends are made with it.
+  public let uses: Int
+  /// The ingredients that are blends which have changed since they were used here.
+  public let outdated: [Ingredient]
   /// Lacks that stand between a draft and a blend; of a blend none, unless an undo took something back.
   public let lacks: [Blend.Lack]
   /// The blend's id.
   public var id: RecordID { blend.id }
+
+  /// The same, its shares counted by volume or by weight, whatever it counts by itself.
+  public func counted(by basis: Basis?) -> WholeBlend {
+    guard let basis, basis != composition.basis else { return self }
+    var whole = self
+    whole.composition = Composition(composition.lines, by: basis)
+    return whole
+  }
 
   /// Whether some of its ingredients are blends, by no more ways than are told apart.
   public var isMadeOfBlends: Bool {
@@ -55,7 +67,8 @@ extension WholeBlend {
     self.init(
       blend: blend, category: try Category.require(blend.category, in: db), ingredients: ingredients,
       composition: try Composition.of(blend, ingredients, in: db), notes: try SmellNote.of(blend.id, in: db),
-      batches: try WholeBatch.of(blend.id, in: db), lacks: try blend.lacks(in: db))
+      batches: try WholeBatch.of(blend.id, in: db), uses: try blend.uses(in: db),
+      outdated: try ingredients.filter { try $0.isOutdated(in: db) }, lacks: try blend.lacks(in: db))
   }
 }
 
@@ -80,9 +93,25 @@ extension Composition {
         lines.append(
           BlendLine(
             name: ingredient.name.text, quantity: ingredient.quantity, role: ingredient.role,
-            facts: facts[Material.id(of: ingredient.name)] ?? .none, parts: try ingredient.source.flatMap { try parts(of: $0, in: db) }))
+            facts: facts[Material.id(of: ingredient.name)] ?? .none, parts: try parts(of: ingredient, in: db)))
       }
       return Composition(lines, by: basis)
+    }
+
+    /// What the blend used as an ingredient was made of when it was used.
+    private mutating func parts(of ingredient: Ingredient, in db: Database) throws -> Composition? {
+      if let kept = ingredient.kept { return try composition(of: kept, in: db) }
+      return try ingredient.source.flatMap { try parts(of: $0, in: db) }
+    }
+
+    private func composition(of kept: KeptRecipe, in db: Database) throws -> Composition {
+      let facts = try Material.facts(of: kept.lines.map(\.name), in: db)
+      return Composition(
+        try kept.lines.map { line in
+          BlendLine(
+            name: line.name.text, quantity: line.quantity, role: line.role, facts: facts[Material.id(of: line.name)] ?? .none,
+            parts: try line.parts.map { try composition(of: $0, in: db) })
+        }, by: basis)
     }
 
     private mutating func parts(of source: RecordID, in db: Database) throws -> Composition? {
@@ -93,5 +122,17 @@ extension Composition {
       known[source] = composition
       return composition
     }
+  }
+}
+
+extension Blend {
+  /// How many blends are made with it, drafts aside.
+  fileprivate func uses(in db: Database) throws -> Int {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT count(DISTINCT ingredient.blend) FROM ingredient JOIN blend ON blend.id = ingredient.blend
+        WHERE ingredient.source = ? AND NOT blend.draft
+        """)
+    return try Int.fetchOne(statement, arguments: [id]) ?? 0
   }
 }

@@ -15,7 +15,7 @@ public struct ExportedTableReading: Encodable, Sendable {
     taken = reading.taken
     refused = reading.refused
     lines = reading.lines.map {
-      Line(line: $0.line, column: $0.column, blend: $0.blend, verdict: $0.verdict.name, reason: $0.verdict.reason.map(say))
+      Line(line: $0.line, column: $0.column, blend: $0.blend, verdict: $0.verdict.name, reason: ($0.verdict.reason ?? $0.remark).map(say))
     }
   }
 

@@ -37,6 +37,8 @@ struct TableBlend {
   /// The cells of the blend as a whole; each said once, blank ones say the same.
   private var head: [BlendTable.Column: (text: String, line: Int)] = [:]
   private var names: Set<String> = []
+  /// What is to be said of a line although it is taken, by its number.
+  private(set) var remarks: [Int: LocalizedText] = [:]
   /// A line that tells of no ingredient: a blend without any has one such, and no other.
   private var bare: TableRow?
 
@@ -101,7 +103,10 @@ extension TableBlend {
       }
     }
     guard isNew else { return }
-    blend.target = try row.judged(.targetLow) { try Blend.Target(from: bound(.targetLow), to: bound(.targetHigh)) }
+    let standard = Blend.Target.standard
+    blend.target = try row.judged(.targetLow) {
+      try Blend.Target(from: bound(.targetLow) ?? standard.low, to: bound(.targetHigh) ?? standard.high)
+    }
   }
 
   private mutating func set(_ column: BlendTable.Column, _ row: TableRow) throws {
@@ -118,9 +123,9 @@ extension TableBlend {
     case .update: blend.update = try row.read(column) { try BlendText.update.kept($0) }
     case .use: blend.use = try row.read(column) { Use(rawValue: $0) }
     case .basis: blend.basis = try row.read(column) { Basis(rawValue: $0) }
-    case .targetLow, .targetHigh: _ = try row.read(column) { TypedNumber(orFraction: $0).number }
-    case .category, .blend, .namesake, .ingredient, .amount, .unit, .role, .concentration, .sourceCategory, .sourceBlend:
-      break
+    case .targetLow, .targetHigh: _ = try row.read(column) { _ in bound(column) }
+    case .targetLowExact, .targetHighExact, .category, .blend, .namesake: break
+    case .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact, .sourceCategory, .sourceBlend: break
     }
   }
 
@@ -128,12 +133,12 @@ extension TableBlend {
   private func making(_ created: String?, in zone: TimeZone?) throws -> Making? {
     guard let zone else { return nil }
     guard let created else { return Making(blend.making.instant, in: zone) }
-    return (Instant(created) ?? Day(created)?.start(in: zone)).map { Making($0, in: zone) }
+    return TableDate.instant(created, in: zone).map { Making($0, in: zone) }
   }
 
-  private func bound(_ column: BlendTable.Column) -> Rational {
-    let standard = column == .targetLow ? Blend.Target.standard.low : Blend.Target.standard.high
-    return head[column].flatMap { TypedNumber(orFraction: $0.text).number } ?? standard
+  private func bound(_ column: BlendTable.Column) -> Rational? {
+    let exact = head[column == .targetLow ? .targetLowExact : .targetHighExact]?.text ?? ""
+    return head[column].flatMap { TableNumber(decimal: $0.text, exact: exact)?.number }
   }
 }
 
@@ -151,15 +156,27 @@ extension TableBlend {
     guard names.insert(name.folded).inserted else {
       throw row.fault(.ingredient, LocalizedText("ingredient.taken", ["name": .name(name.text)]))
     }
-    for column in [BlendTable.Column.amount, .unit] { try row.confirm(column) }
-    let quantity = Quantity(try row.read(.amount) { try Amount.written($0) }, try row.read(.unit) { UnitOfMeasure(text: $0) })
-    let entry = Ingredient.Entry(name: name, quantity: quantity, role: try TableBlend.role(row))
+    if row[.amountExact].isEmpty { try row.confirm(.amount) }
+    try row.confirm(.unit)
+    let amount = try number(.amount, .amountExact, of: row) { try Amount.written($0) }
+    let quantity = Quantity(amount, try row.read(.unit) { UnitOfMeasure(text: $0) })
+    let entry = Ingredient.Entry(name: name, quantity: quantity, role: try role(row))
     parts.append(Part(row: row, entry: entry, source: try TableBlend.source(row)))
   }
 
-  private static func role(_ row: TableRow) throws -> Role {
+  /// The number two cells tell of; which of both counted is remarked where they differ.
+  private mutating func number(
+    _ decimal: BlendTable.Column, _ exact: BlendTable.Column, of row: TableRow, _ read: (String) throws -> Rational
+  ) throws -> Rational {
+    let told = TableNumber(decimal: row[decimal], exact: row[exact])
+    if let remark = told?.remark { remarks[row.line] = remark }
+    return try row.read(decimal) { try read(told?.number.description ?? $0) }
+  }
+
+  private mutating func role(_ row: TableRow) throws -> Role {
     let kind = row[.role].isEmpty ? Role.Kind.aromatic : try row.read(.role) { Role.Kind(rawValue: $0.lowercased()) }
-    let percent = row[.concentration].isEmpty ? Rational(100) : try row.read(.concentration) { try Percent.written($0) }
+    let isTold = !row[.concentration].isEmpty || !row[.concentrationExact].isEmpty
+    let percent = isTold ? try number(.concentration, .concentrationExact, of: row) { try Percent.written($0) } : 100
     guard kind == .carrier else { return .aromatic(concentration: percent) }
     // A carrier of some concentration is none: one of the two cells is wrong, and only the person knows which.
     guard percent == 100 else { throw row.fault(valueOf: .concentration) }

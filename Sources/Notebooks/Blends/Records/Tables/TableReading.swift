@@ -26,6 +26,8 @@ public struct TableReading: Hashable, Sendable {
     public let blend: String
     /// The fate of the line.
     public let verdict: Verdict
+    /// A word on how it was read, where a person should know; nil where it was read as it stands.
+    public var remark: LocalizedText?
   }
 
   /// In the order of the file.
@@ -52,7 +54,9 @@ extension TableReading {
       let category = blend.key.category == nil ? nil : blend.first[.category]
       return blend.lines.map { line in
         let (verdict, column) = outcome.verdict(of: line)
-        return Line(line: line, column: column, category: category, blend: blend.name.text, verdict: verdict)
+        return Line(
+          line: line, column: column, category: category, blend: blend.name.text, verdict: verdict,
+          remark: verdict == .new ? blend.remarks[line] : nil)
       }
     }
     func count(_ isCounted: (Outcome) -> Bool) -> Int { outcomes.count(where: isCounted) }

@@ -17,7 +17,7 @@ struct TableRow {
   /// The lines below the names of the columns. Throws `csv.…`, `table.empty` or `table.column` where it is no table of blends.
   static func rows(of data: Data) throws -> [TableRow] {
     let rows: [CSV.Row]
-    do { rows = try CSV.rows(of: data, within: CSV.Bounds(bytes: longestCell)) } catch { throw error.refusal }
+    do { rows = try CSV.rows(of: data, within: CSV.Bounds(bytes: longestCell)).filter(\.saysSomething) } catch { throw error.refusal }
     guard let header = rows.first else { throw UserError(.value, LocalizedText("table.empty")) }
     var places: [BlendTable.Column: Int] = [:]
     for (place, field) in header.fields.enumerated() {
@@ -78,4 +78,9 @@ struct TableRow {
       throw fault(column, refusal.phrase)
     }
   }
+}
+
+extension CSV.Row {
+  /// Whether anything stands in it: a spreadsheet writes lines of nothing but separators below a table.
+  fileprivate var saysSomething: Bool { fields.contains { !$0.allSatisfy(\.isWhitespace) } }
 }

@@ -122,8 +122,9 @@ extension TableTaking {
   private func insert(_ blend: Blend, _ told: TableBlend, _ entries: [Ingredient.Entry]) throws {
     try blend.insert(in: db)
     for (place, (part, entry)) in zip(told.parts, entries).enumerated() {
-      let ingredient = Ingredient(entry, id: writing.newID(), blend: blend.id, place: place + 1)
+      var ingredient = Ingredient(entry, id: writing.newID(), blend: blend.id, place: place + 1)
       try part.row.judged(entry.source == nil ? .ingredient : .sourceBlend) { try ingredient.confirm(in: db) }
+      try ingredient.keepSource(in: db)
       try ingredient.insert(in: db)
     }
     if let lack = try blend.lacks(in: db).first { throw told.first.fault(lack.subject.column, lack.phrase) }

@@ -1,0 +1,38 @@
+import Foundation
+import Records
+
+/// A date as tables have it: as this program writes it, or as a spreadsheet that was told of one wrote it back.
+enum TableDate {
+  /// The moment; a day alone is its beginning there, a time without a zone is by the clock there. Nil for what is no date, or might be two:
+  /// 05/06/2026 is in May for some and in June for others.
+  static func instant(_ text: String, in zone: TimeZone) -> Instant? {
+    if let instant = Instant(text) { return instant }
+    let parts = text.split(separator: text.contains("T") ? "T" : " ", maxSplits: 1).map(String.init)
+    guard let first = parts.first, let day = day(first) else { return nil }
+    guard parts.count == 2 else { return day.start(in: zone) }
+    return time(parts[1]).map { day.start(in: zone).adding(milliseconds: Int64($0) * 1000) }
+  }
+
+  private static func day(_ text: String) -> Day? {
+    if let day = Day(text) { return day }
+    let sign: Character = text.contains(".") ? "." : "/"
+    let parts = text.split(separator: sign, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }
+    guard parts.count == 3, numbers.count == 3, [2, 4].contains(parts[2].count) else { return nil }
+    let year = parts[2].count == 2 ? 2000 + numbers[2] : numbers[2]
+    let (dayFirst, monthFirst) = (
+      Day(year: year, month: numbers[1], day: numbers[0]), Day(year: year, month: numbers[0], day: numbers[1])
+    )
+    guard sign == "/" else { return dayFirst }
+    if let dayFirst, let monthFirst, dayFirst != monthFirst { return nil }
+    return dayFirst ?? monthFirst
+  }
+
+  /// Seconds of the day.
+  private static func time(_ text: String) -> Int? {
+    let parts = text.trimmingCharacters(in: .whitespaces).split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { (1...2).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } ? Int($0) : nil }
+    guard (2...3).contains(parts.count), numbers.count == parts.count, numbers[0] < 24, numbers[1] < 60 else { return nil }
+    return numbers[0] * 3600 + numbers[1] * 60 + (numbers.count == 3 ? min(numbers[2], 59) : 0)
+  }
+}
