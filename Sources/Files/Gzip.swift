@@ -20,7 +20,7 @@ public func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
   return Array(packed.prefix(Int(stream.total_out)))
 }
 
-/// What was packed in gzip, one member of less than 4 GB; nil where that is not whole.
+/// The bytes that were packed in gzip, one member of less than 4 GB; nil where that is not whole.
 public func gunzipped(_ packed: [UInt8]) -> [UInt8]? {
   // The last four bytes say how long it was (RFC 1952, ISIZE).
   let length = packed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -7,10 +7,10 @@ enum FlightStanding {
   case flown, toCome, cancelled
 
   init(_ state: Flight.State?, over: Instant, at now: Instant) {
-    switch state {
-    case .cancelled: self = .cancelled
-    case .scheduled where over > now: self = .toCome
-    default: self = .flown
+    if state == .cancelled {
+      self = .cancelled
+    } else {
+      self = state == .scheduled && over > now ? .toCome : .flown
     }
   }
 }
