@@ -88,7 +88,7 @@ def flight_addresses(stage):
 # What is inside a drawing is cut at the drawing's edges.
 WIDE = """() => ({ page: document.scrollingElement.scrollWidth - innerWidth,
   parts: [...document.querySelectorAll("body *")].filter((it) => it.getBoundingClientRect().right > innerWidth + 1
-    && it.checkVisibility() && !it.ownerSVGElement && !it.closest(".clouds, .visually-hidden, .skip, .tabs, .project-cards"))
+    && it.checkVisibility() && !it.ownerSVGElement && !it.closest(".clouds, .visually-hidden, .skip, .tabs, .project-cards, .sheet-table"))
     .map((it) => it.tagName + "." + it.className).slice(0, 5) })"""
 # What is drawn of a map stands beside it as a list too.
 SMALL = """() => [...document.querySelectorAll("a[href], button, select, input:not([type=hidden]), summary, textarea")]

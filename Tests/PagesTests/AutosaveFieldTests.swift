@@ -8,7 +8,7 @@ import Testing
   @Test func `a line keeps whatever is typed inside its quotes`() {
     let html = line { $0.text = "\"><b>bold</b> & 'more'" }
     #expect(html.contains(" value=\"&quot;&gt;&lt;b&gt;bold&lt;/b&gt; &amp; &#39;more&#39;\">"))
-    #expect(html.contains("<input type=\"text\" id=\"title-1\" name=\"text\" aria-label=\"Title of &lt;1&gt;\""))
+    #expect(html.contains("<input type=\"text\" id=\"title-1\" name=\"text\" dir=\"auto\" aria-label=\"Title of &lt;1&gt;\""))
   }
 
   @Test func `what a field does not have is not written`() {

@@ -31,6 +31,7 @@ extension AssetStore {
     "server.js": PackageResources.server_js,
     "site.css": PackageResources.site_css,
     "syncTitle.js": PackageResources.syncTitle_js,
+    "tabs.js": PackageResources.tabs_js,
     "takeBack.js": PackageResources.takeBack_js,
     "timedRefresh.js": PackageResources.timedRefresh_js,
   ]

@@ -74,7 +74,7 @@ extension AutosaveField {
     var label: String?
     if case .spoken(let words) = name { label = words }
     return """
-       id="\(id)" name="text"\(HTML.attribute("aria-label", label))\(HTML.attribute("placeholder", placeholder))\
+       id="\(id)" name="text" dir="auto"\(HTML.attribute("aria-label", label))\(HTML.attribute("placeholder", placeholder))\
       \(HTML.attribute("aria-describedby", described))\(HTML.attribute("aria-invalid", judgement.map { _ in "true" }))\
       \(HTML.attribute("data-trim", if: isTrimmed))\
       \(shortcut)

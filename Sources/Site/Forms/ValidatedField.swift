@@ -147,7 +147,7 @@ extension ValidatedField {
 
   private var input: HTML {
     switch control {
-    case .line: "<input type=\"text\"\(attributes)\(HTML.attribute("data-trim", if: draftKey != nil)) value=\"\(value)\">"
+    case .line: "<input type=\"text\" dir=\"auto\"\(attributes)\(HTML.attribute("data-trim", if: draftKey != nil)) value=\"\(value)\">"
     case .number: "<input type=\"text\" inputmode=\"decimal\"\(attributes) value=\"\(value)\">"
     case .stepped(let least, let most):
       "<input type=\"text\" inputmode=\"decimal\"\(attributes) data-least=\"\(least)\" data-most=\"\(most)\" value=\"\(value)\">"
@@ -155,12 +155,12 @@ extension ValidatedField {
     case .day: "<input type=\"date\"\(attributes) value=\"\(value)\">"
     case .month: "<input type=\"month\"\(attributes) value=\"\(value)\">"
     case .time: "<input type=\"time\"\(attributes) value=\"\(value)\">"
-    case .suggested: "<input type=\"text\" spellcheck=\"false\"\(attributes) value=\"\(value)\">"
+    case .suggested: "<input type=\"text\" spellcheck=\"false\" dir=\"auto\"\(attributes) value=\"\(value)\">"
     case .offered(let offers):
-      "<input type=\"text\" list=\"\(HTML(markup: "\(offers)"))\" spellcheck=\"false\"\(attributes) value=\"\(value)\">"
+      "<input type=\"text\" list=\"\(HTML(markup: "\(offers)"))\" spellcheck=\"false\" dir=\"auto\"\(attributes) value=\"\(value)\">"
     case .lines(let rows):
       """
-      <textarea\(attributes) rows="\(rows)">
+      <textarea dir="auto"\(attributes) rows="\(rows)">
       \(value)</textarea>
       """
     }

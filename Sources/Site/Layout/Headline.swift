@@ -30,8 +30,8 @@ public struct Headline {
   public var html: HTML {
     """
     <header class="headline">
-    \(back.map { "<a class=\"back\" href=\"\($0.address)\">\(Symbol.back.html)<span>\($0.name)</span></a>" } ?? HTML.nothing)
-    <div class="headline-words">\(eyebrow.map { "<p class=\"eyebrow\">\($0)</p>" } ?? HTML.nothing)<h1\(wiring)>\(title)\(tail)</h1></div>
+    \(back.map { "<a class=\"back\" href=\"\($0.address)\">\(Symbol.back.html)<span dir=\"auto\">\($0.name)</span></a>" } ?? HTML.nothing)
+    <div class="headline-words">\(eyebrow.map { "<p class=\"eyebrow\" dir=\"auto\">\($0)</p>" } ?? HTML.nothing)<h1 dir="auto"\(wiring)>\(title)\(tail)</h1></div>
     \(actions.isEmpty ? .nothing : "<div class=\"headline-actions\">\(actions)</div>")
     </header>
     """

@@ -5,7 +5,7 @@ extension Toast {
   /// The toast as the page shows it and as an answer in JSON carries it.
   public static func fragment(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="toast"\(HTML.attribute("role", model.isAlert ? "alert" : nil))><p>\(model.text)</p>\
+    <div class="toast"\(HTML.attribute("role", model.isAlert ? "alert" : nil))><p dir="auto">\(model.text)</p>\
     \(model.undoable.map { undoing($0, in: language) })\(dismissal(in: language))</div>
     """
   }

@@ -41,7 +41,7 @@ extension TrashPage {
 
   private static func item(_ entry: Entry, in language: Language) -> HTML {
     """
-    <li class="row" data-key="\(entry.id)"><span class="row-main">\(entry.title)</span>\
+    <li class="row" data-key="\(entry.id)"><span class="row-main" dir="auto">\(entry.title)</span>\
     <form\(HTML.acting(at: .restoring(entry.id)))><button aria-label="\(language.text("trash.restore")): \(entry.title)">\
     \(language.text("trash.restore"))</button></form>\
     <a class="pill grave" href="\(Address.erasure(entry.id))" aria-label="\(language.text("trash.erase")): \(entry.title)">\

@@ -50,7 +50,7 @@ extension BatchPage {
     return """
       <li data-key="\(line.place)"><a class="bench-line" href="\(Address.batch(model.batch.id, line: line.place))"\
       \(HTML.attribute("aria-current", isCurrent ? "step" : nil))>\((line.weighing.isComplete ? Symbol.passed : .undecided).html)\
-      <span class="bench-line-name">\(line.weighing.name.text)\
+      <span class="bench-line-name" dir="auto">\(line.weighing.name.text)\
       \(line.weighing.isComplete ? said(language.text("bench.ticked")) : .nothing)</span>\
       <span class="bench-line-amount">\(said(line.weighing.weighed ?? line.weighing.due, line, in: language))\
       \(line.weighing.weighed != nil && !line.weighing.isComplete ? lack(line, in: language) : .nothing)</span></a></li>

@@ -18,7 +18,7 @@ extension BlendPage {
 
   private static func card(_ key: StaticString, _ title: String, _ text: String) -> HTML {
     guard !text.isEmpty else { return .nothing }
-    return "<section class=\"card\" data-key=\"\(key)\"><h2>\(title)</h2><p class=\"prose\">\(text)</p></section>"
+    return "<section class=\"card\" data-key=\"\(key)\"><h2>\(title)</h2><p class=\"prose\" dir=\"auto\">\(text)</p></section>"
   }
 
   /// How long it matures, and since when.

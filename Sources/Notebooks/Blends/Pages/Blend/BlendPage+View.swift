@@ -82,7 +82,7 @@ extension BlendPage {
       <li class="card ingredient-tile" data-key="\(ingredient.id)">\
       <span class="tile-large">\(ingredient.quantity.number(in: language)) \
       <span class="tile-unit">\(ingredient.quantity.unitName(in: language))</span></span>\
-      <span class="tile-name" title="\(ingredient.name.text)">\(name(ingredient))</span>\
+      <span class="tile-name" dir="auto" title="\(ingredient.name.text)">\(name(ingredient))</span>\
       <span class="note">\(ingredient.role.mark(in: language).map { "<span>\($0)</span>" } ?? HTML.nothing)\(line.share.text)\
       \(line.share.range == nil ? .nothing : " · \(language.text("blend.share.mark"))")</span></li>
 

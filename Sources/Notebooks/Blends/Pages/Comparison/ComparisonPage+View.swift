@@ -79,7 +79,7 @@ extension ComparisonPage {
   private static func row(_ line: Comparison.Row, in language: Language) -> HTML {
     """
     <tr\(HTML.attribute("class", line.one == nil || line.other == nil ? "is-missing" : nil))>\
-    <th scope="row">\(line.name ?? language.text("blend.percentages.diluent"))\(bars(line))</th>\
+    <th scope="row" dir="auto">\(line.name ?? language.text("blend.percentages.diluent"))\(bars(line))</th>\
     <td>\(parts(line.one, in: language))</td><td>\(parts(line.other, in: language))</td>\
     <td class="compare-word">\(difference(line, in: language))</td></tr>
     """

@@ -31,7 +31,7 @@ enum MaterialsPage {
   private static func row(_ row: Blends.UsedMaterial, in language: Language) -> HTML {
     """
     <li class="row" data-key="\(row.id)"><a class="row-link" href="\(Address.material(row.id))">\
-    <span class="row-main">\(row.material.name.text)</span>\(row.material.facts != .none ? facts(in: language) : .nothing)\
+    <span class="row-main" dir="auto">\(row.material.name.text)</span>\(row.material.facts != .none ? facts(in: language) : .nothing)\
     <span class="row-value">\(language.text("material.blends", ["count": .count(row.blends)]))</span>\(Symbol.forward.html)</a></li>
 
     """

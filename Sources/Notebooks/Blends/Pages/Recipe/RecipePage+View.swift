@@ -59,13 +59,13 @@ extension RecipePage {
     switch line {
     case .understood(let line, _):
       """
-      <li class="recipe-line">\(Symbol.passed.html)<span class="row-main">\(line.name)</span>\
+      <li class="recipe-line">\(Symbol.passed.html)<span class="row-main" dir="auto">\(line.name)</span>\
       <span class="row-value">\(line.quantity.said(in: language)) · \(line.role.said(in: language))</span></li>
 
       """
     case .unclear(let text, let reason, let line, let column):
       """
-      <li class="recipe-line is-unclear">\(Symbol.warning.html)<span class="row-main"><code>\(text)</code>\
+      <li class="recipe-line is-unclear">\(Symbol.warning.html)<span class="row-main"><code dir="auto">\(text)</code>\
       <span class="recipe-reason">\(language.text(
         "recipe.place", ["line": .count(line), "column": .count(column), "reason": .text(language.text(reason))]))</span></span></li>
 

@@ -54,13 +54,14 @@ enum BlendsTabs: CaseIterable {
 
   private static func bar(at current: BlendsTabs?, in language: Language) -> HTML {
     """
-    <nav class="tabs" aria-label="\(language.text("blends.tabs"))"><ul>
+    <nav class="tabs" aria-label="\(language.text("blends.tabs"))"><ul data-behaviour="tabs">
     \(BlendsTabs.allCases.html { tab in
       """
       <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.symbol.html)\
       <span>\(tab.name(in: language))</span></a></li>
       """
     })
+    </ul><ul>
     <li><a class="tab-icon" href="\(Address.blendsFind())"\(HTML.shortcut("/")) \
     aria-label="\(language.text("blends.find"))">\(Symbol.search.html)</a></li>
     </ul></nav>

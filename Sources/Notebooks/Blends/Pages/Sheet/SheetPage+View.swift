@@ -10,7 +10,7 @@ extension SheetPage {
     return BlendsTabs.page(model.blend.name.text, at: nil, in: context) {
       """
       <header class="sheet-head"><a class="back" href="\(Address.blend(model.blend.id))">\(Symbol.back.html)\
-      <span>\(model.blend.name.text)</span></a>\
+      <span dir="auto">\(model.blend.name.text)</span></a>\
       <button type="button" class="prominent scripted" data-behaviour="print">\(Symbol.printer.html)<span>\(language.text("sheet.print"))\
       </span></button></header>
       <article class="sheet">
@@ -27,7 +27,7 @@ extension SheetPage {
 
   private static func top(_ model: Model, in language: Language) -> HTML {
     """
-    <header class="sheet-top"><p class="sheet-category">\(model.category.text)</p><h1>\(model.blend.name.text)</h1>
+    <header class="sheet-top"><p class="sheet-category" dir="auto">\(model.category.text)</p><h1 dir="auto">\(model.blend.name.text)</h1>
     <dl class="sheet-facts">
     \(fact(language.text("form.status"), model.blend.status.mark(in: language)))
     \(fact(language.text("form.created"), "\(language.longDay(model.blend.making.day))"))
@@ -59,7 +59,7 @@ extension SheetPage {
   private static func row(_ line: Line, in language: Language) -> HTML {
     let (ingredient, share) = (line.ingredient, line.share)
     return """
-      <tr><th scope="row"><span class="sheet-box" aria-hidden="true"></span>\(ingredient.name.text)\
+      <tr><th scope="row" dir="auto"><span class="sheet-box" aria-hidden="true"></span>\(ingredient.name.text)\
       \(ingredient.role.mark(in: language).map { "<span class=\"note\"> \($0)</span>" } ?? HTML.nothing)</th>\
       <td>\(ingredient.quantity.said(in: language))</td>\
       <td>\(share.reckoned.isApproximate ? "≈\u{A0}" : "")\(language.hundredths(share.told))</td></tr>
@@ -67,7 +67,7 @@ extension SheetPage {
   }
 
   private static func prose(_ title: String, _ text: String) -> HTML {
-    text.isEmpty ? .nothing : "<section class=\"sheet-part\"><h2>\(title)</h2><p class=\"prose\">\(text)</p></section>"
+    text.isEmpty ? .nothing : "<section class=\"sheet-part\"><h2>\(title)</h2><p class=\"prose\" dir=\"auto\">\(text)</p></section>"
   }
 
   private static func notes(_ notes: [SmellNote], in language: Language) -> HTML {
@@ -75,7 +75,7 @@ extension SheetPage {
     <section class="sheet-part"><h2>\(language.text("sheet.notes"))</h2><dl class="sheet-notes">\(notes.html { note in
       """
       <div><dt>\(language.longDay(note.day))\(note.state.map { " · \($0.name(in: language))" })</dt>\
-      <dd>\(note.text)</dd></div>
+      <dd dir="auto">\(note.text)</dd></div>
       """
     })</dl></section>
     """

@@ -69,7 +69,7 @@ enum FlightsTabs: CaseIterable {
   /// The bar of them, one being where the page is.
   static func bar(at current: FlightsTabs?, of view: FlightsView, in language: Language) -> HTML {
     """
-    <nav class="tabs" aria-label="\(language.text("flights.tabs"))"><ul>
+    <nav class="tabs" aria-label="\(language.text("flights.tabs"))"><ul data-behaviour="tabs">
     \(FlightsTabs.allCases.html { tab in
       """
       <li><a href="\(tab.address(of: view))"\(HTML.attribute("data-carries", if: tab.carries))\

@@ -3,7 +3,7 @@ import { define, mountAll, prepare } from "../site/registry.js"
 
 define({ panes })
 
-const WIDE = matchMedia("(min-width: 900px)")
+const WIDE = matchMedia("(min-width: 56.25em)")
 
 // Where there is room for both, what is chosen from the list opens beside it, and the list stays as it is.
 function panes(panes) {

@@ -63,13 +63,14 @@ enum ProjectsTabs: String, CaseIterable {
 
   private static func bar(at current: ProjectsTabs?, in language: Language) -> HTML {
     """
-    <nav class="tabs" aria-label="\(language.text("projects.tabs"))"><ul>
+    <nav class="tabs" aria-label="\(language.text("projects.tabs"))"><ul data-behaviour="tabs">
     \(ProjectsTabs.allCases.html { tab in
       """
       <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.symbol.html)\
       <span>\(tab.name(in: language))</span></a></li>
       """
     })
+    </ul><ul>
     <li><a class="tab-icon" href="\(Address.projectsFind())"\(HTML.shortcut("/")) \
     aria-label="\(language.text("projects.tab.find"))">\(Symbol.search.html)</a></li>
     <li><a class="tab-icon" href="\(Address.newProject())"\(HTML.shortcut("N")) aria-label="\(language.text("project.new"))">\

@@ -27,7 +27,7 @@ extension ItemPage {
       case .list(let list): (list.place.address, ItemsPage.title(of: list.place, in: language))
       }
     return """
-      <a class="back" href="\(address)">\(Symbol.back.html)<span>\(name)</span></a>
+      <a class="back" href="\(address)">\(Symbol.back.html)<span dir="auto">\(name)</span></a>
       \(region(model, in: language))
       \(doing)
       """

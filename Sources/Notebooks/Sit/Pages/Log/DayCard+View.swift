@@ -9,7 +9,7 @@ extension DayCard {
     <header class="card-head"><h3><a href="\(Address.sitDay(model.day))">\(model.title)</a></h3>\
     \(model.total.map { "<p class=\"total\">\($0)</p>" } ?? HTML.nothing)</header>
     \(model.sessions.isEmpty ? .nothing : "<ul class=\"rows\">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>")
-    \(model.thought.map { "<p class=\"prose\">\($0)</p>" } ?? HTML.nothing)
+    \(model.thought.map { "<p class=\"prose\" dir=\"auto\">\($0)</p>" } ?? HTML.nothing)
     </article>
     """
   }

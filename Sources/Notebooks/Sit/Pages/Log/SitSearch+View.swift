@@ -42,7 +42,7 @@ extension SitSearch {
     """
     <article class="card day" data-key="\(hit.day)">\
     <header class="card-head"><h2><a href="\(Address.sitDay(hit.day))">\(hit.title)</a></h2>\
-    </header><p class="prose">\(hit.pieces.html { $0.isHit ? "<mark>\($0.text)</mark>" : "\($0.text)" })</p></article>
+    </header><p class="prose" dir="auto">\(hit.pieces.html { $0.isHit ? "<mark>\($0.text)</mark>" : "\($0.text)" })</p></article>
 
     """
   }
