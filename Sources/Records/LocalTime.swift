@@ -21,6 +21,17 @@ public struct LocalTime: Hashable, Sendable {
     self.init(Day(ordinal: 0), milliseconds: Int(instant.milliseconds) + zone.secondsFromGMT(for: instant.date) * 1000)
   }
 
+  /// The time so written, as a field for one sends it: `2026-11-20T07:00`, with or without seconds; nil for anything else.
+  public init?(_ text: String) {
+    let halves = text.split(separator: "T")
+    guard halves.count == 2, let day = Day(halves[0]) else { return nil }
+    let parts = halves[1].split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard (2...3).contains(parts.count), let hours = parts[0], let minutes = parts[1], let seconds = parts.count == 3 ? parts[2] : 0,
+      (0..<24).contains(hours), (0..<60).contains(minutes), (0..<60).contains(seconds)
+    else { return nil }
+    self.init(day, milliseconds: Int(((hours * 60 + minutes) * 60 + seconds) * 1000))
+  }
+
   /// Whole minutes past midnight.
   public var minutes: Int { milliseconds / 60_000 }
 

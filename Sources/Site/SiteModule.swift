@@ -15,7 +15,7 @@ public struct SiteModule: Sendable {
   /// The services that run beside the server.
   public var services: @Sendable (AppServices) -> [any Service] = { _ in [] }
   /// The additions to every page of somebody who has come in.
-  public var additions: @Sendable (Viewer) -> PageAdditions = { _ in PageAdditions() }
+  public var additions: @Sendable (AppServices, Viewer) -> PageAdditions = { _, _ in PageAdditions() }
   /// The additions to the pages of somebody who has not.
   public var strangerAdditions = PageAdditions()
   /// The things a person can set of it.

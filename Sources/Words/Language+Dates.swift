@@ -13,9 +13,12 @@ extension Language {
 
   private func written(_ number: Double) -> String { number.formatted(.number.locale(locale).precision(.fractionLength(0...3))) }
 
-  /// "64%": a share of 0 to 1 as whole hundredths.
+  /// "64%", or "64 %" where the language leaves a little room: a share of 0 to 1 as whole hundredths.
   public func percent(_ share: Double) -> String {
-    func written() -> String { share.formatted(.percent.locale(locale).precision(.fractionLength(0))) }
+    func written() -> String {
+      share.formatted(.percent.locale(locale).precision(.fractionLength(0)).rounded(rule: .toNearestOrAwayFromZero))
+        .replacing("\u{A0}", with: "\u{202F}")
+    }
     let hundredths = (share * 100).rounded()
     guard abs(share * 100 - hundredths) < 1e-9, let whole = Int(exactly: hundredths) else { return written() }
     return cache.line(.percent(whole)) { written() }

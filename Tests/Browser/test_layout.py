@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from playwright.sync_api import expect
+
 from conftest import DESK, PHONE
+from hands import done, offer, running
 from test_every_page import LANGUAGES, addresses, furnished, violations  # noqa: F401
 
 FAULTS = (Path(__file__).parent / "layout.js").read_text()
@@ -71,6 +74,27 @@ def test_nothing_lies_on_anything_leaves_its_place_or_breaks_a_word(furnished, e
     for address in addresses(furnished):
         page.goto(address)
         found += all_faults(page, f"{language} {address}")
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sit_is_laid_out_whole_from_its_beginning_to_its_end(stage, enter, language):
+    page = enter(stage, locale=language).new_page()
+    page.goto("/sit")
+    page.locator(".round").click()
+    expect(running(page)).to_be_visible()
+    found = faults(page, "sitting")
+    page.locator(".left summary").click()
+    found += faults(page, "time left")
+    stage.advance(60)
+    page.locator("#stage form:not(:has([data-finish])) .glass").click()
+    expect(offer(page)).to_be_visible()
+    found += faults(page, "cancelled")
+    page.locator(".round").click()
+    expect(running(page)).to_be_visible()
+    stage.advance(120)
+    expect(done(page)).to_be_visible()
+    found += faults(page, "done")
     assert found == [], "\n".join(found)
 
 

@@ -303,3 +303,52 @@ def test_done_goes_at_a_tap_and_does_not_come_again(stage, page):
     expect(page.locator(".round")).to_be_visible()
     # Sooner than it would have gone by itself.
     expect(done(page)).to_have_count(0, timeout=2000)
+
+
+def test_who_sits_is_told_what_to_do_and_may_see_how_long_it_lasts(stage, context, page):
+    begin(page, 2)
+    expect(page.locator(".observe")).to_be_visible()
+    expect(page).to_have_title("A session is running · Commonplace")
+    left = page.locator(".left output")
+    expect(left).to_be_hidden()
+    page.locator(".left summary").click()
+    expect(left).to_have_text(words(r"^[12]:\d\d$"))
+    stage.advance(60)
+    page.reload()
+    expect(page.get_by_role("progressbar", name="Session progress")).to_have_attribute("aria-valuenow", words("^5"))
+    other = context.new_page()
+    other.goto("/projects")
+    expect(other.locator(".sitting-news a")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page).to_have_title("Sit · Commonplace")
+    expect(other.locator(".sitting-news a")).to_have_count(0)
+
+
+def test_the_end_goes_as_gently_as_it_comes(stage, page):
+    """A9: 0.3 s in, over 70 %, 1.2 s out."""
+    begin(page, 2)
+    stage.advance(120)
+    expect(done(page)).to_be_visible()
+    assert done(page).evaluate("(it) => getComputedStyle(it).backgroundColor").endswith("0.7)")
+    done(page).click()
+    assert page.evaluate("() => getComputedStyle(document.querySelector('.done[data-leaving]')).animationDuration") == "1.2s"
+    expect(thought(page)).to_be_focused()
+    expect(done(page)).to_have_count(0)
+
+
+def test_a_thought_says_how_much_room_is_left_and_when_it_is_long(stage, page):
+    """A15: 280 characters and 14 lines are meant; more is kept all the same."""
+    page.goto("/sit")
+    count = page.locator("#thought-count")
+    for text, said, level in [("a" * 268, "12 left", "within"), ("a" * 283, "3 over 280", "over"), ("\n" * 14, "266 left · more than 14 lines", "over")]:
+        thought(page).fill(text)
+        expect(count).to_have_text(said)
+        expect(count).to_have_attribute("data-level", level)
+
+
+def test_the_goal_is_changed_by_a_tap_on_it(stage, phone):
+    phone.goto("/sit")
+    phone.locator("#gauge summary").tap()
+    phone.locator("#gauge #goal").fill("12")
+    phone.locator("#gauge #goal").press("Enter")
+    expect(phone.locator("#gauge summary")).to_contain_text("12 min")

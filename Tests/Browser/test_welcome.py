@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import PHONE
-from hands import acts
+from hands import acts, toast
 from test_every_page import violations
 
 ACCENT = "() => document.documentElement.dataset.accent"
@@ -105,3 +105,13 @@ def test_axe_finds_nothing_in_the_welcome_in_any_colours(fresh, enter, scheme):
         for step in ("goal", "colours"):
             page.goto(f"/sit/welcome?step={step}&goal=7&accent={accent}")
             assert violations(page) == [], (accent, step)
+
+
+def test_who_filled_the_book_in_the_shell_and_deletes_all_is_nobody_new(fresh, newcomer):
+    fresh.add("2026-11-19T07:00:00+01:00", 5)
+    newcomer.goto("/sit/deletion")
+    newcomer.locator("main button.grave").click()
+    newcomer.wait_for_url(lambda url: url.split("?")[0].endswith("/sit"))
+    toast(newcomer).get_by_role("button", name="Undo").press("Enter")
+    expect(toast(newcomer).last).to_contain_text("Took back")
+    assert len(fresh.sessions()) == 1

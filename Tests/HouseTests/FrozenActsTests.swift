@@ -117,6 +117,7 @@ import Words
     act.setting.units
     act.setting.weekStart
     act.sitCleared sessions thoughts
+    act.sitSample
     act.tableImported category count
     act.textMine title
     act.textTheirs title

@@ -163,6 +163,7 @@ import Testing
     /sit/log: GET
     /sit/regions/:name: GET
     /sit/rests/:day: POST
+    /sit/sample: POST
     /sit/sessions.csv: GET
     /sit/sessions.json: GET
     /sit/sessions/:id/deletion: POST

@@ -60,6 +60,12 @@ import Words
     #expect(Language.chosen(from: "ru", setting: nil).spokenLength(seconds: 3660) == "1 час 1 минута")
   }
 
+  @Test(arguments: [("en", "67%"), ("de", "67\u{202F}%"), ("ru", "67\u{202F}%")])
+  func `a share is told in whole percent, as the language sets the sign`(_ id: String, _ written: String) {
+    #expect(Language.chosen(from: id, setting: nil).percent(2.0 / 3) == written)
+    #expect(Language.chosen(from: id, setting: nil).percent(0.67) == written)
+  }
+
   @Test func `a word no file has is said by its key, so that it is seen`() {
     #expect(Language.english.text("no.such.key") == "no.such.key")
   }

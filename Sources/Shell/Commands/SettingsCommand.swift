@@ -17,7 +17,7 @@ struct SettingsList: ParsableCommand {
     let entries = try ShellSetting.all.map { SettingEntry(key: $0.key, value: try $0.value(in: book)) }
     if options.json { return try Terminal.printJSON(entries) }
     for entry in entries {
-      Terminal.printLine(entry.key + String(repeating: " ", count: 14 - entry.key.count) + (entry.value ?? "-"))
+      Terminal.printLine(entry.key + String(repeating: " ", count: 14 - entry.key.count) + entry.shown)
     }
   }
 }
@@ -62,7 +62,10 @@ struct SettingEntry: Encodable {
   let key: String
   let value: String?
 
+  /// As it is set again.
+  var shown: String { value ?? "auto" }
+
   func show(_ options: BookOptions) throws {
-    if options.json { try Terminal.printJSON(self) } else { Terminal.printLine(value ?? "auto") }
+    if options.json { try Terminal.printJSON(self) } else { Terminal.printLine(shown) }
   }
 }

@@ -21,10 +21,34 @@ public struct AutosaveField {
     /// How many characters are the most.
     public var limit: Int
 
+    /// The words for the room that is left; nil counts what there is.
+    public var room: Room?
+
     /// Count that is shown from a mark on.
-    public init(mark: Int, limit: Int) {
+    public init(mark: Int, limit: Int, room: Room? = nil) {
       self.mark = mark
       self.limit = limit
+      self.room = room
+    }
+  }
+
+  /// How it is said how much may still be written; `[count]` stands for the number.
+  public struct Room: Sendable {
+    /// The words while there is room up to the mark.
+    public var left: String
+    /// The words beyond the mark.
+    public var over: String
+    /// How many lines are meant at most.
+    public var lines: Int
+    /// The words beyond these.
+    public var tall: String
+
+    /// Words for a mark and for so many lines.
+    public init(left: String, over: String, lines: Int, tall: String) {
+      self.left = left
+      self.over = over
+      self.lines = lines
+      self.tall = tall
     }
   }
 

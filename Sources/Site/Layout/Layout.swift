@@ -15,6 +15,7 @@ public enum Layout {
       <a class="skip" href="#main">\(language.text("layout.skip"))</a>
       \(sidebar(at: section, in: context))
       <main id="main" tabindex="-1">
+      \(context.additions.news)
       \(main())
       </main>
       \(toasts(in: context))

@@ -50,14 +50,20 @@ public struct PageAdditions: Sendable {
   public var attributes: [(name: String, value: String)]
   /// Parts of pages whose section has no colours of its own.
   public var colours: HTML
+  /// The news of the moment, at the head of every page.
+  public var news: HTML
   /// Parts of every page.
   public var parts: HTML
 
   /// Nothing but what is named.
-  public init(accent: String? = nil, attributes: [(name: String, value: String)] = [], colours: HTML = .nothing, parts: HTML = .nothing) {
+  public init(
+    accent: String? = nil, attributes: [(name: String, value: String)] = [], colours: HTML = .nothing, news: HTML = .nothing,
+    parts: HTML = .nothing
+  ) {
     self.accent = accent
     self.attributes = attributes
     self.colours = colours
+    self.news = news
     self.parts = parts
   }
 
@@ -65,7 +71,7 @@ public struct PageAdditions: Sendable {
   public init(_ all: [PageAdditions]) {
     self.init(
       accent: all.lazy.compactMap(\.accent).first, attributes: all.flatMap(\.attributes), colours: all.html(\.colours),
-      parts: all.html(\.parts))
+      news: all.html(\.news), parts: all.html(\.parts))
   }
 }
 

@@ -1,3 +1,4 @@
+import Records
 import Words
 
 extension AboutPage {
@@ -21,6 +22,9 @@ extension AboutPage {
       \(fact(language.text("about.version"), model.version))
       \(fact(language.text("about.sqlite"), model.sqliteVersion))
       </dl></section>
+      <section class="card narrow prose-card"><h2>\(language.text("about.feedback"))</h2>
+      <p>\(language.text("about.feedback.where", ["version": .text(model.version)]))</p>
+      <p class="note">\(language.text("about.feedback.nothing"))</p></section>
       """
     }
   }

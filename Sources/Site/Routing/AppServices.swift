@@ -95,7 +95,7 @@ extension AppServices {
     let end = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
     return PageContext(
       language: viewer.language, assets: assets, sections: sections { $0.lastPlace(viewer) }, theme: viewer.theme,
-      additions: PageAdditions(modules.map { $0.additions(viewer) }), hasShortcuts: viewer.hasShortcuts, sequence: sequence,
+      additions: PageAdditions(modules.map { $0.additions(self, viewer) }), hasShortcuts: viewer.hasShortcuts, sequence: sequence,
       millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier,
       toast: toast)
   }

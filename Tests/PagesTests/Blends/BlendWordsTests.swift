@@ -91,7 +91,7 @@ import Words
 
   @Test func `a share is written by the language, with its range where it rests on an estimate (P22)`() {
     let share = BlendPage.Share("33.3333", range: ("26.5", "40"), in: Self.german)
-    #expect(share.text == "33,3333\u{A0}%" && share.range == "26,5–40\u{A0}%" && share.value == "33.3333")
+    #expect(share.text == "33,3333\u{202F}%" && share.range == "26,5–40\u{202F}%" && share.value == "33.3333")
     #expect(BlendPage.Share("100", in: .english).range == nil)
     let alike = Reckoned(100, range: 100...100)
     #expect(BlendPage.Share(alike, places: 4, in: .english).range == nil, "both ends alike are no range")
@@ -108,7 +108,7 @@ import Words
 
   @Test func `what an ingredient is, is said in one way (P22)`() {
     let roles: [Role] = [.neat, .aromatic(concentration: Rational(typed: "7.5")), .carrier]
-    #expect(roles.map { $0.said(in: Self.german).replacing("\u{A0}", with: " ") } == ["Duftstoff", "Duftstoff zu 7,5 %", "Träger"])
+    #expect(roles.map { $0.said(in: Self.german) } == ["Duftstoff", "Duftstoff zu 7,5\u{202F}%", "Träger"])
     #expect(roles.map { $0.mark(in: .english) == nil } == [true, false, false])
   }
 

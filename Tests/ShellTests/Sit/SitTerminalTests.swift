@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// Text of the book never moves the cursor of a terminal, and a number nobody can sit ends no program.
+/// Text of the book never moves the cursor of a terminal, a number nobody can sit ends no program, and what is shown may be written.
 @Suite struct SitTerminalTests {
   @Test func `a thought with control characters is shown without them, its lines kept`() throws {
     let shell = try NotebookShell()
@@ -21,5 +21,21 @@ import Testing
     let result = try NotebookShell().attempt(["sit", "add", "--start", "2020-01-01T07:00:00Z", "--minutes", minutes])
     #expect(result.code == 64)
     #expect(result.complaint.contains("20 hours"), "\(result.complaint)")
+  }
+
+  @Test func `what is listed of a setting can be set again`() throws {
+    let shell = try NotebookShell()
+    for line in try shell.run("settings", "list").output.split(separator: "\n") {
+      let parts = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+      guard let key = parts.first, parts.count > 1 else { continue }
+      #expect(try shell.attempt(["settings", "set", key, parts.dropFirst().joined(separator: " ")]).code == 0, "\(line)")
+    }
+  }
+
+  @Test func `a time without an offset is read by the clocks of the zone that is named`() throws {
+    let shell = try NotebookShell()
+    let start = ["sit", "add", "--start", "2020-11-20T07:00:00", "--minutes", "2"]
+    #expect(try shell.attempt(start).code == 64)
+    #expect(try shell.attempt(start + ["--zone", "America/New_York", "--json"]).output.contains("2020-11-20T12:00:00.000Z"))
   }
 }

@@ -22,7 +22,7 @@ extension SiteModule {
       ProjectsExportRoutes(projects: projects).add(to: router)
     }
     module.lastPlace = { viewer in ProjectsTabs(lastOf: viewer)?.address }
-    module.additions = { _ in PageAdditions(parts: Reminders.part) }
+    module.additions = { _, _ in PageAdditions(parts: Reminders.part) }
     module.strangerAdditions = PageAdditions(parts: Reminders.part)
     module.keys = ProjectsKeys.rows
     module.keysNote = AddLine.guide

@@ -27,6 +27,8 @@ extension Address {
   static let sitDeletion = Endpoint.get("/sit/deletion")
   static let sitDeleting = Endpoint.post("/sit/deletion")
 
+  static let sitSample = Endpoint.post("/sit/sample")
+
   static let sitLog = Endpoint.get("/sit/log")
   static let logText = Endpoint.get("/sit/log.txt")
   static let sessionsCSV = Endpoint.get("/sit/sessions.csv")

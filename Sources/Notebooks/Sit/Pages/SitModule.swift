@@ -12,10 +12,12 @@ extension SiteModule {
     var module = SiteModule(.sit) { services, routes in SitSite(services: services).add(to: routes) }
     module.entrance = { try Mindfulness($0).isNew() ? Address.welcome() : Address.sit() }
     module.services = { [SitTimerService($0)] }
-    module.additions = { viewer in
+    module.additions = { services, viewer in
       let accent = viewer.practice.accent
       let sound = [("bell", viewer.bell.rawValue), ("tone", viewer.tone.rawValue), ("volume", "\(viewer.volume)")]
-      return PageAdditions(accent: accent.rawValue, attributes: sound, colours: accent.region())
+      let isSitting = (try? Mindfulness(services.book).isSitting()) ?? false
+      return PageAdditions(
+        accent: accent.rawValue, attributes: sound, colours: accent.region(), news: SitStage.news(isSitting, in: viewer.language))
     }
     module.strangerAdditions = PageAdditions(
       accent: Practice.Accent.rose.rawValue,

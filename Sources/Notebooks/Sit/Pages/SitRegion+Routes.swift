@@ -14,6 +14,7 @@ struct SitRegionRoutes: Sendable {
     let (sit, language) = (site.mindfulness, viewer.language)
     return switch region {
     case .stage: SitStage.region(try SitStage.Model(sit, for: viewer), in: language)
+    case .news: SitStage.news(try sit.isSitting(), in: language)
     case .gauge: SitGauge.region(try SitGauge.model(sit, for: viewer), in: language)
     case .figures: SitFigures.region(try SitFigures.model(sit, for: viewer), in: language)
     case .grid: SitGrid.region(try SitGrid.model(sit, for: viewer), in: language)

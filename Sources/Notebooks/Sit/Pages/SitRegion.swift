@@ -3,7 +3,7 @@ import SitRecords
 
 /// A part of a Sit page that is fetched again by itself when what it shows has changed.
 enum SitRegion: Hashable, Sendable {
-  case stage, gauge, figures, grid, recent, accent
+  case stage, news, gauge, figures, grid, recent, accent
   /// The import of this server.
   case healthImport
   /// The newest page of the log.
@@ -24,6 +24,7 @@ enum SitRegion: Hashable, Sendable {
   var name: String {
     switch self {
     case .stage: "stage"
+    case .news: "news"
     case .gauge: "gauge"
     case .figures: "figures"
     case .grid: "grid"
@@ -44,7 +45,7 @@ enum SitRegion: Hashable, Sendable {
   /// The region of that name, or nil where there is none.
   init?(name: String) {
     let plain: [SitRegion] =
-      [.stage, .gauge, .figures, .grid, .recent, .accent, .healthImport, .log, .shown] + Trend.Step.allCases.map { .insights($0) }
+      [.stage, .news, .gauge, .figures, .grid, .recent, .accent, .healthImport, .log, .shown] + Trend.Step.allCases.map { .insights($0) }
     if let region = plain.first(where: { $0.name == name }) {
       self = region
       return

@@ -10,6 +10,15 @@ extension Mindfulness {
   /// The sit that runs, or the cancelled one that may still be kept; one whose time is over is finished first.
   public func sitting() throws -> Sitting? { try reading { try Sitting.stored(in: $0) } }
 
+  /// Whether a sit runs, by what is written: asking finishes none.
+  public func isSitting() throws -> Bool {
+    let now = book.surroundings.now()
+    guard let sitting = try book.read({ try Sitting.stored(in: $0) }), sitting.ended == nil, !sitting.isAbandoned(at: now) else {
+      return false
+    }
+    return sitting.finish.map { $0 > now } ?? true
+  }
+
   /// Begins a sit, as many seconds from now as the person chose; a second start joins the one that runs, and takes the place of a
   /// cancelled one.
   public func start(_ length: SittingLength, in zone: TimeZone) throws -> Sitting {

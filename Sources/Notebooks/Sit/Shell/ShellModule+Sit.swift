@@ -5,7 +5,8 @@ import SitRecords
 
 extension ShellModule {
   /// Shell of the notebook Sit.
-  public static let sit = ShellModule(commands: [Sit.self, ThoughtCommand.self, Health.self], settings: ShellSetting.ofSit)
+  public static let sit = ShellModule(
+    commands: [Sit.self, ThoughtCommand.self, Health.self], samples: [DemoSit.self], settings: ShellSetting.ofSit)
 }
 
 extension BookOptions {

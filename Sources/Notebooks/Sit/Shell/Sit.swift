@@ -22,13 +22,13 @@ struct SitAdd: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: ArgumentHelp("When it began, in ISO 8601 with an offset.", valueName: "time"))
+  @Option(help: ArgumentHelp("When it began, in ISO 8601; without an offset, by the clocks of --zone.", valueName: "time"))
   var start: String
 
   @Option(help: "The minutes it lasted.")
   var minutes: Int?
 
-  @Option(help: ArgumentHelp("When it ended, in ISO 8601 with an offset.", valueName: "time"))
+  @Option(help: ArgumentHelp("When it ended, in ISO 8601; without an offset, by the clocks of --zone.", valueName: "time"))
   var end: String?
 
   @Option(help: ArgumentHelp("Where it was sat, as an IANA time zone; else where this machine is.", valueName: "id"))
@@ -39,12 +39,13 @@ struct SitAdd: ParsableCommand {
   }
 
   func run() throws {
-    let start = try Instant(argument: start)
+    let place = try zone.map { try TimeZone(argument: $0) }
+    let start = try Instant(argument: start, in: place)
     // A length no session can have is refused as too long, whatever it is, before it is reckoned with.
     let length = min(Int64(clamping: minutes ?? 0), Session.longest / 60_000 + 1)
-    let end = try end.map { try Instant(argument: $0) } ?? start.adding(milliseconds: max(0, length) * 60_000)
+    let end = try end.map { try Instant(argument: $0, in: place) } ?? start.adding(milliseconds: max(0, length) * 60_000)
     let mindfulness = try options.mindfulness()
-    let zone = try zone.map { try TimeZone(argument: $0) } ?? mindfulness.book.surroundings.zone()
+    let zone = place ?? mindfulness.book.surroundings.zone()
     let session = try mindfulness.add(start: start, end: end, in: zone).value
     try SitAnswer(options: options, mindfulness: mindfulness).show(session)
   }

@@ -99,9 +99,15 @@ async function bring(id, failures) {
   if (what !== WHOLE && !fits(region, fresh)) return refresh(region)
   // A running control may take the news itself, and stay.
   if (!region.dispatchEvent(new CustomEvent("served", { detail: fresh, cancelable: true }))) return
+  entitle(fresh)
   if (!region.querySelector(LINGERING) && show(region, fresh, pausesUpdates)) return
   owe(id, what)
   waiting.add(id)
+}
+
+// What a region shows may be what the page is called by.
+function entitle({ dataset: { title } }) {
+  if (title) document.title = document.title.replace(/^.*(?= · )/, title)
 }
 
 // A feed that comes back says only what was touched since: what could not be fetched must be asked for again.

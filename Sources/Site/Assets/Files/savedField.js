@@ -91,7 +91,7 @@ export function mark(field, isWrong) {
 function count(output) {
   const field = document.getElementById(output.getAttribute("for")) ?? output.closest("form").querySelector("textarea, input")
   const life = new AbortController()
-  const count = () => tellCount(output, graphemes(field.value))
+  const count = () => (output.dataset.left ? tellLeft : tellCount)(output, graphemes(field.value), field.value.split("\n").length)
   field.addEventListener("input", count, { signal: life.signal })
   field.addEventListener("put", count, { signal: life.signal })
   // A form is emptied only after it said so.
@@ -107,6 +107,15 @@ function graphemes(text) {
   let count = 0
   for (const _ of segmenter.segment(text)) count += 1
   return count
+}
+
+// How much there is still room for, and that it is more than was meant.
+function tellLeft(output, count, lines) {
+  const { mark, left, over, lines: most, tall } = output.dataset
+  const { format } = new Intl.NumberFormat(document.documentElement.lang)
+  const words = (count > mark ? over : left).replace("[count]", format(Math.abs(mark - count)))
+  output.textContent = [count === 0 ? "" : words, lines > most ? tall : ""].filter(Boolean).join(" · ")
+  output.dataset.level = count > mark || lines > most ? "over" : "within"
 }
 
 function tellCount(output, count) {

@@ -9,7 +9,7 @@ import Testing
 
 /// Progress that parts from the items it is made of.
 @Suite struct TallyTests {
-  @Test(arguments: [(0, 0, 0), (0, 3, 0), (1, 3, 33), (29, 100, 29), (299, 300, 99), (300, 300, 100)])
+  @Test(arguments: [(0, 0, 0), (0, 3, 0), (1, 3, 33), (2, 3, 67), (29, 100, 29), (299, 300, 99), (300, 300, 100)])
   func percentIsWholeAndAHundredOnlyWhenAllIsDone(completed: Int, items: Int, percent: Int) {
     #expect(Tally(items: items, completed: completed).percent == percent, "O-B7: 33.3333 % was shown")
   }

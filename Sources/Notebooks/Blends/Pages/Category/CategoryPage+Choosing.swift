@@ -45,14 +45,14 @@ extension CategoryPage {
   /// The ways to export the category, to import into it, and to clear it.
   static func foot(_ model: Model, in language: Language) -> HTML {
     """
-    <details class="card away" data-key="foot"><summary>\(language.text("category.away"))</summary>
+    <section class="card away" data-key="foot" aria-labelledby="away-title"><h2 id="away-title">\(language.text("category.away"))</h2>
     <ul class="rows">
     \(HTML.download(language.text("category.csv"), from: .categoryTable(model.id)))
     <li class="row"><a class="row-link" href="\(Address.tableForm(model.id))">\(Symbol.sheet.html)\
     <span class="row-main">\(language.text("category.import"))</span></a></li>
     </ul>
     <div class="buttons">\(model.total == 0 ? deletion(model, in: language) : kept(model, in: language))</div>
-    </details>
+    </section>
     """
   }
 

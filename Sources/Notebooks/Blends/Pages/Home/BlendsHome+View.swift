@@ -82,12 +82,12 @@ extension BlendsHome {
 
   private static func foot(in language: Language) -> HTML {
     """
-    <details class="card away"><summary>\(language.text("blends.away"))</summary>
+    <section class="card away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("blends.away"))</h2>
     <ul class="rows">
     \(BlendsExport.allCases.html { .download(language.text($0 == .csv ? "blends.away.csv" : "blends.away.json"), from: .blendsExport($0)) })
     </ul>
     <p class="buttons"><a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p>
-    </details>
+    </section>
     """
   }
 }

@@ -5,12 +5,15 @@ import Words
 enum FlightsAway {
   static func foot(of view: FlightsView, in language: Language) -> HTML {
     """
-    <section class="group" data-key="away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("flights.away"))</h2>
+    <section class="group" data-key="more" aria-labelledby="more-title"><h2 id="more-title">\(language.text("flights.away.more"))</h2>
     <ul class="card rows">
     \(row(.flightsMarking(view.fromStart), .flag, language.text("flights.marking")))
     \(row(.flightsReading(), .upload, language.text("flights.away.import")))
-    \(FlightsExport.allCases.html { .download(name(of: $0, in: language), from: $0.address(of: view)) })
     \(row(.codes(), .airport, language.text("codes.title")))
+    </ul></section>
+    <section class="card away" data-key="away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("flights.away"))</h2>
+    <ul class="rows">
+    \(FlightsExport.allCases.html { .download(name(of: $0, in: language), from: $0.address(of: view)) })
     </ul></section>
     """
   }

@@ -16,7 +16,7 @@ function done(overlay) {
   let count = Number(overlay.dataset.countdown)
   const dismiss = () => {
     sessionStorage.setItem(seen, "1")
-    overlay.remove()
+    leave(overlay)
     fade(FADING)
     if (!isEditing()) document.getElementById(overlay.dataset.focus)?.focus()
   }
@@ -41,6 +41,13 @@ function done(overlay) {
 }
 
 // Private
+
+// It goes as gently as it came.
+function leave(overlay) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return overlay.remove()
+  overlay.dataset.leaving = ""
+  overlay.addEventListener("animationend", () => overlay.remove())
+}
 
 function tell(overlay, count) {
   const output = overlay.querySelector(".countdown")

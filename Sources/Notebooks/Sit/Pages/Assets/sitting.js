@@ -4,7 +4,7 @@ import { post } from "../site/server.js"
 import { duesOf, end, fade, minutesOf, needsTap, setAgain, setFor, stir } from "./bell.js"
 // What comes at the end is there when it does.
 import "./done.js"
-import { follow, paint } from "./sky.js"
+import { follow, paint, scatter } from "./sky.js"
 
 define({ sitting })
 
@@ -45,6 +45,7 @@ function sitting(stage) {
     await setFor(dues())
   })
   arrange(stage.dataset)
+  scatter(stage.querySelectorAll(".cloud"))
   const presence = setInterval(() => document.visibilityState === "visible" && post("/sit/sitting/presence"), PRESENCE)
   const stops = [
     paint(stage.querySelector("canvas")), follow(stage, length, passed), followBells(stage, minutesOf(stage), passed), stayAwake(),

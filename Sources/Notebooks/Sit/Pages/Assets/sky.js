@@ -48,14 +48,21 @@ export function follow(stage, length, elapsed) {
   const ring = stage.querySelector(".ring-progress")
   const clock = stage.querySelector(".clock")
   const countdown = stage.querySelector(".begins output")
+  const left = stage.querySelector(".left output")
   const stillness = matchMedia("(prefers-reduced-motion: reduce)")
   return everyFrame(30, () => {
     const passed = elapsed()
     if (passed < 0) return countdown && say(countdown, Math.ceil(-passed / 1000))
     if ("waiting" in stage.dataset) delete stage.dataset.waiting
     if (clock) tell(clock, passed)
+    if (left) tell(left, Math.max(0, length - passed) + 999)
     if (ring && length !== null) set(ring, Math.min(1, (stillness.matches ? wholeSeconds(passed) : passed) / length))
   })
+}
+
+// Clouds drift at heights of their own each time.
+export function scatter(clouds) {
+  for (const cloud of clouds) cloud.style.insetBlockStart = `${Math.round(4 + Math.random() * 62)}%`
 }
 
 // Private
@@ -99,6 +106,8 @@ function shuffled(colours) {
 
 function set(ring, share) {
   ring.setAttribute("stroke-dashoffset", (1 - share).toFixed(5))
+  const percent = String(Math.floor(share * 100))
+  if (ring.ownerSVGElement.ariaValueNow !== percent) ring.ownerSVGElement.ariaValueNow = percent
 }
 
 function tell(clock, passed) {

@@ -11,6 +11,7 @@ enum SitGauge {
     let surplus: Double
     let sat: String
     let goal: String
+    let goalMinutes: Int
     let spoken: String
 
     /// - Parameters:
@@ -21,6 +22,7 @@ enum SitGauge {
       let exact = goalMinutes > 0 ? Double(milliseconds) / Double(goalMinutes * 60_000) : nil
       fraction = exact.map { min(1, $0) }
       surplus = exact.map { min(1, max(0, $0 - 1)) } ?? 0
+      self.goalMinutes = goalMinutes
       sat = language.length(seconds: seconds)
       goal = language.length(seconds: goalMinutes * 60)
       spoken = language.text(

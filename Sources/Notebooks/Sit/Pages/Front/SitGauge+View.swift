@@ -42,7 +42,11 @@ extension SitGauge {
       ? language.text("sit.gauge.passed", goal)
       : model.isReached ? language.text("sit.gauge.reached", goal) : language.text("sit.gauge.sat", goal)
     return """
-      <p class="gauge-words" aria-hidden="true">\(model.isReached ? Symbol.check.html : .nothing)<span>\(sentence)</span></p>
+      <details class="goal" data-key="goal"><summary class="gauge-words">\(model.isReached ? Symbol.check.html : .nothing)\
+      <span>\(sentence)<span class="visually-hidden">. \(language.text("sit.gauge.change"))</span></span></summary>
+      <form class="field-row"\(HTML.setting(at: .setting("goal")))><label for="goal">\(language.text("setting.goal"))</label>
+      <input id="goal" type="number" name="value" inputmode="numeric" min="0" max="240" required value="\(model.goalMinutes)">
+      <noscript><button>\(language.text("save.verb"))</button></noscript></form></details>
       """
   }
 }

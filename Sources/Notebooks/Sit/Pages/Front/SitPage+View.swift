@@ -5,7 +5,7 @@ extension SitPage {
   /// The whole page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("section.sit"), at: .sit, in: context, pause: pause(model.stage.state)) {
+    return Layout.page(SitStage.title(model.stage, in: language), at: .sit, in: context, pause: pause(model.stage.state)) {
       """
       \(Headline(title: language.text("section.sit"), eyebrow: model.title).html)
       <div class="sit-page">

@@ -15,7 +15,11 @@ extension SitRecent {
     """
   }
 
-  private static func empty(in language: Language) -> HTML {
-    EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html
+  /// Nothing yet, what to do first, and something to try things on.
+  static func empty(in language: Language) -> HTML {
+    """
+    \(EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html)
+    <form class="buttons centred" data-key="sample"\(HTML.acting(at: .sitSample()))><button>\(language.text("sit.sample.verb"))</button></form>
+    """
   }
 }

@@ -23,7 +23,7 @@ extension SitLog {
     """
     <section class="log"\(wiring(model)) aria-label="\(language.text("sit.log.title"))">
     \(model.months.html { month($0, in: language) })
-    \(model.months.isEmpty ? empty(in: language) : .nothing)
+    \(model.months.isEmpty ? SitRecent.empty(in: language) : .nothing)
     </section>
     """
   }
@@ -43,10 +43,6 @@ extension SitLog {
     """
     <p class="pager"><a class="pill" rel="next" href="\(Address.sitLog().with("before=\(day)"))">\(language.text("sit.log.older"))</a></p>
     """
-  }
-
-  private static func empty(in language: Language) -> HTML {
-    EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html
   }
 
   private static func bringing(in language: Language) -> HTML {

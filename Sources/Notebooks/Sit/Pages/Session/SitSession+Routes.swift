@@ -86,8 +86,8 @@ private struct Times {
         guard let zone = TimeZone(identifier: id) else { throw Form.unreadable("zone") }
         return zone
       } ?? readerZone
-    start = try form.require("start") { LocalTime(sent: $0) }.instant(in: zone, insteadOf: old?.start)
-    end = try form.require("end") { LocalTime(sent: $0) }.instant(in: zone, insteadOf: old?.end)
+    start = try form.require("start") { LocalTime($0) }.instant(in: zone, insteadOf: old?.start)
+    end = try form.require("end") { LocalTime($0) }.instant(in: zone, insteadOf: old?.end)
   }
 }
 
@@ -97,19 +97,8 @@ extension LocalTime {
   fileprivate func instant(in zone: TimeZone, insteadOf old: Instant?) -> Instant {
     let first = instant(in: zone, skipped: .endOfGap)
     guard let old else { return first }
-    if LocalTime(sent: old.local(in: zone)) == self { return old }
+    if LocalTime(old.local(in: zone)) == self { return old }
     let second = instant(in: zone, skipped: .endOfGap, repeated: .second)
     return abs(second.milliseconds - old.milliseconds) < abs(first.milliseconds - old.milliseconds) ? second : first
-  }
-
-  /// The time as `<input type="datetime-local">` sends it: `2026-11-20T07:00`, with or without seconds.
-  fileprivate init?(sent text: String) {
-    let halves = text.split(separator: "T")
-    guard halves.count == 2, let day = Day(halves[0]) else { return nil }
-    let parts = halves[1].split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
-    guard (2...3).contains(parts.count), let hours = parts[0], let minutes = parts[1], let seconds = parts.count == 3 ? parts[2] : 0,
-      (0..<24).contains(hours), (0..<60).contains(minutes), (0..<60).contains(seconds)
-    else { return nil }
-    self.init(day, milliseconds: Int(((hours * 60 + minutes) * 60 + seconds) * 1000))
   }
 }

@@ -1,3 +1,4 @@
+import Records
 import SitRecords
 import Site
 import Words
@@ -14,14 +15,12 @@ extension SitSettings {
   }
 
   func frequency(in language: Language) -> HTML {
-    SettingsField(
-      id: "frequency", address: .setting("frequency"), label: language.text("setting.frequency"),
-      control: """
-        <input id="frequency" name="value" inputmode="text" size="6" maxlength="9" required autocomplete="off" \
-        value="\(practice.frequency.description)" aria-describedby="frequency-note">\
-        <span id="frequency-note" class="note">\(language.text("setting.frequency.note"))</span>
-        """
-    ).html(in: language)
+    let offered = [Frequency.daily] + (1...6).reversed().compactMap { Frequency("\($0)/7") }
+    let all = offered.contains(practice.frequency) ? offered : offered + [practice.frequency]
+    let options = all.map { frequency in
+      SettingsField.Option("\(frequency)", frequency.name(in: language), isChosen: frequency == practice.frequency)
+    }
+    return SettingsField.choice("frequency", "value", .setting("frequency"), language.text("setting.frequency"), options, in: language)
   }
 
   func delay(in language: Language) -> HTML {
@@ -88,6 +87,13 @@ extension SitSettings {
 
   func health(in language: Language) -> HTML {
     SettingsField.toggle("health", "health", .browserSetting(), language.text("setting.health"), isOn: logsInHealth, in: language)
+  }
+}
+
+extension Frequency {
+  /// "3 days in 7".
+  fileprivate func name(in language: Language) -> String {
+    self == .daily ? language.text("frequency.daily") : language.text("frequency.days", ["days": .count(days), "of": .count(of)])
   }
 }
 

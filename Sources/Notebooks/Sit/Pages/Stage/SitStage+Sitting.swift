@@ -7,12 +7,12 @@ extension SitStage {
     """
     <canvas class="sky" data-key="sky" aria-hidden="true"></canvas>
     <div class="clouds" data-key="clouds" aria-hidden="true">\((1...3).html(cloud))</div>
-    <h2 class="visually-hidden">\(language.text("stage.observe"))</h2>
+    <h2 class="observe" data-key="observe">\(language.text("stage.observe"))</h2>
     \(elapsed < 0 ? waiting(elapsed, in: language) : .nothing)
     \(length.map { ring(elapsed: elapsed, of: $0, in: language) } ?? clock(elapsed: elapsed, in: language))
     <button type="button" class="bell-tap glass" data-key="bell" hidden>\(language.text("stage.bellTap"))</button>
     <div class="sitting-buttons" data-key="buttons">
-    \(length == nil ? ending(in: language) : .nothing)
+    \(length.map { left(elapsed: elapsed, of: $0, in: language) } ?? ending(in: language))
     <form\(HTML.acting(at: .cancelling()))><button class="glass"\(HTML.shortcut("Space"))>\(language.text("stage.cancel"))</button></form>
     </div>
     """
@@ -30,12 +30,22 @@ extension SitStage {
     let fraction = min(1, Double(max(0, elapsed)) / Double(max(1, length)))
     let rest = ((1 - fraction) * 10_000).rounded() / 10_000
     return """
-      <svg class="ring" data-key="ring" viewBox="0 0 200 200" role="img" aria-label="\(language.text("stage.ring"))">
+      <svg class="ring" data-key="ring" viewBox="0 0 200 200" role="progressbar" aria-label="\(language.text("stage.ring"))" \
+      aria-valuemin="0" aria-valuemax="100" aria-valuenow="\(Int(fraction * 100))">
       <circle class="struck" cx="100" cy="100" r="88"/>
       <circle class="ring-track" cx="100" cy="100" r="88"/>
       <circle class="ring-progress" cx="100" cy="100" r="88" pathLength="1" stroke-dasharray="1" stroke-dashoffset="\(rest)" \
       transform="rotate(-90 100 100)"/>
       </svg>
+      """
+  }
+
+  /// How long it still lasts, for whoever wishes to know.
+  private static func left(elapsed: Int64, of length: Int64, in language: Language) -> HTML {
+    let seconds = Int((length - max(0, elapsed) + 999) / 1000)
+    return """
+      <details class="left" data-key="left"><summary class="glass"><span>\(language.text("stage.left"))</span> \
+      <output aria-live="off">\(language.clock(seconds: max(0, seconds)))</output></summary></details>
       """
   }
 
@@ -51,8 +61,8 @@ extension SitStage {
 
   private static func cloud(_ number: Int) -> HTML {
     """
-    <svg class="cloud cloud-\(number)" viewBox="0 0 120 60" width="120" height="60">\
-    <path d="M26 54a18 18 0 0 1-2.5-35.8A24 24 0 0 1 69 14.5 19 19 0 0 1 98 26.5 14 14 0 0 1 96 54z"/></svg>
+    <svg class="cloud cloud-\(number)" viewBox="0 0 120 72" width="120" height="72">\
+    <path d="M27 53a17 17 0 0 1-4-33A25 25 0 0 1 69 15 19 19 0 0 1 98 27 14 14 0 0 1 97 54 15 15 0 0 1 74 58 21 21 0 0 1 45 58 14 14 0 0 1 27 53z"/></svg>
     """
   }
 }

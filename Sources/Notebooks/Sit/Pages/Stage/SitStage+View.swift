@@ -8,9 +8,23 @@ extension SitStage {
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="stage"\(HTML.live("stage", "sitting session setting", from: .sitRegion(.stage))) \
-    data-behaviour="\(model.isRunning ? "sitting" : "start")" \
+    data-behaviour="\(model.isRunning ? "sitting" : "start")" data-title="\(title(model, in: language))" \
     aria-label="\(language.text("stage.title"))"\(plan(model))\(running(model.state))\(HTML.attribute("data-waiting", if: model.isWaiting))>
     \(content(model, in: language))
+    </section>
+    """
+  }
+
+  /// The name of the page while it shows that.
+  static func title(_ model: Model, in language: Language) -> String {
+    model.isRunning ? language.text("stage.running") : language.text("section.sit")
+  }
+
+  /// The word on every other page that a sit runs, and the way to it.
+  static func news(_ isSitting: Bool, in language: Language) -> HTML {
+    """
+    <section class="sitting-news"\(HTML.live("sitting-news", "sitting", from: .sitRegion(.news))) aria-label="\(language.text("stage.title"))">\
+    \(isSitting ? "<a class=\"pill\" href=\"\(Address.sit())\">\(Symbol.sit.html)<span>\(language.text("stage.running"))</span></a>" : HTML.nothing)\
     </section>
     """
   }

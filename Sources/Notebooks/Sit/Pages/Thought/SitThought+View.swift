@@ -1,3 +1,4 @@
+import Records
 import Site
 import Words
 
@@ -14,10 +15,18 @@ extension SitThought {
     """
   }
 
+  /// A thought is meant to be as long as two short messages; a longer one is kept all the same.
+  private static func room(in language: Language) -> AutosaveField.Room {
+    AutosaveField.Room(
+      left: language.text("thought.left", ["count": .text("[count]")]), over: language.text("thought.over", ["count": .text("[count]")]),
+      lines: 14, tall: language.text("thought.tall"))
+  }
+
   private static func field(_ model: Model, in language: Language) -> AutosaveField {
     AutosaveField(
       id: "thought", name: .byLabel, shape: .lines(4), address: .thought(model.day), text: model.text, base: model.base,
       draftKey: "thought-\(model.day)", placeholder: language.text("thought.placeholder"),
-      count: AutosaveField.Count(mark: 280, limit: 10_000), shortcut: .shortcut("n"), style: "thought-form", key: "field")
+      count: AutosaveField.Count(mark: 280, limit: 10_000, room: room(in: language)), shortcut: .shortcut("n"), style: "thought-form",
+      key: "field")
   }
 }
