@@ -12,10 +12,10 @@ extension Flights {
       let today = Day(of: writing.now, in: zone)
       let flights = DemoFlight.all.map { (demo: $0, id: RecordID(kind: "flight", key: "sample \($0.ident)")) }
       guard try flights.allSatisfy({ try Flight.find($0.id, in: db) == nil }) else { return 0 }
-      for airport in DemoFlight.airports where try Airport.find(code: airport.code, in: db) == nil { try airport.insert(in: db) }
       for airline in DemoFlight.airlines where try Airline.find(code: airline.code, in: db) == nil { try airline.insert(in: db) }
       for (demo, id) in flights {
-        let entered = try EnteredFlight(demo.entry(on: today), in: db)
+        let entered = try EnteredFlight(demo.entry(on: today), world, in: db)
+        try entered.insertStubs(in: db)
         try entered.flight(id, isFlown: entered.isFlown(at: writing.now, in: zone)).insert(in: db)
       }
       return flights.count
@@ -54,24 +54,9 @@ private struct DemoFlight {
       ident: "UAL1542", way: ("KSFO", "KJFK"), daysFromToday: 12, clocks: (9 * 60 + 5, 17 * 60 + 40), aircraft: "B739", seat: "12A"),
   ]
 
-  static let airports = [
-    airport("KSFO", "SFO", "San Francisco Intl", "San Francisco", "CA", (376_188_056, -1_223_754_167), 13, "America/Los_Angeles"),
-    airport("KJFK", "JFK", "John F Kennedy Intl", "New York", "NY", (406_397_511, -737_789_256), 13, "America/New_York"),
-    airport("KPDX", "PDX", "Portland Intl", "Portland", "OR", (455_887_089, -1_225_968_694), 31, "America/Los_Angeles"),
-    airport("KSEA", "SEA", "Seattle-Tacoma Intl", "Seattle", "WA", (474_498_889, -1_223_117_778), 433, "America/Los_Angeles"),
-  ]
-
   static let airlines = [
     airline("UAL", iata: "UA", "United Air Lines Inc.", "United"), airline("SKW", iata: "OO", "SkyWest Airlines", "SkyWest"),
   ]
-
-  private static func airport(
-    _ code: String, _ iata: String, _ name: String, _ city: String, _ state: String, _ place: (Int, Int), _ feet: Int, _ zone: String
-  ) -> Airport {
-    Airport(
-      id: Airport.id(ofCode: code), code: code, iata: iata, name: name, city: city, state: state, country: "US",
-      coordinate: Coordinate(latitude: place.0, longitude: place.1), elevation: feet, zoneID: zone, isStub: false, details: Details.none)
-  }
 
   private static func airline(_ code: String, iata: String, _ name: String, _ shortName: String) -> Airline {
     Airline(
