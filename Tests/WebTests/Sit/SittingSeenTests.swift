@@ -1,4 +1,7 @@
 import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import SitRecords
 import TestKit
 import Testing
 
@@ -47,7 +50,7 @@ import Testing
 
   @Test func `the goal is changed where it is read`() async throws {
     let desk = try InProcessServer()
-    try await desk.work { browser in
+    try await desk.work { browser async throws -> Void in
       #expect(try await browser.get("/sit").text.contains("action=\"/settings/goal\""))
       #expect(try await browser.post("/settings/goal", ["value": "12"]).done != nil)
       #expect(try await browser.get("/sit").text.contains("of 12 min today"))
