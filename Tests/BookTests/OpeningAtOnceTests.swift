@@ -23,8 +23,8 @@ import Testing
       let path = folder.path("\(round).sqlite")
       try FileManager.default.copyItem(atPath: old, toPath: path)
       #expect(openAtOnce(path, [Shelf.notebook, later]) == [])
-      let copy = try DatabaseQueue(path: "\(path).before-3")
-      #expect(try copy.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
+      let copy = try DatabaseQueue(path: "\(path).before-4")
+      #expect(try copy.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
   @Test func anAcknowledgedChangeIsOnTheDisk() throws {
     let book = try open(folder.path("book.sqlite"))
     #expect(try book.synchronous() == 2, "2 is FULL")
-    #expect(try book.information().schemaVersion == 2)
+    #expect(try book.information().schemaVersion == 3)
   }
 
   @Test func textIsNoBook() throws {
@@ -71,7 +71,7 @@ import Testing
     try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
     #expect(refusal { try open(path) } == .file)
     let reader = try DatabaseQueue(path: path)
-    #expect(try reader.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
+    #expect(try reader.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 4)
   }
 
   @Test func aProgramUpgradedMeanwhileMayWriteNoMore() throws {
@@ -87,10 +87,10 @@ import Testing
     try makeBook(at: path)
     let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
     try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
-    let copy = try DatabaseQueue(path: "\(path).before-3")
+    let copy = try DatabaseQueue(path: "\(path).before-4")
     #expect(try copy.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM shelf") } == 1)
-    #expect(try copy.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
-    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path).before-3")
+    #expect(try copy.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path).before-4")
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(refusal?.detail.contains("foreign key: volume row 1") == true)
     let book = try open(path)
     #expect(try book.read { try String.fetchAll($0, sql: "SELECT volume.name FROM volume JOIN shelf ON shelf.id = shelf") } == ["Odes"])
-    #expect(try book.information().schemaVersion == 2)
+    #expect(try book.information().schemaVersion == 3)
     #expect(try book.check() == [])
   }
 

@@ -102,6 +102,7 @@ import Testing
     demo projects:
     demo blends:
     demo flights:
+    demo sit:
     settings list:
     settings get: <key>
     settings set: <key> <value>

@@ -17,6 +17,7 @@ import Words
       let place = Book.Place.file(try KeptBook(name: name).unpack(into: folder))
       let book = try Book.open(place, notebooks: Notebook.all, surroundings: TestClock("2026-11-21T07:00:00.000Z").surroundings)
       if name == "flights" { try answerAnAirline(in: book) }
+      if name == "blends" { try keepARecipe(in: book) }
       for kind in book.notebooks.flatMap(\.records) { filled.formUnion(try kind.expectRoundTrips(in: book)) }
       try book.close()
     }
@@ -30,6 +31,15 @@ import Words
       try writing.database.execute(
         sql: "INSERT INTO code_answer (id, code, airline) SELECT ?, 'XX', id FROM airline LIMIT 1",
         arguments: [RecordID(kind: "code answer", key: "airline XX")])
+    }
+  }
+
+  /// What the kept book lacks: a blend used as it was then.
+  private func keepARecipe(in book: Book) throws {
+    _ = try book.write(LocalizedText("act.test")) { writing in
+      try writing.database.execute(
+        sql: "UPDATE ingredient SET kept = ? WHERE number = (SELECT number FROM ingredient ORDER BY source IS NULL LIMIT 1)",
+        arguments: ["0\t1\tml\t100\tRose"])
     }
   }
 

@@ -37,6 +37,9 @@ import Testing
       let imports = ModuleGraph.imports(in: text, at: path)
       #expect(imports.count == text.split(separator: "\n").count { $0.hasPrefix("import ") }, "\(path)")
       reached.formUnion(imports)
+      // What is imported when it is needed.
+      let folder = path.prefix { $0 != "/" }
+      reached.formUnion(text.matches(of: #/import\("\./(\w+\.js)"\)/#).map { "\(folder)/\($0.output.1)" })
       if !ModuleGraph.behaviours(in: text).isEmpty { reached.insert(path) }
       for name in ModuleGraph.behaviours(in: text) {
         #expect(try InProcessServer().server.services().assetStore.assets.modules[name]?.first == path, "two modules define \(name)")

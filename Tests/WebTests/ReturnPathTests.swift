@@ -11,22 +11,22 @@ import Testing
 @Suite struct ReturnPathTests {
   private let origins = Origins(port: 8642, open: Origin("https://book.example"))
 
-  private func back(from referer: String) -> String? {
-    let head = HTTPRequest(
-      method: .post, scheme: "http", authority: "localhost:8642", path: "/", headerFields: [.referer: referer])
+  private func back(from referer: String, to host: String = "localhost:8642") -> String? {
+    let head = HTTPRequest(method: .post, scheme: "http", authority: host, path: "/", headerFields: [.referer: referer])
     return ReturnPath(backFrom: Request(head: head, body: RequestBody(buffer: ByteBuffer())), origins)?.path
   }
 
   @Test func `back is the page of ours it came from, as it was`() {
     #expect(back(from: "http://localhost:8642/sit/log?before=2026-11-01") == "/sit/log?before=2026-11-01")
-    #expect(back(from: "http://127.0.0.1:8642/sit#top") == "/sit")
-    #expect(back(from: "https://book.example/history") == "/history")
+    #expect(back(from: "http://127.0.0.1:8642/sit#top", to: "127.0.0.1:8642") == "/sit")
+    #expect(back(from: "https://book.example/history", to: "book.example") == "/history")
     #expect(back(from: "http://localhost:8642/a%20b%0d%0ax") == "/a%20b%0d%0ax")
   }
 
   @Test(arguments: [
     "http://evil.example/sit", "https://localhost:8642/sit", "http://localhost/sit", "http://localhost:8642@evil.example/",
     "http://localhost:8642//evil.example/", "//evil.example/", "javascript:alert(1)", "/sit", "", "http://book.example/sit",
+    "https://book.example/sit",
     "http://localhost:8642", "http://localhost:8642\\@evil.example/",
   ])
   func `anything else is no way back`(_ referer: String) {

@@ -5,13 +5,15 @@ import Records
 
 /// Flights to try things out with: a journey along the west coast, one to New York and back, and one that is to come.
 extension Flights {
-  /// Adds the sample flights with their airports and airlines, as one act. Once: where one of them is in the book, nothing is done.
+  /// Adds the sample flights with their airports and airlines, as one act. Throws `UserError(.taken)` where one of them is in the book.
   public func addDemo(zone: TimeZone) throws -> Outcome<Int> {
     try book.write(LocalizedText("act.flightsDemo")) { writing in
       let db = writing.database
       let today = Day(of: writing.now, in: zone)
       let flights = DemoFlight.all.map { (demo: $0, id: RecordID(kind: "flight", key: "sample \($0.ident)")) }
-      guard try flights.allSatisfy({ try Flight.find($0.id, in: db) == nil }) else { return 0 }
+      guard try flights.allSatisfy({ try Flight.find($0.id, in: db) == nil }) else {
+        throw UserError(.taken, LocalizedText("flights.demo.there"))
+      }
       for airline in DemoFlight.airlines where try Airline.find(code: airline.code, in: db) == nil { try airline.insert(in: db) }
       for (demo, id) in flights {
         let entered = try EnteredFlight(demo.entry(on: today), world, in: db)

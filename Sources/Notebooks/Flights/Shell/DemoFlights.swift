@@ -19,7 +19,6 @@ struct DemoFlights: ParsableCommand {
     let notebook = try options.flights()
     let added = try notebook.addDemo(zone: notebook.book.zoneOfPerson())
     if options.json { return try Terminal.printJSON(Exported(flights: added.value)) }
-    guard added.act != nil else { return Terminal.printLine(Terminal.words.text("flights.demo.there")) }
     Terminal.printLine(Terminal.words.text("act.flightsDemo"))
     Terminal.printLine(Terminal.words.text("sample.undo"))
   }

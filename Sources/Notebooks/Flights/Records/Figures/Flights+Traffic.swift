@@ -92,10 +92,15 @@ struct TrafficReading {
 
   func routes() throws -> [FlightTraffic.Route] {
     try Row.fetchAll(conditions.statement(routesSQL, of: query, in: db), arguments: conditions.arguments)
-      .map { FlightTraffic.Route(origin: $0[0], destination: $0[1], flights: $0[2]) }
+      .map { row in
+        FlightTraffic.Route(
+          origin: try row.decode(atIndex: 0), destination: try row.decode(atIndex: 1), flights: try row.decode(atIndex: 2))
+      }
   }
 
   func stops() throws -> [(airport: RecordID, flights: Int)] {
-    try Row.fetchAll(conditions.statement(stopsSQL, of: query, in: db), arguments: conditions.arguments).map { ($0[0], $0[1]) }
+    try Row.fetchAll(conditions.statement(stopsSQL, of: query, in: db), arguments: conditions.arguments).map {
+      try ($0.decode(atIndex: 0), $0.decode(atIndex: 1))
+    }
   }
 }

@@ -37,18 +37,21 @@ struct TalliedFlight {
     \(FlightStanding.over)
     """
 
-  init(_ row: Row) {
-    (id, origin, destination, airline) = (row[0], row[1], row[2], row[3])
-    state = Flight.State(rawValue: row[4])
-    let first = Day(ordinal: row[6])
-    day = (row[5] as Int) == 10 ? .day(first) : (row[5] as Int) == 7 ? .month(first) : .year(first)
-    (departure, moment) = (row[7], row[8])
-    duration = (row[9] as Int64?).flatMap { $0 > 0 ? $0 : nil }
-    (distance, delay) = (row[10], row[11])
-    (aircraft, registration) = (row[12], row[13])
-    seat = (row[14] as String?).flatMap(Flight.SeatPosition.init)
-    cabin = (row[15] as String?).flatMap(Flight.Cabin.init)
-    reason = (row[16] as String?).flatMap(Flight.Reason.init)
-    (isByClock, over) = (row[17], row[18])
+  /// Throws where a value is not what the table was made for: the file is damaged.
+  init(_ row: Row) throws {
+    id = try row.decode(atIndex: 0)
+    (origin, destination, airline) = try (row.decode(atIndex: 1), row.decode(atIndex: 2), row.decode(atIndex: 3))
+    state = try Flight.State(rawValue: row.decode(atIndex: 4))
+    let first = Day(ordinal: try row.decode(atIndex: 6))
+    let length = try row.decode(Int.self, atIndex: 5)
+    day = length == 10 ? .day(first) : length == 7 ? .month(first) : .year(first)
+    (departure, moment) = try (row.decode(atIndex: 7), row.decode(atIndex: 8))
+    duration = try row.decode(Int64?.self, atIndex: 9).flatMap { $0 > 0 ? $0 : nil }
+    (distance, delay) = try (row.decode(atIndex: 10), row.decode(atIndex: 11))
+    (aircraft, registration) = try (row.decode(atIndex: 12), row.decode(atIndex: 13))
+    seat = try row.decode(String?.self, atIndex: 14).flatMap(Flight.SeatPosition.init)
+    cabin = try row.decode(String?.self, atIndex: 15).flatMap(Flight.Cabin.init)
+    reason = try row.decode(String?.self, atIndex: 16).flatMap(Flight.Reason.init)
+    (isByClock, over) = try (row.decode(atIndex: 17), row.decode(atIndex: 18))
   }
 }

@@ -45,7 +45,7 @@ extension Airport: Stored {
       .text("iata", 2, \.iata, label: "airport.iata", [.searched]),
       .text("name", 3, \.name, max: 120, label: "airport.name", [.searched]),
       .text("city", 4, \.city, max: 120, label: "airport.city", [.searched]),
-      .text("state", 5, \.state),
+      .text("state", 5, \.state, [.searched]),
       .text("country", 6, \.country, label: "airport.country", [.searched]),
       .integer("latitude", 7, { $0.coordinate.map { Int64($0.latitude) } }, group: "coordinate", label: "airport.latitude"),
       .integer("longitude", 8, { $0.coordinate.map { Int64($0.longitude) } }, group: "coordinate", label: "airport.longitude"),
