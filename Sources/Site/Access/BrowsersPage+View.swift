@@ -42,7 +42,7 @@ enum BrowsersPage {
       : language.text("browsers.other", ["since": day(browser.since), "seen": day(browser.seen)])
     let leave = language.text("browsers.leave")
     return """
-      <li class="row"><span class="row-main">\(name)<small>\(when)</small></span>\
+      <li class="row"><span class="row-main">\(name)<br><span class="note">\(when)</span></span>\
       <form method="post" action="\(Address.browserLeaving(browser.id))">\
       <button class="pill grave" aria-label="\(leave): \(name)">\(leave)</button></form></li>
 
