@@ -135,7 +135,7 @@ def test_axe_finds_nothing_on_any_page(furnished, enter, watch, scheme):
     for address in addresses(furnished):
         page.goto(address)
         assert violations(page) == [], address
-    page.context.clear_cookies(name=stage.cookie_name)
+    page.context.clear_cookies(name=furnished.cookie_name)
     for address in ("/sit", "/open/0123456789"):
         page.goto(address)
         assert violations(page) == [], address
@@ -162,6 +162,7 @@ def test_axe_finds_nothing_from_the_press_to_the_thought(stage, enter, scheme):
     page.wait_for_function("() => document.getAnimations().every((it) => it.animationName !== 'dawn')")
     assert violations(page) == []
     done(page).click()
+    expect(done(page)).to_be_hidden()
     write(page, "Mine.")
     stage.shell("thought", "set", "Theirs.", "--day", "2026-11-20")
     thought(page).press_sequentially(" More.")

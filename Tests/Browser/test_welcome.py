@@ -113,5 +113,5 @@ def test_who_filled_the_book_in_the_shell_and_deletes_all_is_nobody_new(fresh, n
     newcomer.locator("main button.grave").click()
     newcomer.wait_for_url(lambda url: url.split("?")[0].endswith("/sit"))
     toast(newcomer).get_by_role("button", name="Undo").press("Enter")
-    expect(toast(newcomer).last).to_contain_text("Took back")
+    expect(toast(newcomer).last).to_contain_text("Undid")
     assert len(fresh.sessions()) == 1

@@ -168,7 +168,6 @@ def test_all_of_projects_goes_after_a_question_and_nothing_else(stage, page):
     stage.shell("thought", "set", "Stays.", "--day", "2026-11-19")
     before = stage.shell("items", "list", "--json")
     page.goto("/projects")
-    page.get_by_text("Export, sample data, delete").click()
     page.get_by_role("link", name="Delete all of Projects").click()
     expect(page.locator(".question")).to_contain_text("1 project and 1 item")
     page.get_by_role("button", name="Delete all of Projects").click()
@@ -286,7 +285,6 @@ def test_records_are_taken_away_as_tables_and_as_json(stage, page):
     stage.item("Fern", "--deadline", "2026-12-01", project=garden)
     page.goto("/projects")
     for name, field in (("projects", "title"), ("items", "deadline"), ("awards", "criterion")):
-        page.get_by_text("Export, sample data, delete").click()
         with page.expect_download() as download:
             page.locator(f'a[href="/projects/files/{name}.json"]').click()
         assert field in json.loads(open(download.value.path()).read())[0]

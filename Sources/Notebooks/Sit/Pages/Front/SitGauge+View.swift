@@ -44,9 +44,9 @@ extension SitGauge {
     return """
       <details class="goal" data-key="goal"><summary class="gauge-words">\(model.isReached ? Symbol.check.html : .nothing)\
       <span>\(sentence)<span class="visually-hidden">. \(language.text("sit.gauge.change"))</span></span></summary>
-      <form class="field-row"\(HTML.setting(at: .setting("goal")))><label for="goal">\(language.text("setting.goal"))</label>
+      <form class="field-row"\(HTML.acting(at: .setting("goal")))><label for="goal">\(language.text("setting.goal"))</label>
       <input id="goal" type="number" name="value" inputmode="numeric" min="0" max="240" required value="\(model.goalMinutes)">
-      <noscript><button>\(language.text("save.verb"))</button></noscript></form></details>
+      <button>\(language.text("save.verb"))</button></form></details>
       """
   }
 }
