@@ -58,6 +58,8 @@ def test_a_locked_phone_does_not_lengthen_a_sit(stage, page):
 def test_the_page_counts_by_itself_between_two_answers(stage, page):
     page.clock.install()
     begin(page)
+    # From here on the page counts: before that there is nothing to go forward.
+    page.wait_for_function("() => document.querySelector('.ring-progress').getAttribute('stroke-dashoffset') < 0.999")
     page.clock.fast_forward(60_000)
     page.wait_for_function("() => document.querySelector('.ring-progress').getAttribute('stroke-dashoffset') < 0.51")
     assert 0.49 < ring_share(page) < 0.6
