@@ -22,9 +22,9 @@ let package = Package(
   targets: [
     .target(name: "Records", dependencies: [.crypto, .bigInt]),
     .target(name: "BookStore", dependencies: ["Records", .grdb, .crypto, .algorithms], path: "Sources/Book"),
-    .target(name: "Files", dependencies: ["Records", "CZlib"]),
-    .target(name: "AppleHealth", dependencies: ["Records", "Files", "CXML2", "CZip"], path: "Sources/Notebooks/Sit/AppleHealth"),
-    .target(name: "FlightFiles", dependencies: ["Records", "Files", "CYAJL"], path: "Sources/Notebooks/Flights/FlightFiles"),
+    .target(name: "Files", dependencies: ["Records", "CZlib", "CZip", "CYAJL"]),
+    .target(name: "AppleHealth", dependencies: ["Records", "Files", "CXML2"], path: "Sources/Notebooks/Sit/AppleHealth"),
+    .target(name: "FlightFiles", dependencies: ["Records", "Files"], path: "Sources/Notebooks/Flights/FlightFiles"),
     .target(
       name: "SitRecords", dependencies: ["Records", "BookStore", "AppleHealth", .grdb, .algorithms], path: "Sources/Notebooks/Sit/Records",
       resources: embedded(in: "Sources/Notebooks/Sit/Records", ["Words"])),
@@ -39,6 +39,7 @@ let package = Package(
       path: "Sources/Notebooks/Flights/Records",
       resources: embedded(in: "Sources/Notebooks/Flights/Records", ["Words"])),
     .target(name: "Words", dependencies: ["Records"], resources: embedded(in: "Sources/Words", ["Languages"])),
+    .target(name: "Archive", dependencies: ["Records", "BookStore", "Files", "Words", .grdb]),
     .target(
       name: "Site",
       dependencies: [
@@ -66,7 +67,7 @@ let package = Package(
       dependencies: ["Records", "BookStore", "Words", "Site", "FlightFiles", "FlightsRecords", .hummingbird, .httpTypes],
       path: "Sources/Notebooks/Flights/Pages",
       resources: embedded(in: "Sources/Notebooks/Flights/Pages", ["Assets"])),
-    .target(name: "Shell", dependencies: ["Records", "BookStore", "Words", .argumentParser]),
+    .target(name: "Shell", dependencies: ["Records", "BookStore", "Archive", "Words", .argumentParser]),
     .target(
       name: "SitShell", dependencies: ["Records", "BookStore", "AppleHealth", "SitRecords", "Words", "Shell", .argumentParser],
       path: "Sources/Notebooks/Sit/Shell"),
@@ -127,6 +128,13 @@ let package = Package(
 
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
     .testTarget(name: "BookTests", dependencies: ["Records", "BookStore", "TestKit", .grdb]),
+    .testTarget(
+      name: "ArchiveTests",
+      dependencies: [
+        "Records", "BookStore", "Files", "Words", "Archive", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightFiles",
+        "FlightsRecords",
+        "Assembly", "TestKit", "CZip", .grdb,
+      ]),
     .testTarget(
       name: "AppleHealthTests", dependencies: ["Records", "AppleHealth", "TestKit", "CZip"], path: "Tests/Notebooks/Sit/AppleHealthTests"),
     .testTarget(

@@ -9,7 +9,7 @@ struct Bench: AsyncParsableCommand {
 
   /// The parts of the table, in its order.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case journal, commit, pages, projects, blends, flights, shell, server, busy, health
+    case journal, commit, pages, projects, blends, flights, shell, server, busy, backup, health
   }
 
   @Argument(help: "The built program that the shell and server figures run.")
@@ -63,6 +63,7 @@ struct Bench: AsyncParsableCommand {
         books: books, program: program, megabytes: healthMegabytes, largeMegabytes: healthMemoryMegabytes, peer: peer
       ).measure()
     case .server: try ServerBenchmark(books: books, sessions: sessions, program: program).measure()
+    case .backup: try BackupBenchmark(books: books, sessions: sessions, program: program).measure()
     case .busy: try BusyWriterBenchmark(books: books, sessions: sessions, program: program, flights: flights).measure()
     }
   }

@@ -24,11 +24,13 @@ struct FlightsBenchmark {
       imports[number] = try imported(number)
     }
     if let some = imports[some], let many = imports[many] { figures += try ofImport(some, many) }
-    for number in [few, many] { try sit(in: books.place("flown-\(number)")) }
+    for number in [few, some, many] { try sit(in: books.place("flown-\(number)")) }
     Paper.note("  listing")
     figures += try await ofLists(few: books.place("flown-\(few)"), many: books.place("flown-\(many)"))
     Paper.note("  searching")
     figures += try await ofWords(books.place("flown-\(many)"))
+    Paper.note("  counting")
+    figures += try await ofFigures(books.place("flown-\(some)"), of: some)
     figures += try ofServer(books.place("flown-\(many)"))
     return figures
   }

@@ -23,7 +23,7 @@ final class LiveServer: Sendable {
     let wire = try TestBrowser(port: port)
     try wire.ask("GET", address.path)
     let entry = try wire.answer().head
-    guard let name = entry.range(of: "commonplace=") else { throw BenchmarkFailure("the door stayed shut: \(entry)") }
+    guard let name = entry.range(of: "commonplace-\(port)=") else { throw BenchmarkFailure("the door stayed shut: \(entry)") }
     cookie = String(entry[name.lowerBound...].prefix { $0 != ";" })
     try wire.ask("GET", "/sit", ["Cookie: \(cookie)"])
     guard try wire.answer().head.contains(" 200 ") else { throw BenchmarkFailure("no first page") }

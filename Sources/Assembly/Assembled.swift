@@ -20,14 +20,20 @@ extension BookServer {
   ///   - host: an address of this machine to listen on; other than loopback only with a public origin
   ///   - port: 0 takes any free one
   ///   - publicOrigin: `https://host[:port]` under which a proxy passes requests on
+  ///   - backupCommand: what runs after each backup
   /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
   public init(
     book: Book, notebooks: [NotebookModule] = NotebookModule.all, host: String = "127.0.0.1", port: Int = 8642,
-    publicOrigin: String? = nil, limits: ServerLimits = ServerLimits(), logger: Logger
+    publicOrigin: String? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
   ) throws {
+    let modules = notebooks.map { notebook in
+      var module = notebook.pages()
+      module.notebook = notebook.notebook().name
+      return module
+    }
     try self.init(
-      book: book, modules: notebooks.map { $0.pages() }, languages: notebooks.languages, host: host, port: port,
-      publicOrigin: publicOrigin, limits: limits, logger: logger)
+      book: book, modules: modules, languages: notebooks.languages, host: host, port: port, publicOrigin: publicOrigin, limits: limits,
+      backupCommand: backupCommand, logger: logger)
   }
 }
 

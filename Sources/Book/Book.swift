@@ -21,12 +21,16 @@ public final class Book: Sendable {
   let patience: Patience
   let feed: Feed
   private let file: FileIdentity?
+  /// Tells others that this book is open, until it is closed.
+  private let mark: Mutex<Presence?>
   /// As the tables stand since the book was opened; whoever changes them moves the version, and then nothing more is written here.
   private let described = Mutex<Schema?>(nil)
+  /// Whether nobody has looked for damage yet, and the first write is to.
+  private let isUnchecked: Mutex<Bool>
 
   init(
     path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, journalWriter: JournalWriter,
-    lock: WriterLock, patience: Patience
+    lock: WriterLock, mark: Presence? = nil, patience: Patience, isUnchecked: Bool = false
   ) {
     self.path = path
     self.database = database
@@ -35,6 +39,8 @@ public final class Book: Sendable {
     self.journalWriter = journalWriter
     self.lock = lock
     self.patience = patience
+    self.mark = Mutex(mark)
+    self.isUnchecked = Mutex(isUnchecked)
     self.feed = Feed()
     file = path.flatMap(FileIdentity.init(at:))
   }
@@ -102,6 +108,7 @@ public final class Book: Sendable {
     // A pool leaves its log as it is when it closes.
     if database is DatabasePool { emptyLog() }
     try refusing { try database.close() }
+    mark.withLock { $0 = nil }
   }
 }
 
@@ -118,6 +125,9 @@ extension Book {
             try? Book.emptyLog(in: db)
             throw error
           }
+          // What is damaged would only get worse.
+          if isUnchecked.withLock({ $0 }) { try lookForDamage(in: db) }
+          isUnchecked.withLock { $0 = false }
           var result: Value?
           try db.inTransaction(.immediate) {
             try confirmVersion(in: db)

@@ -12,15 +12,7 @@ extension Writing {
   /// Whether a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
   ///
   /// A record whose making was undone was not deleted; it may be made again.
-  public func isDeleted(_ record: RecordID) throws -> Bool {
-    let statement = try database.cachedStatement(
-      sql: """
-        SELECT change.verb = 3 OR (change.before IS NULL AND change.after IS NULL) FROM change JOIN act ON act.sequence = change.act
-        WHERE change.record = ? AND (act.stands OR (change.before IS NULL AND change.after IS NULL))
-        ORDER BY change.sequence DESC LIMIT 1
-        """)
-    return try Bool.fetchOne(statement, arguments: [record]) ?? false
-  }
+  public func isDeleted(_ record: RecordID) throws -> Bool { try Book.isDeleted(record, in: database) }
 
   /// Tells of the records of that kind that acts of that name removed and nobody took back, with the values they had then.
   ///

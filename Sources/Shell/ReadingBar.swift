@@ -3,7 +3,7 @@ import Words
 
 // Ctrl-C ends an import with `Cancelled` while it is read; once it is being written, it goes on to its end.
 
-/// Bar of how far a long import has come, drawn over one line of the terminal at most ten times a second; nothing where nobody watches.
+/// Bar of how far a long import or export has come, drawn over one line of the terminal at most ten times a second; nothing where nobody watches.
 public struct ReadingBar {
   private static let width = 24
 
@@ -25,11 +25,14 @@ public struct ReadingBar {
   public mutating func show(_ progress: ReadingProgress) throws {
     percent = Int(progress.fraction * 100)
     try goOn()
-    let now = clock.now
-    guard Terminal.isWatched, now - drawn >= .milliseconds(100) else { return }
-    drawn = now
-    isDrawn = true
-    Terminal.status(ReadingBar.line(progress, after: (now - began) / .seconds(1)))
+    draw { seconds in ReadingBar.line(progress, after: seconds) }
+  }
+
+  /// Shows that so much of an export is written, 0 to 1. Throws `Cancelled` after Ctrl-C.
+  public mutating func showWritten(_ share: Double) throws {
+    let percent = Int(share * 100)
+    if interruption.happened { throw Cancelled(phrase: LocalizedText("export.cancelled", ["percent": .count(percent)])) }
+    draw { _ in Terminal.words.text("export.progress", ["percent": .count(percent)]) }
   }
 
   /// Shows that all is read, and that from here on it is written. Throws `Cancelled` after Ctrl-C, the last time.
@@ -44,6 +47,14 @@ public struct ReadingBar {
     guard isDrawn else { return }
     Terminal.status("")
     isDrawn = false
+  }
+
+  private mutating func draw(_ line: (_ seconds: Double) -> String) {
+    let now = clock.now
+    guard Terminal.isWatched, now - drawn >= .milliseconds(100) else { return }
+    drawn = now
+    isDrawn = true
+    Terminal.status(line((now - began) / .seconds(1)))
   }
 
   private func goOn() throws {

@@ -15,6 +15,7 @@ public struct ShellContext: Sendable {
   let notebooks: @Sendable () -> [Notebook]
   let languages: Languages
   let surroundings: Surroundings
+  let openBooks = OpenBooks()
 
   /// Context of a program with commands of its own, which help lists first.
   public init(
@@ -35,7 +36,8 @@ public struct ShellContext: Sendable {
   /// Every command, in the order help lists them.
   var allCommands: [any ParsableCommand.Type] {
     commands + modules.flatMap(\.commands) + [
-      DemoCommand.self, SettingsCommand.self, Undo.self, Redo.self, History.self, Trash.self, BookCommand.self,
+      DemoCommand.self, SettingsCommand.self, Undo.self, Redo.self, History.self, Trash.self, BackupCommands.self, RestoreCommand.self,
+      ExportCommand.self, ImportCommand.self, BookCommand.self,
     ]
   }
 

@@ -5,6 +5,8 @@ public import Words
 /// A notebook's part of the pages: where it stands in the sidebar, its routes, and what it adds to pages that are not its own.
 public struct SiteModule: Sendable {
   let section: Section
+  /// The name of its notebook in the book; set where both are put together.
+  public var notebook = ""
   let routes: @Sendable (AppServices, Routes) -> Void
   /// Its styles and scripts by their names, which pages find under the id of its section.
   public var assets: @Sendable () -> [String: [UInt8]] = { [:] }

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// An executable of the project's own, run as a person or another process would run it.
 public struct Program: Sendable {
@@ -58,9 +59,14 @@ public struct Program: Sendable {
     process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = try Program.file(output)
     process.standardError = try Program.file(complaint)
-    try process.run()
+    try Program.start(process)
     return process
   }
+
+  /// Starts a process; two at once break off the whole program now and then, deep in Foundation.
+  public static func start(_ process: Process) throws { try starting.withLock { _ in try process.run() } }
+
+  private static let starting = Mutex(())
 
   private static func file(_ path: String) throws -> FileHandle {
     if !path.hasPrefix("/dev/") { try Data().write(to: URL(fileURLWithPath: path)) }

@@ -17,8 +17,8 @@ struct BrowsersList: ParsableCommand {
 
   private struct Exported: Encodable {
     let id: String
-    let browser: String?
-    let system: String?
+    @Nullable var browser: String?
+    @Nullable var system: String?
     let since: String
     let seen: String
   }

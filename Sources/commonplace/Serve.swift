@@ -24,13 +24,18 @@ struct Serve: AsyncParsableCommand {
   @Flag(help: "Let browsers in that other users of this machine run.")
   var allUsers = false
 
+  @Option(help: ArgumentHelp("A shell command to run after each backup; it finds the backup's path in $1.", valueName: "command"))
+  var backupThen: String?
+
   func run() async throws {
     var logger = Logger(label: "commonplace") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
     let book = try options.open(serving: true)
     var limits = ServerLimits.ofProcess()
     if allUsers { limits.admitAllUsers() }
-    let server = try BookServer(book: book, host: host, port: port, publicOrigin: publicOrigin, limits: limits, logger: logger)
+    let server = try BookServer(
+      book: book, host: host, port: port, publicOrigin: publicOrigin, limits: limits, backupCommand: backupThen.map { BackupCommand($0) },
+      logger: logger)
     let json = options.json
     try await server.run { address in
       if json {
@@ -39,7 +44,6 @@ struct Serve: AsyncParsableCommand {
         Terminal.printLine("Commonplace is open at \(address)")
       }
     }
-    try book.close()
   }
 }
 

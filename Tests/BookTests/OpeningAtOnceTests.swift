@@ -23,8 +23,9 @@ import Testing
       let path = folder.path("\(round).sqlite")
       try FileManager.default.copyItem(atPath: old, toPath: path)
       #expect(openAtOnce(path, [Shelf.notebook, later]) == [])
-      let copy = try DatabaseQueue(path: "\(path).before-4")
-      #expect(try copy.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
+      let upgraded = try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings)
+      #expect(try upgraded.backups().map { try $0.backup.get().schemaVersion } == [3])
+      try upgraded.close()
     }
   }
 

@@ -61,7 +61,25 @@ import Testing
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     for page in 2..<bytes.count / 4096 { bytes.replaceSubrange(page * 4096..<page * 4096 + 64, with: Data(repeating: 0xA5, count: 64)) }
     try bytes.write(to: URL(fileURLWithPath: path))
-    #expect(refusal { try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings, checking: true) } == .file)
+    #expect(
+      refusal { try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings, checking: .atOpening) } == .file)
+  }
+
+  @Test func damageInsideIsFoundBeforeTheFirstWriteAndTheFileIsLeftAsItIs() throws {
+    let path = folder.path("book.sqlite")
+    try makeBook(at: path)
+    let book = try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings)
+    for number in 0..<400 { _ = try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("Shelf \(number)", $0) } }
+    try book.close()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let place = try #require(bytes.range(of: Data("Shelf 399".utf8), options: .backwards)).lowerBound / 4096 * 4096
+    bytes.replaceSubrange(place..<place + 8, with: Data(repeating: 0xA5, count: 8))
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let careful = try Book.open(
+      .file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings, checking: .beforeWriting, alone: true)
+    #expect(refusal { _ = try careful.write(LocalizedText("act.test")) { try Shelf.makeShelf("One more", $0) } } == .file)
+    try? careful.close()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
 
   @Test func aNewerProgramsBookIsRefusedAndUntouched() throws {
@@ -86,12 +104,10 @@ import Testing
     let path = folder.path("book.sqlite")
     try makeBook(at: path)
     let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
-    try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
-    let copy = try DatabaseQueue(path: "\(path).before-4")
-    #expect(try copy.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM shelf") } == 1)
-    #expect(try copy.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
-    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path).before-4")
-    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+    let book = try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings)
+    let copy = try #require(try book.backups().first).backup.get()
+    #expect(copy.schemaVersion == 3 && copy.records.first { $0.kind == "shelf" }?.count == 1)
+    try book.close()
   }
 
   @Test func `what a notebook's queries ask of Swift is answered wherever they are asked`() throws {

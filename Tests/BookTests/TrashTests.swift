@@ -59,6 +59,25 @@ import Testing
     #expect(try book.check() == [])
   }
 
+  @Test func erasingWhatARecordWasLeavesNoByteOfThatAndTheRecordAsItIs() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("book.sqlite")
+    let book = try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: fixture.clock.surroundings)
+    let secret = "zanzibar-quince"
+    let shelf = try book.write(LocalizedText("act.test", ["name": .text(secret)])) { try Shelf.makeShelf(secret, $0) }.value
+    #expect(try book.erasePast(of: shelf, Shelf.shelf).act == nil)
+    let renaming = try book.write(LocalizedText("act.test", ["name": .text(secret)])) { writing in
+      try writing.database.execute(sql: "UPDATE shelf SET name = 'Poems' WHERE id = ?", arguments: [shelf])
+    }
+    #expect(bytes(path).contains(secret))
+    let erasure = try book.erasePast(of: shelf, Shelf.shelf)
+    #expect(erasure.value == 2 && !bytes(path).contains(secret))
+    _ = try book.undo(renaming.act)
+    #expect(try book.read { try String.fetchAll($0, sql: "SELECT name FROM shelf") } == ["Poems"])
+    #expect(throws: UserError(.conflict, LocalizedText("undo.final"))) { try book.undo(erasure.act) }
+    #expect(try book.check() == [] && book.past(of: shelf, Shelf.shelf) == 0)
+  }
+
   @Test func undoPassesOverWhatWasErased() throws {
     let shelf = try fixture.makeShelf("Poems")
     let removal = try fixture.act { try Shelf.remove(shelf, from: "shelf", $0) }

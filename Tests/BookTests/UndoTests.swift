@@ -23,6 +23,15 @@ import Testing
     #expect(try fixture.expectSound() == [])
   }
 
+  @Test(arguments: ["\u{FEFF}Odes", "\u{FEFF}", "Odes\u{FEFF}", "\u{1}\u{7F}\u{2028}", "e\u{301}", "\"\\\u{10FFFF}"])
+  func aTextComesBackWithEveryCharacterItHad(text: String) throws {
+    let volume = try fixture.makeVolume(text, on: try fixture.makeShelf("Poems"))
+    #expect(try fixture.expectSound() == [])
+    try fixture.act { try Shelf.set("name", of: "volume", volume, to: "Other", $0) }
+    _ = try fixture.book.undo()
+    #expect(try fixture.contents().unicodeScalars.elementsEqual("Poems: \(text) 0".unicodeScalars))
+  }
+
   @Test func anEarlierActIsUndoneWithoutTheLaterOnes() throws {
     let volume = try fixture.makeVolume("Odes", on: try fixture.makeShelf("Poems"))
     let pages = try #require(try fixture.act { try Shelf.set("pages", of: "volume", volume, to: 12, $0) }.act)

@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections import Counter
 
 from playwright.sync_api import expect
 
@@ -120,12 +121,13 @@ def show(page):
     page.evaluate(SHOW)
 
 
-def until(asked, patience=15):
-    """Waits for something outside the pages: asks until the answer is true, and gives it."""
+def until(asked, patience=15, page=None):
+    """Waits for something outside the pages: asks until the answer is true, and gives it. A page on a bad road is needed: its road stands
+    still while nobody waits on the page."""
     end = time.monotonic() + patience
     while not (answer := asked()):
         assert time.monotonic() < end, "it did not come to pass"
-        time.sleep(0.05)
+        page.wait_for_timeout(50) if page else time.sleep(0.05)
     return answer
 
 
@@ -147,14 +149,14 @@ class Network:
             {"offline": False, "latency": milliseconds, "downloadThroughput": -1, "uploadThroughput": -1})
 
     def lose(self, pattern, answers):
-        """The server does what is posted; so many answers never come."""
-        left = [answers]
+        """The server does what is posted; so many answers of each address never come."""
+        lost = Counter()
 
         def handle(route):
-            if route.request.method != "POST" or not left[0]:
+            if route.request.method != "POST" or lost[route.request.url] == answers:
                 return route.fallback()
-            left[0] -= 1
-            route.fetch()
+            lost[route.request.url] += 1
+            route.fetch(max_redirects=0)
             route.abort("connectionreset")
 
         self._page.route(pattern, handle)
@@ -165,7 +167,7 @@ class Network:
         def handle(route):
             if route.request.method != "POST":
                 return route.fallback()
-            route.fetch()
-            route.fulfill(response=route.fetch())
+            route.fetch(max_redirects=0)
+            route.fulfill(response=route.fetch(max_redirects=0))
 
         self._page.route(pattern, handle)

@@ -21,6 +21,7 @@ def furnished(stage):
     stage.shell("thought", "set", LONG, "--day", "2026-11-19")
     stage.shell("thought", "set", "Short.", "--day", "2026-11-18")
     stage.shell("sit", "delete", stage.sessions()[0]["id"])
+    stage.shell("backup")
     garden = stage.project(f"Garten {LONG}", "--detail", LONG, "--reminder", "08:30", "--color", "Gold")
     stage.item(LONG, "--priority", "high", "--deadline", "2026-11-01", "--when", "2026-11-20", "--repeat", "every 2 weeks on mon,thu",
                "--detail", LONG, project=garden)
@@ -52,7 +53,7 @@ def addresses(stage):
     item = next(it["id"] for it in stage.items("--project", garden).values() if not it["isCompleted"])
     return [
         "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}",
-        "/sit/deletion", "/sit/health", "/history", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/about",
+        "/sit/deletion", "/sit/health", "/history", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/settings/backups", "/about",
         "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/sit/insights", "/sit/years/2026",
         "/sit/log?search=short", "/projects", "/projects/open", "/projects/closed", "/projects/new", "/projects/inbox", "/projects/today",
         "/projects/upcoming", "/projects/logbook", "/projects/awards", "/projects/find?search=tomorrow", f"/projects/{garden}",

@@ -112,6 +112,11 @@ def test_an_open_ended_sit_has_its_bells_too(stage, page):
 
 STIRS = """window.stirs = []
 Object.defineProperty(navigator, "vibrate", { value: (pattern) => stirs.push(pattern) })"""
+# Breaths are counted as they end: a busy machine would look too late for one that lasts three seconds.
+BREATHS = """window.breaths = 0
+new MutationObserver((changes) => {
+  breaths += changes.filter(({ oldValue }) => /\\bstruck now\\b/.test(oldValue ?? "")).length
+}).observe(document, { subtree: true, attributeFilter: ["class"], attributeOldValue: true })"""
 
 
 @pytest.mark.parametrize("signal, stirs, shows", [("vibration", 1, True), ("bell", 0, True), ("silent", 0, False)])
@@ -120,13 +125,13 @@ def test_a_minute_is_felt_and_seen_as_the_person_chose(stage, enter, signal, sti
     page = enter(stage, {"bell": signal}).new_page()
     page.add_init_script(BELL)
     page.add_init_script(STIRS)
+    page.add_init_script(BREATHS)
     page.clock.install()
     begin(page)
-    page.clock.run_for(61_000)
-    assert page.locator(".struck.now").count() == (1 if shows else 0)
-    assert page.evaluate("() => stirs") == [[300]] * stirs
+    page.clock.run_for(65_000)
+    assert page.evaluate("() => [breaths, stirs]") == [1 if shows else 0, [[300]] * stirs]
     page.clock.run_for(20_000)
-    assert page.evaluate("() => stirs.length") == stirs, "once"
+    assert page.evaluate("() => [breaths, stirs.length]") == [1 if shows else 0, stirs], "once"
 
 
 def test_the_bells_of_the_book_are_those_of_every_window(stage, page):

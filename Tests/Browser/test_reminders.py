@@ -1,8 +1,8 @@
-"""A project reminds each day at its time, while a page is open and the browser may."""
+"""A project, and Sit, remind each day at their times, while a page is open and the browser may."""
 
 from playwright.sync_api import expect
 
-from hands import until
+from hands import take_back, until
 
 # A browser keeps what it was allowed, and what was shown is counted beyond the page that showed it.
 NOTES = """window.Notification = class extends EventTarget {
@@ -25,6 +25,12 @@ def remind(page, time):
         page.locator("#reminder").fill(time)
 
 
+def pass_by(stage, page, minutes):
+    """Time, for the server and for the page."""
+    stage.advance(minutes * 60)
+    page.clock.fast_forward(minutes * 60_000)
+
+
 def test_a_reminder_is_shown_at_its_time_once_and_again_the_next_day(stage, context, page):
     """O19; O-B11: a reminder was added for each letter typed."""
     garden = stage.project("Garden", "--detail", "Water the beds.")
@@ -37,17 +43,17 @@ def test_a_reminder_is_shown_at_its_time_once_and_again_the_next_day(stage, cont
     until(lambda: stage.asked("projects", "show", garden)["reminder"] == "08:30")
     other.reload()
     page.wait_for_timeout(500)
-    page.clock.fast_forward("31:00")
+    pass_by(stage, page, minutes=31)
     until(lambda: page.evaluate("() => noted()") == [["Garden", "Water the beds."]])
     # Both pages turn to a new day of their own accord, which a clock that hurries would meet half-way.
     for window in (page, other):
         window.goto("about:blank")
-    page.clock.fast_forward("23:30:00")
+    pass_by(stage, page, minutes=23 * 60 + 30)
     for window in (page, other):
         window.goto(f"/projects/{garden}")
     page.wait_for_timeout(500)
     assert len(page.evaluate("() => noted()")) == 1
-    page.clock.fast_forward("31:00")
+    pass_by(stage, page, minutes=31)
     until(lambda: len(page.evaluate("() => noted()")) == 2)
     page.wait_for_timeout(500)
     assert len(page.evaluate("() => noted()")) == 2
@@ -63,3 +69,62 @@ def test_a_refusal_is_explained_and_the_time_is_kept(stage, context, page):
     assert stage.asked("projects", "show", garden)["reminder"] == "08:30"
     page.get_by_role("button", name="Clear").click()
     until(lambda: stage.asked("projects", "show", garden)["reminder"] is None)
+
+
+def remind_to_sit(page, time):
+    page.goto("/settings")
+    with page.expect_response(lambda answer: answer.url.endswith("/settings/reminder")):
+        page.locator("#sit-reminder").fill(time)
+    page.wait_for_timeout(500)
+
+
+def noted(page):
+    return page.evaluate("() => noted()")
+
+
+def test_a_person_is_reminded_to_sit_once_a_day_and_led_there(stage, context, page):
+    context.add_init_script(NOTES.replace("ANSWER", "granted"))
+    page.clock.install(time="2026-11-20T08:00:00+01:00")
+    remind_to_sit(page, "08:30")
+    assert stage.shell("settings", "get", "reminder").strip() == "08:30"
+    other = context.new_page()
+    other.goto("/projects")
+    page.wait_for_timeout(500)
+    pass_by(stage, page, minutes=31)
+    until(lambda: noted(page) == [["Time to sit", ""]])
+    other.reload()
+    page.wait_for_timeout(500)
+    assert len(noted(page)) == 1
+    other.close()
+    page.goto("about:blank")
+    pass_by(stage, page, minutes=23 * 60 + 30)
+    page.goto("/sit")
+    page.wait_for_timeout(500)
+    pass_by(stage, page, minutes=31)
+    until(lambda: len(noted(page)) == 2)
+
+
+def test_who_has_sat_that_day_or_rests_is_not_reminded_of_it(stage, context, page):
+    context.add_init_script(NOTES.replace("ANSWER", "granted"))
+    page.clock.install(time="2026-11-20T08:00:00+01:00")
+    remind_to_sit(page, "08:30")
+    stage.add("2026-11-20T07:00:00+01:00", 5)
+    page.wait_for_timeout(1000)
+    pass_by(stage, page, minutes=45)
+    page.wait_for_timeout(1000)
+    assert noted(page) == []
+
+
+def test_nobody_is_reminded_who_did_not_ask_for_it_and_an_undo_ends_it(stage, context, page):
+    context.add_init_script(NOTES.replace("ANSWER", "granted"))
+    page.clock.install(time="2026-11-20T08:00:00+01:00")
+    page.goto("/settings")
+    expect(page.locator("#sit-reminder")).to_have_value("")
+    assert page.evaluate("() => fetch('/sit/reminders').then((answer) => answer.json())") == []
+    remind_to_sit(page, "08:30")
+    take_back(page, "Changed the daily reminder to sit")
+    until(lambda: stage.shell("settings", "get", "reminder").strip() == "none")
+    page.wait_for_timeout(500)
+    pass_by(stage, page, minutes=31)
+    page.wait_for_timeout(500)
+    assert noted(page) == []

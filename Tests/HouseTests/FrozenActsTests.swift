@@ -7,6 +7,7 @@ import Words
   /// Each key with the names of its values. That of an undo and of a redo is told when it is shown.
   static let phrases = """
     act.airportZone code
+    act.archiveImported count
     act.award count
     act.batchBegun name
     act.batchDeleted name
@@ -33,6 +34,7 @@ import Words
     act.blendUpdate name
     act.blendUse name
     act.blendsDemo
+    act.blendsImported count
     act.categoryAdded name
     act.categoryDeleted name
     act.categoryPurged count name
@@ -78,11 +80,20 @@ import Words
     act.itemRepeat title
     act.itemRepeatOff title
     act.itemUnplanned title
+    act.itemsCompleted count
+    act.itemsDeleted count
+    act.itemsEdited count
+    act.itemsMoved count
+    act.itemsPlanned count
+    act.itemsPrioritised count
+    act.itemsReopened count
+    act.itemsUnplanned count
     act.materialChanged name
     act.noteAdded blend
     act.noteChanged blend
     act.noteDeleted blend
     act.noteWritten name
+    act.pastErased count
     act.placesImported count
     act.projectClosed title
     act.projectColored title
@@ -114,6 +125,7 @@ import Words
     act.setting.hidden
     act.setting.language
     act.setting.line
+    act.setting.reminder
     act.setting.units
     act.setting.weekStart
     act.sitCleared sessions thoughts
@@ -153,7 +165,7 @@ import Words
     """
 
   /// The names of values beside a key that is put together, as those of most acts on one record are; refusals have some of them too.
-  private static let joined = "blend\ncode\ncopy\ncount\nday\nflight\nlimit\nline\nname\ntitle"
+  private static let joined = "blend\ncode\ncopy\ncount\nday\nflight\nlimit\nname\ntitle"
 
   @Test(arguments: ["en", "de", "ru"])
   func everyLanguageHasWordsForWhatABookMayHold(language: String) throws {

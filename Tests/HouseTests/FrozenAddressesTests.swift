@@ -55,6 +55,7 @@ import Testing
     /blends/demo: GET POST
     /blends/files/:file: GET
     /blends/find: GET
+    /blends/import: POST
     /blends/ingredients/:id/deletion: POST
     /blends/ingredients/:id/newer: POST
     /blends/ingredients/:id: POST
@@ -66,6 +67,7 @@ import Testing
     /blends/notes/:id/text/choice: POST
     /blends/notes/:id/text: POST
     /blends/notes/:id: POST
+    /blends/reading: GET POST
     /blends/regions/:name: GET
     /blends: GET
     /flights/:id/deletion: POST
@@ -75,6 +77,7 @@ import Testing
     /flights/:id/notes/choice: POST
     /flights/:id/notes: POST
     /flights/:id/ownership: POST
+    /flights/:id/status: POST
     /flights/:id: GET
     /flights/airlines/:code/fields: POST
     /flights/airlines/:code: GET
@@ -125,6 +128,7 @@ import Testing
     /projects/closed: GET
     /projects/deletion: GET POST
     /projects/files/:file: GET
+    /projects/find/found: GET
     /projects/find: GET
     /projects/inbox/fields: POST
     /projects/inbox: GET
@@ -135,6 +139,7 @@ import Testing
     /projects/items/:id/texts/:text/choice: POST
     /projects/items/:id/texts/:text: POST
     /projects/items/:id: GET
+    /projects/items/several: POST
     /projects/items: POST
     /projects/line: GET
     /projects/logbook: GET
@@ -147,6 +152,10 @@ import Testing
     /projects/upcoming: GET
     /projects: GET
     /settings/:key: POST
+    /settings/backups/folder: POST
+    /settings/backups/regions/backups: GET
+    /settings/backups/regions/news: GET
+    /settings/backups: GET POST
     /settings/browser: POST
     /settings/browsers: GET
     /settings/browsers/:key/leaving: POST
@@ -162,6 +171,7 @@ import Testing
     /sit/log.txt: GET
     /sit/log: GET
     /sit/regions/:name: GET
+    /sit/reminders: GET
     /sit/rests/:day: POST
     /sit/sample: POST
     /sit/sessions.csv: GET
@@ -177,6 +187,7 @@ import Testing
     /sit/thoughts.csv: GET
     /sit/thoughts.json: GET
     /sit/thoughts/:day/choice: POST
+    /sit/thoughts/:day/past: GET POST
     /sit/thoughts/:day: POST
     /sit/weeks/:day: GET
     /sit/welcome: GET POST

@@ -38,7 +38,10 @@ struct FrozenBook {
 
   /// Rows of the file, as any other program would read them.
   func rows(_ sql: String) throws -> [Row] {
-    try DatabaseQueue(path: path).read { try Row.fetchAll($0, sql: sql) }
+    var configuration = Configuration()
+    // Whoever read it before may just be closing it.
+    configuration.busyMode = .timeout(10)
+    return try DatabaseQueue(path: path, configuration: configuration).read { try Row.fetchAll($0, sql: sql) }
   }
 
   /// The id a command answers.

@@ -41,13 +41,13 @@ import Testing
   private static let draftKeys = """
     add-ingredient-{}
     add-{today|inbox}
-    airline-{}
-    airport-{}
+    airline-{}-name
+    airport-{}-{}
     blend-{}-{}
     category-{}
     code-{}
     flight-notes-{}
-    flight-{}
+    flight-{}-{}
     ingredient-{}
     item-{}-detail
     item-{}-title

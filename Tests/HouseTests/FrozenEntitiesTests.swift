@@ -88,6 +88,6 @@ import Testing
   }
 
   @Test func theNotebooksAreOpenedInTheirOrder() {
-    #expect(Self.notebooks.map(\.name) == ["book", "mindfulness", "projects", "blends", "flights"])
+    #expect(Self.notebooks.map(\.name) == ["book", "sit", "projects", "blends", "flights"])
   }
 }

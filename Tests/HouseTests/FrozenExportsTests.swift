@@ -10,10 +10,12 @@ import Testing
     projects export --of projects: id title detail color isClosed reminder created items completed progress
     projects export --of items: id project title detail priority isCompleted when deadline repeat created position
     projects export --of awards: criterion value day count
-    blends export: category blend status created zone maturation destination conclusion update use basis targetLow targetLowExact targetHigh
-      targetHighExact ingredient amount amountExact unit role concentration concentrationExact sourceCategory sourceBlend
-    blends export --category Soaps: blend status created zone maturation destination conclusion update use basis targetLow targetLowExact
+    blends export: category blend status created zone maturation destination conclusion update use basis targetLow targetLowExact
       targetHigh targetHighExact ingredient amount amountExact unit role concentration concentrationExact sourceCategory sourceBlend
+      sourceRecipe
+    blends export --category Soaps: blend status created zone maturation destination conclusion update use basis targetLow
+      targetLowExact targetHigh targetHighExact ingredient amount amountExact unit role concentration concentrationExact
+      sourceCategory sourceBlend sourceRecipe
     flights export --of flights: id ident faFlightId airline origin destination aircraftType registration distanceKm filedSpeedKmh
       durationSeconds averageSpeedKmh day departure.time departure.isActual departure.timeZone arrival.time arrival.isActual
       arrival.timeZone state delaySeconds progressPercent mine seat seatPosition cabin reason notes flightNumber cancelled diverted flown
@@ -34,14 +36,16 @@ import Testing
     projects export --of awards: count criterion day value
     blends export: basis category conclusion created destination elapsed elapsed.amount elapsed.unit id ingredients
       ingredients[].amount ingredients[].amountExact ingredients[].blend ingredients[].blendAsUsed ingredients[].concentration
-      ingredients[].concentrationExact ingredients[].name ingredients[].role ingredients[].share ingredients[].unit maturation
-      maturation.amount maturation.unit name notes notes[].day notes[].id notes[].state notes[].text readyAt readyOn status target
-      target.high target.low update use
+      ingredients[].concentrationExact ingredients[].density ingredients[].drops ingredients[].maximum ingredients[].name
+      ingredients[].role ingredients[].share ingredients[].unit maturation maturation.amount maturation.unit name notes
+      notes[].created notes[].day notes[].id notes[].state notes[].text readyAt readyOn status target target.high target.low
+      unknownDensities update use zone
     blends export --category Soaps: basis category conclusion created destination elapsed elapsed.amount elapsed.unit id ingredients
       ingredients[].amount ingredients[].amountExact ingredients[].blend ingredients[].blendAsUsed ingredients[].concentration
-      ingredients[].concentrationExact ingredients[].name ingredients[].role ingredients[].share ingredients[].unit maturation
-      maturation.amount maturation.unit name notes notes[].day notes[].id notes[].state notes[].text readyAt readyOn status target
-      target.high target.low update use
+      ingredients[].concentrationExact ingredients[].density ingredients[].drops ingredients[].maximum ingredients[].name
+      ingredients[].role ingredients[].share ingredients[].unit maturation maturation.amount maturation.unit name notes
+      notes[].created notes[].day notes[].id notes[].state notes[].text readyAt readyOn status target target.high target.low
+      unknownDensities update use zone
     flights export --of flights: aircraftType airline airlineName arrival arrival.isActual arrival.time arrival.timeZone averageSpeedKmh cabin
       cancelled clocks clocks.arrival clocks.departure codeshares day delaySeconds departure departure.isActual departure.time
       departure.timeZone destination details distanceKm diverted durationSeconds faFlightId filedDistanceKm filedSpeedKmh flightNumber

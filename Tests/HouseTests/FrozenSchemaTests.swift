@@ -67,12 +67,17 @@ import Testing
     table code_answer: 117ef286
     index code_answer_by_airline: 35dac18b
     index code_answer_by_airport: d283cca0
+    table counted_flights: 4290dd1c
     table device_state: 700baf95
     table feed: 15f1431b
     trigger journal_flight_changed: 098c77dd
     trigger journal_flight_made: 40a0f4bd
     trigger journal_flight_removed: 8e36746e
-    table flight: 05115ba1
+    trigger stale_flight_changed: a428e33f
+    trigger stale_flight_made: 930d4019
+    trigger stale_flight_removed: ca38d531
+    table flight: 1565a494
+    index flight_to_come: e1472241
     index flight_by_airline: 8f5c5869
     index flight_by_arrival: 3b7f4f50
     index flight_by_delay: 56842f47
@@ -90,6 +95,9 @@ import Testing
     index flight_by_registration: 71db8c07
     index flight_by_route: a38355a6
     index flight_by_state: 11f18cca
+    table flight_figure: 09e53cee
+    index flight_figure_by_subject: c0e3a617
+    index flight_figure_empty: 9d1beb45
     index flight_delayed: 7e30f0d1
     index flight_vague: 606d3c90
     trigger journal_goal_changed: ad6e699c
@@ -167,6 +175,10 @@ import Testing
     trigger journal_trip_name_made: d84d2d6a
     trigger journal_trip_name_removed: 799d65ac
     table trip_name: 188b59b2
+    table stale_flight: dc428e05
+    table stale_zone: 79e70687
+    trigger stale_zone_changed: 7cf64d3e
+    trigger stale_zone_removed: b5b1004e
     trigger journal_weighing_changed: 2aeb5a2b
     trigger journal_weighing_made: 21821ec7
     trigger journal_weighing_removed: 9392ef07
@@ -199,7 +211,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 9])
+    #expect(numbers == [0x434D_504C, 10])
   }
 
   private static func book() throws -> Book {

@@ -28,6 +28,7 @@ import Words
     sit-grid: act.setting.grid goal minutes
     sit-hidden: act.setting.hidden average_charts_gauge_grid_last_longest_run_sessions_strength_today_total_week ''
     sit-line: act.setting.line off on
+    sit-reminder: act.setting.reminder 08:30 ''
     week-start: act.setting.weekStart 1 2 3 4 5 6 7 ''
     """
 
@@ -41,6 +42,7 @@ import Words
     line
     grid
     hidden
+    reminder
     day-boundary
     week-start
     language
@@ -52,6 +54,8 @@ import Words
 
   /// What the book remembers for this device only, `app.` before what is no matter of the book's own.
   private static let deviceKeys = """
+    app.backup.folder: /
+    app.backup.outcome: {"at":"2026-11-20T07:00:00.000Z","details":"{\\"path\\":\\"/\\"}","failure":"backup.noRoom"}
     app.door.addresses: [{"address":"http://127.0.0.1:8642","port":8642}]
     app.door.guests: {"cookies":{"#":{"agent":"Firefox","seen":#,"since":#}},"keys":{"#":#}}
     app.welcomed: yes
@@ -94,6 +98,8 @@ import Words
     _ = try access.mint()
     try ServerAddresses(book).add("http://127.0.0.1:8642", port: 8642)
     try book.remember(Viewer.zoneKey, "Europe/Berlin")
+    try book.remember(Book.backupFolderKey, "/")
+    try book.noteBackup(failure: UserError(.unreachable, LocalizedText("backup.noRoom", ["path": "/"])))
     let said = try book.read { db in
       try Row.fetchAll(db, sql: "SELECT key, value FROM device_state ORDER BY key").map { row in
         "\(row[0] as String): \((row[1] as String).replacing(#/[0-9a-f]{32,}|\d{13}/#, with: "#"))"
@@ -123,6 +129,7 @@ import Words
       [false, true].map { Practice.Change.line($0) },
       [Set(Practice.FigureName.allCases), []].map { Practice.Change.hidden($0) },
       [true, false].map { Practice.Change.gridFollowsGoal($0) },
+      [TimeOfDay("8:30"), nil].map { Practice.Change.reminder($0) },
     ]
     let units =
       ["km", "mi", "nmi"].map { FlightUnits.Change.distance($0) } + ["kmh", "mph", "kn"].map { .speed($0) }

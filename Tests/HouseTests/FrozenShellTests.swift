@@ -10,7 +10,7 @@ import Testing
   /// Each command with its options, flags and arguments in their order: brackets where it may be left out, dots where it may come again,
   /// braces around the only values there are.
   private static let commands = """
-    serve: [--port=<port>] [--host=<host>] [--public-origin=<origin>] [--all-users]
+    serve: [--port=<port>] [--host=<host>] [--public-origin=<origin>] [--all-users] [--backup-then=<command>]
     open:
     sit start: [--minutes=<minutes>] [--open]
     sit add: --start=<time> [--minutes=<minutes>] [--end=<time>] [--zone=<id>]
@@ -25,6 +25,7 @@ import Testing
     thought show: [--day=<day>]
     thought list:
     thought find: <words>…
+    thought erase-past: [--day=<day>]
     health import: <file>
     projects list: [--open] [--closed]
     projects show: <id>
@@ -39,12 +40,12 @@ import Testing
     items show: <id>
     items add: [--title=<text>] [--line=<text>] [--project=<id>] [--detail=<text>] [--priority={low|medium|high}] [--when=<day>]
       [--deadline=<day>] [--repeat=<rule>]
-    items edit: <id> [--title=<text>] [--project=<id>] [--detail=<text>] [--priority={low|medium|high}] [--when=<day>]
+    items edit: <id>… [--title=<text>] [--project=<id>] [--detail=<text>] [--priority={low|medium|high}] [--when=<day>]
       [--deadline=<day>] [--repeat=<rule>]
-    items complete: <id>
-    items reopen: <id>
-    items move: <id> [--project=<id>] [--before=<id>] [--after=<id>]
-    items delete: <id>
+    items complete: <id>…
+    items reopen: <id>…
+    items move: <id>… [--project=<id>] [--before=<id>] [--after=<id>]
+    items delete: <id>…
     items next:
     awards list:
     blends categories list:
@@ -66,7 +67,7 @@ import Testing
     blends renew: <id>
     blends note: <id> <text> [--day=<day>] [--state={changing|settled}]
     blends delete: <id>
-    blends import: <file> --category=<name> [--dry-run]
+    blends import: <file> [--category=<name>] [--dry-run]
     blends export: [<id>] [--category=<name>] [--format={csv|json}]
     blends ingredients list: [<name>]
     blends ingredients set: <name> [--density=<number>] [--drops=<number>] [--maximum=<number>]
@@ -111,7 +112,14 @@ import Testing
     history: [--limit=<limit>]
     trash list:
     trash restore: <id>
-    trash erase: <id>
+    trash erase: <id> [--and-backups]
+    backup make: [<folder>] [--then=<command>]
+    backup list:
+    backup verify: [<files>]…
+    backup folder: [<folder>] [--usual]
+    restore: <file> [--yes] [--dry-run]
+    export: [--notebook=<name>] [--with={history}] <file>
+    import: <file> [--dry-run] [--replace] [--restore] [--leave-unknown] [--records-only]
     book info:
     book check:
     browsers list:

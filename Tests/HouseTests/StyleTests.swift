@@ -100,6 +100,15 @@ import Testing
     }
   }
 
+  /// A row that says something else than it should ends the program where it is read like an array; only what an import laid aside itself is.
+  @Test func noRowOfTheBookIsReadWithoutATry() throws {
+    let reading = try Regex(#"\brow\[(\d|"|first|row\.)|\$0\[\d+\](,| as |\))"#)
+    let aside = ["FlightStaging.swift", "FlightStaging+Rows.swift", "HealthStaging.swift"]
+    for file in try House.swift() where file.path.hasPrefix("Sources") && !aside.contains(file.name) {
+      for line in file.lines where line.contains(reading) { Issue.record("\(file.path): \(line)") }
+    }
+  }
+
   /// A type called like one of a library, or like a module, could not be told from it where both are seen.
   @Test func noTypeIsCalledLikeOneOfALibraryOrLikeAModule() throws {
     let libraries = [

@@ -94,7 +94,7 @@ extension Samples {
     SitDay.Model(
       day: today, milliseconds: 300_000, rests: true, strip: strip,
       sessions: [row(1, today, 7, 2, seconds: 120), row(2, today, 6, 40, seconds: 180)],
-      thought: thought(), addition: form, today: today, in: language)
+      thought: thought(), hasPast: true, addition: form, today: today, in: language)
   }
 
   var week: SitWeek.Model {

@@ -84,6 +84,21 @@ import Testing
     }
   }
 
+  @Test func `what an address cannot do is said, and what it can`() async throws {
+    let desk = try InProcessServer()
+    let rules = Dictionary(grouping: desk.rules, by: \.pattern)
+    try await desk.work { browser in
+      for (pattern, rules) in rules {
+        let able = rules.flatMap { $0.method == .get ? [HTTPRequest.Method.get, .head] : [.post] }
+        for method in Self.methods where !able.contains(method) {
+          let answer = try await ask(browser, Shape(pattern: pattern).example, method, [.secFetchSite: "same-origin"])
+          #expect(answer.status == .methodNotAllowed, "\(method) \(pattern): \(answer.status)")
+          #expect(answer.headers[.allow] == able.map(\.rawValue).sorted().joined(separator: ", "), "\(method) \(pattern)")
+        }
+      }
+    }
+  }
+
   @Test func `there are routes to ask`() throws { #expect(try Shape.all().count > 100) }
 
   @Test func `an address nobody has is answered like any other`() async throws {

@@ -126,21 +126,6 @@ import Testing
     }
   }
 
-  @Test func `no file of an upload has a name in the folder for such`() async throws {
-    @Sendable func names() throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path).filter {
-        $0.hasPrefix("commonplace-upload")
-      }
-    }
-    try await InProcessServer().work { browser in
-      _ = try await send(Self.export, browser)
-      let during = try names()
-      _ = try await settled(browser)
-      let after = try names()
-      #expect(during == [] && after == [])
-    }
-  }
-
   private func send(_ content: String, _ browser: Browser, cut: Int = 0, more: HTTPFields = [:]) async throws -> TestResponse {
     try await send([SentFile("export.zip", content)], browser, cut: cut, more: more)
   }

@@ -47,6 +47,11 @@ extension Book {
     }
   }
 
+  /// Where the records are not what the log says, hang under none, or are reckoned wrong.
+  func historyFindings(in db: Database) throws -> [String] {
+    try Book.foreignKeyFindings(in: db) + journalFindings(in: db) + notebooks.flatMap { try $0.verify(db) }
+  }
+
   /// Whether the tables are what the journal says, and the journal what its rules say.
   private func journalFindings(in db: Database) throws -> [String] {
     let lost = try Int.fetchOne(db, sql: "SELECT count(*) FROM change WHERE act NOT IN (SELECT sequence FROM act)") ?? 0

@@ -20,6 +20,8 @@ extension Book {
     public let sqliteVersion: String
     /// How many migrations made the schema.
     public let schemaVersion: Int
+    /// How the last attempt at a backup ended; nil where there was none yet.
+    public let backup: BackupOutcome?
   }
 
   /// Counts what there is; throws where the file cannot be read.
@@ -34,7 +36,7 @@ extension Book {
         records: try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) },
         acts: try count("act"), changes: try count("change"), device: try DeviceState.device(in: db),
         sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "",
-        schemaVersion: try pragma("user_version"))
+        schemaVersion: try pragma("user_version"), backup: try backupOutcome())
     }
   }
 

@@ -22,13 +22,15 @@ extension Book {
   /// `CMPL` in SQLite's header: what tells a book from another program's database.
   static let applicationID = 0x434D_504C
 
+  /// When a book is looked over for damage.
+  public enum DamageCheck: Sendable { case none, atOpening, beforeWriting }
+
   /// Opens the book, making it where there is none and bringing it up to this program's schema; throws with nothing half done.
   ///
-  /// Writes are as patient with other processes as is said, opening as a command. With `checking`, up to a twentieth of a second is spent
-  /// on looking for damage. With `alone`, one connection does everything, one thing after another: it opens sooner, for a program that asks
-  /// one thing and goes.
+  /// Writes are as patient with other processes as is said, opening as a command. With `alone`, one connection does everything, one thing
+  /// after another: it opens sooner, for a program that asks one thing and goes.
   public static func open(
-    _ place: Place, notebooks: [Notebook], surroundings: Surroundings, patience: Patience = .command, checking: Bool = false,
+    _ place: Place, notebooks: [Notebook], surroundings: Surroundings, patience: Patience = .command, checking: DamageCheck = .none,
     alone: Bool = false
   ) throws -> Book {
     let notebooks = [.book] + notebooks
@@ -37,16 +39,21 @@ extension Book {
     do {
       let path = try asked.map(FileOnDisk.prepare)
       let lock = try path.map(WriterLock.init(besides:)) ?? WriterLock()
+      let mark = try path.flatMap { path in
+        try Presence.mark(Presence.open, besides: path, isShared: true) {
+          UserError(.unreachable, LocalizedText("restore.running", ["path": .text(path)]))
+        }
+      }
       let database = try lock.holding {
         try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions))
       }
       let book = Book(
         path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock,
-        patience: patience)
+        mark: mark, patience: patience, isUnchecked: checking == .beforeWriting)
       // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
       if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate() } }
       try book.settleDevice()
-      if checking { try book.look(forDamageWithin: 0.05) }
+      if checking == .atOpening { try database.unsafeRead(book.lookForDamage) }
       return book
     } catch let refusal as UserError {
       throw refusal
@@ -98,7 +105,7 @@ extension Book {
         detail: "version \(version), this program knows \(migrations.count)")
     }
     guard version < migrations.count else { return }
-    if version > 0, let path { try FileOnDisk.keepCopy(of: database, at: path, before: version + 1) }
+    if version > 0 { _ = try makeBackup(in: backupFolderThatIsThere()) }
     try migrate(to: migrations)
   }
 
@@ -156,12 +163,13 @@ extension Book {
     }
   }
 
-  private func look(forDamageWithin seconds: Double) throws {
+  /// Spends up to a twentieth of a second on it. Throws `book.damaged`.
+  func lookForDamage(in db: Database) throws {
     let watch = DispatchWorkItem { [database] in database.interrupt() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: watch)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05, execute: watch)
     defer { watch.cancel() }
     do {
-      let finding = try database.unsafeRead { db in try String.fetchOne(db, sql: "PRAGMA quick_check(1)") }
+      let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
       guard finding == "ok" else {
         throw UserError(.file, LocalizedText("book.damaged", ["path": .text(path ?? "")]), detail: finding ?? "")
       }

@@ -21,7 +21,7 @@ enum DeviceState {
   /// The id of this copy of the book.
   static func device(in db: Database) throws -> RecordID {
     guard let id = try value(device, in: db).flatMap({ RecordID($0) }) else {
-      throw UserError(.file, LocalizedText("book.damaged", ["path": ""]), detail: "the book names no device")
+      throw Damage(detail: "the book names no device")
     }
     return id
   }
@@ -47,10 +47,11 @@ extension Book {
   /// The value this device remembers under that key.
   public func remembered(_ key: String) throws -> String? { try read { try DeviceState.value("app.\(key)", in: $0) } }
 
-  /// Remembers a value for this device only, or forgets it; writes nothing when it is remembered already.
-  public func remember(_ key: String, _ value: String?) throws {
+  /// Remembers a value for this device only, or forgets it; writes nothing when it is remembered already. Pages that show those kinds are
+  /// told.
+  public func remember(_ key: String, _ value: String?, touching kinds: Set<String> = []) throws {
     guard try remembered(key) != value else { return }
-    try writeDeviceState(touching: []) { try DeviceState.set("app.\(key)", to: value, in: $0) }
+    try writeDeviceState(touching: kinds) { try DeviceState.set("app.\(key)", to: value, in: $0) }
   }
 
   /// Remembers a value worked out from the one remembered, in one transaction.

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Records
 
 /// The book's file before SQLite touches it: who may read it, and whether it is a book at all.
@@ -73,22 +72,81 @@ enum FileOnDisk {
     }
   }
 
-  /// Keeps a verified copy beside the book before its schema changes; throws, with the book untouched, where that fails.
-  static func keepCopy(of database: any DatabaseWriter, at path: String, before version: Int) throws {
-    let copy = "\(path).before-\(version)"
-    try? FileManager.default.removeItem(atPath: copy)
-    guard FileManager.default.createFile(atPath: copy, contents: nil, attributes: [.posixPermissions: 0o600]) else {
-      throw UserError(.unreachable, LocalizedText("book.full", ["path": .text(copy)]), detail: "no copy before migration")
-    }
-    try database.writeWithoutTransaction { db in try db.execute(sql: "VACUUM INTO ?", arguments: [copy]) }
-    let finding = try DatabaseQueue(path: copy).read { db in try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") }
-    guard finding == "ok" else {
-      throw UserError(.file, LocalizedText("book.damaged", ["path": .text(path)]), detail: finding ?? "")
-    }
-  }
-
   /// A big-endian 32-bit number of the header; at 16 the page size stands in the upper half.
   private static func number(_ header: Data, at offset: Int) -> Int {
     header[header.startIndex + offset..<header.startIndex + offset + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+extension FileOnDisk {
+  /// Makes a new file for its owner only.
+  static func makeForOwner(_ path: String) throws {
+    let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw refusal(path) }
+    Foundation.close(descriptor)
+  }
+
+  /// Copies a file, for its owner only.
+  static func copy(_ path: String, to other: String) throws {
+    guard let from = FileHandle(forReadingAtPath: path) else {
+      _ = try bytes(of: path)
+      throw UserError(.unreachable, LocalizedText("file.unreadable", ["path": .text(path)]), detail: "errno \(errno)")
+    }
+    defer { try? from.close() }
+    try makeForOwner(other)
+    do {
+      let to = try FileHandle(forWritingTo: URL(fileURLWithPath: other))
+      defer { try? to.close() }
+      while let piece = try from.read(upToCount: 1 << 20), !piece.isEmpty { try to.write(contentsOf: piece) }
+      try to.synchronize()
+    } catch {
+      unlink(other)
+      throw UserError(.unreachable, LocalizedText("book.full", ["path": .text(other)]), detail: "\(error)")
+    }
+  }
+
+  /// Returns once the disk has all of a file, or of a folder's names.
+  static func synchronize(_ path: String) throws {
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw refusal(path) }
+    defer { Foundation.close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw refusal(path) }
+  }
+
+  /// Gives a file another name on the same disk, in the place of what is called so, for good once this returns.
+  static func move(_ path: String, to other: String) throws {
+    guard rename(path, other) == 0 else { throw refusal(other) }
+    try synchronize(folder(of: other))
+  }
+
+  /// Whether the header says that it is a book, or one whose log has to say so.
+  static func isBook(_ path: String) throws -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let header = try file.read(upToCount: 100) ?? Data()
+    guard header.count == 100, header.prefix(16) == magic else { return false }
+    return number(header, at: 68) == Book.applicationID || ((try? bytes(of: "\(path)-wal")) ?? 0) > 0
+  }
+
+  /// Takes a file away, if it is there.
+  static func remove(_ path: String) throws {
+    guard unlink(path) == 0 || errno == ENOENT else { throw refusal(path) }
+  }
+
+  static func bytes(of path: String) throws -> Int {
+    var found = stat()
+    guard stat(path, &found) == 0 else {
+      throw UserError(.unknown, LocalizedText("backup.missing", ["path": .text(path)]), detail: "errno \(errno)")
+    }
+    return Int(found.st_size)
+  }
+
+  static func folder(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+  private static func refusal(_ path: String) -> UserError {
+    let place: [String: LocalizedText.Value] = ["path": .text(path)]
+    let phrase =
+      [ENOSPC, EDQUOT, EIO].contains(errno) ? LocalizedText("book.full", place) : LocalizedText("book.readOnly", place)
+    return UserError(.unreachable, phrase, detail: "errno \(errno)")
   }
 }

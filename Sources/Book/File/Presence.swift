@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import Synchronization
 
 /// A mark of this process beside a book, which other processes see until it ends, however it ends: a locked byte of the lock file.
@@ -8,11 +9,12 @@ import Synchronization
 public final class Presence: Sendable {
   private let descriptor: Mutex<Int32>
 
-  /// Nil where another process has made that mark, or the lock file cannot be opened.
-  init?(_ number: Int, besides book: String) {
+  /// Nil where another process has made that mark, or the lock file cannot be opened. A shared mark many may have at once, and then nobody
+  /// has it alone.
+  init?(_ number: Int, besides book: String, isShared: Bool = false) {
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
     guard opened >= 0 else { return nil }
-    var wanted = Presence.byte(number)
+    var wanted = Presence.byte(number, isShared: isShared)
     guard fcntl(opened, Presence.set, &wanted) == 0 else {
       Foundation.close(opened)
       return nil
@@ -22,18 +24,18 @@ public final class Presence: Sendable {
 
   deinit { descriptor.withLock { _ = Foundation.close($0) } }
 
-  /// Whether a process has made that mark beside that book.
-  static func exists(_ number: Int, besides book: String) -> Bool {
+  /// Whether a process has made that mark beside that book; or, of a shared one, has it alone.
+  static func exists(_ number: Int, besides book: String, isShared: Bool = false) -> Bool {
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
     guard opened >= 0 else { return false }
     defer { Foundation.close(opened) }
-    var found = byte(number)
+    var found = byte(number, isShared: isShared)
     return fcntl(opened, get, &found) == 0 && found.l_type != Int16(F_UNLCK)
   }
 
-  private static func byte(_ number: Int) -> flock {
+  private static func byte(_ number: Int, isShared: Bool) -> flock {
     var byte = flock()
-    byte.l_type = Int16(F_WRLCK)
+    byte.l_type = Int16(isShared ? F_RDLCK : F_WRLCK)
     byte.l_whence = Int16(SEEK_SET)
     byte.l_start = off_t(number)
     byte.l_len = 1
@@ -48,6 +50,21 @@ public final class Presence: Sendable {
     private static let get = F_OFD_GETLK
     private static let set = F_OFD_SETLK
   #endif
+}
+
+extension Presence {
+  /// The mark that every process has beside a book it has open, above those of all ports; whoever has it alone has the book alone.
+  static let open = 1 << 20
+  /// The mark of whoever makes a backup of the book.
+  static let backup = open + 1
+
+  /// Makes a mark, none where the file system has no such locks. Throws that refusal where another process is in the way of it.
+  static func mark(_ number: Int, besides book: String, isShared: Bool = false, _ refusal: () -> UserError) throws -> Presence? {
+    if let made = Presence(number, besides: book, isShared: isShared) { return made }
+    if exists(number, besides: book, isShared: isShared) { throw refusal() }
+    // Whoever was in the way has gone just now.
+    return Presence(number, besides: book, isShared: isShared)
+  }
 }
 
 extension Book {

@@ -1,12 +1,20 @@
 import GRDB
 public import Records
 
+/// Some bytes of a book that are not those that were written: it says what no book can say.
+public struct Damage: Error {
+  let detail: String
+
+  /// Damage as the log is to tell it.
+  public init(detail: String) { self.detail = detail }
+}
+
 extension UserError {
   /// Words an error from below for a person.
   public init(of error: any Error, at path: String?) {
     let place: [String: LocalizedText.Value] = ["path": .text(path ?? "")]
     let detail = String(describing: error)
-    if error is RowDecodingError {
+    if error is RowDecodingError || error is Damage {
       self.init(.file, LocalizedText("book.damaged", place), detail: detail)
       return
     }

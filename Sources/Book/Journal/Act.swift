@@ -79,13 +79,15 @@ struct StoredAct {
   let firstChange: Int64
   let changes: Int
 
-  static let columns = "sequence, id, moment, written, name, details, target, final, stands, first_change, changes"
+  /// All there are: a backup made before an upgrade may lack the youngest.
+  static let columns = "*"
 
   init(_ row: Row) throws {
     sequence = try row.decode(forColumn: "sequence")
     id = try row.decode(forColumn: "id")
     moment = try HybridTimestamp(bits: row.decode(forColumn: "moment"))
-    written = try row.decode(Int64?.self, forColumn: "written").map(Instant.init(milliseconds:)) ?? moment.instant
+    let clock = row.hasColumn("written") ? try row.decode(Int64?.self, forColumn: "written") : nil
+    written = clock.map(Instant.init(milliseconds:)) ?? moment.instant
     name = try LocalizedText(key: row.decode(forColumn: "name"), details: row.decode(forColumn: "details"))
     target = try row.decode(forColumn: "target")
     final = try row.decode(forColumn: "final")
@@ -140,6 +142,10 @@ extension LocalizedText {
   }
 
   init(key: String, details: String) throws {
-    self.init(key, details == "{}" ? [:] : try JSONDecoder().decode([String: Value].self, from: Data(details.utf8)))
+    do {
+      self.init(key, details == "{}" ? [:] : try JSONDecoder().decode([String: Value].self, from: Data(details.utf8)))
+    } catch {
+      throw Damage(detail: "an act has a name that is none: \(error)")
+    }
   }
 }

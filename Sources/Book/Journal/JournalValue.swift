@@ -12,13 +12,27 @@ typealias TaggedValues = [Int: JournalValue]
 extension [Int: JournalValue] {
   /// The values of a change's JSON; empty where the change holds none.
   static func parsed(_ json: String?) throws -> TaggedValues {
-    guard let json, let byText = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] else { return [:] }
+    guard let json else { return [:] }
+    // JSONSerialization, which is sooner, loses the byte order mark a text begins with.
+    guard !json.utf8.contains(0xEF) else { return try decoded(json) }
+    guard let byText = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] else {
+      throw Damage(detail: "the journal holds values that are no JSON")
+    }
     var values: TaggedValues = [:]
     for (key, value) in byText {
       guard let tag = Int(key) else { continue }
       values[tag] = (value as? String).map(JournalValue.text) ?? (value as? NSNumber).map { .integer($0.int64Value) } ?? .null
     }
     return values
+  }
+
+  private static func decoded(_ json: String) throws -> TaggedValues {
+    do {
+      let byText = try JSONDecoder().decode([String: JournalValue].self, from: Data(json.utf8))
+      return Dictionary(byText.compactMap { key, value in Int(key).map { ($0, value) } }) { first, _ in first }
+    } catch {
+      throw Damage(detail: "the journal holds values that are no JSON")
+    }
   }
 
   var json: String {
@@ -33,6 +47,19 @@ extension [Int: JournalValue] {
       }
       let data = try JSONSerialization.data(withJSONObject: byText, options: [.sortedKeys, .withoutEscapingSlashes])
       return String(decoding: data, as: UTF8.self)
+    }
+  }
+}
+
+extension JournalValue: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let integer = try? container.decode(Int64.self) {
+      self = .integer(integer)
+    } else {
+      self = .text(try container.decode(String.self))
     }
   }
 }

@@ -28,8 +28,7 @@ struct Schema: Sendable {
       }
       let declared = Set(entity.columns.map(\.key))
       guard declared.union(["number", "id"]) == Set(types.keys) else {
-        throw UserError(
-          .fault, LocalizedText("book.fault"), detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
+        throw Damage(detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
       }
       columns = entity.columns.map { Column(name: $0.key, tag: $0.value, isBlob: types[$0.key] == "BLOB") }
       references = try db.foreignKeys(on: entity.kind).compactMap { key in
@@ -47,7 +46,7 @@ struct Schema: Sendable {
   /// The table with that permanent number.
   func table(tag: Int) throws -> Table {
     guard let table = tables.first(where: { $0.entity.tag == tag }) else {
-      throw UserError(.fault, LocalizedText("book.fault"), detail: "no table has the journal's number \(tag)")
+      throw Damage(detail: "no table has the journal's number \(tag)")
     }
     return table
   }
@@ -81,7 +80,7 @@ extension Schema.Table {
     case .integer(let integer): return integer.databaseValue
     case .text(let text) where column.isBlob:
       guard let id = RecordID(text) else {
-        throw UserError(.file, LocalizedText("book.damaged", ["path": ""]), detail: "the journal holds no id in \(name).\(column.name)")
+        throw Damage(detail: "the journal holds no id in \(name).\(column.name)")
       }
       return id.databaseValue
     case .text(let text): return text.databaseValue

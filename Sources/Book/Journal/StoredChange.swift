@@ -148,7 +148,7 @@ extension ChangeVerb {
   /// The effect a change's row tells by its number. Throws `book.damaged` where there is none of that number.
   init(stored number: Int) throws {
     guard let verb = ChangeVerb(rawValue: number) else {
-      throw UserError(.file, LocalizedText("book.damaged", ["path": ""]), detail: "a change has the unknown verb \(number)")
+      throw Damage(detail: "a change has the unknown verb \(number)")
     }
     self = verb
   }

@@ -1,4 +1,4 @@
-import GRDB
+public import GRDB
 public import Records
 
 /// An attribute of a kind of record, said once: its column, its permanent number, its kind of value, and everything that follows from it.
@@ -17,7 +17,8 @@ public struct Field<Record>: Sendable {
   public let exportedName: String
   /// The roles it plays.
   public let traits: FieldTraits
-  let stored: @Sendable (Record) -> DatabaseValue
+  /// The value its column holds.
+  public let stored: @Sendable (Record) -> DatabaseValue
   let exported: @Sendable (Record) -> ExportedValue
 }
 
@@ -46,7 +47,7 @@ public struct FieldTraits: OptionSet, Sendable {
   public static let typed = FieldTraits(rawValue: 1 << 0)
   /// Looked through by a search.
   public static let searched = FieldTraits(rawValue: 1 << 1)
-  /// Worked out from other records; brought true again after an undo.
+  /// Worked out from other values, so that no archive has it; brought true again where a record comes back.
   public static let reckoned = FieldTraits(rawValue: 1 << 2)
   /// Part of what the record's id is derived from.
   public static let key = FieldTraits(rawValue: 1 << 3)

@@ -50,12 +50,9 @@ public struct StoredValues {
   }
 
   /// The error for a field that holds what no program of ours writes.
-  public func damaged(_ name: StaticString) -> UserError {
+  public func damaged(_ name: StaticString) -> any Error {
     let value = places.place(of: name).map { row[$0] as DatabaseValue }
-    return UserError(
-      .file, LocalizedText("book.damaged", ["path": ""]),
-      detail: "\(places.kind).\(name) is \(value.map(String.init(describing:)) ?? "not there")"
-    )
+    return Damage(detail: "\(places.kind).\(name) is \(value.map(String.init(describing:)) ?? "not there")")
   }
 
   @inlinable func place(of name: StaticString) throws -> Int {

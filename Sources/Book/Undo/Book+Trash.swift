@@ -76,30 +76,12 @@ extension Book {
       return Outcome(value: title, act: act)
     }
   }
-
-  /// Blanks a trashed record, and what was removed under it, in the journal: the one act that cannot be undone. Answers with how many.
-  public func erase(_ record: RecordID) throws -> Outcome<Int> {
-    let outcome = try transaction { db in
-      let schema = try schema(in: db)
-      let removal = try Book.removal(of: record, schema: schema, in: db)
-      let records = try [removal] + Book.descendants(of: removal, schema: schema, in: db)
-      for change in records { try Book.blank(change.record, kind: change.kind, in: db) }
-      let draft = try ActBuilder(in: db, on: surroundings)
-      let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
-      let name = LocalizedText("act.erased", ["count": .count(records.count)])
-      try Feed.note(kinds.union(["act"]), in: db)
-      return Outcome(value: records.count, act: try draft.finish(named: name, target: nil, final: true, in: db))
-    }
-    // What was blanked still stands in the write-ahead log until it is folded into the file.
-    try refusing { try database.writeWithoutTransaction { db in try lock.holding(patience) { _ = try db.checkpoint(.truncate) } } }
-    return outcome
-  }
 }
 
 extension Book {
   /// What a removal put into the trash.
   private func trashed(by removal: StoredChange, from table: Schema.Table, in db: Database) throws -> Trashed {
-    guard let act = try StoredAct.at(removal.act, in: db) else { throw UserError(.fault, LocalizedText("book.fault"), detail: "act lost") }
+    guard let act = try StoredAct.at(removal.act, in: db) else { throw Damage(detail: "a change has no act") }
     return Trashed(
       record: removal.record, kind: table.entity.kind, title: try title(of: removal, in: table, db: db), act: try act.act(in: db))
   }
@@ -115,7 +97,7 @@ extension Book {
     UserError(.unknown, LocalizedText("trash.unknown", ["id": .text(record.description)]))
   }
 
-  private static func removal(of record: RecordID, schema: Schema, in db: Database) throws -> StoredChange {
+  static func removal(of record: RecordID, schema: Schema, in db: Database) throws -> StoredChange {
     let sql = """
       SELECT \(StoredChange.columns) FROM change JOIN act ON act.sequence = change.act
       WHERE change.record = ? AND change.verb = 3 AND change.before IS NOT NULL AND act.stands ORDER BY change.sequence DESC LIMIT 1
@@ -128,7 +110,7 @@ extension Book {
   }
 
   /// What the same act removed because it hung under that record, parents before children.
-  private static func descendants(of removal: StoredChange, schema: Schema, in db: Database) throws -> [StoredChange] {
+  static func descendants(of removal: StoredChange, schema: Schema, in db: Database) throws -> [StoredChange] {
     guard let act = try StoredAct.at(removal.act, in: db) else { return [] }
     let table = try schema.table(tag: removal.kind)
     let links = schema.children(of: table).compactMap { child, column in
@@ -140,14 +122,5 @@ extension Book {
       try change.verb == .removed && links.contains { try $0.kind == change.kind && change.before[$0.tag] == named }
     }
     return try children.flatMap { try [$0] + descendants(of: $0, schema: schema, in: db) }
-  }
-
-  /// Takes every value of a record out of the journal, and the words of the acts that named it.
-  private static func blank(_ record: RecordID, kind: Int, in db: Database) throws {
-    try db.execute(
-      sql: "UPDATE act SET details = '{}' WHERE sequence IN (SELECT act FROM change WHERE record = ? AND kind = ?)",
-      arguments: [record, kind])
-    try db.execute(
-      sql: "UPDATE change SET before = NULL, after = NULL, over = NULL WHERE record = ? AND kind = ?", arguments: [record, kind])
   }
 }

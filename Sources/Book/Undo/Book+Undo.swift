@@ -86,7 +86,7 @@ extension Book {
     try Feed.note(application.touched.marks.union(followed).union(["act"]), in: db)
     try rebuildDerived(in: db)
     guard let root = chain.last, let undone = try StoredAct.find(root.id, in: db) else {
-      throw UserError(.fault, LocalizedText("book.fault"), detail: "act lost")
+      throw Damage(detail: "an undo is of no act")
     }
     return Undoing(act: act, undone: try undone.act(in: db), kept: application.kept, left: application.left)
   }

@@ -60,7 +60,7 @@ struct ExportedAct: Encodable {
   let stands: Bool
   let changes: Int
   /// The act this one took back or brought back.
-  let target: RecordID?
+  @Nullable var target: RecordID?
 
   init(_ act: Act) {
     id = act.id

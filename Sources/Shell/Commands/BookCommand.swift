@@ -16,7 +16,7 @@ struct BookInfo: ParsableCommand {
   @OptionGroup var options: BookOptions
 
   private struct Exported: Encodable {
-    let path: String?
+    @Nullable var path: String?
     let bytes: Int
     let records: [String: Int]
     let acts: Int
@@ -25,6 +25,12 @@ struct BookInfo: ParsableCommand {
     let sqliteVersion: String
     let schemaVersion: Int
     let synchronous: Int
+    @Nullable var backup: ExportedOutcome?
+  }
+
+  private struct ExportedOutcome: Encodable {
+    let at: Instant
+    @Nullable var failure: String?
   }
 
   func run() throws {
@@ -35,15 +41,24 @@ struct BookInfo: ParsableCommand {
         Exported(
           path: book.path, bytes: book.bytes, records: Dictionary(book.records.map { ($0.kind, $0.count) }) { first, _ in first },
           acts: book.acts, changes: book.changes, device: book.device, sqliteVersion: book.sqliteVersion,
-          schemaVersion: book.schemaVersion, synchronous: synchronous))
+          schemaVersion: book.schemaVersion, synchronous: synchronous,
+          backup: book.backup.map { ExportedOutcome(at: $0.moment, failure: $0.failure.map { Terminal.words.text($0) }) }))
     }
     let lines = [
       ("path", book.path ?? ""), ("size", "\(book.bytes)"),
       ("records", book.records.map { "\($0.kind) \($0.count)" }.joined(separator: ", ")),
       ("journal", "\(book.acts) acts, \(book.changes) changes"), ("device", "\(book.device)"),
       ("SQLite", "\(book.sqliteVersion), synchronous \(synchronous)"), ("schema", "\(book.schemaVersion)"),
+      ("backup", backup(book.backup)),
     ]
     for (name, value) in lines { Terminal.printLine(name + String(repeating: " ", count: 10 - name.count) + value) }
+  }
+}
+
+extension BookInfo {
+  private func backup(_ outcome: BackupOutcome?) -> String {
+    guard let outcome else { return Terminal.words.text("backup.none") }
+    return outcome.failure.map { "\(outcome.moment), \(Terminal.words.text($0).onOneLine)" } ?? "\(outcome.moment)"
   }
 }
 

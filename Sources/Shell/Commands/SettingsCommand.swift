@@ -60,7 +60,7 @@ struct SettingsSet: ParsableCommand {
 /// One setting as the shell gives it; a value that follows what is around is absent.
 struct SettingEntry: Encodable {
   let key: String
-  let value: String?
+  @Nullable var value: String?
 
   /// As it is set again.
   var shown: String { value ?? "auto" }

@@ -65,11 +65,30 @@ struct TrashErase: ParsableCommand {
   @Argument(help: "The record's id, or a unique ending of it.")
   var id: String
 
+  @Flag(help: "Make a new backup afterwards, and delete the backups that still hold it.")
+  var andBackups = false
+
+  private struct Exported: Encodable {
+    let erased: Int
+    /// How many backups still hold it.
+    let backups: Int
+    let backupsDeleted: Int
+  }
+
   func run() throws {
     let book = try options.open()
     let record = try book.trashed(endingIn: id)
+    let holding = try book.backups(holding: record)
     let count = try book.erase(record).value
-    if options.json { return try Terminal.printJSON(["erased": count]) }
-    Terminal.printLine(Terminal.words.text("act.erased", ["count": .count(count)]))
+    if andBackups, !holding.isEmpty { _ = try book.replaceBackups(holding) }
+    if options.json {
+      return try Terminal.printJSON(
+        Exported(erased: count, backups: andBackups ? 0 : holding.count, backupsDeleted: andBackups ? holding.count : 0))
+    }
+    let words = Terminal.words
+    Terminal.printLine(words.text("act.erased", ["count": .count(count)]))
+    guard !holding.isEmpty else { return }
+    Terminal.printLine(words.text(andBackups ? "backup.deleted" : "backup.holding", ["count": .count(holding.count)]))
+    if !andBackups { Terminal.printLine(words.text("shell.trash.backups")) }
   }
 }

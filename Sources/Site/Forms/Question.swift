@@ -15,14 +15,33 @@ public struct Question {
   /// Whether what it asks about takes something away.
   public var isGrave: Bool
 
+  /// A thing that a "yes" may do besides.
+  public var choice: Choice?
+
+  /// A thing that a "yes" may do besides, if it is switched on.
+  public struct Choice {
+    /// The name of its field.
+    public var name: String
+    /// The reason why a person may want it.
+    public var sentence: String
+    /// The words beside the switch.
+    public var label: String
+
+    /// A switch with words, and why a person may want it on.
+    public init(name: String, sentence: String, label: String) { (self.name, self.sentence, self.label) = (name, sentence, label) }
+  }
+
   /// Question that is answered by one of two buttons.
-  public init(title: String, sentences: [String], verb: String, doing: Address, leaving: Address, isGrave: Bool = true) {
+  public init(
+    title: String, sentences: [String], verb: String, doing: Address, leaving: Address, isGrave: Bool = true, choice: Choice? = nil
+  ) {
     self.title = title
     self.sentences = sentences
     self.verb = verb
     self.doing = doing
     self.leaving = leaving
     self.isGrave = isGrave
+    self.choice = choice
   }
 
   /// The question with its two answers.
@@ -30,12 +49,20 @@ public struct Question {
     """
     <section class="card narrow question">
     <h1>\(title)</h1>
-    \(sentences.html { "<p>\($0)</p>" })
+    \(sentences.html { "<p>\($0)</p>" })\(choice.map(box))
     <div class="buttons">
-    <form\(HTML.acting(at: doing))><button class="prominent\(isGrave ? " grave" : "")">\(verb)</button></form>
+    <form\(HTML.attribute("id", choice.map { _ in "answer" }))\(HTML.acting(at: doing))><button class="prominent\(isGrave ? " grave" : "")">\(verb)</button></form>
     <a class="pill" href="\(leaving)">\(isGrave ? language.text("question.no") : language.text("question.leave"))</a>
     </div>
     </section>
+    """
+  }
+
+  private func box(_ choice: Choice) -> HTML {
+    """
+
+    <p>\(choice.sentence)</p>
+    \(Switch(name: choice.name, title: choice.label, isOn: false, form: "answer").html)
     """
   }
 }

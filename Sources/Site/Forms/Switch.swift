@@ -10,20 +10,23 @@ public struct Switch {
   public var isOn: Bool
   /// The value that is sent where it is on.
   public var value: String
+  /// The id of its form, where it stands outside of it.
+  public var form: String?
 
   /// Switch of that name and title.
-  public init(name: String, title: String, note: String? = nil, isOn: Bool, value: String = "on") {
+  public init(name: String, title: String, note: String? = nil, isOn: Bool, value: String = "on", form: String? = nil) {
     self.name = name
     self.title = title
     self.note = note
     self.isOn = isOn
     self.value = value
+    self.form = form
   }
 
   /// The switch.
   public var html: HTML {
     """
-    <label class="switch"><input class="switch-box" type="checkbox" name="\(name)" value="\(value)"\(HTML.attribute("checked", if: isOn))>\
+    <label class="switch"><input class="switch-box" type="checkbox" name="\(name)" value="\(value)"\(HTML.attribute("form", form))\(HTML.attribute("checked", if: isOn))>\
     <span class="switch-words"><span>\(title)</span>\(note.map { "<span class=\"note\">\($0)</span>" } ?? HTML.nothing)</span>\
     <span class="switch-knob" aria-hidden="true"></span></label>
     """

@@ -68,6 +68,10 @@ public struct ValidatedField {
   public var counted: String?
   /// Under which the browser keeps what is not saved yet, where it is saved for itself.
   public var draftKey: String?
+  /// Whether it is saved only when it is left or chosen, as the half of it may be another thing: an airport, a zone.
+  public var isSavedWhole: Bool
+  /// How it is told from its neighbours in a live region; what it comes to is then kept true beside it while a person types.
+  public var key: String?
   /// The result it comes to, said below it and anew as it is judged; nil where there is nothing to say of it.
   public var hint: String?
   /// The fault found in it when the form was sent without a script.
@@ -77,7 +81,7 @@ public struct ValidatedField {
   public init(
     id: String, name: String, label: String, isLabelled: Bool = true, control: Control, value: String, isRequired: Bool = true,
     placeholder: String? = nil, suffix: String? = nil, count: AutosaveField.Count? = nil, style: String = "", counted: String? = nil,
-    draftKey: String? = nil, hint: String? = nil, refusal: String? = nil
+    draftKey: String? = nil, isSavedWhole: Bool = false, key: String? = nil, hint: String? = nil, refusal: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -92,6 +96,8 @@ public struct ValidatedField {
     self.style = style
     self.counted = counted
     self.draftKey = draftKey
+    self.isSavedWhole = isSavedWhole
+    self.key = key
     self.hint = hint
     self.refusal = refusal
   }
@@ -100,11 +106,19 @@ public struct ValidatedField {
 extension ValidatedField {
   /// The field.
   public func html(in language: Language) -> HTML {
+    guard let key else { return field(in: language, hint: hinted) }
+    return """
+      <div class="hinted-field \(style)" data-key="\(key)">\(field(in: language, hint: .nothing))\(hinted)</div>
+
+      """
+  }
+
+  private func field(in language: Language, hint: HTML) -> HTML {
     """
-    <div class="judged-field \(style)"\(behaviours)\(HTML.attribute("data-draft-key", draftKey))\
-    \(HTML.attribute("data-counts", counted))>\
+    <div class="judged-field \(style)"\(behaviours)\(HTML.attribute("data-key", key.map { _ in "field" }))\
+    \(HTML.attribute("data-draft-key", draftKey))\(HTML.attribute("data-counts", counted))>\
     <label for="\(id)"\(isLabelled ? .nothing : " class=\"visually-hidden\"")>\(label)</label>\
-    \(surrounded(in: language))\(count.map { $0.html(for: id) })\(hinted)\(judgement)</div>
+    \(surrounded(in: language))\(count.map { $0.html(for: id) })\(hint)\(judgement)</div>
 
     """
   }
@@ -117,7 +131,7 @@ extension ValidatedField {
   private var judgement: HTML {
     draftKey == nil
       ? "<output id=\"\(id)-judgement\" class=\"judgement\" data-for=\"\(name)\" aria-live=\"polite\">\(refusal)</output>"
-      : "<output id=\"\(id)-judgement\" class=\"save-state\" role=\"status\"></output>"
+      : "<output id=\"\(id)-judgement\" class=\"save-state\" role=\"status\">\(refusal)</output>"
   }
 
   private var hinted: HTML {
@@ -169,7 +183,8 @@ extension ValidatedField {
   private var attributes: HTML {
     """
      id="\(id)" name="\(name)"\(HTML.attribute("placeholder", placeholder)) aria-describedby="\(described)"\
-    \(HTML.attribute("required", if: isRequired && draftKey == nil))\(HTML.attribute("aria-invalid", refusal.map { _ in "true" }))
+    \(HTML.attribute("required", if: isRequired && draftKey == nil))\(HTML.attribute("aria-invalid", refusal.map { _ in "true" }))\
+    \(HTML.attribute("data-whole", if: isSavedWhole))
     """
   }
 

@@ -46,13 +46,18 @@ extension AppServices {
       let language = try viewer(of: request).language
       return try Response(json: ValidationReport(refusals: errors.said(in: language), hints: hints))
     }
-    if let phrase = errors.first { throw UserError(.value, phrase) }
-    return try answer(request, otherwise: page, work)
+    return try answer(request, otherwise: page) { viewer in
+      if let phrase = errors.first { throw UserError(.value, phrase) }
+      return try work(viewer)
+    }
   }
 
   /// Saves the fields of a form as they are typed, those that will do; a plain form is refused for the first that will not.
+  ///
+  /// - Parameter kept: the text the book then shows in the place of what was sent; nil is the same
   public func saved(
-    _ request: Request, _ form: Form, otherwise page: Address, _ save: (Typing, inout ValidationErrors) throws -> RecordID?
+    _ request: Request, _ form: Form, otherwise page: Address, kept: () throws -> String? = { nil },
+    _ save: (Typing, inout ValidationErrors) throws -> RecordID?
   ) throws -> Response {
     let edit = form["edit"].flatMap { RecordID($0) } ?? book.surroundings.newID()
     var errors = ValidationErrors()
@@ -63,7 +68,8 @@ extension AppServices {
     }
     try remember(request)
     let language = try viewer(of: request).language
-    return try Response(json: SavedFields(saved: errors.refusals.isEmpty, refusals: errors.said(in: language), act: act))
+    let text = try errors.refusals.isEmpty ? kept() : nil
+    return try Response(json: SavedFields(saved: errors.refusals.isEmpty, refusals: errors.said(in: language), act: act, text: text))
   }
 }
 
@@ -76,4 +82,5 @@ private struct SavedFields: Encodable {
   let saved: Bool
   let refusals: [String: String]
   let act: RecordID?
+  let text: String?
 }

@@ -57,6 +57,9 @@ extension Symbol {
   /// A book.
   public static let book = Symbol(
     strokes: "<path d=\"M5 5.5A1.5 1.5 0 0 1 6.5 4H19v13H6.8A1.8 1.8 0 0 0 5 18.8zM5 18.8A1.7 1.7 0 0 0 6.7 20.5H19V17\"/>")
+  /// A sheet with another behind it.
+  static let copies = Symbol(
+    strokes: "<rect x=\"8\" y=\"8\" width=\"12\" height=\"12\" rx=\"2.5\"/><path d=\"M16 4.5H7A2.5 2.5 0 0 0 4.5 7v9\"/>")
   /// A screen on its foot.
   static let device = Symbol(strokes: "<rect x=\"3.5\" y=\"5\" width=\"17\" height=\"11\" rx=\"2\"/><path d=\"M9 19.5h6M12 16v3.5\"/>")
   /// A padlock.

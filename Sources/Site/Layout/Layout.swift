@@ -4,16 +4,18 @@ import Words
 public enum Layout {
   /// A page of the book.
   ///
-  /// - Parameter pause: seconds after which the page is asked for again where no script runs
+  /// - Parameters:
+  ///   - pause: seconds after which the page is asked for again where no script runs
+  ///   - side: what stands below the places of the sidebar
   public static func page(
-    _ title: String, at section: Section?, in context: PageContext, pause: Int? = nil, _ main: () -> HTML
+    _ title: String, at section: Section?, in context: PageContext, pause: Int? = nil, beside side: HTML = .nothing, _ main: () -> HTML
   ) -> HTML {
     let language = context.language
     return document(title, styles: section?.styles, accent: section?.accent ?? context.additions.accent, in: context, pause: pause) {
       """
       <body data-behaviour="live shortcuts zone dayturn" data-sequence="\(context.sequence)" data-day-ends="\(context.millisecondsLeftToday)">
       <a class="skip" href="#main">\(language.text("layout.skip"))</a>
-      \(sidebar(at: section, in: context))
+      \(sidebar(at: section, beside: side, in: context))
       <main id="main" tabindex="-1">
       \(context.additions.news)
       \(main())
@@ -83,7 +85,7 @@ extension Layout {
 
   private static func scheme(_ theme: Theme) -> String { theme == .system ? "light dark" : theme.rawValue }
 
-  private static func sidebar(at section: Section?, in context: PageContext) -> HTML {
+  private static func sidebar(at section: Section?, beside side: HTML, in context: PageContext) -> HTML {
     let language = context.language
     return """
       <header class="sidebar">
@@ -91,6 +93,7 @@ extension Layout {
       <nav aria-label="\(language.text("layout.navigation"))"><ul>
       \(context.sections.html { entry($0, isCurrent: $0 == section, in: language) })
       </ul></nav>
+      \(side)
       <ul class="sidebar-foot">
       <li><a href="\(Address.about())">\(language.text("section.about"))</a></li>
       <li><a href="\(Address.privacy())">\(language.text("section.privacy"))</a></li>

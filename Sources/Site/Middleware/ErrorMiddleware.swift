@@ -29,9 +29,13 @@ struct ErrorMiddleware: RouterMiddleware {
 
   private func answer(_ request: Request, _ failure: Failure) throws -> Response {
     let context = context(for: request, failure)
-    if request.wantsJSON { return try Response(json: ["error": context.language.text(failure.sentence)], status: failure.status) }
     let model = FailurePage.Model(status: failure.status.code, phrase: failure.phrase, in: context.language)
-    return Response(FailurePage.view(model, in: context), status: failure.status)
+    var response =
+      request.wantsJSON
+      ? try Response(json: ["error": context.language.text(failure.sentence)], status: failure.status)
+      : Response(FailurePage.view(model, in: context), status: failure.status)
+    response.headers[.allow] = failure.allowed
+    return response
   }
 
   /// Whoever was not let in is told nothing of the book, not even its language; nor is anybody where it cannot be read.
@@ -53,12 +57,15 @@ struct Failure {
   let phrase: LocalizedText?
   let detail: String
   let isAtDoor: Bool
+  /// The methods that are answered, where another was asked for.
+  let allowed: String?
 
   /// What it says to a person: its own words, else those of the status.
   var sentence: LocalizedText { phrase ?? LocalizedText("failure.\(FailurePage.known.contains(status.code) ? status.code : 500).sentence") }
 
   init(_ error: any Error) {
     isAtDoor = error is RequestRejected
+    allowed = (error as? HTTPError)?.headers[.allow]
     switch error {
     case let refusal as UserError:
       self.status = Failure.status(of: refusal.reason)

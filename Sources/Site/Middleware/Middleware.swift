@@ -41,6 +41,20 @@ struct CSRFMiddleware: RouterMiddleware {
   }
 }
 
+/// Says what can be asked at an address of whoever asks it for something else (RFC 9110, 15.5.6).
+struct MethodMiddleware: RouterMiddleware {
+  let rules: EndpointRules
+
+  func handle(
+    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
+  ) async throws -> Response {
+    guard rules.rule(for: request, at: context.endpointPath) == nil else { return try await next(request, context) }
+    let allowed = rules.methods(at: request.uri.path).flatMap(\.allowed).sorted()
+    guard allowed.isEmpty else { throw HTTPError(.methodNotAllowed, headers: [.allow: allowed.joined(separator: ", ")]) }
+    return try await next(request, context)
+  }
+}
+
 /// Reads a form before anything is done with it, and no more of it than its endpoint takes. Files are taken by their route as they
 /// come; where nothing is declared, nothing is read.
 struct BodyLimitMiddleware: RouterMiddleware {

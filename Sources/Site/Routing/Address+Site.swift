@@ -33,6 +33,12 @@ extension Address {
   static let browsers = Endpoint.get("/settings/browsers")
   static let browserLeaving = Endpoint.post("/settings/browsers/:key/leaving", .text)
   static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
+  /// The backups of the book.
+  public static let backups = Endpoint.get("/settings/backups")
+  static let backupsRegion = Endpoint.get("/settings/backups/regions/backups")
+  static let backupNews = Endpoint.get("/settings/backups/regions/news")
+  static let backupMaking = Endpoint.post("/settings/backups")
+  static let backupFolder = Endpoint.post("/settings/backups/folder")
   static let about = Endpoint.get("/about")
   static let privacy = Endpoint.get("/privacy")
   static let shortcuts = Endpoint.get("/shortcuts")

@@ -19,16 +19,19 @@ public struct AppServices: Sendable {
   public let origins: Origins
   let assetStore: AssetStore
   let throttle = Throttle()
+  let answeredForms = AnsweredForms()
   /// The threads on which the book is asked and written.
   public let threads: BookThreads
   /// The gate that lets one import in at a time.
   public let imports: ImportGate
+  /// The backups of the book.
+  let backups: BackupRunner
   /// Where faults are written down.
   public let logger: Logger
 
   init(
     book: Book, modules: [SiteModule], languages: Languages, origins: Origins, connections: Connections, users: LocalUsers,
-    assetStore: AssetStore, imports: ImportGate, logger: Logger
+    assetStore: AssetStore, imports: ImportGate, backups: BackupRunner, logger: Logger
   ) {
     self.book = book
     self.modules = modules
@@ -37,6 +40,7 @@ public struct AppServices: Sendable {
     self.connections = connections
     self.assetStore = assetStore
     self.imports = imports
+    self.backups = backups
     self.logger = logger
     threads = BookThreads()
     browserAccess = BrowserAccess(book)
@@ -95,7 +99,8 @@ extension AppServices {
     let end = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
     return PageContext(
       language: viewer.language, assets: assets, sections: sections { $0.lastPlace(viewer) }, theme: viewer.theme,
-      additions: PageAdditions(modules.map { $0.additions(self, viewer) }), hasShortcuts: viewer.hasShortcuts, sequence: sequence,
+      additions: PageAdditions([ownAdditions(for: viewer)] + modules.map { $0.additions(self, viewer) }), hasShortcuts: viewer.hasShortcuts,
+      sequence: sequence,
       millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier,
       toast: toast)
   }
@@ -104,6 +109,11 @@ extension AppServices {
   func context(forStrangerIn language: Language) -> PageContext {
     PageContext(
       language: language, assets: assets, sections: sections { _ in nil }, additions: PageAdditions(modules.map(\.strangerAdditions)))
+  }
+
+  private func ownAdditions(for viewer: Viewer) -> PageAdditions {
+    let failure = try? book.backupOutcome()?.failure
+    return PageAdditions(news: BackupNews.region(failure != nil, in: viewer.language))
   }
 
   /// Where the book opens: the first notebook's page.

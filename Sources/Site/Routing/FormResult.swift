@@ -38,10 +38,14 @@ extension AppServices {
     return response
   }
 
-  /// What a script asks for under a key of its own is done once, however often it is sent: the second answer tells of the first one's act.
+  /// What a script asks for under a key of its own is done once, however often it is sent: the second answer is the first one's.
   private func once(_ request: Request, _ work: () throws -> FormResult) throws -> FormResult {
+    guard let key = request.headers[.idempotencyKey].flatMap({ RecordID($0) }) else { return try work() }
+    if let answered = answeredForms.result(of: key) { return answered }
     do {
-      return try book.writing(as: request.headers[.idempotencyKey].flatMap { RecordID($0) }, work)
+      let result = try book.writing(as: key, work)
+      answeredForms.remember(result, as: key)
+      return result
     } catch let repeated as RepeatedAct {
       return FormResult(act: repeated.act)
     }

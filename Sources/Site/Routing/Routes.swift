@@ -72,6 +72,13 @@ final class EndpointRules: Sendable {
 
   func add(_ rule: EndpointRule, at path: String) { rules.withLock { $0[path, default: []].append(rule) } }
 
+  /// The methods that are answered at an address; none where nothing is there.
+  func methods(at path: String) -> [EndpointRule.Method] {
+    let parts = path.split(separator: "/")
+    let near = all.filter { $0.describes(parts) }.sorted { $0.gaps.lexicographicallyPrecedes($1.gaps) }
+    return near.prefix { $0.pattern == near.first?.pattern }.map(\.method)
+  }
+
   /// The rule a request falls under; nil where none does.
   func rule(for request: Request, at path: String?) -> EndpointRule? {
     guard let path else { return nil }
@@ -80,7 +87,21 @@ final class EndpointRules: Sendable {
   }
 }
 
+extension EndpointRule {
+  /// Whether an address of those parts is of its shape.
+  fileprivate func describes(_ parts: [Substring]) -> Bool {
+    let shape = pattern.split(separator: "/")
+    return shape.count == parts.count && zip(shape, parts).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
+  }
+
+  /// Which of its parts are names, as ones: an address of two shapes is that which says more of it, and says it sooner.
+  fileprivate var gaps: [Int] { pattern.split(separator: "/").map { $0.hasPrefix(":") ? 1 : 0 } }
+}
+
 extension EndpointRule.Method {
+  /// Those that a route of it answers, as `Allow` names them.
+  var allowed: [String] { self == .get ? ["GET", "HEAD"] : ["POST"] }
+
   var http: HTTPRequest.Method {
     switch self {
     case .get: .get

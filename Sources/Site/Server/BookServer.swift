@@ -21,6 +21,7 @@ public struct BookServer: Sendable {
   private let port: Int
   private let open: Origin?
   private let limits: ServerLimits
+  private let backupCommand: BackupCommand?
   let connections: Connections
   private let logger: Logger
 
@@ -28,10 +29,11 @@ public struct BookServer: Sendable {
   ///   - host: an address of this machine to listen on; other than loopback only with a public origin over HTTPS
   ///   - port: 0 takes any free one
   ///   - publicOrigin: `https://host[:port]` under which a proxy passes requests on; without TLS for a loopback host only
+  ///   - backupCommand: what runs after each backup
   /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
   public init(
     book: Book, modules: [SiteModule], languages: Languages, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
-    limits: ServerLimits = ServerLimits(), logger: Logger
+    limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
   ) throws {
     open = try publicOrigin.map { text in
       guard let origin = Origin(text) else { throw UserError(.value, LocalizedText("serve.badOrigin", ["origin": .text(text)])) }
@@ -48,6 +50,7 @@ public struct BookServer: Sendable {
     self.host = host
     self.port = port
     self.limits = limits
+    self.backupCommand = backupCommand
     connections = Connections(limit: limits.connections)
     self.logger = logger
   }
@@ -91,6 +94,7 @@ public struct BookServer: Sendable {
       services: modules.flatMap { $0.services(services) } + [
         address,
         BookLogService(book: book, threads: services.threads),
+        BackupService(runner: services.backups, threads: services.threads),
       ],
       onServerRunning: { channel in
         services.origins.port = channel.localAddress?.port ?? port
@@ -112,7 +116,7 @@ public struct BookServer: Sendable {
     AppServices(
       book: book, modules: modules, languages: languages, origins: Origins(host: host, port: port, open: open),
       connections: connections, users: limits.users ?? .own(book.path), assetStore: AssetStore(modules),
-      imports: ImportGate(), logger: logger)
+      imports: ImportGate(), backups: BackupRunner(book, then: backupCommand, logger), logger: logger)
   }
 
   private func refusal(of error: IOError) -> UserError {
@@ -135,6 +139,7 @@ extension BookServer {
     router.add(middleware: CSRFMiddleware(origins: services.origins))
     // Of whoever was not let in, no form is held.
     router.add(middleware: AuthenticationMiddleware(authentication: services.authentication, rules: rules))
+    router.add(middleware: MethodMiddleware(rules: rules))
     router.add(middleware: BodyLimitMiddleware(rules: rules))
     let routes = Routes(router: router, threads: services.threads, rules: rules)
     PairingRoutes(services: services).add(to: routes)
@@ -143,6 +148,7 @@ extension BookServer {
     TrashPages(services: services).add(to: routes)
     SettingsPages(services: services).add(to: routes)
     BrowsersPages(services: services).add(to: routes)
+    BackupsPages(services: services).add(to: routes)
     for module in services.modules { module.routes(services, routes) }
     return router
   }

@@ -7,10 +7,13 @@ public enum ErasurePage {
   public struct Model: Sendable, Hashable {
     let id: RecordID
     let title: String
+    /// How many backups still hold it.
+    let backups: Int
 
-    /// Model of the record that is to be erased.
-    public init(id: RecordID, title: LocalizedText, in language: Language) {
+    /// Model of the record that is to be erased, and of how many backups still hold it.
+    public init(id: RecordID, title: LocalizedText, backups: Int = 0, in language: Language) {
       self.id = id
+      self.backups = backups
       self.title = language.text(title)
     }
   }

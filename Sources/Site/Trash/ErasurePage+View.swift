@@ -1,3 +1,4 @@
+import Records
 import Words
 
 extension ErasurePage {
@@ -8,8 +9,15 @@ extension ErasurePage {
       Question(
         title: language.text("trash.erase.title"),
         sentences: [model.title, language.text("trash.erase.what"), language.text("trash.erase.final")],
-        verb: language.text("trash.erase"), doing: .erasing(model.id), leaving: .trash()
+        verb: language.text("trash.erase"), doing: .erasing(model.id), leaving: .trash(),
+        choice: model.backups == 0 ? nil : choice(model.backups, in: language)
       ).html(in: language)
     }
+  }
+
+  private static func choice(_ backups: Int, in language: Language) -> Question.Choice {
+    Question.Choice(
+      name: "backups", sentence: language.text("backup.holding", ["count": .count(backups)]),
+      label: language.text("trash.erase.backups"))
   }
 }

@@ -23,6 +23,7 @@ extension TrashPage.Entry {
 extension ErasurePage.Model {
   /// Throws `.unknown` where that record does not lie in the trash.
   init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
-    self.init(id: record, title: try book.trashed(record).title, in: viewer.language)
+    self.init(
+      id: record, title: try book.trashed(record).title, backups: try book.backups(holding: record).count, in: viewer.language)
   }
 }

@@ -21,9 +21,13 @@ struct TrashPages: Sendable {
     router.get(Address.erasure) { request, id in
       try services.page(request) { ErasurePage.view(try ErasurePage.Model(of: id, services.book, for: $0), in: $1) }
     }
-    router.post(Address.erasing) { request, _, id in
+    router.post(Address.erasing) { request, form, id in
       try services.answer(request, otherwise: Address.trash()) { _ in
-        FormResult(act: try services.book.erase(id).act, go: ReturnPath(to: Address.trash().path))
+        let replaced = form["backups"] == nil ? [] : try services.book.backups(holding: id)
+        if !replaced.isEmpty { try services.backups.check() }
+        let act = try services.book.erase(id).act
+        if !replaced.isEmpty { try services.backups.begin(replacing: replaced) }
+        return FormResult(act: act, go: ReturnPath(to: Address.trash().path))
       }
     }
   }

@@ -122,7 +122,7 @@ def test_a_new_item_that_was_not_sent_is_there_again(stage, page):
     page.locator("#add").press_sequentially("ght")
     page.locator("#add").press("Enter")
     expect(page.locator("#add")).to_have_value("")
-    assert [it["title"] for it in stage.items().values()] == ["Half a thought"]
+    until(lambda: [it["title"] for it in stage.items().values()] == ["Half a thought"])
     page.reload()
     expect(page.locator("#add")).to_have_value("")
 

@@ -132,7 +132,7 @@ def test_closing_a_project_celebrates_and_completes_nothing(stage, page):
     page.get_by_role("button", name="Reopen project").click()
     expect(page.get_by_role("button", name="Close project")).to_be_visible()
     [reminder] = page.evaluate("() => fetch('/projects/reminders').then((answer) => answer.json())")
-    assert (reminder["title"], reminder["time"]) == ("Garden", "08:30")
+    assert (reminder["title"], reminder["wait"], reminder["day"]) == ("Garden", 30 * 60_000, "2026-11-20")
 
 
 def test_who_wants_less_motion_sees_none_at_closing(stage, enter):

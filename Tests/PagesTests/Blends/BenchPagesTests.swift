@@ -75,8 +75,9 @@ import Words
     #expect(TablePage.view(samples.table, in: samples.context()).text.contains(address))
     let same = TableReading.Line(line: 2, column: nil, category: nil, blend: "Rose", verdict: .same)
     for rows in [[], [same]] {
-      let reading = TableReading(lines: rows, new: 0, same: rows.count, taken: 0, refused: 0)
-      let model = TablePage.Model(category: samples.id(60), name: "Dish soap", state: .read(reading, table: "token"))
+      let reading = TableReading(isTable: true, lines: rows, new: 0, same: rows.count, taken: 0, refused: 0)
+      let model = TablePage.Model(
+        category: TablePage.Category(id: samples.id(60), name: "Dish soap"), state: .read(reading, table: "token"))
       #expect(!TablePage.view(model, in: samples.context()).text.contains(address))
     }
   }
@@ -94,8 +95,8 @@ import Words
         line: line, column: line > 49_999 ? 1 : nil, category: nil, blend: "Rose",
         verdict: line > 49_999 ? .refused(samples.unreadable) : .new)
     }
-    let reading = TableReading(lines: rows, new: 49_998, same: 0, taken: 0, refused: 2)
-    let model = TablePage.Model(category: samples.id(60), name: "Dish soap", state: .read(reading, table: "token"))
+    let reading = TableReading(isTable: true, lines: rows, new: 49_998, same: 0, taken: 0, refused: 2)
+    let model = TablePage.Model(category: TablePage.Category(id: samples.id(60), name: "Dish soap"), state: .read(reading, table: "token"))
     let text = TablePage.view(model, in: samples.context()).text
     #expect(text.components(separatedBy: "<li class=\"table-entry").count == 301 && text.contains("line 50,001, column 1<"))
     for piece in ["50,000 blends", "49,998 new", "2 not readable", "49,700 more rows"] { #expect(text.contains(piece), "\(piece)") }

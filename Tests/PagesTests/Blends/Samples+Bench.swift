@@ -22,9 +22,13 @@ extension Samples {
       ("materials", MaterialsPage.view(materials, in: context)),
       ("materials-empty", MaterialsPage.view([], in: context)),
       ("material", MaterialPage.view(material, in: context)),
-      ("table", TablePage.view(TablePage.Model(category: id(60), name: "Dish soap", state: .waiting), in: context)),
+      ("table", TablePage.view(TablePage.Model(category: TablePage.Category(id: id(60), name: "Dish soap"), state: .waiting), in: context)),
       ("table-read", TablePage.view(table, in: context)),
-      ("table-refused", TablePage.view(TablePage.Model(category: id(60), name: "Dish soap", state: .unreadable(unreadable)), in: context)),
+      (
+        "table-refused",
+        TablePage.view(
+          TablePage.Model(category: TablePage.Category(id: id(60), name: "Dish soap"), state: .unreadable(unreadable)), in: context)
+      ),
       ("sheet", SheetPage.view(sheet, in: context)),
     ]
   }

@@ -26,7 +26,7 @@ extension Samples {
       ("blend-young", BlendPage.view(youngBlend, in: context)),
       ("blend-deletion", BlendDeletion.view(of: id(1), name: "Orange", along: along, in: context)),
       ("blends-demo", DemoQuestion.view(in: context)),
-      ("blends-find", BlendsFind.view(nil, in: context)),
+      ("blends-find", BlendsFind.view(BlendsFind.Model(nothingIn: ""), in: context)),
       ("blends-found", BlendsFind.view(found(blendRows(naming: "Dish Soap")), in: context)),
       ("blends-found-nothing", BlendsFind.view(found([]), in: context)),
     ]

@@ -83,8 +83,8 @@ extension Samples {
       TableReading.Line(line: 11, column: 7, category: nil, blend: "<Mint>", verdict: .refused(unreadable)),
     ]
     return TablePage.Model(
-      category: id(60), name: "Dish soap",
-      state: .read(TableReading(lines: lines, new: 1, same: 1, taken: 1, refused: 1), table: "token"))
+      category: TablePage.Category(id: id(60), name: "Dish soap"),
+      state: .read(TableReading(isTable: true, lines: lines, new: 1, same: 1, taken: 1, refused: 1), table: "token"))
   }
 
   var sheet: SheetPage.Model {

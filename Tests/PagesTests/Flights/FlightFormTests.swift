@@ -16,6 +16,7 @@ import Words
   @Test func everyFieldOfTheFormIsInIt() {
     let text = form(samples.newFlight)
     for field in FlightForm.Field.allCases { #expect(text.contains("name=\"\(field.rawValue)\""), "\(field)") }
+    #expect(!form(samples.editedFlight()).contains("name=\"originKept\""), "that a code be kept is one of the suggestions")
     #expect(!form(samples.editedFlight()).contains("name=\"notes\""), "notes that are there are saved as they are typed")
   }
 
@@ -29,7 +30,7 @@ import Words
   @Test func aRefusedFormIsShownAsItWasLeft() {
     let text = form(samples.editedFlight([.origin: "<Which>?"]))
     #expect(text.contains("name=\"origin\"") && text.contains("value=\"FRA EDDF · Frankfurt &lt;Main&gt;\""))
-    #expect(text.contains("data-for=\"origin\" aria-live=\"polite\">&lt;Which&gt;?</output>"))
+    #expect(text.contains("class=\"save-state\" role=\"status\">&lt;Which&gt;?</output>"))
     #expect(text.components(separatedBy: "aria-invalid=\"true\"").count == 2)
   }
 
@@ -37,7 +38,7 @@ import Words
     let model = samples.editedFlight()
     let served = try #require(form(model).firstMatch(of: /name="served" value="([^"]*)"/)).1
     #expect(served.contains("ident=LH454&amp;") && served.contains("origin=FRA%20EDDF%20%C2%B7%20Frankfurt%20%3CMain%3E"))
-    #expect(served.contains("cancelled=on") && !served.contains("diverted"))
+    #expect(served.contains("cabin=business") && !served.contains("cancelled"), "how it was is said by switches of their own")
   }
 
   @Test func anAirportIsTypedBesideSuggestions() {
@@ -66,18 +67,21 @@ import Words
     #expect(!actions(true, .known).contains("name=\"flown\""))
   }
 
-  @Test func theZonesAreOnThePageOnceForAllItsForms() {
-    let codes = ["QQQ", "XXQ"].map {
-      CodesPage.Code(id: samples.id(71), code: $0, name: "", flights: "1 flight", form: samples.airportForm($0))
+  @Test func aCodeNobodyExplainedIsDescribedOnItsOwnPage() {
+    let text = CodesPage.region(samples.codes, in: .english).text
+    #expect(text.contains("href=\"/flights/airports/XXQ\"") && text.contains("href=\"/flights/airlines/ZZ\""))
+    #expect(!text.contains("/fields"))
+  }
+
+  @Test func eachFieldOfAFlightThatIsThereIsSavedForItself() {
+    let text = FlightForm.region(samples.editedFlight(), of: samples.id(70), in: .english).text
+    for field in ["ident", "airline", "origin", "day", "departure", "arrivalDay", "cabin"] {
+      #expect(text.contains("data-draft-key=\"flight-\(samples.id(70))-\(field)\""), "\(field)")
+      #expect(text.contains("<div class=\"hinted-field \(field)\" data-key=\"\(field)\">"), "\(field)")
     }
-    let text = CodesPage.region(CodesPage.Model(airports: codes, airlines: [], zones: ["Asia/Tokyo"]), in: .english).text
-    #expect(text.matches(of: /list="zones"/).count == 2 && text.matches(of: /<datalist id="zones"/).count == 1)
-    let none = CodesPage.region(
-      CodesPage.Model(
-        airports: [], airlines: [CodesPage.Code(id: samples.id(72), code: "ZZ", name: "", flights: "1 flight")], zones: ["Asia/Tokyo"]),
-      in: .english
-    ).text
-    #expect(!none.contains("datalist"))
+    #expect(text.matches(of: /data-whole/).count == 3, "an airport and an airline are one only whole")
+    #expect(text.matches(of: /<button/).count == text.matches(of: /<noscript><button/).count, "there is nothing to press")
+    #expect(text.contains("data-from=\"\(Address.placeSuggestions().path)?keep=on&amp;search=\""))
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ extension Samples {
       ("flight-new", FlightForm.view(newFlight, in: context())), ("flight-edit", FlightForm.view(editedFlight(), in: context())),
       ("flight-refused", FlightForm.view(editedFlight([.origin: "Which?", .seat: "Too long"]), in: context(theme: .dark))),
       ("flight-codes", CodesPage.view(codes, in: context())),
-      ("flight-codes-none", CodesPage.view(CodesPage.Model(airports: [], airlines: [], zones: []), in: context())),
+      ("flight-codes-none", CodesPage.view(CodesPage.Model(airports: [], airlines: []), in: context())),
     ]
   }
 
@@ -34,15 +34,8 @@ extension Samples {
   var codes: CodesPage.Model {
     CodesPage.Model(
       airports: [
-        CodesPage.Code(id: id(71), code: "XXQ", name: "", flights: "2", form: airportForm("XXQ")),
-        CodesPage.Code(id: id(72), code: "US-0012", name: "A field", flights: "1", form: airportForm("US-0012")),
-      ], airlines: [CodesPage.Code(id: id(73), code: "ZZ", name: "", flights: "1")], zones: ["Asia/Tokyo", "Europe/Berlin"])
-  }
-}
-
-extension Samples {
-  /// Of an airport nobody explained.
-  func airportForm(_ code: String) -> AirportForm.Model {
-    AirportForm.Model(code: code, zone: "", name: "", city: "Nowhere", country: "", latitude: "", longitude: "")
+        CodesPage.Code(id: id(71), code: "XXQ", name: "", flights: "2"),
+        CodesPage.Code(id: id(72), code: "US-0012", name: "A field", flights: "1"),
+      ], airlines: [CodesPage.Code(id: id(73), code: "ZZ", name: "", flights: "1")])
   }
 }

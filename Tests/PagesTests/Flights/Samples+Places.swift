@@ -53,8 +53,8 @@ extension Samples {
         row(2, FlightMoment(time("2022-01-26T16:00:00Z"), .scheduled), delay: nil),
       ], map: route,
       form: AirportForm.Model(
-        code: "KPDX", zone: "America/Los_Angeles", name: "Portland Intl", city: "Portland", country: "US", latitude: "45.5887",
-        longitude: "-122.5975"), zones: ["America/Los_Angeles", "Asia/Tokyo"], units: units, in: language)
+        code: "KPDX", zone: "America/Los_Angeles", name: "Portland Intl", city: "Portland", country: "US",
+        place: "45.5887, -122.5975"), zones: ["America/Los_Angeles", "Asia/Tokyo"], units: units, in: language)
   }
 
   var airlines: [Counted<Airline>] {

@@ -159,7 +159,7 @@ import Testing
     ("blends ingredients set Rose --drops 4", 64, ""), ("blends ingredients set Rose --maximum 0", 64, ""),
     ("blends ingredients set \u{A0} --maximum 1", 64, "name"), ("blends export abcd --category x", 64, "--category"),
     ("blends export --format pdf", 64, "'csv' and 'json'"), ("blends note abcd x --state gone", 64, "'changing' and 'settled'"),
-    ("blends import x", 64, "--category"), ("blends import /nowhere --category Soap", 66, "/nowhere"),
+    ("blends import /nowhere --category Soap", 66, "/nowhere"),
   ]
 
   @Test(arguments: refused)

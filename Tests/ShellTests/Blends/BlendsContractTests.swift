@@ -17,7 +17,7 @@ import Testing
     #expect(
       Set(blend.keys) == [
         "id", "category", "name", "status", "created", "maturation", "readyOn", "readyAt", "elapsed", "destination", "conclusion",
-        "update", "use", "target", "basis", "ingredients", "notes",
+        "update", "use", "target", "basis", "zone", "unknownDensities", "ingredients", "notes",
       ])
     #expect(blend["id"] as? String == id && blend["category"] as? String == "Soap" && blend["name"] as? String == "Base")
     #expect(blend["status"] as? String == "TBD" && blend["destination"] as? String == "Jar" && blend["conclusion"] as? String == "")
@@ -27,7 +27,10 @@ import Testing
     #expect((blend["elapsed"] as? [String: Any])?["amount"] as? Int == 0)
     let ingredients = try #require(blend["ingredients"] as? [[String: Any]])
     for ingredient in ingredients {
-      #expect(Set(ingredient.keys) == ["name", "amount", "unit", "role", "concentration", "share", "blend", "blendAsUsed"])
+      #expect(
+        Set(ingredient.keys) == [
+          "name", "amount", "unit", "role", "concentration", "share", "blend", "blendAsUsed", "density", "drops", "maximum",
+        ])
     }
     #expect(ingredients.map { $0["concentration"] as? String } == ["100", "10", nil])
     #expect(ingredients.map { $0["share"] as? String } == ["22.9008", "0.7633", "76.3359"])

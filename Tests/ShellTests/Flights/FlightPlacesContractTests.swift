@@ -41,13 +41,28 @@ import Testing
 
   @Test func `airports are found by words in any order, without accents and in any case`() throws {
     func codes(_ words: String...) throws -> [String] {
-      try shell.attempt(["airports", "search"] + words + ["--json"]).records.compactMap { $0["code"] as? String }
+      try shell.attempt(["airports", "search"] + words + ["--json"]).records.filter { $0["id"] is String }.compactMap {
+        $0["code"] as? String
+      }
     }
     #expect(try shell.array("airports", "list", "--json").count == FlightSample.places.count + 1)
     #expect(try codes("sao") == ["SBGR"] && codes("guar", "SÃO") == ["SBGR"] && codes("guar sao") == ["SBGR"])
     #expect(try codes("san", "fr") == ["KSFO"] && codes("intl", "chic") == ["KORD"] && codes("HKG") == ["VHHH"] && codes("atlantis") == [])
     let names = try shell.array("airports", "list", "--json").compactMap { $0["name"] as? String }.map { $0.lowercased() }
     #expect(names == names.sorted())
+  }
+
+  @Test func `an airport that comes with the program is found and shown, and is none of the book until it is changed`() throws {
+    let found = try shell.attempt(["airports", "search", "keflavik", "--json"]).records
+    #expect(found.count == 1 && found[0]["code"] as? String == "BIKF" && found[0]["id"] is NSNull && found[0]["flights"] as? Int == 0)
+    let text = try shell.attempt(["airports", "search", "japan", "narita"]).output
+    #expect(text.contains("Airports of the world.") && text.contains("RJAA"))
+    #expect(try shell.attempt(["airports", "show", "KEF"]).output.contains("nothing of it is in your book yet"))
+    #expect(try shell.array("airports", "list", "--json").contains { $0["code"] as? String == "BIKF" } == false)
+    let zoned = try shell.object("airports", "zone", "KEF", "Europe/London", "--json")
+    #expect(zoned["id"] is String && zoned["timeZone"] as? String == "Europe/London")
+    #expect(try shell.attempt(["undo"]).code == 0)
+    #expect(try shell.object("airports", "show", "KEF", "--json")["id"] is NSNull)
   }
 
   @Test func `an airport is given its zone, and that is one act`() throws {

@@ -99,6 +99,21 @@ import Testing
     #expect(try shell.run("projects", "find", "nothing", "--json").output == "{\"items\":[],\"projects\":[]}\n")
   }
 
+  @Test func severalItemsAreDoneWithAsOneChange() throws {
+    let (dig, reap) = (try shell.add("Dig"), try shell.add("Reap"))
+    let sow = try shell.add("Sow", "--repeat", "every week", "--when", "2999-12-01")
+    let garden = try shell.id("projects", "add", "--title", "Garden", "--json")
+    let moved = try shell.run("items", "move", sow, dig, "--project", garden).output
+    #expect(moved.split(separator: "\n").map { $0.contains("Sow") } == [true, false])
+    #expect(try shell.run("items", "complete", dig, sow).output.hasSuffix("\nNext on 2999-12-08\n"))
+    #expect(try shell.run("items", "reopen", dig, sow, "--json").output.hasPrefix("["))
+    #expect(try shell.run("items", "edit", dig, "--priority", "high", "--json").output.hasPrefix("{"))
+    #expect(try shell.run("items", "edit", dig, reap, "--when", "2999-01-01").output.matches(of: /on 2999-01-01/).count == 2)
+    #expect(try shell.run("items", "delete", dig, reap).output == "Deleted “Dig”\nDeleted “Reap”\n")
+    try shell.run("undo")
+    #expect(try shell.run("items", "list").output.contains("Dig") && shell.run("items", "list").output.contains("Reap"))
+  }
+
   @Test func aTitleCanNotDriveTheTerminal() throws {
     let item = try shell.add("a\u{1B}[2Jb\u{9B}c", "--detail", "d\u{7}e")
     let texts = try [shell.run("items", "list"), shell.run("items", "show", item), shell.run("items", "delete", item)].map(\.output)
@@ -119,6 +134,7 @@ import Testing
     ("items show 0190a0b0c0d07000800000000000000a", 66, "0190a0b0"), ("items add --line in:Nowhere", 66, "Nowhere"),
     ("items add", 64, "--line"), ("items add --title x --line y", 64, "--line"), ("items edit abcd", 64, "--title"),
     ("projects edit abcd", 64, "--title"), ("items move abcd", 64, "--before"), ("items move a --before b --after c", 64, "--before"),
+    ("items edit a b --title x", 64, "one id"), ("items move a b --before c", 64, "one id"), ("items delete", 64, "<id>"),
     ("items add --title x --priority urgent", 64, "'low', 'medium' or 'high'"), ("items add --title x --when soon", 64, "tomorrow"),
     ("items add --title x --deadline 2026-02-30", 64, "2026-11-20"), ("items add --title x --repeat often", 64, "every 2 weeks"),
     ("items add --line x\u{A0}p:urgent", 64, "p:high"), ("items list --sort colour", 64, "'optimized', 'created', 'title' or 'manual'"),

@@ -79,6 +79,14 @@ import Words
     #expect(try shell.run(["settings", "set", "frequency", "8/7"]).complaint.contains("write 3/7"))
   }
 
+  @Test func whatAThoughtSaidBeforeIsErasedForGood() throws {
+    for text in ["a secret quince", "calm"] { _ = try run("thought", "set", text, "--day", "2026-11-20") }
+    #expect(try run("thought", "erase-past", "--day", "2026-11-20").output == "Erased 2 earlier versions for good\n")
+    #expect(try run("thought", "erase-past", "--day", "2026-11-20", "--json").output == "{\"erased\":0}\n")
+    #expect(try run("thought", "show", "--day", "2026-11-20").output == "calm\n")
+    #expect(try run("book", "check").code == 0)
+  }
+
   @Test func thoughtsAreFoundAndTheLogIsWrittenOut() throws {
     try add("2026-11-20T06:00:00Z")
     _ = try run("thought", "set", "Stilles Wasser\n\nam Fluß", "--day", "2026-11-20")

@@ -6,6 +6,13 @@ import Testing
 
 /// A file that the disk cannot keep or give back ends neither the program nor its good name.
 @Suite struct UploadedFileTests {
+  @Test func `a file has no name in any folder, from before its first byte`() throws {
+    let file = try UploadedFile(named: "flights.csv")
+    var state = stat()
+    try #require(fstat(file.descriptor, &state) == 0)
+    #expect(state.st_nlink == 0)
+  }
+
   @Test func `a file that cannot be kept is nothing the program did wrong`() throws {
     let file = try UploadedFile(named: "flights.csv")
     var ends: [Int32] = [-1, -1]

@@ -54,7 +54,7 @@ import Testing
         let bad = try await browser.send(address, ["judge": "1", "text": text]).json
         #expect((bad["refusals"] as? [String: String])?["text"] != nil, "\(text)")
       }
-      let blank = try await browser.send("/flights/airlines/ZZ/fields", ["judge": "1", "name": " "]).json
+      let blank = try await browser.send("/flights/airlines/ZZ/fields", ["name": " "]).json
       #expect((blank["refusals"] as? [String: String])?.keys.map { $0 } == ["name"])
       _ = try await browser.post("/flights/airlines/ZZ/fields", ["name": "Zeppelin"])
       #expect(try fixture.flights.airline("ZZ").place.friendlyName == "Zeppelin")
@@ -66,15 +66,17 @@ import Testing
   @Test func anAirportIsDescribed() async throws {
     try await fixture.desk.work { browser in
       let address = "/flights/airports/QQQ/fields"
-      let bad = try await browser.send(
-        address, ["judge": "1", "name": "", "country": "Utopia", "latitude": "91", "longitude": "x", "zone": "Moon/Tycho"]
-      ).json
-      #expect(Set((bad["refusals"] as? [String: String])?.keys.map { $0 } ?? []) == ["name", "country", "latitude", "longitude", "zone"])
-      let half = try await browser.send(address, ["judge": "1", "name": "x", "latitude": "50"]).json
-      #expect((half["refusals"] as? [String: String])?.keys.map { $0 } == ["longitude"])
+      let bad = ["name": "", "country": "Utopia", "place": "91, 8", "zone": "Moon/Tycho"]
+      for (name, value) in bad {
+        let answer = try await browser.send(address, [name: value]).json
+        #expect((answer["refusals"] as? [String: String])?.keys.map { $0 } == [name] && answer["saved"] as? Bool == false, "\(name)")
+      }
+      for place in ["50", "x, y", "50.1, 8.2, 3"] {
+        #expect(try await browser.send(address, ["place": place]).json["saved"] as? Bool == false, "\(place)")
+      }
+      #expect(try fixture.flights.airport("QQQ").place.isStub)
       let fields: [(name: String, value: String)] = [
-        ("name", "My field"), ("city", "Oakland"), ("country", "us"), ("latitude", "37,72"), ("longitude", " -122.22"),
-        ("zone", "America/Los_Angeles"),
+        ("name", "My field"), ("city", "Oakland"), ("country", "us"), ("place", "37,72 -122.22"), ("zone", "America/Los_Angeles"),
       ]
       _ = try await browser.post(address, form: fields)
       let described = try fixture.flights.airport("QQQ").place

@@ -123,7 +123,7 @@ import Testing
       #expect(flight.aircraft == "A340" && flight.seat == "1A" && !flight.isMine)
       #expect(flight.times.off.actual == Instant("2026-11-19T09:15:00Z") && flight.times.on.actual == Instant("2026-11-19T20:30:00Z"))
       let none = try await browser.send("/flights/\(id)/fields", form: try await served(browser, id, [:]))
-      #expect(none.json["act"] == nil && (none.json["go"] as? String) == "/flights/\(id)")
+      #expect(none.json["act"] == nil && none.json["saved"] as? Bool == true)
     }
   }
 
@@ -190,6 +190,19 @@ import Testing
       #expect(try await browser.send("/settings/flights-\(unit)", ["value": name]).status == .ok)
       #expect(try await browser.get("/settings").text.contains("<option value=\"\(name)\" selected>"))
       #expect(try await browser.send("/settings/flights-\(unit)", ["value": "parsec"]).status == .unprocessableContent)
+    }
+  }
+
+  @Test func `a flight whose answer was lost is asked for again, is there once, and leads to its page`() async throws {
+    let fixture = try FlightDesk()
+    try await fixture.desk.work { browser in
+      let key = "\(RecordID(kind: "test", key: "flight"))"
+      let headers: HTTPFields = [.accept: "application/json", HTTPField.Name("Idempotency-Key")!: key]
+      let send = { try await browser.post("/flights/flights", form: fields([:]), headers).json }
+      let (first, again) = (try await send(), try await send())
+      let page = try #require(first["go"] as? String)
+      #expect(page.contains("done=\(key)") && again["go"] as? String == page)
+      #expect(try await browser.get(page).status == .ok)
     }
   }
 }

@@ -54,6 +54,27 @@ import Testing
     }
   }
 
+  @Test func `a form does one thing with several items, and what names none of them is refused`() async throws {
+    let items = [try add(.title("Dig")), try add(.title("Sow"))]
+    let garden = try projects.makeProject([.title("Garden")]).value.id
+    let list = items.map { "\($0)" }.joined(separator: ",")
+    try await desk.work { browser in
+      for (name, value) in [("when", "2026-12-24"), ("priority", "3"), ("project", "\(garden)"), ("completed", "on")] {
+        #expect(try await browser.send("/projects/items/several", ["items": list, name: value]).status == .ok)
+      }
+      let both = try items.map { try projects.item($0) }
+      #expect(both.allSatisfy { $0.when == Day("2026-12-24") && $0.priority == .high && $0.project == garden && $0.isCompleted })
+      let unfit: [KeyValuePairs<String, String>] = [
+        ["items": ""], ["items": "\(list),"], ["items": "x", "deleted": "on"], ["deleted": "on"], ["items": list],
+      ]
+      for fields in unfit {
+        #expect(try await browser.send("/projects/items/several", fields).status == .unprocessableContent)
+      }
+      #expect(try await browser.send("/projects/items/several", ["items": list, "deleted": "on"]).text.contains("Deleted 2 items"))
+    }
+    #expect(try projects.counts().items == 0)
+  }
+
   @Test func `the weekdays of a rule begin with the weekday the person's week begins with`() async throws {
     let item = try add(.title("Sweep"), .repeats(Repeat("every week")))
     _ = try desk.book.choose(Settings.Change.firstWeekday(.wednesday))

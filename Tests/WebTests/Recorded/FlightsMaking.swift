@@ -88,18 +88,18 @@ struct FlightsMaking {
       }
       _ = try await maker.made("/flights/flights", fields, as: name)
     }
-    var changed = ["precision": "day", "arrivalDay": "automatic", "mine": "on", "ident": "LH455", "origin": "SFO", "destination": "FRA"]
-    changed.merge(["day": "2026-09-09", "departure": "15:10", "arrival": "11:00", "diverted": "on", "seat": "12C"]) { $1 }
-    _ = try await maker.made("\(flight("back"))/fields", changed, as: "corrected")
+    for (field, value) in [("departure", "15:10"), ("arrival", "11:00"), ("seat", "12C")] {
+      try await maker.act("\(flight("back"))/fields", [field: value])
+    }
+    try await maker.act("\(flight("back"))/status", ["diverted": "on"])
   }
 
   private func explain() async throws {
-    try await maker.act(
-      "/flights/airports/LYSI/fields",
-      [
-        "name": "Split <test>", "city": "Split", "country": "HR", "zone": "Europe/Zagreb",
-        "latitude": "43.5389", "longitude": "16,298",
-      ])
+    for (field, value) in [
+      ("name", "Split <test>"), ("city", "Split"), ("country", "HR"), ("zone", "Europe/Zagreb"), ("place", "43.5389; 16,298"),
+    ] {
+      try await maker.act("/flights/airports/LYSI/fields", [field: value])
+    }
     try await maker.act("/flights/codes/\(RecordID(kind: "airport", key: "JFKX"))/answer", ["text": "EWR"])
     try await maker.act("/flights/airlines/AIC/fields", ["name": "Air India"])
     for (key, value) in [("distance", "mi"), ("speed", "kn"), ("height", "ft"), ("distance", "nmi")] {

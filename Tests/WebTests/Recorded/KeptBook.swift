@@ -55,7 +55,7 @@ private enum Gzip {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["gzip"] + arguments
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-    try process.run()
+    try Program.start(process)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failed() }
   }

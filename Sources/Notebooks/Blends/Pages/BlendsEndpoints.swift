@@ -26,6 +26,10 @@ extension Address {
   /// Reads a table, and says what would become of it. Sixteen mebibytes are some hundred thousand ingredients.
   static let tableReading = Endpoint.post("/blends/categories/:id/reading", .id, body: .files(upTo: 16 << 20))
   static let tableImport = Endpoint.post("/blends/categories/:id/import", .id)
+  /// The same for a file whose blends each go into the category they name.
+  static let blendsForm = Endpoint.get("/blends/reading")
+  static let blendsReading = Endpoint.post("/blends/reading", body: .files(upTo: 16 << 20))
+  static let blendsImport = Endpoint.post("/blends/import")
   /// Where a new blend of a category begins, or goes on.
   static let draft = Endpoint.post("/blends/categories/:id/draft", .id)
 
@@ -72,6 +76,10 @@ extension Address {
 
 /// Addresses that ask for a part of their page.
 extension Address {
+  /// A region that shows what has those words.
+  static func blendsRegion(_ region: BlendsRegion, words: String) -> Address {
+    words.isEmpty ? blendsRegion(region) : blendsRegion(region).with("search=\(encoded(words))")
+  }
   /// The blends of a category that a view shows.
   static func category(_ id: RecordID, _ view: CategoryView) -> Address { category(id).with(view.query) }
   /// A batch at the bench, at the weighing of that number.

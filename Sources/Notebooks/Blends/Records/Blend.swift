@@ -105,7 +105,7 @@ extension Blend: Stored {
     [
       .id("category", 1, \.category, label: "form.category"),
       .text("name", 2, \.name.text, max: Name.limit, group: "name", label: "form.name", [.typed]),
-      .text("folded", 3, \.name.folded, group: "name", [.searched, .machineMade]),
+      .text("folded", 3, \.name.folded, group: "name", [.searched, .machineMade, .reckoned]),
       .flag("draft", 4, \.isDraft),
       .choice("status", 5, \.status, label: "form.status"),
       .instant("created", 6, \.making.instant, group: "created"),

@@ -112,7 +112,9 @@ extension CountedCategory {
     let category = try Category.require(id, in: db)
     let rows = try Row.fetchAll(
       db.cachedStatement(sql: "SELECT status, count(*) FROM blend WHERE category = ? AND NOT draft GROUP BY status"), arguments: [id])
-    let counts = rows.compactMap { row in Blend.Status(rawValue: row[0]).map { ($0, row[1] as Int) } }
+    let counts = try rows.compactMap { row in
+      try Blend.Status(rawValue: row.decode(atIndex: 0)).map { ($0, try row.decode(Int.self, atIndex: 1)) }
+    }
     return CountedCategory(
       category: category, counts: Dictionary(counts) { first, _ in first },
       drafts: try Blend.all("WHERE category = ? AND \(Blend.isBegun) ORDER BY created, id", [id], in: db))
@@ -124,8 +126,8 @@ extension CountedCategory {
       db.cachedStatement(sql: "SELECT category, status, count(*) FROM blend WHERE NOT draft GROUP BY category, status"))
     var counts: [RecordID: [Blend.Status: Int]] = [:]
     for row in rows {
-      guard let status = Blend.Status(rawValue: row[1]) else { continue }
-      counts[row[0] as RecordID, default: [:]][status] = row[2]
+      guard let status = Blend.Status(rawValue: try row.decode(atIndex: 1)) else { continue }
+      counts[try row.decode(RecordID.self, atIndex: 0), default: [:]][status] = try row.decode(Int.self, atIndex: 2)
     }
     let drafts = Dictionary(grouping: try Blend.all("WHERE \(Blend.isBegun) ORDER BY created, id", in: db), by: \.category)
     return try Category.all(in: db).map { CountedCategory(category: $0, counts: counts[$0.id] ?? [:], drafts: drafts[$0.id] ?? []) }
@@ -154,6 +156,8 @@ extension Blend {
         JOIN blend AS user ON user.id = ingredient.blend
         WHERE ingredient.source IN (\(those)) AND ingredient.blend NOT IN (\(those)) LIMIT 1
         """, arguments: [id, id])
-    if let row { throw UserError(.value, LocalizedText("blend.used", ["name": .name(row[0]), "user": .name(row[1])])) }
+    guard let row else { return }
+    let names: (used: String, user: String) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+    throw UserError(.value, LocalizedText("blend.used", ["name": .name(names.used), "user": .name(names.user)]))
   }
 }

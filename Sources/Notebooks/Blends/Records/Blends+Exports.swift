@@ -6,13 +6,16 @@ extension WholeBlend {
   public static func exported(at now: Instant) -> ExportList<WholeBlend> {
     ExportList(
       .id(of: \.blend), .value("category") { .text($0.category.name.text) }, .field("name", of: \.blend), .field("status", of: \.blend),
-      .field("created", of: \.blend), .value("maturation") { $0.blend.maturation.map { span($0.amount, $0.unit) } ?? .null },
+      .field("created", of: \.blend), .field("zone", of: \.blend),
+      .value("maturation") { $0.blend.maturation.map { span($0.amount, $0.unit) } ?? .null },
       .value("readyOn") { .written($0.blend.ready?.day) }, .value("readyAt") { .written($0.blend.ready?.instant) },
       .value("elapsed") { span($0.blend.elapsed(at: now), $0.blend.period) }, .field("destination", of: \.blend),
       .field("conclusion", of: \.blend), .field("update_text", of: \.blend), .field("application", of: \.blend),
       .value("target") { .object(.decimals("low", $0.blend.target.low) + .decimals("high", $0.blend.target.high)) },
-      .field("basis", of: \.blend),
-      .values("ingredients") { whole in zip(whole.ingredients, whole.composition.shares).map { $0.exported(share: $1.shown) } },
+      .field("basis", of: \.blend), .values("unknownDensities") { $0.composition.density.assumed.map(ExportedValue.text) },
+      .values("ingredients") { whole in
+        zip(whole.ingredients, zip(whole.composition.shares, whole.composition.lines)).map { $0.exported(share: $1.0.shown, $1.1.facts) }
+      },
       .values("notes") { $0.notes.reversed().map(SmellNote.exported.object) })
   }
 
@@ -23,17 +26,18 @@ extension WholeBlend {
 
 extension Ingredient {
   /// An ingredient as its blend gives it away; of a carrier there is no concentration.
-  fileprivate func exported(share: String) -> ExportedValue {
+  fileprivate func exported(share: String, _ facts: MaterialFacts) -> ExportedValue {
     .object(
       [("name", .text(name.text)), ("unit", .named(quantity.unit)), ("role", .named(role.kind)), ("share", .text(share))]
         + [("blend", .written(source)), ("blendAsUsed", .written(kept))] + .decimals("amount", quantity.amount)
-        + .decimals("concentration", role == .carrier ? nil : role.concentration))
+        + .decimals("concentration", role == .carrier ? nil : role.concentration) + .decimals("density", facts.density)
+        + .decimals("drops", facts.dropsPerMillilitre) + .decimals("maximum", facts.maximum))
   }
 }
 
 extension SmellNote {
   /// How a note is given away; its state is null where it says nothing.
-  public static let exported = ExportList<SmellNote>(.id, .field("day"), .field("text"), .field("state"))
+  public static let exported = ExportList<SmellNote>(.id, .field("day"), .field("text"), .field("state"), .field("created"))
 }
 
 extension CountedCategory {

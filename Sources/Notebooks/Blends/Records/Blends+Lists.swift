@@ -52,7 +52,9 @@ extension Blends {
     try book.read { db in
       let categories = try Category.names(in: db)
       let named = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, category, name FROM blend WHERE NOT draft")).compactMap { row in
-        categories[row[1] as RecordID].map { (id: row[0] as RecordID, category: $0, name: Name(kept: row[2])) }
+        try categories[row.decode(RecordID.self, atIndex: 1)].map {
+          (id: try row.decode(RecordID.self, atIndex: 0), category: $0, name: Name(kept: try row.decode(atIndex: 2)))
+        }
       }
       return NaturalOrder.sorted(named) { [$0.category.folded, $0.name.folded, $0.id.description] }
     }
@@ -75,8 +77,8 @@ extension Blend {
     var found: [(id: RecordID, folded: String)] = []
     while let row = try rows.next() {
       // Names are kept as they are compared: nothing is left to fold.
-      if let words, !words.occur(in: (row[2] as String).unicodeScalars.map(\.value)) { continue }
-      found.append((row[0], row[1]))
+      if let words, try !words.occur(in: row.decode(String.self, atIndex: 2).unicodeScalars.map(\.value)) { continue }
+      found.append(try (row.decode(atIndex: 0), row.decode(atIndex: 1)))
     }
     return NaturalOrder.sorted(found) { [$0.folded, $0.id.description] }.map(\.id)
   }

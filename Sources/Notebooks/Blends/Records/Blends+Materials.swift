@@ -44,9 +44,10 @@ extension Blends {
     try book.read { db in
       var known = Dictionary(try Material.all(in: db).map { ($0.id, $0) }) { first, _ in first }
       var used = try Row.fetchAll(db.cachedStatement(sql: UsedMaterial.question("GROUP BY ingredient.folded"))).map { row in
-        let name = Name(kept: row[0])
+        let name = Name(kept: try row.decode(atIndex: 0))
         return UsedMaterial(
-          material: Material(name: name, facts: known.removeValue(forKey: Material.id(of: name))?.facts ?? .none), blends: row[1])
+          material: Material(name: name, facts: known.removeValue(forKey: Material.id(of: name))?.facts ?? .none),
+          blends: try row.decode(atIndex: 1))
       }
       used += known.values.filter { $0.facts != .none }.map { UsedMaterial(material: $0, blends: 0) }
       return NaturalOrder.sorted(used) { [$0.material.name.folded] }
@@ -115,8 +116,9 @@ extension Blends.UsedMaterial {
     let row = try Row.fetchOne(
       db.cachedStatement(sql: question("AND ingredient.folded = ? GROUP BY ingredient.folded")), arguments: [name.folded])
     guard row != nil || known.map({ $0.facts != .none }) == true else { return nil }
-    let name = row.map { Name(kept: $0[0]) } ?? known?.name ?? name
-    return Blends.UsedMaterial(material: Material(name: name, facts: known?.facts ?? .none), blends: row.map { $0[1] } ?? 0)
+    let name = try row.map { Name(kept: try $0.decode(atIndex: 0)) } ?? known?.name ?? name
+    let blends = try row.map { try $0.decode(Int.self, atIndex: 1) } ?? 0
+    return Blends.UsedMaterial(material: Material(name: name, facts: known?.facts ?? .none), blends: blends)
   }
 }
 
@@ -124,7 +126,8 @@ extension Category {
   /// The name of each.
   static func names(in db: Database) throws -> [RecordID: Name] {
     let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM category"))
-    return Dictionary(rows.map { ($0[0] as RecordID, Name(kept: $0[1])) }) { first, _ in first }
+    let names = try rows.map { (try $0.decode(RecordID.self, atIndex: 0), Name(kept: try $0.decode(atIndex: 1))) }
+    return Dictionary(names) { first, _ in first }
   }
 }
 

@@ -18,7 +18,7 @@ extension Category: Stored {
     "category", tag: 30,
     [
       .text("name", 1, \.name.text, max: Name.limit, group: "name", label: "category.name", [.typed]),
-      .text("folded", 2, \.name.folded, group: "name", [.machineMade]),
+      .text("folded", 2, \.name.folded, group: "name", [.machineMade, .reckoned]),
       .instant("created", 3, \.created, [.machineMade]),
     ]
   ) { LocalizedText("record.category", ["name": .name($0.text("name"))]) }

@@ -43,7 +43,8 @@ extension Ingredient {
         SELECT blend, max(level) FROM user GROUP BY blend
         """)
     let rows = try Row.fetchAll(statement, arguments: [id, Composition.deepest])
-    return Dictionary(rows.map { ($0[0] as RecordID, $0[1] as Int) }) { first, _ in first }
+    let levels = try rows.map { try ($0.decode(RecordID.self, atIndex: 0), $0.decode(Int.self, atIndex: 1)) }
+    return Dictionary(levels) { first, _ in first }
   }
 
   /// How many ways lead from a blend to its materials, with this ingredient in its own one.
@@ -53,7 +54,7 @@ extension Ingredient {
     known[id] = 0
     var sources = try Row.fetchAll(
       db.cachedStatement(sql: "SELECT source FROM ingredient WHERE blend = ? AND id <> ?"), arguments: [id, self.id]
-    ).map { $0[0] as RecordID? }
+    ).map { try $0.decode(RecordID?.self, atIndex: 0) }
     if id == blend { sources.append(source) }
     let ways = try sources.reduce(0) { try min($0 + ($1.map { try count(waysOf: $0, &known, in: db) } ?? 1), Composition.mostPaths + 1) }
     known[id] = ways

@@ -9,16 +9,16 @@ import Words
 
 struct BlendImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import blends from a table (CSV) into a category; one undo removes them all.",
+    commandName: "import", abstract: "Import blends from a table (CSV) or from JSON; one undo removes them all.",
     discussion: "Example: commonplace blends import soaps.csv --category Soap --dry-run")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The table, in the format of a category's export.")
+  @Argument(help: "The file, in the format of an export.")
   var file: String
 
-  @Option(help: ArgumentHelp("The category the blends go into.", valueName: "name"))
-  var category: String
+  @Option(help: ArgumentHelp("The category the blends go into; without it, each goes into its own.", valueName: "name"))
+  var category: String?
 
   @Flag(help: "Only show what would happen to each row; nothing is written.")
   var dryRun = false
@@ -26,16 +26,16 @@ struct BlendImport: ParsableCommand {
   func run() throws {
     let data = try TableFile(path: HomeFolder.expand(file)).data()
     let notebook = try options.blends()
-    let category = try notebook.category(named: category)
+    let category = try category.map { try notebook.category(named: $0) }
     let zone = try notebook.book.zoneOfPerson()
     let reading =
       try TableFile.refusing {
         dryRun
-          ? try notebook.rehearse(table: data, into: category.id, zone: zone)
-          : try notebook.importing(table: data, into: category.id, zone: zone).value
+          ? try notebook.rehearse(table: data, into: category?.id, zone: zone)
+          : try notebook.importing(table: data, into: category?.id, zone: zone).value
       }
     if options.json { return try Terminal.printJSON(ExportedTableReading(reading) { Terminal.words.text($0) }) }
-    Terminal.printText(TextOutput.reading(reading, into: category.category, isWritten: !dryRun))
+    Terminal.printText(TextOutput.reading(reading, into: category?.category, isWritten: !dryRun))
   }
 }
 

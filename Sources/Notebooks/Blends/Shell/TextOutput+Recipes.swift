@@ -61,19 +61,27 @@ extension TextOutput {
   }
 
   /// `2  Orange  new`, `3:7  Rose  left out  …` of each line, and what was imported, or would be
-  static func reading(_ reading: TableReading, into category: Category, isWritten: Bool) -> String {
+  static func reading(_ reading: TableReading, into category: Category?, isWritten: Bool) -> String {
     let words = Terminal.words
     let lines = reading.lines.map { line in
       let reason = (line.verdict.reason ?? line.remark).map { words.text($0) }
       let place = line.column.map { "\(line.line):\($0)" } ?? "\(line.line)"
       return [place, line.blend.isEmpty ? "…" : line.blend, word(for: line.verdict), reason ?? ""]
     }
-    let told: [String: LocalizedText.Value] = ["count": .count(reading.new), "category": .text(category.name.text.onOneLine)]
     let others = [("shell.blends.same", reading.same), ("shell.blends.taken", reading.taken), ("shell.blends.refused", reading.refused)]
     let rest = others.filter { $0.1 > 0 }.map { "\($1) \(words.text($0))" }
-    let sum = words.text(isWritten ? "act.tableImported" : "shell.blends.rehearsed", told)
+    let sum = sum(of: reading, into: category, isWritten: isWritten)
     return Columns(lines).text + ([sum] + rest).joined(separator: "; ") + "\n"
       + (isWritten && reading.new > 0 ? words.text("sample.undo") + "\n" : "")
+  }
+
+  private static func sum(of reading: TableReading, into category: Category?, isWritten: Bool) -> String {
+    guard let category else {
+      let count = ["count": LocalizedText.Value.count(reading.new)]
+      return isWritten ? Terminal.words.text("act.blendsImported", count) : Terminal.words.text("shell.blends.rehearsedAll", count)
+    }
+    let told: [String: LocalizedText.Value] = ["count": .count(reading.new), "category": .text(category.name.text.onOneLine)]
+    return isWritten ? Terminal.words.text("act.tableImported", told) : Terminal.words.text("shell.blends.rehearsed", told)
   }
 
   private static func word(for kind: NeatMaterial.Kind) -> String {

@@ -37,7 +37,7 @@ public struct FlightFile: Sendable {
         let meter = ProgressReporter(total: size, tell: progress)
         try meter.begin()
         switch form {
-        case .json: try readDocument(meter, found)
+        case .json: try refusing { try readDocument(meter, found) }
         case .table(let table, let columns):
           try readTable(TableReading(table, columns: columns, hasHeader: true, found: found), CSVStream(), meter)
         case .data(let table, let columns):
@@ -50,7 +50,7 @@ public struct FlightFile: Sendable {
 
   private func readDocument(_ meter: ProgressReporter, _ found: @escaping (FileRecord) throws -> Void) throws {
     let reading = DocumentReading(found: found)
-    let reader = try JSONReader(found: reading.take)
+    let reader = try JSONReader(naming: AeroAPI.lists, found: reading.take)
     var bytes = 0
     try FileStream(file).readOn { chunk in
       let hasMark = bytes == 0 && chunk.starts(with: FileFormat.mark)

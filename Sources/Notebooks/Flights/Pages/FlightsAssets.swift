@@ -4,6 +4,7 @@ enum FlightsAssets {
   /// an array takes its time for every byte. The constants are called by the files' names alone, so no two files of the program may be
   /// called alike.
   static let files: [String: [UInt8]] = [
+    "filtering.js": PackageResources.filtering_js,
     "flights.css": PackageResources.flights_css,
     "map.js": PackageResources.map_js,
     "mapcard.js": PackageResources.mapcard_js,
@@ -14,7 +15,6 @@ enum FlightsAssets {
     "mapview.js": PackageResources.mapview_js,
     "picture.js": PackageResources.picture_js,
     "places.js": PackageResources.places_js,
-    "search.js": PackageResources.search_js,
     "world.svg.gz": PackageResources.world_svg_gz,
   ]
 }

@@ -23,6 +23,7 @@ extension Address {
   static let flight = Endpoint.get("/flights/:id", .id)
   static let flightForm = Endpoint.get("/flights/:id/form", .id)
   static let flightFields = Endpoint.post("/flights/:id/fields", .id)
+  static let flightStatus = Endpoint.post("/flights/:id/status", .id)
   static let flightDeletion = Endpoint.post("/flights/:id/deletion", .id)
   static let ownership = Endpoint.post("/flights/:id/ownership", .id)
   static let flown = Endpoint.post("/flights/:id/flown", .id)

@@ -44,8 +44,8 @@ extension Flight: Stored {
       .text("notes", 34, \.notes, max: 20_000, label: "flight.form.notes", [.typed]),
       .text("details", 35, \.details, [.machineMade]),
       .integer("lasted", 36, \.lasted, [.machineMade]),
-      .text("origin_clock", 37, \.clocks?.columns.origin, group: "times", [.reckoned]),
-      .text("destination_clock", 38, \.clocks?.columns.destination, group: "times", [.reckoned]),
+      .text("origin_clock", 37, \.clocks?.columns.origin, group: "times", [.machineMade]),
+      .text("destination_clock", 38, \.clocks?.columns.destination, group: "times", [.machineMade]),
     ]
   ) { LocalizedText("record.flight", ["ident": .ident($0.text("ident")), "day": .text($0.text("day"))]) }
 

@@ -50,8 +50,11 @@ extension Flight {
 
 extension Airport {
   /// How an airport is given away, with how many flights begin or end there.
+  ///
+  /// One that is none of the book has no id.
   public static let exported = ExportList<Counted<Airport>>(
-    .id(of: \.place), .field("code", of: \.place), .field("iata", of: \.place), .field("name", of: \.place), .field("city", of: \.place),
+    .value("id") { $0.isInBook ? .written($0.place.id) : .null }, .field("code", of: \.place), .field("iata", of: \.place),
+    .field("name", of: \.place), .field("city", of: \.place),
     .field("state", of: \.place), .field("country", of: \.place),
     .value("latitude") { .decimal($0.place.coordinate.map { Double($0.latitude) / 1e7 }) },
     .value("longitude") { .decimal($0.place.coordinate.map { Double($0.longitude) / 1e7 }) }, .field("elevation", of: \.place),

@@ -47,10 +47,14 @@ extension Flights {
   /// Corrects a flight; only what differs from the entry that was read is written, and a time only where its day or its clock does.
   ///
   /// Throws `flight.entry.…`, `text.tooLong` or `id.unknown`.
-  /// - Parameter read: the entry of that flight which was changed to this one, so that what has come to the flight since then stays; nil is
-  ///   the entry the flight shows now
-  public func edit(_ id: RecordID, _ entry: FlightEntry, from read: FlightEntry? = nil) throws -> Outcome<Flight> {
-    try book.write(LocalizedText("act.flightChanged")) { writing in
+  /// - Parameters:
+  ///   - read: the entry of that flight which was changed to this one, so that what has come to the flight since then stays; nil is the
+  ///     entry the flight shows now
+  ///   - typing: the editing of a field that it is a save of; nil is an act of its own
+  public func edit(
+    _ id: RecordID, _ entry: FlightEntry, from read: FlightEntry? = nil, typing: Typing? = nil
+  ) throws -> Outcome<Flight> {
+    try book.write(LocalizedText("act.flightChanged"), typing: typing) { writing in
       let db = writing.database
       let before = try Flight.require(id, in: db)
       let shown = try FlightEntry(before, in: db)

@@ -6,11 +6,16 @@ extension Flights {
   public static let notebook = Notebook(
     name: "flights",
     records: [Airport.self, Airline.self, Flight.self, CodeAnswer.self, TripName.self],
-    migrations: [Migration("flights 1", sql: firstSchema), Migration("flights 2", sql: searchedRegions)],
+    migrations: [
+      Migration("flights 1", sql: firstSchema), Migration("flights 2", sql: searchedRegions), Migration("flights 3", sql: keptFigures),
+    ],
     functions: [FlightHour.function, AircraftType.function],
-    rebuildDerived: { db in try PlaceWords.rebuildDerived(in: db) },
+    rebuildDerived: { db in
+      try PlaceWords.rebuildDerived(in: db)
+      try KeptFigures.rebuildDerived(in: db)
+    },
     follow: { putBack, db in try ReturnedFlights(putBack).reckon(in: db) },
-    verify: { db in try PlaceWords.verify(in: db) + FlightDerivation.verify(in: db) })
+    verify: { db in try PlaceWords.verify(in: db) + KeptFigures.verify(in: db) + FlightDerivation.verify(in: db) })
 }
 
 private let firstSchema = """

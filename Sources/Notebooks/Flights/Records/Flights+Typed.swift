@@ -30,6 +30,7 @@ extension Flights {
       let text = TypedPlace<Airport>(typed)
       if let airport = try text.only(in: db) { return .airport(airport.id) }
       if let airport = try text.only(in: world) { return .stub(airport.code) }
+      if let code = text.chosen, AirportCode.looksLikeOne(code) { return .stub(code) }
       guard AirportCode.looksLikeOne(text.code) else {
         throw UserError(.value, LocalizedText("flight.entry.place.unknown", ["text": .text(text.shown)]))
       }
@@ -88,12 +89,14 @@ struct TypedPlace<Place: FindablePlace> {
 
   /// As a sentence repeats it.
   var shown: String { String(text.prefix(60)) }
+  /// The code of what was chosen from a list; nil where nothing was.
+  var chosen: String? { PlaceLabel.code(in: text) }
   /// It, if it is a code.
   var code: String { text.uppercased() }
 
   /// The one of that code, or chosen from a list.
   func byCode(in db: Database) throws -> Place? {
-    if let code = PlaceLabel.code(in: text), let place = try Place.find(code: code, in: db) { return place }
+    if let code = chosen, let place = try Place.find(code: code, in: db) { return place }
     return text.isEmpty ? nil : try Place.find(typed: code, in: db)
   }
 
@@ -150,7 +153,7 @@ struct TypedPlace<Place: FindablePlace> {
 extension TypedPlace<Airport> {
   /// The one of that code, or chosen from a list.
   func byCode(in world: WorldAirports) -> Airport? {
-    let code = PlaceLabel.code(in: text) ?? code
+    let code = chosen ?? code
     return code.isEmpty ? nil : world.airport(meaning: AirportCode.file(code))
   }
 

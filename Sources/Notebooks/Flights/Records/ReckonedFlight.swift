@@ -11,21 +11,23 @@ struct ReckonedFlight {
 
   private static let columns = "origin, destination, great_circle, origin_clock, destination_clock"
 
-  private init(_ row: Row, from first: Int = 0) {
-    (origin, destination, greatCircle) = (row[first], row[first + 1], row[first + 2])
-    clocks = Clocks(row[first + 3], row[first + 4])
+  private init(_ row: Row, from first: Int = 0) throws {
+    origin = try row.decode(atIndex: first)
+    destination = try row.decode(atIndex: first + 1)
+    greatCircle = try row.decode(atIndex: first + 2)
+    clocks = try Clocks(row.decode(atIndex: first + 3), row.decode(atIndex: first + 4))
   }
 
   func isRight(on leg: Leg) -> Bool { greatCircle == leg.greatCircle && (clocks == nil || clocks == leg.clocks) }
 
   static func find(_ id: RecordID, in db: Database) throws -> ReckonedFlight? {
     let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM flight WHERE id = ?")
-    return try Row.fetchOne(statement, arguments: [id]).map { ReckonedFlight($0) }
+    return try Row.fetchOne(statement, arguments: [id]).map { try ReckonedFlight($0) }
   }
 
   static func forEach(in db: Database, _ body: (RecordID, ReckonedFlight) throws -> Void) throws {
     let rows = try Row.fetchCursor(db, sql: "SELECT id, \(columns) FROM flight")
-    while let row = try rows.next() { try body(row[0], ReckonedFlight(row, from: 1)) }
+    while let row = try rows.next() { try body(row.decode(atIndex: 0), ReckonedFlight(row, from: 1)) }
   }
 }
 

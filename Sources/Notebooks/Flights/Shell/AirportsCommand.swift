@@ -61,22 +61,25 @@ struct AirportZone: ParsableCommand {
 
   func run() throws {
     let notebook = try options.flights()
-    _ = try notebook.setZone(notebook.airport(asked: code).place.id, zone)
+    let airport = try notebook.airport(askedAnywhere: code).place
+    _ = try notebook.setZone(airport.id, zone, code: airport.code)
     try Airports.tell(code, notebook, options)
   }
 }
 
 private enum Airports {
   static func tell(_ code: String, _ notebook: Flights, _ options: BookOptions) throws {
-    let airport = try notebook.airport(asked: code)
+    let airport = try notebook.airport(askedAnywhere: code)
     if options.json { return try Terminal.printJSON(Airport.exported.object(of: airport)) }
     Terminal.printText(TextOutput.whole(airport, try notebook.units()))
   }
 
   static func show(_ search: String, _ options: BookOptions) throws {
-    let airports = try options.flights().airports(search, limit: 1_000_000).places
-    if options.json { return try Terminal.printJSON(airports.map(Airport.exported.object)) }
-    Terminal.printText(TextOutput.airports(airports))
+    let notebook = try options.flights()
+    let airports = try notebook.airports(search, limit: 1_000_000).places
+    let world = try notebook.worldAirports(search)
+    if options.json { return try Terminal.printJSON((airports + world.airports).map(Airport.exported.object)) }
+    Terminal.printText(TextOutput.airports(airports) + (world.count > 0 ? TextOutput.world(world, isOnly: airports.isEmpty) : ""))
   }
 }
 

@@ -9,6 +9,11 @@ extension Flights {
     try known("shell.flights.noAirport", code) { try airport(code) }
   }
 
+  /// The same, else one of those that come with the program.
+  func airport(askedAnywhere code: String) throws -> Counted<Airport> {
+    try known("shell.flights.noAirport", code) { try airport(anywhere: code) }
+  }
+
   /// The airline of that code or id. Throws `shell.flights.noAirline`.
   func airline(asked code: String) throws -> Counted<Airline> {
     try known("shell.flights.noAirline", code) { try airline(code) }

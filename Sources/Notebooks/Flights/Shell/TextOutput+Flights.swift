@@ -24,6 +24,15 @@ extension TextOutput {
     Columns(airports.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, said($0.flights), stub($0.place.isStub)] }).text
   }
 
+  /// The airports that are none of the book, under a heading.
+  static func world(_ world: WorldPage, isOnly: Bool) -> String {
+    let words = Terminal.words
+    let rest = world.count - world.airports.count
+    let lines = Columns(world.airports.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName] }).text
+    let more = rest > 0 ? words.text("airports.world.rest", ["count": .count(rest)]) + "\n" : ""
+    return "\(isOnly ? "" : "\n")\(words.text("airports.world")). \(words.text("airports.world.note"))\n\(lines)\(more)"
+  }
+
   /// `UAL  UA  United  41`, of each airline
   static func airlines(_ airlines: [Counted<Airline>]) -> String {
     Columns(airlines.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, said($0.flights), stub($0.place.isUnknown)] }).text

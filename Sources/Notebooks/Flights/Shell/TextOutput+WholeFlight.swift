@@ -22,8 +22,8 @@ extension TextOutput {
       + facts([
         ("flights.shell.place", place), ("flights.shell.elevation", airport.elevation.map { words.text(units.height($0)) }),
         ("flights.shell.zone", airport.zoneID ?? words.text("airport.zoneUnknown")), ("flights.shell.flights", said(counted.flights)),
-        ("flights.shell.id", "\(airport.id)"),
-      ])
+        ("flights.shell.id", counted.isInBook ? "\(airport.id)" : nil),
+      ]) + (counted.isInBook ? "" : "\n\(words.text("airport.world"))\n")
   }
 
   /// All there is to say about an airline.

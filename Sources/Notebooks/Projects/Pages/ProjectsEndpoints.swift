@@ -8,6 +8,7 @@ extension Address {
   static let closedProjects = Endpoint.get("/projects/closed")
   static let awards = Endpoint.get("/projects/awards")
   static let projectsFind = Endpoint.get("/projects/find")
+  static let projectsFound = Endpoint.get("/projects/find/found")
   static let projectsExport = Endpoint.get("/projects/files/:file", Segment<ProjectsExport>.name)
   static let projectsRegion = Endpoint.get("/projects/regions/:name", Segment<ProjectsRegion>.region)
   static let reminders = Endpoint.get("/projects/reminders")
@@ -34,6 +35,11 @@ extension Address {
 
 /// The addresses of items and their lists.
 extension Address {
+  /// What has those words.
+  static func projectsFound(words: String) -> Address {
+    words.isEmpty ? projectsFound() : projectsFound().with("search=\(encoded(words))")
+  }
+
   static let inbox = Endpoint.get("/projects/inbox")
   static let inboxFields = Endpoint.post("/projects/inbox/fields")
   static let projectsToday = Endpoint.get("/projects/today")
@@ -44,6 +50,8 @@ extension Address {
   static let items = Endpoint.post("/projects/items")
   /// What a line would become.
   static let linePreview = Endpoint.get("/projects/line")
+  /// Does something to several items, or to one.
+  static let severalItems = Endpoint.post("/projects/items/several")
   static let item = Endpoint.get("/projects/items/:id", .id)
   static let itemFields = Endpoint.post("/projects/items/:id/fields", .id)
   static let itemText = Endpoint.post("/projects/items/:id/texts/:text", .id, Segment<TextColumn>.name)

@@ -17,13 +17,13 @@ extension SiteModule {
       AwardsRoutes(services: services, projects: projects).add(to: router)
       ProjectsFindRoutes(services: services, projects: projects).add(to: router)
       ProjectsRegionRoutes(services: services, projects: projects).add(to: router)
-      ReminderRoutes(projects: projects).add(to: router)
+      ReminderRoutes(services: services, projects: projects).add(to: router)
       SampleRoutes(services: services, projects: projects).add(to: router)
       ProjectsExportRoutes(projects: projects).add(to: router)
     }
     module.lastPlace = { viewer in ProjectsTabs(lastOf: viewer)?.address }
-    module.additions = { _, _ in PageAdditions(parts: Reminders.part) }
-    module.strangerAdditions = PageAdditions(parts: Reminders.part)
+    module.additions = { _, _ in PageAdditions(parts: DailyReminder.ofProjects) }
+    module.strangerAdditions = PageAdditions(parts: DailyReminder.ofProjects)
     module.keys = ProjectsKeys.rows
     module.keysNote = AddLine.guide
     module.assets = { ProjectsAssets.files }

@@ -33,7 +33,7 @@ extension EntryWords {
     case .today: today
     case .tomorrow: today.adding(1)
     case .afterTomorrow: today.adding(2)
-    case .nextWeek: today.firstOfWeek(beginning: .monday).adding(7)
+    case .nextWeek: today.nextWeek
     case .nextMonth: today.firstOfMonth.adding(31).firstOfMonth
     case nil: nil
     }
@@ -114,4 +114,9 @@ extension Day {
     // A leap day may be eight years away.
     return (0...8).lazy.compactMap { Day(year: self.year + $0, month: month, day: day) }.first { $0 >= self }
   }
+}
+
+extension Day {
+  /// The day next week begins with for whoever plans: its Monday.
+  public var nextWeek: Day { firstOfWeek(beginning: .monday).adding(7) }
 }

@@ -14,27 +14,38 @@ extension Projects {
   /// Completes an item; one that repeats comes back as the next of its series. A completed one is no act.
   ///
   /// The next one's id follows from this one's, so that two devices that complete the same item make one and not two.
-  public func complete(_ id: RecordID, today: Day) throws -> Outcome<Completed> {
+  public func complete(_ id: RecordID, today: Day) throws -> Outcome<Completed> { try complete([id], today: today).map { $0[0] } }
+
+  /// Completes several items as one act, each as it would be by itself.
+  public func complete(_ ids: [RecordID], today: Day) throws -> Outcome<[Completed]> {
     try earning(on: today) {
-      try book.write(LocalizedText("act.itemCompleted")) { writing in
-        let open = try Item.require(id, in: writing.database)
-        writing.name = LocalizedText("act.itemCompleted", ["title": .title(open.title)])
-        guard !open.isCompleted else { return Completed(item: open, next: nil) }
-        var item = open
-        item.completion = Item.Completion(instant: writing.now, day: today)
-        try item.update(from: open, in: writing.database)
-        return Completed(item: item, next: try item.insertNext(at: writing.now, today: today, in: writing.database))
+      try book.write(LocalizedText(ItemAct.completed.one)) { writing in
+        let items = try Item.require(ids, in: writing.database)
+        let open = items.filter { !$0.isCompleted }
+        writing.name = ItemAct.completed.name(of: open.isEmpty ? items : open)
+        return try items.map { try $0.complete(at: writing.now, today: today, in: writing.database) }
       }
     }
   }
 
   /// Takes a completion back; the next of its series stays, if it was made.
-  public func reopen(item id: RecordID) throws -> Outcome<Item> { try editing(id, "act.itemReopened") { item, _ in item.completion = nil } }
+  public func reopen(item id: RecordID) throws -> Outcome<Item> { try reopen(items: [id]).map { $0[0] } }
+
+  /// Takes several completions back as one act.
+  public func reopen(items ids: [RecordID]) throws -> Outcome<[Item]> { try editing(ids, .reopened) { item, _ in item.completion = nil } }
 }
 
 extension Item {
   /// The id of the item that follows this one in its series.
   var nextID: RecordID { RecordID(kind: "item", key: "after \(id)") }
+
+  fileprivate func complete(at now: Instant, today: Day, in db: Database) throws -> Completed {
+    guard !isCompleted else { return Completed(item: self, next: nil) }
+    var item = self
+    item.completion = Completion(instant: now, day: today)
+    try item.update(from: self, in: db)
+    return Completed(item: item, next: try item.insertNext(at: now, today: today, in: db))
+  }
 
   /// Makes the next of the series, right behind this one; nil where it does not repeat, or the next one is there already.
   fileprivate func insertNext(at now: Instant, today: Day, in db: Database) throws -> Item? {

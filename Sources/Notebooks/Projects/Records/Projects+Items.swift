@@ -28,18 +28,26 @@ extension Projects {
 
   /// Makes some changes of an item, and moves it to the end of that list if one is given, all as one act.
   public func edit(item id: RecordID, _ changes: [Item.Change], movingTo list: List? = nil, today: Day) throws -> Outcome<Item> {
+    try edit(items: [id], changes, movingTo: list, today: today).map { $0[0] }
+  }
+
+  /// Makes some changes of several items, and moves them in their order to the end of that list if one is given, all as one act.
+  public func edit(items ids: [RecordID], _ changes: [Item.Change], movingTo list: List? = nil, today: Day) throws -> Outcome<[Item]> {
     guard let list else {
-      return try editing(id, changes.count == 1 ? changes[0].act : "act.itemEdited") { item, _ in try item.apply(changes, today: today) }
+      return try editing(ids, changes.count == 1 ? changes[0].act : .edited) { item, _ in try item.apply(changes, today: today) }
     }
-    return try editing(id, changes.isEmpty ? "act.itemMoved" : "act.itemEdited") { item, db in
+    return try editing(ids, changes.isEmpty ? .moved : .edited) { item, db in
       try item.apply(changes, today: today)
       try item.move(to: list.project, in: db)
     }
   }
 
   /// Moves an item to the end of another project, or of the Inbox.
-  public func move(_ id: RecordID, to project: RecordID?) throws -> Outcome<Item> {
-    try editing(id, "act.itemMoved") { item, db in try item.move(to: project, in: db) }
+  public func move(_ id: RecordID, to project: RecordID?) throws -> Outcome<Item> { try move([id], to: project).map { $0[0] } }
+
+  /// Moves several items, in their order, to the end of another project, or of the Inbox, as one act.
+  public func move(_ ids: [RecordID], to project: RecordID?) throws -> Outcome<[Item]> {
+    try editing(ids, .moved) { item, db in try item.move(to: project, in: db) }
   }
 
   /// A place in the manual order beside another item, in its project.
@@ -47,32 +55,37 @@ extension Projects {
 
   /// Moves an item to that place in the manual order; beside itself is where it is.
   public func move(_ id: RecordID, _ place: Place) throws -> Outcome<Item> {
-    try editing(id, "act.itemMoved") { item, db in
+    try editing([id], .moved) { item, db in
       let neighbour = try Item.require(place.neighbour, in: db)
       guard neighbour.id != id, let position = try Position.beside(neighbour, place, for: id, in: db) else { return }
       item.position = position
       item.project = neighbour.project
-    }
+    }.map { $0[0] }
   }
 
   /// Deletes an item; the answer is what it was.
-  public func delete(item id: RecordID) throws -> Outcome<Item> {
-    try book.write(LocalizedText("act.itemDeleted")) { writing in
-      let item = try Item.require(id, in: writing.database)
-      writing.name = LocalizedText("act.itemDeleted", ["title": .title(item.title)])
-      try Item.delete(id, in: writing.database)
-      return item
+  public func delete(item id: RecordID) throws -> Outcome<Item> { try delete(items: [id]).map { $0[0] } }
+
+  /// Deletes several items as one act; the answer is what they were.
+  public func delete(items ids: [RecordID]) throws -> Outcome<[Item]> {
+    try book.write(LocalizedText(ItemAct.deleted.one)) { writing in
+      let items = try Item.require(ids, in: writing.database)
+      writing.name = ItemAct.deleted.name(of: items)
+      for item in items { try Item.delete(item.id, in: writing.database) }
+      return items
     }
   }
 
-  func editing(_ id: RecordID, _ act: String, _ change: (inout Item, Database) throws -> Void) throws -> Outcome<Item> {
-    try book.write(LocalizedText(act)) { writing in
-      var item = try Item.require(id, in: writing.database)
-      writing.name = LocalizedText(act, ["title": .title(item.title)])
-      let before = item
-      try change(&item, writing.database)
-      try item.update(from: before, in: writing.database)
-      return item
+  func editing(_ ids: [RecordID], _ act: ItemAct, _ change: (inout Item, Database) throws -> Void) throws -> Outcome<[Item]> {
+    try book.write(LocalizedText(act.one)) { writing in
+      let items = try Item.require(ids, in: writing.database)
+      writing.name = act.name(of: items)
+      return try items.map { before in
+        var item = before
+        try change(&item, writing.database)
+        try item.update(from: before, in: writing.database)
+        return item
+      }
     }
   }
 }
@@ -90,6 +103,12 @@ extension Projects.Place {
 }
 
 extension Item {
+  /// The items with those ids, each once and in their order. Throws `id.unknown` where one of them is not there.
+  static func require(_ ids: [RecordID], in db: Database) throws -> [Item] {
+    var known: Set<RecordID> = []
+    return try ids.filter { known.insert($0).inserted }.map { try require($0, in: db) }
+  }
+
   /// Puts it at the end of another project, or of the Inbox.
   fileprivate mutating func move(to project: RecordID?, in db: Database) throws {
     if let project { _ = try Project.require(project, in: db) }
@@ -104,21 +123,6 @@ extension Item {
     guard let rule = repeats else { return }
     if day == nil { when = rule.first(from: today) }
     repeats = rule.anchored(at: day ?? today)
-  }
-}
-
-extension Item.Change {
-  /// The name of the act that makes only this change.
-  fileprivate var act: String {
-    switch self {
-    case .title: "act.itemRenamed"
-    case .detail: "act.itemDescribed"
-    case .priority: "act.itemPrioritised"
-    case .when(let day): day == nil ? "act.itemUnplanned" : "act.itemPlanned"
-    case .deadline(let day): day == nil ? "act.itemDeadlineOff" : "act.itemDeadline"
-    case .repeats(let rule): rule == nil ? "act.itemRepeatOff" : "act.itemRepeat"
-    case .rhythm: "act.itemRepeat"
-    }
   }
 }
 

@@ -26,7 +26,8 @@ extension Projects {
       let read = Project.reader()
       let projects = try Array(
         Row.fetchCursor(statement, arguments: [limit]).map { row in
-          TalliedProject(project: try read(row), tally: Tally(items: row["items"], completed: row["completed"]))
+          TalliedProject(
+            project: try read(row), tally: try Tally(items: row.decode(forColumn: "items"), completed: row.decode(forColumn: "completed")))
         })
       return (
         projects: projects.sorted(by: locale.titles(\.project.title, \.project.created, \.id)),

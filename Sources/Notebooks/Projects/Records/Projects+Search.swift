@@ -19,10 +19,10 @@ extension Projects {
     let projects = try projects()
     return try book.read { db in
       var (named, found, count): (Set<RecordID>, [RecordID], Int) = ([], [], 0)
-      try Project.search(words, in: db) { named.insert($0[0]) }
+      try Project.search(words, in: db) { named.insert(try $0.decode(atIndex: 0)) }
       try Item.search(words, "ORDER BY completed IS NOT NULL, created DESC, id DESC", in: db) { row in
         count += 1
-        if found.count < limit { found.append(row[0]) }
+        if found.count < limit { found.append(try row.decode(atIndex: 0)) }
       }
       return ProjectsSearch(
         projects: projects.filter { named.contains($0.project.id) }, items: try Item.all(found, in: db), count: count)

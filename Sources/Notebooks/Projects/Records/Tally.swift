@@ -35,19 +35,24 @@ extension Tally {
   /// Of every project that has items, by its id.
   static func all(in db: Database) throws -> [RecordID: Tally] {
     let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT project, items, completed FROM project_tally WHERE project <> x''"))
-    return Dictionary(rows.map { ($0[0], Tally(items: $0[1], completed: $0[2])) }) { first, _ in first }
+    let tallies = try rows.map {
+      try ($0.decode(RecordID.self, atIndex: 0), Tally(items: $0.decode(atIndex: 1), completed: $0.decode(atIndex: 2)))
+    }
+    return Dictionary(tallies) { first, _ in first }
   }
 
   /// Of one project; nil is the Inbox.
   static func of(_ project: RecordID?, in db: Database) throws -> Tally {
     let statement = try db.cachedStatement(sql: "SELECT items, completed FROM project_tally WHERE project = coalesce(?, x'')")
-    return try Row.fetchOne(statement, arguments: [project]).map { Tally(items: $0[0], completed: $0[1]) } ?? .none
+    return try Row.fetchOne(statement, arguments: [project]).map {
+      try Tally(items: $0.decode(atIndex: 0), completed: $0.decode(atIndex: 1))
+    } ?? .none
   }
 
   /// Of everything that was not made for trying.
   static func earned(in db: Database) throws -> Tally {
     let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT items, completed FROM item_tally"))
-    return row.map { Tally(items: $0[0], completed: $0[1]) } ?? .none
+    return try row.map { try Tally(items: $0.decode(atIndex: 0), completed: $0.decode(atIndex: 1)) } ?? .none
   }
 
   /// The faults of the counts, one sentence for the log each.
@@ -60,6 +65,7 @@ extension Tally {
       db, sql: "SELECT * FROM (\(counted) EXCEPT \(kept)) UNION ALL SELECT * FROM (\(kept) EXCEPT \(counted))")
     let all = "SELECT count(*), count(completed) FROM item WHERE sample = 0"
     let isTrue = try Bool.fetchOne(db, sql: "SELECT (\(all)) = (SELECT items, completed FROM item_tally)") ?? false
-    return differing.map { "project_tally is wrong of \($0[0] as DatabaseValue)" } + (isTrue ? [] : ["item_tally is wrong"])
+    return try differing.map { "project_tally is wrong of \(try $0.decode(DatabaseValue.self, atIndex: 0))" }
+      + (isTrue ? [] : ["item_tally is wrong"])
   }
 }

@@ -42,6 +42,9 @@ extension Projects {
   /// The project a person named by its id; nil for `none`, which is the Inbox.
   func projectID(named text: String) throws -> RecordID? { try text.orNone { try project($0).id } }
 
+  /// The items a person named by their ids.
+  func itemIDs(named texts: [String]) throws -> [RecordID] { try texts.map { try item($0).id } }
+
   /// The words for days of the language chosen in the book, else of English.
   func words() throws -> EntryWords {
     EntryWords(ShellContext.languages.chosen(from: nil, setting: try book.settings().language).several)

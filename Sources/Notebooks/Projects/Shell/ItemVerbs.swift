@@ -35,24 +35,28 @@ struct ItemAdd: ParsableCommand {
       } else {
         try notebook.add(changes + [.title(title ?? "")], to: project, today: today)
       }
-    try ItemAnswer(options: options, notebook: notebook).show(outcome.value)
+    try ItemAnswer(options: options, notebook: notebook).show([outcome.value])
   }
 }
 
 struct ItemEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change an item, as one change.",
-    discussion: "Example: commonplace items edit 3f2a --when tomorrow --deadline none")
+    commandName: "edit", abstract: "Change items, as one change.",
+    discussion: "Example: commonplace items edit 3f2a a1b2 --when tomorrow --deadline none")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The item's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id"))
+  var ids: [String]
 
-  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
+  @Option(help: ArgumentHelp("Its name; of one item.", valueName: "text"))
   var title: String?
 
   @OptionGroup var more: ItemOptions
+
+  func validate() throws {
+    guard title == nil || ids.count == 1 else { throw ValidationError("give one id with --title") }
+  }
 
   func run() throws {
     let notebook = try options.projects()
@@ -61,73 +65,79 @@ struct ItemEdit: ParsableCommand {
     guard !changes.isEmpty || more.project != nil else {
       throw ValidationError("give at least one of --title, --detail, --priority, --when, --deadline, --repeat and --project")
     }
-    let item = try notebook.item(id)
+    let items = try notebook.itemIDs(named: ids)
     let list = try more.project.map { try notebook.projectID(named: $0).map(Projects.List.project) ?? .inbox }
-    let edited = try notebook.edit(item: item.id, changes, movingTo: list, today: today).value
+    let edited = try notebook.edit(items: items, changes, movingTo: list, today: today).value
     try ItemAnswer(options: options, notebook: notebook).show(edited)
   }
 }
 
 struct ItemComplete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "complete", abstract: "Complete an item; one that repeats comes back on its next day.",
-    discussion: "Example: commonplace items complete 3f2a")
+    commandName: "complete", abstract: "Complete items; one that repeats comes back on its next day.",
+    discussion: "Example: commonplace items complete 3f2a a1b2")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The item's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id"))
+  var ids: [String]
 
   func run() throws {
     let notebook = try options.projects()
-    let completed = try notebook.complete(try notebook.item(id).id, today: try notebook.today()).value
-    try ItemAnswer(options: options, notebook: notebook).show(completed.item)
-    guard !options.json, let day = completed.next?.day else { return }
-    Terminal.printLine(Terminal.words.text("shell.next", ["day": .text("\(day)")]))
+    let completed = try notebook.complete(try notebook.itemIDs(named: ids), today: try notebook.today()).value
+    try ItemAnswer(options: options, notebook: notebook).show(completed.map(\.item))
+    guard !options.json else { return }
+    for day in completed.compactMap(\.next?.day) { Terminal.printLine(Terminal.words.text("shell.next", ["day": .text("\(day)")])) }
   }
 }
 
 struct ItemReopen: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Reopen a completed item.", discussion: "Example: commonplace items reopen 3f2a")
+    commandName: "reopen", abstract: "Reopen completed items.", discussion: "Example: commonplace items reopen 3f2a")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The item's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id"))
+  var ids: [String]
 
   func run() throws {
     let notebook = try options.projects()
-    let item = try notebook.reopen(item: try notebook.item(id).id).value
-    try ItemAnswer(options: options, notebook: notebook).show(item)
+    let items = try notebook.reopen(items: try notebook.itemIDs(named: ids)).value
+    try ItemAnswer(options: options, notebook: notebook).show(items)
   }
 }
 
 struct ItemDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete an item; undo restores it.", discussion: "Example: commonplace items delete 3f2a")
+    commandName: "delete", abstract: "Delete items; undo restores them.", discussion: "Example: commonplace items delete 3f2a a1b2")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The item's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id"))
+  var ids: [String]
 
   func run() throws {
     let notebook = try options.projects()
-    let deleted = try notebook.delete(item: try notebook.item(id).id).value
-    if options.json { return try Terminal.printJSON(Item.exported.object(of: deleted)) }
-    let title = deleted.title.orWords("item.untitled").onOneLine
-    Terminal.printLine(Terminal.words.text("act.itemDeleted", ["title": .text(title)]))
+    let deleted = try notebook.delete(items: try notebook.itemIDs(named: ids)).value
+    if options.json { return try ItemAnswer.printJSON(deleted) }
+    let titles = deleted.map { $0.title.orWords("item.untitled").onOneLine }
+    for title in titles { Terminal.printLine(Terminal.words.text("act.itemDeleted", ["title": .text(title)])) }
   }
 }
 
-/// Says one item in the form asked for.
+/// Says items in the form asked for.
 struct ItemAnswer {
   let options: BookOptions
   let notebook: Projects
 
-  func show(_ item: Item) throws {
-    if options.json { return try Terminal.printJSON(Item.exported.object(of: item)) }
-    Terminal.printText(try TextOutput.items([item], in: notebook))
+  func show(_ items: [Item]) throws {
+    if options.json { return try ItemAnswer.printJSON(items) }
+    Terminal.printText(try TextOutput.items(items, in: notebook))
+  }
+
+  /// Prints one item as an object, and several as an array of such.
+  static func printJSON(_ items: [Item]) throws {
+    guard items.count == 1 else { return try Terminal.printJSON(items.map(Item.exported.object)) }
+    try Terminal.printJSON(Item.exported.object(of: items[0]))
   }
 }

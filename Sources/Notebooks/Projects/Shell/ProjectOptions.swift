@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProjectsRecords
+import Records
 import Shell
 
 /// The options of a project beside its title; `none` clears the reminder.

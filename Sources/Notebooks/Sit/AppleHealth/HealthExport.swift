@@ -5,7 +5,7 @@ public import Records
 public struct HealthExport: Sendable {
   private enum Form {
     case xml
-    case zip([Archive.Entry])
+    case zip([ZipReader.Entry])
   }
 
   private let file: OpenFile
@@ -22,7 +22,7 @@ public struct HealthExport: Sendable {
   private init(_ file: OpenFile) throws {
     self.file = file
     switch Signature(of: try FileStream(file).head(Signature.length)) {
-    case .zip: form = .zip(try Archive(file).exports())
+    case .zip: form = .zip(try refusing { try ZipReader(file).exports() })
     case .xml: form = .xml
     case nil: throw UserError.health(LocalizedText("health.notExport"))
     }
@@ -49,15 +49,31 @@ public struct HealthExport: Sendable {
         case .xml:
           try HealthDocument(open: { FileStream(file) }).read(meter: meter, found: found)
         case .zip(let entries):
-          let archive = try Archive(file)
-          for entry in entries {
-            try HealthDocument(open: { try archive.open(entry) }).read(meter: meter, found: found)
-            meter.pass(entry.size)
+          try refusing {
+            let zip = try ZipReader(file)
+            for entry in entries {
+              try HealthDocument(open: { try zip.open(entry) }).read(meter: meter, found: found)
+              meter.pass(entry.size)
+            }
           }
         }
         try meter.finish()
       }
     }
+  }
+}
+
+extension ZipReader {
+  /// The exports packed in it, wherever they lie and whatever iOS called them in the person's language.
+  fileprivate func exports() throws -> [Entry] {
+    let documents = try entries().filter { $0.name.lowercased().hasSuffix(".xml") }
+    let exports = try documents.filter { entry in
+      try confirm([entry])
+      return Signature.isExport(try open(entry).head(Signature.length))
+    }
+    guard !exports.isEmpty else { throw UserError.health(LocalizedText("health.noExport")) }
+    try confirm(exports)
+    return exports
   }
 }
 

@@ -9,9 +9,13 @@ extension Address {
   static let sitWeek = Endpoint.get("/sit/weeks/:day", .day)
   static let sitYear = Endpoint.get("/sit/years/:year", .year)
   static let sitInsights = Endpoint.get("/sit/insights")
+  static let sitReminders = Endpoint.get("/sit/reminders")
   static let rest = Endpoint.post("/sit/rests/:day", .day)
   static let thought = Endpoint.post("/sit/thoughts/:day", .day)
   static let thoughtChoice = Endpoint.post("/sit/thoughts/:day/choice", .day)
+  /// Erases what a day's thought said before, after a question.
+  static let thoughtPastQuestion = Endpoint.get("/sit/thoughts/:day/past", .day)
+  static let thoughtPast = Endpoint.post("/sit/thoughts/:day/past", .day)
 
   static let sittings = Endpoint.post("/sit/sitting")
   static let finishing = Endpoint.post("/sit/sitting/finishing")

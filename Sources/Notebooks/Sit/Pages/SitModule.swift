@@ -17,7 +17,8 @@ extension SiteModule {
       let sound = [("bell", viewer.bell.rawValue), ("tone", viewer.tone.rawValue), ("volume", "\(viewer.volume)")]
       let isSitting = (try? Mindfulness(services.book).isSitting()) ?? false
       return PageAdditions(
-        accent: accent.rawValue, attributes: sound, colours: accent.region(), news: SitStage.news(isSitting, in: viewer.language))
+        accent: accent.rawValue, attributes: sound, colours: accent.region(), news: SitStage.news(isSitting, in: viewer.language),
+        parts: DailyReminder.ofSit)
     }
     module.strangerAdditions = PageAdditions(
       accent: Practice.Accent.rose.rawValue,

@@ -40,6 +40,7 @@ struct SitSite: Sendable {
     SitDeletionRoutes(site: self).add(to: router)
     SitLogRoutes(site: self).add(to: router)
     SitLogExports(site: self).add(to: router)
+    SitReminderRoutes(site: self).add(to: router)
     SitInsightsRoutes(site: self).add(to: router)
     HealthPageRoutes(site: self, importer: importer).add(to: router)
     WelcomePageRoutes(site: self).add(to: router)

@@ -58,7 +58,8 @@ private struct LogEntry {
     let thoughts = try Thought.all("WHERE day < ? AND text <> '' ORDER BY day DESC LIMIT ?", arguments, in: db)
     var entries: [Day: LogEntry] = [:]
     for row in try Row.fetchAll(sat, arguments: arguments) {
-      entries[row[0]] = LogEntry(day: row[0], milliseconds: row[1], sessions: row[2])
+      let day: Day = try row.decode(atIndex: 0)
+      entries[day] = try LogEntry(day: day, milliseconds: row.decode(atIndex: 1), sessions: row.decode(atIndex: 2))
     }
     for thought in thoughts { entries[thought.day, default: LogEntry(day: thought.day)].thought = thought }
     return entries.values.sorted { $0.day > $1.day }

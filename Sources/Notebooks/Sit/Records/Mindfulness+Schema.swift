@@ -4,7 +4,7 @@ import Records
 extension Mindfulness {
   /// The records and tables the book keeps of this notebook.
   public static let notebook = Notebook(
-    name: "mindfulness",
+    name: "sit",
     records: [Session.self, Thought.self, Goal.self, RestDay.self],
     migrations: [Migration("mindfulness 1", sql: firstSchema), Migration("mindfulness 2", sql: secondSchema)],
     rebuildDerived: { db in try SatDays.rebuildDerived(in: db) },

@@ -31,6 +31,14 @@ extension Mindfulness {
   }
 }
 
+extension Mindfulness {
+  /// How many changes tell what a day's thought said before.
+  public func past(ofThoughtOn day: Day) throws -> Int { try book.past(of: Thought(on: day).id, Thought.entity) }
+
+  /// Erases for good what a day's thought said before; what it says now stays. Answers with how many changes were blanked.
+  public func erasePast(ofThoughtOn day: Day) throws -> Outcome<Int> { try book.erasePast(of: Thought(on: day).id, Thought.entity) }
+}
+
 extension Mindfulness: TextWriting {
   /// A text saved as it is typed: that of a day.
   public enum Text: Hashable, Sendable {

@@ -16,6 +16,8 @@ public struct Practice: Hashable, Sendable {
   public var showsLine = true
   /// The figures a person would rather not see.
   public var hiddenFigures: Set<FigureName> = []
+  /// The time of day at which they are reminded to sit, by the clock on the wall; nil where they are not.
+  public var reminder: TimeOfDay?
   /// Whether the grid's shades are relative to the goal of their day.
   public var gridFollowsGoal = false
 
@@ -39,6 +41,7 @@ public struct Practice: Hashable, Sendable {
     case line(Bool)
     case hidden(Set<FigureName>)
     case gridFollowsGoal(Bool)
+    case reminder(TimeOfDay?)
   }
 }
 
@@ -53,6 +56,7 @@ extension Practice.Change: Choice {
     case .line: "sit-line"
     case .hidden: "sit-hidden"
     case .gridFollowsGoal: "sit-grid"
+    case .reminder: "sit-reminder"
     }
   }
 
@@ -66,6 +70,7 @@ extension Practice.Change: Choice {
     case .line(let isShown): isShown ? "on" : "off"
     case .hidden(let names): names.map(\.rawValue).sorted().joined(separator: " ")
     case .gridFollowsGoal(let follows): follows ? "goal" : "minutes"
+    case .reminder(let time): time?.description ?? ""
     }
   }
 
@@ -79,6 +84,7 @@ extension Practice.Change: Choice {
     case .line: LocalizedText("act.setting.line")
     case .hidden: LocalizedText("act.setting.hidden")
     case .gridFollowsGoal: LocalizedText("act.setting.grid")
+    case .reminder: LocalizedText("act.setting.reminder")
     }
   }
 }
@@ -93,6 +99,7 @@ extension Practice {
     showsLine = chosen["sit-line"] != "off"
     hiddenFigures = Set((chosen["sit-hidden"] ?? "").split(separator: " ").compactMap { FigureName(rawValue: String($0)) })
     gridFollowsGoal = chosen["sit-grid"] == "goal"
+    reminder = chosen["sit-reminder"].flatMap { TimeOfDay($0) }
   }
 
   /// The seconds a start may be delayed by.

@@ -31,6 +31,9 @@ extension Mindfulness {
   /// Whether that day is one of rest.
   public func rests(on day: Day) throws -> Bool { try book.read { try RestDay.holds(on: day, in: $0) } }
 
+  /// Whether nothing is left to do on that day: there was a sit, or one is under way, or it is one of rest.
+  public func isOver(_ day: Day) throws -> Bool { try isSitting() || gauge(on: day).milliseconds > 0 || rests(on: day) }
+
   /// Makes a day one of rest, or takes that back; it may lie ahead. A day that is so already is no act.
   public func setRest(_ rests: Bool, on day: Day) throws -> Outcome<Void> {
     try book.write(LocalizedText(rests ? "act.rest" : "act.restNot", ["day": .day(day)])) { writing in

@@ -26,15 +26,17 @@ struct SatDay: Hashable {
     let days = try Array(
       Row.fetchCursor(statement).map { row in
         try row.withUnsafeData(atIndex: 5) { packed in packed.map { hours.add(packed: $0) } }
-        return SatDay(row)
+        return try SatDay(row)
       })
     return (days.inOrder, hours)
   }
 
   private static let columns = "day, milliseconds, sessions, session_milliseconds, longest"
 
-  private init(_ row: Row) {
-    self.init(day: row[0], milliseconds: row[1], sessions: row[2], sessionMilliseconds: row[3], longest: row[4])
+  private init(_ row: Row) throws {
+    try self.init(
+      day: row.decode(atIndex: 0), milliseconds: row.decode(atIndex: 1), sessions: row.decode(atIndex: 2),
+      sessionMilliseconds: row.decode(atIndex: 3), longest: row.decode(atIndex: 4))
   }
 
   init(day: Day, milliseconds: Int64, sessions: Int = 0, sessionMilliseconds: Int64 = 0, longest: Int64 = 0) {

@@ -64,9 +64,10 @@ extension SatDays.Total {
   static let columns = "milliseconds, sessions, session_milliseconds, longest, carries, hours"
 
   /// A row of the day and those columns.
-  init(_ row: Row) {
-    self.init(
-      milliseconds: row[1], sessions: row[2], sessionMilliseconds: row[3], longest: row[4], carries: row[5], hours: SatHours(row[6]))
+  init(_ row: Row) throws {
+    try self.init(
+      milliseconds: row.decode(atIndex: 1), sessions: row.decode(atIndex: 2), sessionMilliseconds: row.decode(atIndex: 3),
+      longest: row.decode(atIndex: 4), carries: row.decode(atIndex: 5), hours: SatHours(row.decode(atIndex: 6)))
   }
 }
 
@@ -117,7 +118,9 @@ extension SatDays {
   /// Where the rows differ from what all sessions together say.
   static func verify(in db: Database) throws -> [String] {
     let expected = SatDays(of: try Session.all(in: DaySpan(from: nil, to: nil), in: db))
-    let rows = try Row.fetchAll(db, sql: "SELECT day, \(Total.columns) FROM sat_day").map { ($0[0] as Day, Total($0)) }
+    let rows = try Row.fetchAll(db, sql: "SELECT day, \(Total.columns) FROM sat_day").map {
+      try ($0.decode(Day.self, atIndex: 0), Total($0))
+    }
     let kept = Dictionary(rows) { first, _ in first }
     let days = expected.days
     let wrong = days.union(kept.keys).sorted().filter { kept[$0] != (days.contains($0) ? expected.total(on: $0) : nil) }
@@ -128,7 +131,7 @@ extension SatDays {
   /// The rows of those days that hold anything.
   static func totals(from first: Day, to last: Day, in db: Database) throws -> [Day: Total] {
     let statement = try db.cachedStatement(sql: "SELECT day, \(Total.columns) FROM sat_day WHERE day BETWEEN ? AND ?")
-    let rows = try Row.fetchAll(statement, arguments: [first, last]).map { ($0[0] as Day, Total($0)) }
+    let rows = try Row.fetchAll(statement, arguments: [first, last]).map { try ($0.decode(Day.self, atIndex: 0), Total($0)) }
     return Dictionary(rows) { first, _ in first }
   }
 }

@@ -55,10 +55,11 @@ extension Sitting {
   static func stored(in db: Database) throws -> Sitting? {
     let statement = try db.cachedStatement(sql: "SELECT id, start, length, zone, boundary, seen, ended FROM sitting")
     return try Row.fetchOne(statement).map { row in
-      let milliseconds: Int64? = row[2]
-      return Sitting(
-        id: row[0], start: row[1], length: milliseconds.map { .minutes(Int($0 / 60_000)) } ?? .open,
-        zone: TimeZone(identifier: row[3]) ?? .gmt, boundary: DayBoundary(minutes: row[4]) ?? .midnight, seen: row[5], ended: row[6])
+      let milliseconds: Int64? = try row.decode(atIndex: 2)
+      return try Sitting(
+        id: row.decode(atIndex: 0), start: row.decode(atIndex: 1), length: milliseconds.map { .minutes(Int($0 / 60_000)) } ?? .open,
+        zone: TimeZone(identifier: row.decode(atIndex: 3)) ?? .gmt,
+        boundary: DayBoundary(minutes: row.decode(atIndex: 4)) ?? .midnight, seen: row.decode(atIndex: 5), ended: row.decode(atIndex: 6))
     }
   }
 

@@ -1,8 +1,9 @@
+import Records
 import Shell
 import SitRecords
 
 extension ShellSetting {
-  static let ofSit: [ShellSetting] = [goal, frequency, delay, bells, accent, line, grid, hidden]
+  static let ofSit: [ShellSetting] = [goal, frequency, delay, bells, accent, line, grid, hidden, reminder]
 
   private static let goal = ShellSetting(
     "goal", rank: 1, values: "minutes a day",
@@ -52,6 +53,12 @@ extension ShellSetting {
     Practice.Change.hidden($0.hiddenFigures).value
   } change: {
     .hidden(try figures($0))
+  }
+
+  private static let reminder = practice("reminder", rank: 9, values: "a time of day, as 08:30, or none") {
+    $0.reminder?.description ?? "none"
+  } change: {
+    $0 == "none" ? .reminder(nil) : TimeOfDay($0).map { .reminder($0) }
   }
 
   /// A setting of how a person sits; a change of nil is no value of it.

@@ -4,12 +4,13 @@ import Foundation
 import Records
 import Shell
 import SitRecords
+import Words
 
 struct ThoughtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "thought", abstract: "The day's one thought: write and read it.",
     discussion: "Example: commonplace thought set \"Still water.\"",
-    subcommands: [ThoughtSet.self, ThoughtShow.self, ThoughtList.self, ThoughtFind.self])
+    subcommands: [ThoughtSet.self, ThoughtShow.self, ThoughtList.self, ThoughtFind.self, ThoughtErasePast.self])
 }
 
 /// Which day is meant, in the person's zone where none is named.
@@ -92,5 +93,21 @@ struct ThoughtFind: ParsableCommand {
     let found = try SearchWords(words.joined(separator: " ")).map { try mindfulness.search($0).thoughts } ?? []
     if options.json { return try Terminal.printJSON(found.map(Thought.exported.object)) }
     for thought in found { Terminal.printLine(TextOutput.thought(thought)) }
+  }
+}
+
+struct ThoughtErasePast: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "erase-past", abstract: "Erase for good what a day's thought said before; this cannot be undone.",
+    discussion: "Example: commonplace thought erase-past --day 2026-11-20")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: DayOption
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let erased = try mindfulness.erasePast(ofThoughtOn: which.day(in: mindfulness)).value
+    if options.json { return try Terminal.printJSON(["erased": erased]) }
+    Terminal.printLine(Terminal.words.text("act.pastErased", ["count": .count(erased)]))
   }
 }

@@ -1,6 +1,6 @@
 import { adopt, drop } from "./drafts.js"
 import { define } from "./registry.js"
-import { acknowledged, judgementIn, put, send, show, trim } from "./savedField.js"
+import { acknowledged, isHalf, judgementIn, put, send, show, trim } from "./savedField.js"
 import { Saver } from "./saver.js"
 import { newIdentity } from "./server.js"
 
@@ -25,8 +25,10 @@ function autosave(scope) {
   on(scope, "focusout", ({ target }) => {
     // What was served and never typed in is left as it is.
     if (typing.hasTyped && trim(target)) typing.typed()
-    typing.save()
+    typing.leave()
   })
+  // What could not stand beside another value may stand beside the new one.
+  on(form, "saved", () => typing.again())
   on(form, "submit", (event) => {
     event.preventDefault()
     typing.save()
@@ -74,11 +76,20 @@ class Typing {
 
   typed() {
     this.hasTyped = true
-    this.#next(this.#saver.typed(this.#field.value))
+    if (isHalf(this.#field)) return clearTimeout(this.#timer)
+    const pause = this.#saver.typed(this.#field.value)
+    this.#next("whole" in this.#field.dataset ? null : pause)
   }
 
+  leave() {
+    if (isHalf(this.#field)) this.#next(null, this.#field.validationMessage)
+    else this.save()
+  }
+
+  again() { if (this.#saver.phase === "refused") this.typed() }
+
   async save(options) {
-    const save = this.isComposing ? null : this.#saver.take(options)
+    const save = this.isComposing || isHalf(this.#field) ? null : this.#saver.take(options)
     if (!save) return
     this.#next(null)
     const { outcome, answer } = await send(this.#scope, this.#field, { ...save, edit: this.#edit })
@@ -100,6 +111,7 @@ class Typing {
     const isTyping = this.hasTyped && document.activeElement === this.#field
     this.#judgement = answer.judgement
     this.#next(this.#saver.saved(save, answer, !isTyping))
+    this.#scope.dispatchEvent(new Event("saved", { bubbles: true }))
     if (!this.hasTyped) this.#restore()
   }
 

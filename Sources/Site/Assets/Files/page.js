@@ -132,9 +132,9 @@ const isTaken = (event) => event.ctrlKey || event.metaKey || event.altKey || isB
 const isBusy = ({ defaultPrevented, isComposing, repeat }) =>
   defaultPrevented || isComposing || repeat || isEditing() || document.querySelector("dialog:modal, .stepper :focus") !== null
 
-// The same link may stand in the sidebar and in the tab bar, of which only one is shown.
+// The same link may stand in the sidebar and in the tab bar, of which only one is shown; a field is nearer than a way to it.
 function controlFor(name) {
-  const marked = [...document.querySelectorAll(`[data-shortcut="${CSS.escape(name)}"]`)]
+  const marked = ["input", ":not(input)"].flatMap((kind) => [...document.querySelectorAll(`${kind}[data-shortcut="${CSS.escape(name)}"]`)])
   return marked.find((control) => control.checkVisibility()) ?? marked.find((control) => control.matches("a"))
 }
 

@@ -39,6 +39,9 @@ export function put(field, text) {
   field.dispatchEvent(new Event("put", { bubbles: true }))
 }
 
+// A day or a time of which a person has given only a part: a browser keeps it to itself.
+export const isHalf = (field) => field.validity.badInput
+
 // What the page said is wrong with a text when it was served.
 export function judgementIn(scope) {
   return scope.querySelector("[aria-invalid=true]") ? scope.querySelector(".save-state").textContent : undefined
@@ -51,7 +54,7 @@ export function show(scope, field, { phase, isSettled, hasFailed, text, known, b
   if (scope.hasAttribute("data-draft") === isSettled) scope.toggleAttribute("data-draft")
   if (known !== null && "defaultValue" in field && field.defaultValue !== known) field.defaultValue = known
   if (scope.elements?.base) scope.elements.base.value = base
-  if (field.value !== text) put(field, text)
+  if (field.value !== text && !isHalf(field)) put(field, text)
   const before = scope.dataset.state
   if (before !== phase) scope.dataset.state = phase
   tell(scope, sentence ?? wordsFor(phase, before, hasFailed || isMarked(field), scope), phase, known)

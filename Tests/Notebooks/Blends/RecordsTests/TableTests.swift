@@ -145,10 +145,11 @@ extension TableReading.Line {
 }
 
 extension UserError {
-  /// Whether it tells a line and a column, or names the column that is missing.
+  /// Whether it tells a line and a column, names the column that is missing, or is about no table but JSON, which a single wrong byte at
+  /// its beginning makes of it.
   fileprivate var isPlaced: Bool {
     switch phrase.key {
-    case "table.empty": true
+    case "table.empty", "table.json": true
     case "table.column": phrase.values["name"] != nil
     default: phrase.values["line"] != nil && phrase.values["column"] != nil
     }

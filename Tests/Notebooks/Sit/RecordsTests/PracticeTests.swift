@@ -29,6 +29,7 @@ import Testing
     let changes: [Practice.Change] = [
       .frequency(try #require(Frequency("3/7"))), .startDelay(10), .bells(try #require(IntervalBells("5, 10"))), .accent(.earth),
       .line(false), .hidden([.run, .strength]), .gridFollowsGoal(true),
+      .reminder(TimeOfDay("08:30")),
     ]
     for change in changes {
       let act = try #require(try fixture.sit.choose(change).act)

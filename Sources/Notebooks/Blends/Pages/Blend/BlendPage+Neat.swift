@@ -25,7 +25,7 @@ extension BlendPage {
     let drops = model.lines.map(\.ingredient).compactMap { counted($0, in: language) }
     return """
       \(isEstimated(model) ? "<p class=\"note\" data-key=\"estimate\">\(language.text("blend.percentages.estimate"))</p>" : .nothing)
-      \(assumed.isEmpty ? .nothing : "<p class=\"note\" data-key=\"assumed\">\(said(assumed, in: language))</p>")
+      \(assumed.isEmpty ? .nothing : "<p class=\"note\" data-key=\"assumed\">\(language.text("blend.percentages.assumed", ["names": .text(named(assumed, in: language))]))</p>")
       \(drops.isEmpty
         ? .nothing
         : """
@@ -36,14 +36,11 @@ extension BlendPage {
   }
 
   /// The materials whose density nobody gave, some of many by name.
-  static func said(_ assumed: [String], in language: Language) -> String {
-    let (named, most) = (assumed.count, 4)
-    let names =
-      named > most
-      ? language.text(
-        "blend.percentages.more", ["names": .text(assumed.prefix(most).joined(separator: ", ")), "count": .count(named - most)])
-      : assumed.formatted(.list(type: .and).locale(language.locale))
-    return language.text("blend.percentages.assumed", ["names": .text(names)])
+  static func named(_ assumed: [String], in language: Language) -> String {
+    let most = 4
+    guard assumed.count > most else { return assumed.formatted(.list(type: .and).locale(language.locale)) }
+    let names = assumed.prefix(most).joined(separator: ", ")
+    return language.text("blend.percentages.more", ["names": .text(names), "count": .count(assumed.count - most)])
   }
 
   /// What becomes of drops that are no whole number; nil where they are.

@@ -73,7 +73,9 @@ extension ComparisonPage {
 
   private static func note(_ comparison: Comparison, in language: Language) -> String {
     let parts = comparison.basis == .volume ? language.text("comparison.note.volume") : language.text("comparison.note.weight")
-    return comparison.assumed.isEmpty ? parts : "\(parts) \(BlendPage.said(comparison.assumed, in: language))"
+    guard !comparison.assumed.isEmpty else { return parts }
+    let names = LocalizedText.Value.text(BlendPage.named(comparison.assumed, in: language))
+    return "\(parts) \(language.text("comparison.assumed", ["names": names]))"
   }
 
   private static func row(_ line: Comparison.Row, in language: Language) -> HTML {

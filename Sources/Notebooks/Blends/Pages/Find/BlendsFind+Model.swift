@@ -5,9 +5,14 @@ import Words
 enum BlendsFind {
   /// The findings, ready to be shown.
   struct Model: Hashable {
+    /// As they were typed.
     let words: String
     let rows: [BlendRow.Model]
-    let standing: String
+    /// How many there are; nil while nothing is looked for.
+    let standing: String?
+
+    /// Nothing is looked for yet.
+    init(nothingIn typed: String) { (words, rows, standing) = (typed, [], nil) }
 
     /// - Parameters:
     ///   - rows: each with its category

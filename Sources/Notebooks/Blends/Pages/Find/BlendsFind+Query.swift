@@ -4,11 +4,16 @@ import Site
 import Words
 
 extension BlendsFind.Model {
-  init(_ words: SearchWords, _ blends: Blends, for viewer: Viewer) throws {
+  /// - Parameter typed: the words as they were typed
+  init(_ typed: String, _ blends: Blends, for viewer: Viewer) throws {
+    guard let words = SearchWords(typed) else {
+      self.init(nothingIn: typed)
+      return
+    }
     let listing = try blends.blends(words: words, limit: 100)
     let names = try blends.categoryNames()
     self.init(
-      words: words.text, rows: listing.blends.map { viewer.row($0, category: names[$0.blend.category]?.text) },
+      words: typed, rows: listing.blends.map { viewer.row($0, category: names[$0.blend.category]?.text) },
       blends: listing.count, in: viewer.language)
   }
 }

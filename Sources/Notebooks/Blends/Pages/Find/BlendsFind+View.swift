@@ -3,26 +3,28 @@ import Site
 import Words
 
 extension BlendsFind {
-  /// The page; without a model nothing was looked for yet.
-  static func view(_ model: Model?, in context: PageContext) -> HTML {
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
+    let search = SearchForm(
+      at: .blendsFind(), label: language.text("blends.find.label"), words: model.words, showing: "found", isFirst: true)
     return BlendsTabs.page(language.text("blends.find"), at: nil, in: context) {
       """
       \(Headline(title: language.text("blends.find")).html)
-      <form class="search" role="search" method="get" action="\(Address.blendsFind())">
-      <label class="visually-hidden" for="search">\(language.text("blends.find.label"))</label>
-      <input id="search" type="search" name="search" value="\(model?.words)" maxlength="\(SearchWords.most.characters)" \
-      placeholder="\(language.text("blends.find.label"))" autocomplete="off" enterkeyhint="search" autofocus>
-      <button>\(Symbol.search.html)<span>\(language.text("find.verb"))</span></button></form>
-      \(model.map { found($0, in: language) })
+      \(search.html(in: language))
+      \(region(model, in: language))
       """
     }
   }
 
-  private static func found(_ model: Model, in language: Language) -> HTML {
+  /// What was found, live; nothing while nothing is looked for.
+  static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <p role="status" class="quiet">\(model.standing)</p>
-    \(model.rows.isEmpty ? .nothing : BlendRow.list(model.rows, showsStanding: true, in: language))
+    <section class="found"\(HTML.live("found", "category blend ingredient", from: .blendsRegion(.find, words: model.words))) \
+    aria-label="\(language.text("blends.find"))">
+    \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0)</p>" } ?? HTML.nothing)
+    \(model.rows.isEmpty ? .nothing : "<div data-key=\"rows\">\(BlendRow.list(model.rows, showsStanding: true, in: language))</div>")
+    </section>
     """
   }
 }

@@ -85,6 +85,8 @@ extension BlendsHome {
     <section class="card away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("blends.away"))</h2>
     <ul class="rows">
     \(BlendsExport.allCases.html { .download(language.text($0 == .csv ? "blends.away.csv" : "blends.away.json"), from: .blendsExport($0)) })
+    <li class="row"><a class="row-link" href="\(Address.blendsForm())">\(Symbol.sheet.html)\
+    <span class="row-main">\(language.text("blends.import"))</span></a></li>
     </ul>
     <p class="buttons"><a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p>
     </section>

@@ -18,6 +18,8 @@ extension BlendsRoutes {
     switch region {
     case .home: return BlendsHome.region(try BlendsHome.Model(blends, for: viewer), in: language)
     case .materials: return MaterialsPage.region(try blends.materials(), in: language)
+    case .find:
+      return BlendsFind.region(try BlendsFind.Model(view.words ?? "", blends, for: viewer), in: language)
     case .category(let id):
       return try CategoryPage.Model(ifThere: id, view, blends, for: viewer).map { CategoryPage.region($0, in: language) }
         ?? GoneBlend.region(region, showing: view, in: language)

@@ -3,7 +3,7 @@ import Site
 
 /// A part of a page of Blends that is fetched again by itself when what it shows has changed.
 enum BlendsRegion: Hashable {
-  case home, materials
+  case home, materials, find
   case category(RecordID), blend(RecordID), form(RecordID), batch(RecordID), material(RecordID)
 
   /// The name in the address: `home`, or `blend-` and its id.
@@ -11,6 +11,7 @@ enum BlendsRegion: Hashable {
     switch self {
     case .home: "home"
     case .materials: "materials"
+    case .find: "find"
     case .category(let id): "category-\(id)"
     case .blend(let id): "blend-\(id)"
     case .form(let id): "form-\(id)"
@@ -21,7 +22,7 @@ enum BlendsRegion: Hashable {
 
   /// The region of that name, or nil where there is none.
   init?(name: String) {
-    let plain: [BlendsRegion] = [.home, .materials]
+    let plain: [BlendsRegion] = [.home, .materials, .find]
     if let region = plain.first(where: { $0.name == name }) {
       self = region
       return

@@ -1,14 +1,19 @@
 import BlendsRecords
 import Records
 
-/// Where the blends of a category are brought in from a table: read and judged first, written only when asked.
+/// Where blends are brought in from a file: read and judged first, written only when asked.
 enum TablePage {
   /// Its content, ready to be shown.
   struct Model: Hashable {
-    let category: RecordID
-    /// The category's name.
-    let name: String
+    /// The category its blends go into; nil where each goes into the one it names.
+    let category: Category?
     let state: State
+  }
+
+  /// A category by its name.
+  struct Category: Hashable {
+    let id: RecordID
+    let name: String
   }
 
   /// How far it has come.

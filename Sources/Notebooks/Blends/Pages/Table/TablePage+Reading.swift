@@ -35,7 +35,7 @@ extension TablePage {
 
   private static func importing(_ count: Int, _ table: String, of model: Model, in language: Language) -> HTML {
     """
-    <form\(HTML.acting(at: .tableImport(model.category)))><input type="hidden" name="table" value="\(table)">\
+    <form\(HTML.acting(at: model.category.map { .tableImport($0.id) } ?? .blendsImport()))><input type="hidden" name="table" value="\(table)">\
     <button class="prominent">\(Symbol.plus.html)<span>\(language.text("table.import", ["count": .count(count)]))</span></button></form>
     <p class="note">\(language.text("table.import.note"))</p>
     """
@@ -49,12 +49,12 @@ extension TablePage {
     let shown = reading.shown
     let more = reading.lines.count - shown.count
     return """
-      <ul class="table-entries">\(shown.html { row($0, in: language) })</ul>
+      <ul class="table-entries">\(shown.html { row($0, of: reading, in: language) })</ul>
       \(more == 0 ? .nothing : "<p class=\"note\">\(language.text("table.more", ["count": .count(more)]))</p>")
       """
   }
 
-  private static func row(_ row: TableReading.Line, in language: Language) -> HTML {
+  private static func row(_ row: TableReading.Line, of reading: TableReading, in language: Language) -> HTML {
     let (symbol, style, verdict): (Symbol, StaticString, String) =
       switch row.verdict {
       case .new: (.plus, "is-new", language.text("table.verdict.new"))
@@ -66,17 +66,18 @@ extension TablePage {
     return """
       <li class="table-entry \(style)">\(symbol.html)\
       <span class="row-main"><span class="table-name">\(row.blend.isEmpty ? "…" : row.blend)</span>\
-      <span class="note">\(place(row, in: language))</span>\
+      <span class="note">\(place(row, of: reading, in: language))</span>\
       \(row.remark.map { "<span class=\"note\">\(language.text($0))</span>" } ?? HTML.nothing)</span>\
       <span class="table-verdict">\(verdict)</span></li>
 
       """
   }
 
-  private static func place(_ row: TableReading.Line, in language: Language) -> String {
+  private static func place(_ row: TableReading.Line, of reading: TableReading, in language: Language) -> String {
+    let number = ["line": LocalizedText.Value.count(row.line)]
     let place =
       row.column.map { language.text("table.place", ["line": .count(row.line), "column": .count($0)]) }
-      ?? language.text("table.line", ["line": .count(row.line)])
+      ?? (reading.isTable ? language.text("table.line", number) : language.text("table.blend", number))
     return row.category.map { "\($0) · \(place)" } ?? place
   }
 }

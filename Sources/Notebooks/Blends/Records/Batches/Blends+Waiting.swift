@@ -39,11 +39,16 @@ extension Blends.Waiting {
     var zones: [String: TimeZone] = [:]
     var waiting: [(ready: (Day, Instant, RecordID), blend: Blends.Waiting)] = []
     while let row = try rows.next() {
-      guard let day: Day = row[4], let unit = Maturation.Unit(rawValue: row[6]), let maturation = Maturation(row[5], unit) else { continue }
-      let zone = zones[row[3]] ?? TimeZone(identifier: row[3]) ?? .gmt
-      zones[row[3]] = zone
-      let making = Making(instant: row[2], zone: zone, day: day)
-      let blend = Blends.Waiting(id: row[0], name: Name(kept: row[1]), making: making, maturation: maturation)
+      guard
+        let day = try row.decode(Day?.self, atIndex: 4), let unit = Maturation.Unit(rawValue: try row.decode(atIndex: 6)),
+        let maturation = Maturation(try row.decode(atIndex: 5), unit)
+      else { continue }
+      let name: String = try row.decode(atIndex: 3)
+      let zone = zones[name] ?? TimeZone(identifier: name) ?? .gmt
+      zones[name] = zone
+      let making = Making(instant: try row.decode(atIndex: 2), zone: zone, day: day)
+      let blend = Blends.Waiting(
+        id: try row.decode(atIndex: 0), name: Name(kept: try row.decode(atIndex: 1)), making: making, maturation: maturation)
       let ready = blend.ready
       waiting.append(((ready.day, ready.instant ?? making.instant, blend.id), blend))
     }

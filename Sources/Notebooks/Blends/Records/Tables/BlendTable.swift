@@ -9,19 +9,22 @@ enum BlendTable {
     case category, blend, status, created, zone, maturation, destination, conclusion, update, use, basis
     case targetLow, targetLowExact, targetHigh, targetHighExact
     case ingredient, amount, amountExact, unit, role, concentration, concentrationExact, sourceCategory, sourceBlend
+    /// What the blend that is used was made of when it was used, as `KeptRecipe` writes it.
+    case sourceRecipe
     /// Which of several blends of one name is meant; the first has none.
     case namesake
 
     /// Without these a table is none of blends.
     static let needed: [Column] = [.blend, .ingredient, .amount, .unit]
-    /// The columns of the blend; the zone before the time that is told by its clock.
+    /// The columns of the blend; the zone before the time that is told by its clock, an exact number before its decimal.
     static let head: [Column] = [
-      .status, .zone, .created, .maturation, .destination, .conclusion, .update, .use, .basis, .targetLow, .targetLowExact, .targetHigh,
-      .targetHighExact,
+      .status, .zone, .created, .maturation, .destination, .conclusion, .update, .use, .basis, .targetLowExact, .targetLow,
+      .targetHighExact, .targetHigh,
     ]
     /// The columns of one ingredient.
     static let ingredients: [Column] = [
       .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact, .sourceCategory, .sourceBlend,
+      .sourceRecipe,
     ]
     /// Those of a table of one category in which no two blends are called alike.
     static let plain = allCases.filter { $0 != .category && $0 != .namesake }
@@ -56,7 +59,7 @@ enum BlendTable {
         .unit: entry.quantity.unit.rawValue, .role: entry.role.kind.rawValue,
         .concentration: entry.role == .carrier ? "" : decimal(entry.role.concentration),
         .concentrationExact: entry.role == .carrier ? "" : TableNumber.cell(entry.role.concentration),
-        .sourceCategory: source?.category ?? "", .sourceBlend: source?.name ?? "",
+        .sourceCategory: source?.category ?? "", .sourceBlend: source?.name ?? "", .sourceRecipe: entry.kept?.description ?? "",
       ]
       return head.merging(cells) { $1 }
     }
@@ -86,7 +89,9 @@ extension BlendTable {
     /// The blends of a category, by name; those called alike stand in the order in which they were made.
     static func all(in id: RecordID, called category: Name? = nil, _ db: Database) throws -> [Entry] {
       let statement = try db.cachedStatement(sql: "SELECT id, name FROM blend WHERE category = ? AND NOT draft ORDER BY created, id")
-      let entries = try Row.fetchAll(statement, arguments: [id]).map { Entry(blend: $0[0], category: category, name: Name(kept: $0[1])) }
+      let entries = try Row.fetchAll(statement, arguments: [id]).map {
+        try Entry(blend: $0.decode(atIndex: 0), category: category, name: Name(kept: $0.decode(atIndex: 1)))
+      }
       return NaturalOrder.sorted(entries) { [$0.name.folded] }
     }
   }
@@ -156,7 +161,7 @@ extension Blend {
   static func path(of id: RecordID, in db: Database) throws -> (category: String, name: String)? {
     let statement = try db.cachedStatement(
       sql: "SELECT category.name, blend.name FROM blend JOIN category ON category.id = blend.category WHERE blend.id = ?")
-    return try Row.fetchOne(statement, arguments: [id]).map { ($0[0], $0[1]) }
+    return try Row.fetchOne(statement, arguments: [id]).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
   }
 
   /// The blend of that name in a category of that name.

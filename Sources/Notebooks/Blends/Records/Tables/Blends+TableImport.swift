@@ -4,11 +4,13 @@ import GRDB
 public import Records
 
 extension Blends {
-  /// Tells what an import of that table into a category would do; nothing stays written.
+  /// Tells what an import of that file, a table or JSON of this program, would do; nothing stays written.
   ///
-  /// Throws `table.empty`, `table.column` or `csv.…` where it is no table of blends.
-  public func rehearse(table data: Data, into category: RecordID, zone: TimeZone) throws -> TableReading {
-    let blends = try TableBlend.read(data, making: Making(now, in: zone))
+  /// - Parameter category: where its blends go; nil is where each says itself
+  ///
+  /// Throws `table.empty`, `table.column`, `table.json` or `csv.…` where it is none of blends.
+  public func rehearse(table data: Data, into category: RecordID?, zone: TimeZone) throws -> TableReading {
+    let blends = try told(in: data, zone: zone)
     return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""])) { writing in
       // The very import, taken back: what it will do cannot differ from what is said of it.
       var reading: TableReading?
@@ -21,16 +23,23 @@ extension Blends {
     }.value
   }
 
-  /// Adds the blends of a table that the category has not, as one act; those with a fault, and those whose name is taken, are left out.
+  /// Adds the blends of a file that the book has not, as one act; those with a fault, and those whose name is taken, are left out.
   ///
-  /// Throws `table.empty`, `table.column` or `csv.…` where it is no table of blends.
-  public func importing(table data: Data, into category: RecordID, zone: TimeZone) throws -> Outcome<TableReading> {
-    let blends = try TableBlend.read(data, making: Making(now, in: zone))
+  /// Throws as `rehearse` does.
+  public func importing(table data: Data, into category: RecordID?, zone: TimeZone) throws -> Outcome<TableReading> {
+    let blends = try told(in: data, zone: zone)
     return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""])) { writing in
       let reading = try TableTaking(blends, into: category, writing).reading()
-      let name = try Category.require(category, in: writing.database).name
-      writing.name = LocalizedText("act.tableImported", ["count": .count(reading.new), "category": .name(name.text)])
+      writing.name = LocalizedText("act.blendsImported", ["count": .count(reading.new)])
+      if let category {
+        let name = try Category.require(category, in: writing.database).name
+        writing.name = LocalizedText("act.tableImported", ["count": .count(reading.new), "category": .name(name.text)])
+      }
       return reading
     }
+  }
+
+  private func told(in data: Data, zone: TimeZone) throws -> [TableBlend] {
+    try book.read { db in try TableBlend.all(in: data, making: Making(now, in: zone)) { try Blend.path(of: $0, in: db) } }
   }
 }

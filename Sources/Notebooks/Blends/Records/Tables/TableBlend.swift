@@ -42,18 +42,23 @@ struct TableBlend {
   /// A line that tells of no ingredient: a blend without any has one such, and no other.
   private var bare: TableRow?
 
+  /// The blend of a file of JSON, which tells more than a table.
+  var told: ToldBlend?
+
+  /// Whether it tells what its bases were made of.
+  var hasRecipes: Bool { first.has(.sourceRecipe) }
   /// Whether it tells when it was made.
   var isDated: Bool { head[.created] != nil }
 }
 
 extension TableBlend {
-  /// The blends of a table, in its order: lines that name one blend belong together wherever they stand.
+  /// The blends of some lines, in their order: lines that name one blend belong together wherever they stand.
   ///
-  /// Throws where it is no table of blends at all; what is wrong with one line is said of its blend.
-  static func read(_ data: Data, making: Making) throws -> [TableBlend] {
+  /// What is wrong with one line is said of its blend.
+  static func read(_ rows: [TableRow], making: Making) throws -> [TableBlend] {
     var blends: [TableBlend] = []
     var places: [Key: Int] = [:]
-    for row in try TableRow.rows(of: data) {
+    for row in rows {
       let category = row.has(.category) ? Name.folded(row[.category]) : nil
       let key = Key(category: category, name: Name.folded(row[.blend]), namesake: row[.namesake])
       let place = places[key] ?? blends.count
@@ -76,9 +81,9 @@ extension TableBlend {
   }
 
   private mutating func take(_ row: TableRow) throws {
-    lines.append(row.line)
+    if lines.last != row.line { lines.append(row.line) }
     do {
-      if lines.count == 1 { blend.name = try row.name(.blend) }
+      if parts.isEmpty, bare == nil { blend.name = try row.name(.blend) }
       try takeHead(row)
       try takePart(row)
     } catch let found as TableFault {
@@ -125,7 +130,8 @@ extension TableBlend {
     case .basis: blend.basis = try row.read(column) { Basis(rawValue: $0) }
     case .targetLow, .targetHigh: _ = try row.read(column) { _ in bound(column) }
     case .targetLowExact, .targetHighExact, .category, .blend, .namesake: break
-    case .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact, .sourceCategory, .sourceBlend: break
+    case .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact: break
+    case .sourceCategory, .sourceBlend, .sourceRecipe: break
     }
   }
 
@@ -160,7 +166,8 @@ extension TableBlend {
     try row.confirm(.unit)
     let amount = try number(.amount, .amountExact, of: row) { try Amount.written($0) }
     let quantity = Quantity(amount, try row.read(.unit) { UnitOfMeasure(text: $0) })
-    let entry = Ingredient.Entry(name: name, quantity: quantity, role: try role(row))
+    var entry = Ingredient.Entry(name: name, quantity: quantity, role: try role(row))
+    if !row[.sourceRecipe].isEmpty { entry.kept = try row.read(.sourceRecipe) { KeptRecipe($0) } }
     parts.append(Part(row: row, entry: entry, source: try TableBlend.source(row)))
   }
 

@@ -1,6 +1,6 @@
 public import Records
 
-/// The fate of the lines of a table, imported or only rehearsed.
+/// The fate of the lines of a table, or of the blends of a file of JSON, imported or only rehearsed.
 public struct TableReading: Hashable, Sendable {
   /// The fate of a line.
   public enum Verdict: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct TableReading: Hashable, Sendable {
 
   /// A line of the table, the blend it tells of, and what becomes of it.
   public struct Line: Hashable, Sendable {
-    /// The number of the line in the file; the first is 1.
+    /// The number of the line in the table, or of the blend in the file of JSON; the first is 1.
     public let line: Int
     /// Where in the line that is which is refused; the first is 1.
     public let column: Int?
@@ -30,6 +30,8 @@ public struct TableReading: Hashable, Sendable {
     public var remark: LocalizedText?
   }
 
+  /// Whether they are lines of a table.
+  public let isTable: Bool
   /// In the order of the file.
   public let lines: [Line]
   /// How many blends are new, the same, taken and refused.
@@ -61,7 +63,8 @@ extension TableReading {
     }
     func count(_ isCounted: (Outcome) -> Bool) -> Int { outcomes.count(where: isCounted) }
     self.init(
-      lines: lines.sorted { $0.line < $1.line }, new: count { if case .new = $0 { true } else { false } },
+      isTable: blends.allSatisfy { $0.told == nil }, lines: lines.sorted { $0.line < $1.line },
+      new: count { if case .new = $0 { true } else { false } },
       same: count { if case .same = $0 { true } else { false } }, taken: count { if case .taken = $0 { true } else { false } },
       refused: count { if case .refused = $0 { true } else { false } })
   }

@@ -1,18 +1,36 @@
 import Foundation
 import Records
 
-/// Where in a table something is wrong, and what; the first line and the first column are 1.
+/// Where in a file something is wrong, and what; the first line and the first column are 1.
 struct TableFault: Error {
   let line: Int
-  let column: Int
+  /// Nil where the file has no columns.
+  let column: Int?
   let phrase: LocalizedText
 }
 
 /// A line of a table of blends, its cells found by the names of their columns.
 struct TableRow {
   let line: Int
+  private let isOfTable: Bool
   private let fields: [String]
   private let places: [BlendTable.Column: Int]
+
+  /// A line of no table, whose cells are known by what they tell of.
+  init(line: Int, cells: [BlendTable.Column: String]) {
+    self.line = line
+    isOfTable = false
+    let columns = BlendTable.Column.allCases.filter { cells[$0] != nil }
+    fields = columns.map { cells[$0] ?? "" }
+    places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+  }
+
+  private init(line: Int, fields: [String], places: [BlendTable.Column: Int]) {
+    self.line = line
+    isOfTable = true
+    self.fields = fields
+    self.places = places
+  }
 
   /// The lines below the names of the columns. Throws `csv.…`, `table.empty` or `table.column` where it is no table of blends.
   static func rows(of data: Data) throws -> [TableRow] {
@@ -27,7 +45,7 @@ struct TableRow {
     if let missing = BlendTable.Column.needed.first(where: { places[$0] == nil }) {
       throw UserError(.value, LocalizedText("table.column", ["name": .text(missing.rawValue)]))
     }
-    return rows.dropFirst().map { TableRow(line: $0.line, fields: $0.fields, places: places) }
+    return rows.dropFirst().map { TableRow(line: $0.line, fields: $0.fields.map(CSV.unguarded), places: places) }
   }
 
   /// A text of so many characters as a blend may have, each of them written with several marks.
@@ -36,7 +54,7 @@ struct TableRow {
   /// The text in a column, without blanks at its ends; empty where the table has no such column.
   subscript(column: BlendTable.Column) -> String {
     guard let place = places[column], fields.indices.contains(place) else { return "" }
-    return CSV.unguarded(fields[place]).trimmingCharacters(in: .whitespacesAndNewlines)
+    return fields[place].trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Whether the table has that column.
@@ -44,7 +62,7 @@ struct TableRow {
 
   /// The fault of a cell; of a column the table has not, of the cell with the blend's name.
   func fault(_ column: BlendTable.Column, _ phrase: LocalizedText) -> TableFault {
-    TableFault(line: line, column: (places[column] ?? places[.blend] ?? 0) + 1, phrase: phrase)
+    TableFault(line: line, column: isOfTable ? (places[column] ?? places[.blend] ?? 0) + 1 : nil, phrase: phrase)
   }
 
   /// The fault of a cell in which anything else should stand.

@@ -11,23 +11,25 @@ struct TableTaking {
   }
 
   private let told: [TableBlend]
-  private let category: RecordID
+  /// Where each of them goes.
+  private let homes: [RecordID]
   private let writing: Writing
   private let places: [TableBlend.Key: Int]
   private var db: Database { writing.database }
 
-  /// Throws `id.unknown` for a category there is not.
-  init(_ told: [TableBlend], into category: RecordID, _ writing: Writing) throws {
-    _ = try Category.require(category, in: writing.database)
+  /// Where no category is given, each blend goes into the one it names, which is made where there is none.
+  ///
+  /// Throws `id.unknown` for a category there is not, `table.column` where blends name none.
+  init(_ told: [TableBlend], into category: RecordID?, _ writing: Writing) throws {
     self.told = told
-    self.category = category
+    homes = try told.map { try category.map { try Category.require($0, in: writing.database).id } ?? TableTaking.home(of: $0, writing) }
     self.writing = writing
     places = Dictionary(told.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
   /// Takes what can be taken, and tells what became of each line.
   func reading() throws -> TableReading {
-    let found = try told.map(sources)
+    let found = try zip(told, homes).map { try sources(of: $0, in: $1) }
     let order = TableOrder(found.map { sources in sources.compactMap { if case .table(let place)? = $0 { place } else { nil } } })
     var outcomes = [TableReading.Outcome?](repeating: nil, count: told.count)
     // Where in the book each of them is by now.
@@ -35,7 +37,7 @@ struct TableTaking {
     for place in order.places {
       do {
         if let fault = told[place].fault { throw fault }
-        (outcomes[place], ids[place]) = try take(told[place], entries(of: told[place], found[place], ids))
+        (outcomes[place], ids[place]) = try take(told[place], into: homes[place], entries(of: told[place], found[place], ids))
       } catch let fault as TableFault {
         outcomes[place] = .refused(fault)
       }
@@ -49,13 +51,13 @@ struct TableTaking {
   /// The blend used as each ingredient; nil where none is.
   ///
   /// The names are those of the book; where it has no such blend, those of the table: its category may be called otherwise by now.
-  private func sources(of blend: TableBlend) throws -> [Source?] {
+  private func sources(of blend: TableBlend, in home: RecordID) throws -> [Source?] {
     guard blend.fault == nil else { return [] }
     return try blend.parts.map { part in
       guard let source = part.source else { return nil }
       guard let category = source.category else {
         let place = places[TableBlend.Key(category: blend.key.category, name: source.name.folded)]
-        return try place.map(Source.table) ?? Blend.these(named: source.name, in: self.category, db).first.map { Source.book($0.id) }
+        return try place.map(Source.table) ?? Blend.these(named: source.name, in: home, db).first.map { Source.book($0.id) }
       }
       if let id = try Blend.find(category: category, name: source.name, in: db) { return .book(id) }
       return places[TableBlend.Key(category: blend.key.category == nil ? nil : category.folded, name: source.name.folded)].map(Source.table)
@@ -91,7 +93,8 @@ struct TableTaking {
 }
 
 extension TableTaking {
-  private func take(_ told: TableBlend, _ entries: [Ingredient.Entry]) throws -> (TableReading.Outcome, RecordID?) {
+  private func take(_ told: TableBlend, into category: RecordID, _ entries: [Ingredient.Entry]) throws -> (TableReading.Outcome, RecordID?)
+  {
     let present = try Blend.these(named: told.blend.name, in: category, db)
     if let same = try present.first(where: { try isSame(told, entries, as: $0) }) { return (.same, same.id) }
     guard present.isEmpty else { return (.taken, nil) }
@@ -116,7 +119,11 @@ extension TableTaking {
     func lines(_ blend: Blend, _ entries: [Ingredient.Entry]) throws -> [[BlendTable.Column: String]] {
       try BlendTable.lines(of: blend, entries) { try Blend.path(of: $0, in: db) }
     }
-    return try lines(present, Ingredient.of(present.id, in: db).map(\.entry)) == lines(blend, entries)
+    let kept = try lines(present, Ingredient.of(present.id, in: db).map(\.entry)).map { line in
+      // Nor does one that does not tell what a base was made of say anything against that.
+      told.hasRecipes ? line : line.merging([.sourceRecipe: ""]) { $1 }
+    }
+    return try kept == lines(blend, entries)
   }
 
   private func insert(_ blend: Blend, _ told: TableBlend, _ entries: [Ingredient.Entry]) throws {
@@ -124,10 +131,44 @@ extension TableTaking {
     for (place, (part, entry)) in zip(told.parts, entries).enumerated() {
       var ingredient = Ingredient(entry, id: writing.newID(), blend: blend.id, place: place + 1)
       try part.row.judged(entry.source == nil ? .ingredient : .sourceBlend) { try ingredient.confirm(in: db) }
-      try ingredient.keepSource(in: db)
+      if ingredient.kept == nil { try ingredient.keepSource(in: db) }
       try ingredient.insert(in: db)
     }
     if let lack = try blend.lacks(in: db).first { throw told.first.fault(lack.subject.column, lack.phrase) }
+    if let whole = told.told { try add(whole, to: blend.id, told.first) }
+  }
+
+  /// What only a file of JSON tells: how it smelt, and what is known of ingredients of which the book knows nothing.
+  private func add(_ told: ToldBlend, to blend: RecordID, _ row: TableRow) throws {
+    for note in told.notes {
+      var kept = SmellNote(id: writing.newID(), blend: blend, day: note.day, text: "", state: nil, created: note.instant ?? writing.now)
+      try row.judged(.blend) {
+        try kept.apply(.text(note.text))
+        try kept.apply(.state(note.state.flatMap { SmellNote.State(rawValue: $0) }))
+        try kept.expectToSaySomething()
+      }
+      try kept.insert(in: db)
+    }
+    for (name, facts) in told.facts where facts != .none {
+      var material = Material(name: try Name(name), facts: .none)
+      guard try Material.find(material.id, in: db) == nil else { continue }
+      try row.judged(.blend) {
+        for change in [Material.Change.density(facts.density), .dropsPerMillilitre(facts.dropsPerMillilitre), .maximum(facts.maximum)] {
+          try material.apply(change)
+        }
+      }
+      try material.put(in: db)
+    }
+  }
+
+  private static func home(of blend: TableBlend, _ writing: Writing) throws -> RecordID {
+    guard blend.first.has(.category) else { throw UserError(.value, LocalizedText("table.column", ["name": "category"])) }
+    let name = try Name(blend.first[.category])
+    if let category = try Category.find(named: name, in: writing.database) { return category.id }
+    let category = Category(id: writing.newID(), name: name, created: writing.now)
+    try category.confirmName(in: writing.database)
+    try category.insert(in: writing.database)
+    return category.id
   }
 }
 

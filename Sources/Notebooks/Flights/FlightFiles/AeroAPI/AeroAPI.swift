@@ -1,7 +1,12 @@
+import Files
 import Records
 
 /// Records of FlightAware's AeroAPI, version 4: flights, airports and airlines; each is known by its keys, not by where it stands.
 enum AeroAPI {
+  /// The names AeroAPI gives its lists. Whatever a list is called, its records are read; one without any is only known by its name.
+  static let lists = [
+    "arrivals", "departures", "flights", "scheduled", "airports", "operators", "scheduled_arrivals", "scheduled_departures",
+  ]
   private static let flightKeys = JSONKeys<FlightKey>()
   private static let airportKeys = JSONKeys<AirportKey>()
   private static let airlineKeys = JSONKeys<AirlineKey>()

@@ -1,3 +1,4 @@
+import Files
 import Records
 
 /// The keys of an airport that have a place of their own; all else is kept as it is.

@@ -1,3 +1,4 @@
+import Files
 import Records
 
 /// Makes records of the elements of a JSON document.

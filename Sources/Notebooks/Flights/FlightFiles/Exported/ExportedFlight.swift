@@ -1,3 +1,4 @@
+import Files
 import Records
 
 /// A flight this program gave away as JSON.

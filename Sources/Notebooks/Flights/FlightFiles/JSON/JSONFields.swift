@@ -1,3 +1,5 @@
+import Files
+
 /// The fields of an object, its known keys apart from all others.
 struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Equatable> {
   let record: JSONRecord

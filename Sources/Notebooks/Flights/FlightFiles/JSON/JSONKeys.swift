@@ -1,3 +1,5 @@
+import Files
+
 /// The keys a kind of record is known to have, each found by its bytes: of a million records, no key is made a text.
 struct JSONKeys<Key: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
   private var slots: [[(name: [UInt8], key: Key)]]

@@ -1,3 +1,5 @@
+import Files
+
 /// A key of a record that is to be written, with its value.
 struct JSONPair {
   enum Value {

@@ -1,3 +1,4 @@
+import Files
 import Records
 
 /// Writes JSON in one way only: no blanks, keys in the order of their bytes, each of them once.

@@ -19,16 +19,13 @@ struct AirlinePageRoutes: Sendable {
         AirlinePage.view(try AirlinePage.Model(code, flights, assets: context.assets, for: viewer), in: context)
       }
     }
-    router.post(Address.airlineFields) { request, form, code in try describe(airline: code, request, form) }
-  }
-
-  private func describe(airline code: String, _ request: Request, _ form: Form) throws -> Response {
-    let airline = try flights.airline(code).place
-    var errors = ValidationErrors()
-    let name = try form.text("name")
-    _ = try errors.read("name") { try AirportDescription(name: name).confirm(.name) }
-    return try services.validated(request, form, otherwise: .codes(), errors) { _ in
-      FormResult(act: try flights.explain(airline: airline.id, name: name).act, go: services.wayBackToCodes(from: request))
+    router.post(Address.airlineFields) { request, form, code in
+      let airline = try flights.airline(code).place
+      return try services.saved(request, form, otherwise: .airline(code)) { typing, errors in
+        let name = try form.text("name")
+        guard name != AirlineForm.Model(airline).name else { return nil }
+        return try errors.read("name") { try flights.explain(airline: airline.id, name: name, typing: typing) }?.act
+      }
     }
   }
 }

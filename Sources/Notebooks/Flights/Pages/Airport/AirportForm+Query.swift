@@ -1,11 +1,72 @@
 import FlightsRecords
 import Records
+import Site
 
 extension AirportForm.Model {
   init(_ airport: Airport) {
-    func degrees(_ scaled: Int?) -> String { scaled.map { Rational($0, 10_000_000).decimal(places: 7) } ?? "" }
     self.init(
       code: airport.code, zone: airport.zoneID ?? "", name: airport.name, city: airport.city, country: airport.country,
-      latitude: degrees(airport.coordinate?.latitude), longitude: degrees(airport.coordinate?.longitude))
+      place: airport.coordinate.map(\.typed) ?? "")
   }
+}
+
+extension AirportDescription {
+  /// What a person can say of an airport, as the book has it.
+  init(_ airport: Airport) {
+    self.init(
+      name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID)
+  }
+
+  /// Takes over the fields that were sent and changed; of one that is refused, nothing.
+  mutating func take(_ form: Form, _ errors: inout ValidationErrors) throws {
+    let served = try Form(decoding: form["served"] ?? "")
+    func isNew(_ field: String) -> Bool { form[field] != nil && form[field] != served[field] }
+    for part in Part.allCases where isNew(part.rawValue) {
+      var changed = self
+      changed.set(part, form[part.rawValue] ?? "")
+      if try errors.read(part.rawValue, { try changed.confirm(part) }) != nil { self = changed }
+    }
+    guard isNew("place") else { return }
+    let typed = form["place"] ?? ""
+    coordinate = try errors.read("place") { try Coordinate?(typed: typed) } ?? coordinate
+  }
+
+  private mutating func set(_ part: Part, _ text: String) {
+    switch part {
+    case .name: name = text
+    case .city: city = text
+    case .country: country = text
+    case .zone: zone = text.isEmpty ? nil : text
+    }
+  }
+}
+
+extension Coordinate {
+  /// In decimal degrees, as it is typed: `50.0333056, 8.5704556`.
+  fileprivate var typed: String {
+    [latitude, longitude].map { Rational($0, 10_000_000).decimal(places: 7) }.joined(separator: ", ")
+  }
+}
+
+extension Coordinate? {
+  /// Latitude and longitude, with a blank, a comma or a semicolon between them; nil where nothing stands there. Throws `airport.place.bad`.
+  fileprivate init(typed: String) throws {
+    let isByBlank = typed.contains { $0.isWhitespace || $0 == ";" }
+    let parts = typed.split { isByBlank ? $0.isWhitespace || $0 == ";" : $0 == "," }.map { part in
+      part.trimming(",").replacing(",", with: ".")
+    }.filter { !$0.isEmpty }
+    guard !parts.isEmpty else {
+      self = nil
+      return
+    }
+    guard parts.count == 2, let place = Coordinate(degrees: parts[0], parts[1]) else {
+      throw UserError(.value, LocalizedText("airport.place.bad", ["text": .text(String(typed.prefix(30)))]))
+    }
+    self = place
+  }
+}
+
+extension Substring {
+  /// Without that character at its end.
+  fileprivate func trimming(_ character: Character) -> String { String(last == character ? dropLast() : self) }
 }

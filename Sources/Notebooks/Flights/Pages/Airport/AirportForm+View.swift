@@ -11,39 +11,38 @@ enum AirportForm {
     let name: String
     let city: String
     let country: String
-    /// Decimal degrees, as `37.6188`.
-    let latitude: String
-    let longitude: String
+    /// Decimal degrees, as `37.6188, -122.3754`.
+    let place: String
 
     /// As it is served, for the field that remembers it: what still stands there so is left as the book has it.
     var served: String {
-      let fields = [("name", name), ("city", city), ("country", country), ("latitude", latitude), ("longitude", longitude), ("zone", zone)]
+      let fields = [("name", name), ("city", city), ("country", country), ("place", place), ("zone", zone)]
       return fields.map { "\($0)=\(Address.encoded($1))" }.joined(separator: "&")
     }
   }
 
-  /// The form. A page that has it has the zones once: `ZoneOffers`.
+  /// The fields, each saved for itself. A page that has them has the zones once: `ZoneOffers`.
   static func view(_ model: Model, in language: Language) -> HTML {
-    let code = model.code
     func field(
-      _ name: String, _ label: String, _ value: String, _ control: ValidatedField.Control = .line, isRequired: Bool = false,
-      example: String? = nil
+      _ name: String, _ label: String, _ value: String, _ control: ValidatedField.Control = .line, example: String? = nil,
+      isSavedWhole: Bool = false
     ) -> HTML {
       ValidatedField(
-        id: "\(name)-\(code)", name: name, label: label, control: control, value: value, isRequired: isRequired, placeholder: example,
-        style: name
+        id: "airport-\(name)", name: name, label: label, control: control, value: value, placeholder: example, style: name,
+        draftKey: "airport-\(model.code)-\(name)", isSavedWhole: isSavedWhole, key: name
       ).html(in: language)
     }
-    return ValidatedForm(address: .airportFields(code), draftKey: "airport-\(code)", style: "airport-form").html(
+    return ValidatedRow(address: .airportFields(model.code), style: "airport-form", key: "fields").html(
+      in: language,
       """
-      \(field("name", language.text("airport.name"), model.name, isRequired: true))\
+      \(field("name", language.text("airport.name"), model.name))\
       \(field("city", language.text("airport.city"), model.city))\
-      \(field("country", language.text("airport.country"), model.country, example: language.text("airport.country.example")))\
-      \(field("latitude", language.text("airport.latitude"), model.latitude, example: language.text("airport.latitude.example")))\
-      \(field("longitude", language.text("airport.longitude"), model.longitude, example: language.text("airport.longitude.example")))\
-      \(field("zone", language.text("airport.zone"), model.zone, .offered("zones"), example: language.text("airport.zone.example")))\
-      <input type="hidden" name="served" value="\(model.served)">\
-      <button>\(Symbol.check.html)<span>\(language.text("airport.describe.verb"))</span></button>
+      \(field("country", language.text("airport.country"), model.country, example: language.text("airport.country.example"), isSavedWhole: true))\
+      \(field("place", language.text("airport.coordinates"), model.place, example: language.text("airport.place.example"), isSavedWhole: true))\
+      \(field(
+        "zone", language.text("airport.zone"), model.zone, .offered("zones"), example: language.text("airport.zone.example"),
+        isSavedWhole: true))\
+      <input type="hidden" name="served" value="\(model.served)">
       """)
   }
 }

@@ -56,6 +56,8 @@ enum AirportPage {
   struct Model: Sendable, Hashable {
     let side: AirportSide
     let place: Airport
+    /// Whether it is a record of the book, or one of those that come with the program.
+    let isInBook: Bool
     let facts: [FlightDetail.Fact]
     let links: [String]
     let arrivals: BoundedCount
@@ -72,12 +74,13 @@ enum AirportPage {
     ///   - arrivals: how many there are in all
     ///   - map: the airports from which they come, or to which they go; nil where nobody knows where this one lies
     init(
-      _ place: Airport, _ side: AirportSide, arrivals: BoundedCount, departures: BoundedCount, rows: [Row], map: WorldMap.Model?,
+      _ place: Airport, isInBook: Bool = true, _ side: AirportSide, arrivals: BoundedCount, departures: BoundedCount, rows: [Row],
+      map: WorldMap.Model?,
       form: AirportForm.Model, zones: [String], units: FlightUnits, in language: Language
     ) {
       self.side = side
       (self.map, self.form, self.zones) = (map, form, zones)
-      self.place = place
+      (self.place, self.isInBook) = (place, isInBook)
       facts = place.facts(units, in: language)
       links = place.links
       self.arrivals = arrivals

@@ -9,7 +9,8 @@ extension AirportPage.Model {
 
   /// Throws `.unknown` for an airport there is not.
   init(_ code: String, _ side: AirportSide, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
-    let airport = try flights.airport(code).place
+    let counted = try flights.airport(anywhere: code)
+    let airport = counted.place
     let (arriving, departing) = (FlightQuery(destination: airport.id), FlightQuery(origin: airport.id))
     var query = side == .arrivals ? arriving : departing
     let view = FlightsView().with { view in
@@ -19,10 +20,10 @@ extension AirportPage.Model {
     let page = try flights.page(query, limit: Self.rows)
     let board = FlightBoard(airport: airport, side: side, places: page.places, language: viewer.language)
     self.init(
-      airport, side, arrivals: try flights.count(arriving),
+      airport, isInBook: counted.isInBook, side, arrivals: try flights.count(arriving),
       departures: try flights.count(departing), rows: page.flights.map(board.row),
       map: try airport.coordinate.map { _ in
-        WorldMap.Model(try flights.traffic(query), of: view, opening: .airport(airport.code), assets: assets)
+        WorldMap.Model(try flights.traffic(query), beside: [airport], of: view, opening: .airport(airport.code), assets: assets)
       },
       form: AirportForm.Model(airport), zones: TimeZone.knownTimeZoneIdentifiers.sorted(), units: viewer.units,
       in: viewer.language)
@@ -30,8 +31,11 @@ extension AirportPage.Model {
 
   /// Nil where it is gone.
   init?(ifThere code: String, _ side: AirportSide, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
-    guard try flights.airport(ofCode: code) != nil else { return nil }
-    try self.init(code, side, flights, assets: assets, for: viewer)
+    do {
+      try self.init(code, side, flights, assets: assets, for: viewer)
+    } catch let refusal as UserError where refusal.reason == .unknown {
+      return nil
+    }
   }
 }
 

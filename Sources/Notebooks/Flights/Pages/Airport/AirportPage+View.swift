@@ -19,9 +19,10 @@ extension AirportPage {
         back: (.airports(), language.text("flights.tab.airports"))
       ).html)</div>
       \(model.place.isStub ? stub(in: language) : .nothing)
+      \(model.isInBook ? .nothing : "<p class=\"note\" data-key=\"world\">\(language.text("airport.world"))</p>")
       \(model.map.map { WorldMap.view($0, in: language) })
-      \(ways(model, in: language))
-      \(board(model, in: language))
+      \(model.isInBook ? ways(model, in: language) : .nothing)
+      \(model.isInBook ? board(model, in: language) : .nothing)
       \(facts(model, in: language))
       \(description(model, in: language))
       </div>
@@ -69,7 +70,7 @@ extension AirportPage {
   /// The form for what a person knows better than any file; it is open at once for an airport of which nothing is known.
   private static func description(_ model: Model, in language: Language) -> HTML {
     """
-    <details class="card airport-description" data-key="description"\(HTML.attribute("open", if: model.place.isStub || model.place.zone == nil))>\
+    <details class="card form-part airport-description" data-key="description"\(HTML.attribute("open", if: model.place.isStub || model.place.zone == nil))>\
     <summary>\(language.text("airport.describe"))</summary>
     \(AirportForm.view(model.form, in: language))\(ZoneOffers.list(model.zones))</details>
     """

@@ -7,6 +7,8 @@ struct AskedFlights {
   let view: FlightsView
   let query: FlightQuery
   let names: FlightNames
+  /// The airports it names as where flights begin or end, flown to or not.
+  let ends: [Airport]
 
   init(_ view: FlightsView, in flights: Flights) throws {
     let origin = try view.origin.map { try AskedPlace(airport: $0, flights) }
@@ -14,6 +16,7 @@ struct AskedFlights {
     let airline = try view.airline.map { try AskedPlace(airline: $0, flights) }
     let airports = try view.airports.sorted().map { try AskedPlace(airport: $0, flights) }
     self.view = view
+    ends = Set([origin?.airport, destination?.airport].compactMap(\.self)).sorted { $0.code < $1.code }
     names = FlightNames(
       origin: origin?.name, destination: destination?.name, airline: airline?.name,
       airports: Dictionary(airports.map { ($0.code, $0.name) }) { first, _ in first })
@@ -50,9 +53,10 @@ private struct AskedPlace {
   let code: String
   let id: RecordID
   let name: String
+  var airport: Airport?
 
   init(airport code: String, _ flights: Flights) throws {
-    let airport = try flights.airport(ofCode: code)
+    airport = try flights.airport(anywhereOfCode: code)
     self.code = code
     id = airport?.id ?? RecordID(kind: "no airport", key: code)
     name = airport?.cityName ?? code

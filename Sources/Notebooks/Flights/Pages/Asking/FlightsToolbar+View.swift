@@ -8,7 +8,7 @@ enum FlightsToolbar {
   /// For a list, which is sorted, and has what makes a flight.
   static func list(_ view: FlightsView, in language: Language) -> HTML {
     bar(
-      FlightsSearch.flights(
+      SearchForm.flights(
         view, at: .flights(), showing: "count flights", choosing: "sort", order(view.order, in: language), in: language),
       of: view, makings: makings(in: language), in: language)
   }
@@ -22,11 +22,11 @@ enum FlightsToolbar {
     _ view: FlightsView, at address: Address, showing regions: String, _ years: [Int], in language: Language
   ) -> HTML {
     bar(
-      FlightsSearch.flights(view, at: address, showing: regions, choosing: "year", year(view.year, of: years, in: language), in: language),
+      SearchForm.flights(view, at: address, showing: regions, choosing: "year", year(view.year, of: years, in: language), in: language),
       of: view, makings: .nothing, in: language)
   }
 
-  private static func bar(_ search: FlightsSearch, of view: FlightsView, makings: HTML, in language: Language) -> HTML {
+  private static func bar(_ search: SearchForm, of view: FlightsView, makings: HTML, in language: Language) -> HTML {
     """
     <div class="flights-toolbar">\(search.html(in: language))
     <div class="flights-makings">\(filter(view, in: language))\(makings)</div></div>

@@ -6,8 +6,6 @@ enum CodesPage {
   struct Model: Sendable, Hashable {
     let airports: [Code]
     let airlines: [Code]
-    /// Every zone that may be chosen for an airport.
-    let zones: [String]
   }
 
   /// A code nobody explained.
@@ -18,15 +16,5 @@ enum CodesPage {
     let name: String
     /// "12 flights".
     let flights: String
-    /// Of an airport, what is known of it.
-    let form: AirportForm.Model?
-
-    init(id: RecordID, code: String, name: String, flights: String, form: AirportForm.Model? = nil) {
-      self.id = id
-      self.code = code
-      self.name = name
-      self.flights = flights
-      self.form = form
-    }
   }
 }

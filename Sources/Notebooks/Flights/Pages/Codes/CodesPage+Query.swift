@@ -1,5 +1,4 @@
 import FlightsRecords
-import Foundation
 import Records
 import Site
 import Words
@@ -13,12 +12,11 @@ extension CodesPage.Model {
       case .moreThan(let count): viewer.language.text("codes.flights.more", ["count": .count(count)])
       }
     }
+    func code(_ id: RecordID, _ code: String, _ name: String, _ flights: BoundedCount) -> CodesPage.Code {
+      CodesPage.Code(id: id, code: code, name: name, flights: said(flights))
+    }
     self.init(
-      airports: codes.airports.map {
-        CodesPage.Code(
-          id: $0.place.id, code: $0.place.code, name: $0.place.name, flights: said($0.flights), form: AirportForm.Model($0.place))
-      },
-      airlines: codes.airlines.map { CodesPage.Code(id: $0.place.id, code: $0.place.code, name: $0.place.name, flights: said($0.flights)) },
-      zones: TimeZone.knownTimeZoneIdentifiers.sorted())
+      airports: codes.airports.map { code($0.place.id, $0.place.code, $0.place.name, $0.flights) },
+      airlines: codes.airlines.map { code($0.place.id, $0.place.code, $0.place.name, $0.flights) })
   }
 }

@@ -39,10 +39,3 @@ struct CodesPageRoutes: Sendable {
     }
   }
 }
-
-extension AppServices {
-  /// Where a page that explains a code leads to: back, or to the other codes.
-  func wayBackToCodes(from request: Request) -> ReturnPath {
-    ReturnPath(backFrom: request, origins) ?? ReturnPath(to: Address.codes())
-  }
-}

@@ -25,7 +25,6 @@ extension CodesPage {
       \(isEmpty ? empty(in: language) : "<p class=\"quiet\" data-key=\"lead\">\(language.text("codes.lead"))</p>")
       \(list("airports", language.text("codes.airports"), model.airports, isAirport: true, in: language))
       \(list("airlines", language.text("codes.airlines"), model.airlines, isAirport: false, in: language))
-      \(model.airports.isEmpty ? .nothing : ZoneOffers.list(model.zones))
       </div>
       """
   }
@@ -58,8 +57,8 @@ extension CodesPage {
     <li class="card code-card" data-key="\(code.id)"><header class="card-head"><h3>\(code.code)</h3>\
     <p class="quiet">\(code.name.isEmpty ? "" : "\(code.name) · ")\(code.flights)</p></header>
     \(answer(code, isAirport: isAirport, in: language))
-    <details><summary>\(isAirport ? language.text("codes.describe") : language.text("codes.name"))</summary>
-    \(code.form.map { AirportForm.view($0, in: language) } ?? AirlineForm.view(code: code.code, in: language))</details></li>
+    <p class="buttons"><a class="pill" href="\(isAirport ? Address.airport(code.code) : .airline(code.code))">\(Symbol.pencil.html)\
+    <span>\(isAirport ? language.text("codes.describe") : language.text("codes.name"))</span></a></p></li>
 
     """
   }

@@ -1,7 +1,8 @@
 import Records
 import Site
 
-/// The form by which a flight is added or corrected, judged as it is filled in and sent whole.
+/// The form by which a flight is added, judged as it is filled in and sent whole; and the fields of one that is there, each of which is
+/// saved for itself.
 enum FlightForm {
   /// A field, by its name in the form.
   enum Field: String, CaseIterable, Sendable {
@@ -17,6 +18,8 @@ enum FlightForm {
 
     /// Those that are on or off.
     static let switches: Set<Field> = [.originKept, .destinationKept, .mine, .cancelled, .diverted]
+    /// Those of how a flight was, each of which is an act of its own once the flight is there.
+    static let statuses: [Field] = [.mine, .cancelled, .diverted]
   }
 
   /// The texts in the fields; a switch that is on says `on`.
@@ -31,6 +34,19 @@ enum FlightForm {
 
     /// Whether that switch is on.
     func isOn(_ field: Field) -> Bool { self[field] == "on" }
+
+    /// The same with one field changed, and with what follows from it: the day that is given is as exact as it is given, and of a day its
+    /// month and its year are known.
+    func with(_ field: Field, _ text: String) -> Values {
+      var values = self
+      values[field] = text
+      if Precision(rawValue: field.rawValue) != nil { values[.precision] = field.rawValue }
+      guard field == .precision else { return values }
+      let known = [Field.day, .month, .year].map { self[$0] }.first { !$0.isEmpty } ?? ""
+      if known.count > 7 { values[.month] = String(known.prefix(7)) }
+      values[.year] = String(known.prefix(4))
+      return values
+    }
 
     /// As a form is sent, for the field that remembers how the form was served.
     var encoded: String {

@@ -12,6 +12,11 @@ extension FlightForm.Values {
     for field in FlightForm.Field.allCases { self[field] = form[field.rawValue] ?? "" }
   }
 
+  /// Those of a flight that stand in one form; how it was is said by switches of their own.
+  var ofRow: FlightForm.Values {
+    FlightForm.Field.statuses.reduce(into: self) { $0[$1] = "" }
+  }
+
   /// Of a new flight, before anybody wrote: today, and one's own.
   init(today: Day) {
     self.init()
@@ -60,6 +65,15 @@ extension FlightForm.Model {
     let reading = try FlightReading(values, served: values, of: id, in: flights, for: viewer)
     self.init(
       id: id, name: try id.map { try flights.title(of: $0) } ?? "", values: values, hints: reading.hints, today: today)
+  }
+
+  /// Nil where the flight is gone.
+  init?(ifThere id: RecordID, _ flights: Flights, for viewer: Viewer) throws {
+    do {
+      try self.init(id, flights, for: viewer)
+    } catch let refusal as UserError where refusal.reason == .unknown {
+      return nil
+    }
   }
 
   /// The form as a person left it, with what is wrong.

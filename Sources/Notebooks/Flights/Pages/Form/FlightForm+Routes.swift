@@ -12,8 +12,16 @@ struct FlightFormRoutes: Sendable {
   func add(to router: Routes) {
     router.get(Address.newFlight) { request in try page(request, of: nil) }
     router.get(Address.flightForm) { request, id in try page(request, of: id) }
-    router.post(Address.newFlights) { request, form in try take(request, form, of: nil) }
-    router.post(Address.flightFields) { request, form, id in try take(request, form, of: id) }
+    router.post(Address.newFlights) { request, form in try add(request, form) }
+    router.post(Address.flightFields) { request, form, id in try save(request, form, of: id) }
+    router.post(Address.flightStatus) { request, form, id in
+      let sent = try SentFields(form, of: id, in: flights)
+      let reading = try read(sent, of: id, for: services.viewer(of: request))
+      return try services.answer(request, otherwise: .flightForm(id)) { _ in
+        if let phrase = reading.errors.first { throw UserError(.value, phrase) }
+        return FormResult(act: try reading.entry.flatMap { try flights.edit(id, $0, from: reading.present).act })
+      }
+    }
   }
 
   private func page(_ request: Request, of id: RecordID?) throws -> Response {
@@ -21,21 +29,70 @@ struct FlightFormRoutes: Sendable {
   }
 
   /// Judges the form, or keeps the flight. A form that is refused without a script is shown again as it was left.
-  private func take(_ request: Request, _ form: Form, of id: RecordID?) throws -> Response {
+  private func add(_ request: Request, _ form: Form) throws -> Response {
     let served = FlightForm.Values(try Form(decoding: form["served"] ?? ""))
-    let reading = try FlightReading(
-      FlightForm.Values(form), served: served, of: id, in: flights, for: try services.viewer(of: request))
-    guard reading.entry != nil || form["judge"] != nil || request.wantsJSON else {
-      return try services.page(request, status: .unprocessableContent) { viewer, context in
-        FlightForm.view(try FlightForm.Model(reading, served: served, of: id, flights, for: viewer), in: context)
-      }
-    }
+    let reading = try FlightReading(FlightForm.Values(form), served: served, of: nil, in: flights, for: try services.viewer(of: request))
+    guard reading.entry != nil || form["judge"] != nil || request.wantsJSON else { return try refuse(reading, served, of: nil, request) }
     let hints = Dictionary(reading.hints.map { ($0.key.rawValue, $0.value) }) { first, _ in first }
-    return try services.validated(request, form, otherwise: id.map { .flightForm($0) } ?? .newFlight(), reading.errors, hints: hints) {
-      viewer in
+    return try services.validated(request, form, otherwise: .newFlight(), reading.errors, hints: hints) { viewer in
       guard let entry = reading.entry else { throw Form.unreadable("") }
-      let outcome = try id.map { try flights.edit($0, entry, from: reading.present) } ?? flights.add(entry, zone: viewer.zone)
+      let outcome = try flights.add(entry, zone: viewer.zone)
       return FormResult(act: outcome.act, go: ReturnPath(to: Address.flight(outcome.value.id)))
     }
+  }
+
+  /// Saves the field that was sent, judged beside all others as the book has them; without a script all that were changed.
+  private func save(_ request: Request, _ form: Form, of id: RecordID) throws -> Response {
+    let sent = try SentFields(form, of: id, in: flights)
+    let reading = try read(sent, of: id, for: services.viewer(of: request))
+    guard request.wantsJSON else {
+      guard let entry = reading.entry else { return try refuse(reading, sent.served, of: id, request) }
+      return try services.answer(request, otherwise: .flightForm(id)) { _ in
+        FormResult(act: try flights.edit(id, entry, from: reading.present).act, go: ReturnPath(to: .flightForm(id)))
+      }
+    }
+    return try services.saved(request, form, otherwise: .flightForm(id), kept: { try shown(sent.only, of: id) }) { typing, errors in
+      guard let entry = reading.entry else {
+        // Whatever it does not go with, it is this one that was not taken.
+        errors.note(sent.only?.rawValue ?? "", reading.errors.first)
+        return nil
+      }
+      return try flights.edit(id, entry, from: reading.present, typing: form["edit"] == nil ? nil : typing).act
+    }
+  }
+
+  /// What stands in that field as the book has the flight now: whatever name an airport was typed by.
+  private func shown(_ field: FlightForm.Field?, of id: RecordID) throws -> String? {
+    try field.map { try FlightForm.Values(flights.entry(of: id), in: flights)[$0] }
+  }
+
+  private func read(_ sent: SentFields, of id: RecordID, for viewer: Viewer) throws -> FlightReading {
+    try FlightReading(sent.values, served: sent.served, of: id, in: flights, for: viewer)
+  }
+
+  private func refuse(
+    _ reading: FlightReading, _ served: FlightForm.Values, of id: RecordID?, _ request: Request
+  ) throws -> Response {
+    try services.page(request, status: .unprocessableContent) { viewer, context in
+      FlightForm.view(try FlightForm.Model(reading, served: served, of: id, flights, for: viewer), in: context)
+    }
+  }
+}
+
+/// The fields a page sent of a flight that is there: one by itself, or, without a script, all of them and how they were served.
+private struct SentFields {
+  let values: FlightForm.Values
+  let served: FlightForm.Values
+  /// The one that was sent; nil where all were.
+  let only: FlightForm.Field?
+
+  init(_ form: Form, of id: RecordID, in flights: Flights) throws {
+    if let text = form["served"] {
+      (values, served, only) = (FlightForm.Values(form), FlightForm.Values(try Form(decoding: text)), nil)
+      return
+    }
+    let shown = try FlightForm.Values(flights.entry(of: id), in: flights)
+    let sent = FlightForm.Field.allCases.first { form[$0.rawValue] != nil }
+    (values, served, only) = (sent.map { shown.with($0, form[$0.rawValue] ?? "") } ?? shown, shown, sent)
   }
 }

@@ -8,14 +8,10 @@ extension FlightForm {
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(title(model, in: language), at: .flights, in: context) {
-      """
-      \(Headline(
-        title: title(model, in: language),
-        back: model.id.map { (.flight($0), model.name) }
-          ?? (.flights(), language.text("section.flights"))
-      ).html)
-      \(form(model, in: language))
-      """
+      model.id.map { region(model, of: $0, in: language) } ?? """
+        \(Headline(title: title(model, in: language), back: (.flights(), language.text("section.flights"))).html)
+        \(addition(model, in: language))
+        """
     }
   }
 
@@ -23,20 +19,41 @@ extension FlightForm {
     model.id == nil ? language.text("flight.form.new") : language.text("flight.form.editing", ["flight": .text(model.name)])
   }
 
-  private static func form(_ model: Model, in language: Language) -> HTML {
-    ValidatedForm(
-      address: model.id.map { .flightFields($0) } ?? .newFlights(),
-      draftKey: model.id.map { "flight-\($0)" } ?? "new-flight", style: "flight-form"
-    ).html(
+  /// The form of a new flight.
+  private static func addition(_ model: Model, in language: Language) -> HTML {
+    ValidatedForm(address: .newFlights(), draftKey: "new-flight", style: "flight-form").html(
       """
-      \(part("route", language.text("flight.form.route"), route(model, in: language)))
-      \(part("when", language.text("flight.form.when"), times(model, in: language)))
-      \(part("aboard", language.text("flight.form.aboard"), aboard(model, in: language)))
+      \(fields(model, in: language))
       \(part("kind", language.text("flight.form.kind"), kind(model, in: language)))
       <input type="hidden" name="served" value="\(model.served.encoded)">
-      <button class="prominent">\(model.id == nil ? Symbol.plus.html : Symbol.check.html)\
-      <span>\(model.id == nil ? language.text("flight.form.add") : language.text("flight.form.save"))</span></button>
+      <button class="prominent">\(Symbol.plus.html)<span>\(language.text("flight.form.add"))</span></button>
       """)
+  }
+
+  /// The fields of a flight that is there, live, each saved for itself.
+  static func region(_ model: Model, of id: RecordID, in language: Language) -> HTML {
+    """
+    <div class="flight-editing"\(HTML.live("flight-form", "flight airport airline", from: .flightsRegion(.form(id))))>
+    <div data-key="head">\(Headline(title: title(model, in: language), back: (.flight(id), model.name)).html)</div>
+    \(ValidatedRow(address: .flightFields(id), style: "flight-form", key: "fields").html(
+      in: language,
+      """
+      \(fields(model, in: language))
+      <input type="hidden" name="served" value="\(model.served.ofRow.encoded)">
+      """))
+    <section class="card form-part flight-kind" data-key="kind" aria-labelledby="kind-title">
+    <h2 class="form-title" id="kind-title" data-key="title">\(language.text("flight.form.kind"))</h2>
+    \(Field.statuses.html { status($0, of: id, model, in: language) })</section>
+    </div>
+    """
+  }
+
+  private static func fields(_ model: Model, in language: Language) -> HTML {
+    """
+    \(part("route", language.text("flight.form.route"), route(model, in: language)))
+    \(part("when", language.text("flight.form.when"), times(model, in: language)))
+    \(part("aboard", language.text("flight.form.aboard"), aboard(model, in: language)))
+    """
   }
 
   private static func part(_ style: StaticString, _ title: String, _ fields: HTML) -> HTML {
@@ -54,20 +71,28 @@ extension FlightForm {
     \(model.field(.ident, language.text("flight.form.ident"), .line, placeholder: language.text("flight.form.ident.example"), in: language))\
     \(model.field(
       .airline, language.text("flight.form.airline"), .suggested(.airlineSuggestions().with("search=")),
-      placeholder: language.text("flight.form.airline.inferred"), in: language))\
+      placeholder: language.text("flight.form.airline.inferred"), isSavedWhole: true, in: language))\
     \(place(.origin, .originKept, language.text("flight.form.origin"), model, in: language))\
     \(place(.destination, .destinationKept, language.text("flight.form.destination"), model, in: language))
     """
   }
 
   private static func place(_ field: Field, _ kept: Field, _ label: String, _ model: Model, in language: Language) -> HTML {
-    """
-    <div class="flight-place">\(model.field(
-      field, label, .suggested(.placeSuggestions().with("search=")), isRequired: true, placeholder: language.text("flight.form.place.example"),
-      in: language))\
-    <label class="kept-code"><input type="checkbox" name="\(kept.rawValue)" value="on"\
-    \(HTML.attribute("checked", if: model.values.isOn(kept)))><span data-hint="\(kept.rawValue)">\(model.hints[kept])</span></label></div>
+    let suggestions = Address.placeSuggestions().with(model.id == nil ? "search=" : "keep=on&search=")
+    return """
+      <div class="flight-place">\(model.field(
+        field, label, .suggested(suggestions), isRequired: true, placeholder: language.text("flight.form.place.example"),
+        isSavedWhole: true, in: language))\
+      \(model.id == nil || model.hints[kept] != nil ? keeping(kept, model) : .nothing)</div>
 
+      """
+  }
+
+  /// The word that a code no airport has shall stay; of a flight that is there it is one of the suggestions, but where no script is.
+  private static func keeping(_ kept: Field, _ model: Model) -> HTML {
+    """
+    <label class="kept-code"><input type="checkbox" name="\(kept.rawValue)" value="on"\
+    \(HTML.attribute("checked", if: model.values.isOn(kept)))><span data-hint="\(kept.rawValue)">\(model.hints[kept])</span></label>
     """
   }
 
@@ -105,25 +130,39 @@ extension FlightForm {
   }
 
   private static func kind(_ model: Model, in language: Language) -> HTML {
-    func toggle(_ field: Field, _ title: String, _ note: String? = nil) -> HTML {
-      Switch(name: field.rawValue, title: title, note: note, isOn: model.values.isOn(field)).html
-    }
-    return """
-      \(toggle(.mine, language.text("flight.form.mine"), language.text("flight.form.mine.note")))\
-      \(toggle(.cancelled, language.text("flight.form.cancelled")))\
-      \(toggle(.diverted, language.text("flight.form.diverted")))
-      """
+    Field.statuses.html { toggle($0, model, in: language) }
+  }
+
+  private static func toggle(_ field: Field, _ model: Model, in language: Language) -> HTML {
+    let titles: [Field: String] = [
+      .mine: language.text("flight.form.mine"), .cancelled: language.text("flight.form.cancelled"),
+      .diverted: language.text("flight.form.diverted"),
+    ]
+    return Switch(
+      name: field.rawValue, title: titles[field] ?? "", note: field == .mine ? language.text("flight.form.mine.note") : nil,
+      isOn: model.values.isOn(field)
+    ).html
+  }
+
+  /// A switch that is sent as it is set; one that is off says so by the field before it.
+  private static func status(_ field: Field, of id: RecordID, _ model: Model, in language: Language) -> HTML {
+    """
+    <form data-key="\(field.rawValue)"\(HTML.setting(at: .flightStatus(id)))><input type="hidden" name="\(field.rawValue)" value="off">\
+    \(toggle(field, model, in: language))<noscript><button>\(language.text("save.verb"))</button></noscript></form>
+
+    """
   }
 }
 
 extension FlightForm.Model {
   fileprivate func field(
     _ field: FlightForm.Field, _ label: String, _ control: ValidatedField.Control, isRequired: Bool = false, placeholder: String? = nil,
-    in language: Language
+    isSavedWhole: Bool = false, in language: Language
   ) -> HTML {
     ValidatedField(
       id: "flight-\(field.rawValue)", name: field.rawValue, label: label, control: control, value: values[field], isRequired: isRequired,
-      placeholder: placeholder, style: field.rawValue, hint: hints[field] ?? "", refusal: refusals[field]
+      placeholder: placeholder, style: field.rawValue, draftKey: id.map { "flight-\($0)-\(field.rawValue)" },
+      isSavedWhole: id != nil && isSavedWhole, key: id.map { _ in field.rawValue }, hint: hints[field] ?? "", refusal: refusals[field]
     ).html(in: language)
   }
 }

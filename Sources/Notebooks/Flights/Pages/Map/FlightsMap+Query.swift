@@ -8,19 +8,26 @@ extension FlightsMap.Model {
     let traffic = try flights.traffic(asked.query)
     self.init(
       view: view, names: asked.names, count: try flights.count(asked.query),
-      stops: traffic.pageStops, routes: traffic.pageRoutes, years: try flights.years(), assets: assets)
+      stops: traffic.pageStops(beside: asked.ends), routes: traffic.pageRoutes, years: try flights.years(), assets: assets)
   }
 }
 
 extension WorldMap.Model {
   /// Where flights go whose list a view names.
-  init(_ traffic: FlightTraffic, of view: FlightsView, opening: WorldMap.Opening = .world, assets: Assets) {
-    self.init(traffic.pageStops, traffic.pageRoutes, of: view, opening: opening, assets: assets)
+  ///
+  /// - Parameter airports: are shown though no such flight is there
+  init(
+    _ traffic: FlightTraffic, beside airports: [Airport] = [], of view: FlightsView, opening: WorldMap.Opening = .world, assets: Assets
+  ) {
+    self.init(traffic.pageStops(beside: airports), traffic.pageRoutes, of: view, opening: opening, assets: assets)
   }
 }
 
 extension FlightTraffic {
-  fileprivate var pageStops: [FlightsMap.Stop] { stops.map { FlightsMap.Stop($0.airport, flights: $0.flights) } }
+  fileprivate func pageStops(beside airports: [Airport]) -> [FlightsMap.Stop] {
+    let others = airports.filter { airport in !stops.contains { $0.airport.code == airport.code } }
+    return stops.map { FlightsMap.Stop($0.airport, flights: $0.flights) } + others.map { FlightsMap.Stop($0, flights: 0) }
+  }
   fileprivate var pageRoutes: [FlightsMap.Route] { routes.map { FlightsMap.Route($0, places) } }
 }
 

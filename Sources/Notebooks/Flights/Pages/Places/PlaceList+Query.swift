@@ -5,6 +5,9 @@ extension PlaceList<Airport> {
   init(airports view: PlacesView, _ flights: Flights) throws {
     let page = try flights.airports(view.search, after: view.after)
     self.init(view: view, rows: page.places, count: page.count, next: page.next)
+    guard view.after == nil else { return }
+    let beyond = try flights.worldAirports(view.search)
+    world = (beyond.airports, beyond.count)
   }
 }
 

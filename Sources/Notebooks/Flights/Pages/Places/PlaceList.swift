@@ -29,4 +29,6 @@ struct PlaceList<Place: Sendable & Hashable> {
   let rows: [Counted<Place>]
   let count: BoundedCount
   let next: RecordID?
+  /// Those that are found beyond the book's own, and how many there are of them.
+  var world: (places: [Counted<Place>], count: Int) = ([], 0)
 }

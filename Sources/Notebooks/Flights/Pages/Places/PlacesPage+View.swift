@@ -38,8 +38,8 @@ extension PlacesPage {
   /// The page.
   func view(_ places: PlaceList<Place>, in context: PageContext) -> HTML {
     let language = context.language
-    let search = FlightsSearch(
-      address: tab.address(), label: language.text(keys.search), words: places.view.search, regions: "count \(id)")
+    let search = SearchForm(
+      at: tab.address(), label: language.text(keys.search), words: places.view.search, showing: "count \(id)")
     return FlightsTabs.page(tab.name(in: language), at: tab, hasMakings: true, in: context) {
       """
       \(Headline(title: tab.name(in: language), tail: counted(places.count, of: places.view, in: language)).html)
@@ -60,8 +60,9 @@ extension PlacesPage {
     <section class="places"\(HTML.live(id, kinds, from: .flightsRegion(list, places.view))) \
     aria-label="\(tab.name(in: language))">
     <div data-key="list" data-said="\(places.count.said(in: language))">
-    \(places.rows.isEmpty ? none(places.view, in: language) : "<ul class=\"card rows\">\(places.rows.html { row($0, in: language) })</ul>")
+    \(places.rows.isEmpty ? none(places, in: language) : "<ul class=\"card rows\">\(places.rows.html { row($0, in: language) })</ul>")
     </div>
+    \(places.world.count > 0 ? world(places, in: language) : .nothing)
     \(places.next.map { PlacePager.html(address(PlacesView(search: places.view.search, after: $0)), in: language) })
     </section>
     """
@@ -77,8 +78,24 @@ extension PlacesPage {
       """
   }
 
-  private func none(_ view: PlacesView, in language: Language) -> HTML {
-    PlacePager.none(
+  /// Those the program knows beyond the book's own.
+  private func world(_ places: PlaceList<Place>, in language: Language) -> HTML {
+    let rest = places.world.count - places.world.places.count
+    return """
+      <section class="group" data-key="world" aria-labelledby="world-title"><h2 id="world-title">\(language.text("airports.world")) \
+      <span class="total">\(language.number(Double(places.world.count)))</span></h2>
+      <p class="note">\(language.text("airports.world.note"))</p>
+      <ul class="card rows">\(places.world.places.html { row($0, in: language) })</ul>
+      \(rest > 0 ? "<p class=\"note\">\(language.text("airports.world.rest", ["count": .count(rest)]))</p>" : .nothing)</section>
+      """
+  }
+
+  private func none(_ places: PlaceList<Place>, in language: Language) -> HTML {
+    let view = places.view
+    guard places.world.count == 0 else {
+      return "<p class=\"card quiet\">\(language.text("places.none", ["words": .text(view.search)]))</p>"
+    }
+    return PlacePager.none(
       view, tab.symbol, empty: (language.text(keys.empty), language.text(keys.advice)), clearing: tab.address(), in: language)
   }
 

@@ -7,6 +7,7 @@ enum FlightGone {
   static func region(_ region: FlightsRegion, in language: Language) -> HTML {
     switch region {
     case .flight: told("flight", language.text("flights.gone"), region, in: language)
+    case .form: told("flight-form", language.text("flights.gone"), region, in: language)
     case .airport: told("airport", language.text("airport.gone"), region, in: language)
     case .airline: told("airline", language.text("airline.gone"), region, in: language)
     case .list, .count, .airportCount, .airlineCount, .choices, .map, .figures, .year, .trips, .codes, .reading, .airports, .airlines:

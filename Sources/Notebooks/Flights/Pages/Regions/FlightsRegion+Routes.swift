@@ -29,6 +29,7 @@ struct FlightsRegionRoutes: Sendable {
       case .map: FlightsMap.region(try FlightsMap.Model(view, flights, assets: assets), in: language)
       case .flight(let id):
         try FlightDetail.Model(ifThere: id, flights, assets: assets, for: viewer).map { FlightDetail.region($0, in: language) }
+      case .form(let id): try FlightForm.Model(ifThere: id, flights, for: viewer).map { FlightForm.region($0, of: id, in: language) }
       case .figures: FiguresPage.region(try FiguresPage.Model(view, flights, assets: assets, for: viewer), in: language)
       case .year(let year): YearPage.region(try YearPage.Model(year, view, flights, for: viewer), in: language)
       case .trips: TripsPage.region(try TripsPage.Model(after: nil, flights, for: viewer), in: language)

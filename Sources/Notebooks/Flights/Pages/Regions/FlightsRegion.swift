@@ -12,6 +12,8 @@ enum FlightsRegion: Hashable, Sendable {
   case map, figures, year(Int)
   case trips, codes, reading
   case flight(RecordID)
+  /// Its fields, as they are edited.
+  case form(RecordID)
   case airports, airport(code: String, AirportSide)
   case airlines, airline(code: String)
 
@@ -30,6 +32,7 @@ enum FlightsRegion: Hashable, Sendable {
     case .codes: "codes"
     case .reading: "reading"
     case .flight(let id): "flight-\(id)"
+    case .form(let id): "form-\(id)"
     case .airports: "airports"
     case .airport(let code, let side): "\(side.rawValue)-\(Address.encoded(code))"
     case .airlines: "airlines"
@@ -53,6 +56,7 @@ enum FlightsRegion: Hashable, Sendable {
     switch parts[0] {
     case "year": guard let year = Int(parts[1]) else { return nil }; self = .year(year)
     case "flight": guard let id = RecordID(parts[1]) else { return nil }; self = .flight(id)
+    case "form": guard let id = RecordID(parts[1]) else { return nil }; self = .form(id)
     case "airline": self = .airline(code: parts[1])
     default:
       guard let side = AirportSide(rawValue: parts[0]) else { return nil }

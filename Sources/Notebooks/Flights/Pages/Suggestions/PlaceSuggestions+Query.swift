@@ -1,5 +1,6 @@
 import FlightsRecords
 import Foundation
+import Records
 import Words
 
 extension PlaceSuggestions.Suggestion {
@@ -8,6 +9,12 @@ extension PlaceSuggestions.Suggestion {
     let rest = [airport.code == code ? "" : airport.code, airport.countryName(in: language)].filter { !$0.isEmpty }
     let name = airport.friendlyName == code ? "" : airport.friendlyName
     self.init(label: airport.label, code: code, name: name, rest: rest.joined(separator: ", "))
+  }
+
+  /// That a code no airport has is kept as it is.
+  init(keeping code: String, in language: Language) {
+    let name = language.text("flight.form.keep", ["code": .text(code)])
+    self.init(label: Airport.label(keeping: code, name), code: code, name: name, rest: "")
   }
 
   init(_ airline: Airline) {

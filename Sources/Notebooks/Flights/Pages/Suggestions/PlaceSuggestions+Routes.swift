@@ -11,7 +11,11 @@ struct PlaceSuggestionsRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.placeSuggestions) { request in
-      try suggest(request) { text, language in try flights.suggestions(text).map { PlaceSuggestions.Suggestion($0, in: language) } }
+      let isKept = request.uri.queryParameters["keep"] != nil
+      return try suggest(request) { text, language in
+        let kept = isKept ? try flights.unknownCode(text).map { PlaceSuggestions.Suggestion(keeping: $0, in: language) } : nil
+        return try flights.suggestions(text).map { PlaceSuggestions.Suggestion($0, in: language) } + [kept].compactMap(\.self)
+      }
     }
     router.get(Address.airlineSuggestions) { request in
       try suggest(request) { text, _ in try flights.airlineSuggestions(text).map(PlaceSuggestions.Suggestion.init) }

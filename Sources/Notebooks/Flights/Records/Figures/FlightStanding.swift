@@ -16,15 +16,8 @@ enum FlightStanding {
 }
 
 extension FlightStanding {
-  /// By when a flight is over at the latest, in SQL: when it is to come down, else a day after it is to leave, as no flight takes longer,
-  /// else when its day, month or year has ended on every clock there is.
-  static let over = """
-    coalesce(arrival, departure + 86400000, CAST(strftime('%s', CASE length(day) WHEN 10 THEN date(day, '+1 day') \
-    WHEN 7 THEN date(day || '-01', '+1 month') ELSE date(day || '-01-01', '+1 year') END) AS INTEGER) * 1000 + 43200000)
-    """
-
   /// That it counts as flown at the instant that is asked with it, in SQL.
-  static let isFlown = "NOT cancelled AND (state <> \(Flight.State.scheduled.rawValue) OR \(over) <= ?)"
+  static let isFlown = "NOT cancelled AND (state <> \(Flight.State.scheduled.rawValue) OR ended <= ?)"
 }
 
 extension Flight {

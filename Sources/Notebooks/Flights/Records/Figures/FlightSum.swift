@@ -10,6 +10,14 @@ public struct FlightSum: Hashable, Sendable {
   /// Of no flights.
   public init() {}
 
+  init(of all: Int, known: Int, total: Int64) { (flights, unknown, self.total) = (known, all - known, total) }
+
+  mutating func add(_ other: FlightSum) {
+    flights += other.flights
+    unknown += other.unknown
+    total += other.total
+  }
+
   mutating func add(_ value: Int64?) {
     if let value {
       flights += 1
@@ -33,6 +41,14 @@ public struct FlightDelays: Hashable, Sendable {
   public var mean: Double? { flights == 0 ? nil : Double(total) / Double(flights) }
   /// 0 to 1; nil where nothing is known.
   public var share: Double? { flights == 0 ? nil : Double(delayed) / Double(flights) }
+
+  init(flights: Int = 0, delayed: Int = 0, total: Int64 = 0) { (self.flights, self.delayed, self.total) = (flights, delayed, total) }
+
+  mutating func add(_ other: FlightDelays) {
+    flights += other.flights
+    delayed += other.delayed
+    total += other.total
+  }
 
   mutating func add(_ delay: Int64?) {
     guard let delay else { return }

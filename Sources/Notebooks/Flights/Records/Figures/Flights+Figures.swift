@@ -14,6 +14,12 @@ extension Flights {
   }
 
   static func figures(_ query: FlightQuery, at now: Instant, in db: Database) throws -> FlightFigures {
+    if let part = KeptFigures.Part(query) { return try KeptFigures.figures(of: part, query, at: now, in: db) }
+    return try counted(query, at: now, in: db)
+  }
+
+  /// The same, each flight looked at.
+  static func counted(_ query: FlightQuery, at now: Instant, in db: Database) throws -> FlightFigures {
     let conditions = try FlightConditions(query, in: db)
     let rows = try Row.fetchCursor(
       conditions.statement(

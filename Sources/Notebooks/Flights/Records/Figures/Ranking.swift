@@ -18,6 +18,9 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
 
   init() {}
 
+  /// A ranking somebody else made.
+  init(count: Int, top: [Frequent<Subject>]) { (self.count, self.top) = (count, top) }
+
   /// - Parameters:
   ///   - name: by which those are sorted that as many flights have
   ///   - subject: what is named, asked only for those that are
@@ -39,6 +42,11 @@ struct FlightUses: Hashable {
   var flights = 0
   /// How many of them count as flown.
   var flown = 0
+
+  mutating func add(_ other: FlightUses) {
+    flights += other.flights
+    flown += other.flown
+  }
 
   mutating func add(_ standing: FlightStanding) {
     flights += 1

@@ -34,7 +34,7 @@ struct TalliedFlight {
   static let columns = """
     id, origin, destination, airline, state, length(day), CAST(strftime('%s', substr(day || '-01-01', 1, 10)) AS INTEGER) / 86400, \
     departure, moment, duration, distance, delay, aircraft, registration, seat_position, cabin, reason, origin_clock IS NOT NULL, \
-    \(FlightStanding.over)
+    ended
     """
 
   /// Throws where a value is not what the table was made for: the file is damaged.

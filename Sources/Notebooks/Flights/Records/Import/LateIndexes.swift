@@ -33,6 +33,6 @@ struct LateIndexes {
   private static func late(in db: Database) throws -> [(name: String, sql: String)] {
     let rows = try Row.fetchAll(
       db, sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'flight' AND sql IS NOT NULL ORDER BY rootpage")
-    return rows.map { ($0[0], $0[1]) }.filter { !needed.contains($0.0) }
+    return try rows.map { try ($0.decode(String.self, atIndex: 0), $0.decode(String.self, atIndex: 1)) }.filter { !needed.contains($0.0) }
   }
 }

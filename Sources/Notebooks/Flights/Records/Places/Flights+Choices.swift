@@ -49,7 +49,8 @@ extension Flights {
       conditions.statement(
         "SELECT \(column), count(*) FROM flight WHERE \(conditions.sql) AND \(column) IS NOT NULL GROUP BY \(column)", of: query, in: db),
       arguments: conditions.arguments)
-    return Dictionary(rows.map { ($0[0] as Key, BoundedCount($0[1])) }) { first, _ in first }
+    let counted = try rows.map { try ($0.decode(Key.self, atIndex: 0), BoundedCount($0.decode(atIndex: 1))) }
+    return Dictionary(counted) { first, _ in first }
   }
 }
 

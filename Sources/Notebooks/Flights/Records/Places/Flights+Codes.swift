@@ -89,16 +89,20 @@ extension Flights {
   /// Describes an airport, so that it is known by more than its code; its flights' distances and clocks follow.
   ///
   /// Throws `codes.noName`, `codes.country`, `text.tooLong`, `flights.zone` or `id.unknown`.
-  /// - Parameter served: the description that was changed to this one: what differs from it is written, and nothing else; nil writes all
+  /// - Parameters:
+  ///   - served: the description that was changed to this one: what differs from it is judged and written, and nothing else; nil writes all
+  ///   - code: by which the program knows it, where the book does not yet
+  ///   - typing: the editing of a field that it is a save of; nil is an act of its own
   public func explain(
-    airport id: RecordID, _ description: AirportDescription, from served: AirportDescription? = nil
+    airport id: RecordID, _ description: AirportDescription, from served: AirportDescription? = nil, code: String? = nil,
+    typing: Typing? = nil
   ) throws -> Outcome<Airport> {
-    let described = try description.confirmed()
+    let described = try description.confirmed(from: served)
     func isNew<Value: Equatable>(_ part: KeyPath<AirportDescription, Value>) -> Bool {
       served.map { $0[keyPath: part] != description[keyPath: part] } ?? true
     }
-    return try book.write(LocalizedText("act.flightAirport")) { writing in
-      let before = try Airport.require(id, in: writing.database)
+    return try book.write(LocalizedText("act.flightAirport"), typing: typing) { writing in
+      let before = try world.known(id, code: code, in: writing.database)
       writing.name = LocalizedText("act.flightAirport", ["code": .text(before.code)])
       var airport = before
       if isNew(\.name) { airport.name = described.name }
@@ -116,9 +120,9 @@ extension Flights {
   }
 
   /// Names an airline, so that it is known by more than its code. Throws `codes.noName`, `text.tooLong` or `id.unknown`.
-  public func explain(airline id: RecordID, name: String) throws -> Outcome<Airline> {
+  public func explain(airline id: RecordID, name: String, typing: Typing? = nil) throws -> Outcome<Airline> {
     let name = try AirportDescription(name: name).confirmed().name
-    return try book.write(LocalizedText("act.flightAirline")) { writing in
+    return try book.write(LocalizedText("act.flightAirline"), typing: typing) { writing in
       let before = try Airline.require(id, in: writing.database)
       writing.name = LocalizedText("act.flightAirline", ["code": .text(before.code), "name": .text(name)])
       var airline = before
@@ -156,12 +160,23 @@ extension AirportDescription {
     }
   }
 
-  /// As it is kept. Throws for the first part that is wrong.
-  fileprivate func confirmed() throws -> AirportDescription {
-    for part in Part.allCases { try confirm(part) }
+  /// As it is kept. Throws for the first part that differs from that description and is wrong.
+  fileprivate func confirmed(from served: AirportDescription? = nil) throws -> AirportDescription {
+    for part in Part.allCases where served.map({ !has(part, of: $0) }) ?? true { try confirm(part) }
     var kept = self
     (kept.name, kept.city, kept.country) = (name.onOneBlank, city.onOneBlank, country.trimmed.uppercased())
     return kept
+  }
+}
+
+extension AirportDescription {
+  private func has(_ part: Part, of other: AirportDescription) -> Bool {
+    switch part {
+    case .name: name == other.name
+    case .city: city == other.city
+    case .country: country == other.country
+    case .zone: zone == other.zone
+    }
   }
 }
 

@@ -5,6 +5,11 @@ extension Flights {
   /// The airport of that code, ICAO first; nil where there is none.
   public func airport(ofCode code: String) throws -> Airport? { try book.read { try Airport.find(named: code, in: $0) } }
 
+  /// The same, else one of those that come with the program.
+  public func airport(anywhereOfCode code: String) throws -> Airport? {
+    try airport(ofCode: code) ?? world.airport(meaning: AirportCode.file(code.uppercased()))
+  }
+
   /// The airline of that code, ICAO first; nil where there is none.
   public func airline(ofCode code: String) throws -> Airline? { try book.read { try Airline.find(named: code, in: $0) } }
 }

@@ -9,6 +9,12 @@ public struct Counted<Place: Sendable & Hashable>: Sendable, Hashable {
   public let place: Place
   /// Of an airport those that begin or end there.
   public let flights: BoundedCount
+  /// Whether it is a record of the book; else the program knows it, and nothing more.
+  public let isInBook: Bool
+
+  init(place: Place, flights: BoundedCount, isInBook: Bool = true) {
+    (self.place, self.flights, self.isInBook) = (place, flights, isInBook)
+  }
 }
 
 /// Some airports or airlines by their names.
@@ -56,10 +62,12 @@ extension Flights {
   }
 
   /// Gives an airport its time zone; what flights read off its clock is then another instant. Throws `flights.zone` for no zone.
-  public func setZone(_ id: RecordID, _ zone: String?) throws -> Outcome<Airport> {
+  ///
+  /// - Parameter code: by which the program knows it, where the book does not yet
+  public func setZone(_ id: RecordID, _ zone: String?, code: String? = nil) throws -> Outcome<Airport> {
     if let zone, TimeZone(identifier: zone) == nil { throw UserError(.value, LocalizedText("flights.zone", ["zone": .text(zone)])) }
     return try book.write(LocalizedText("act.airportZone")) { writing in
-      let before = try Airport.require(id, in: writing.database)
+      let before = try world.known(id, code: code, in: writing.database)
       writing.name = LocalizedText("act.airportZone", ["code": .text(before.code)])
       var airport = before
       airport.zoneID = zone

@@ -23,6 +23,11 @@ extension Airport {
   public var label: String { PlaceLabel(codes: [iata, code], name: friendlyName).text }
 }
 
+extension Airport {
+  /// A code that no airport has, as it stands in a field where that it be kept is chosen.
+  public static func label(keeping code: String, _ words: String) -> String { PlaceLabel(codes: [code], name: words).text }
+}
+
 extension Airline {
   /// As it stands in a field where one is chosen: `LH DLH · Lufthansa`.
   public var label: String { PlaceLabel(codes: [iata, code], name: friendlyName).text }

@@ -25,7 +25,9 @@ enum PlaceWords {
     var wrong: [String] = []
     for kind in Kind.allCases {
       var kept: [RecordID: Set<String>] = [:]
-      for row in try Row.fetchAll(db, sql: kind.all) { kept[row[0], default: []].insert(row[1]) }
+      for row in try Row.fetchAll(db, sql: kind.all) {
+        try kept[row.decode(atIndex: 0), default: []].insert(row.decode(atIndex: 1))
+      }
       for id in try RecordID.fetchAll(db, sql: kind.records) {
         let words = try kind.words(of: id, &folding, in: db)
         if kept.removeValue(forKey: id) ?? [] != words { wrong.append("the words of \(kind) \(id) are wrong") }

@@ -92,7 +92,7 @@ struct FlightPageReading {
         sql: """
           SELECT \(order.column), id FROM flight \(order.index.sql) WHERE \(conditions.sql) ORDER BY \(sorting) LIMIT 1 OFFSET \(steps)
           """), arguments: conditions.arguments)
-    return row.map { Cursor(value: $0[0], id: $0[1]) }
+    return try row.map { try Cursor(value: $0.decode(atIndex: 0), id: $0.decode(atIndex: 1)) }
   }
 
   private func select(by index: FlightQueryPlan.Index, within stretch: Stretch, _ limit: Int? = nil) throws -> [Int64] {
@@ -120,7 +120,7 @@ struct FlightPageReading {
       guard let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT \(order.column) FROM flight WHERE id = ?"), arguments: [id]) else {
         return nil
       }
-      value = row[0]
+      value = try row.decode(atIndex: 0)
       self.id = id
     }
   }

@@ -97,6 +97,6 @@ struct FlightSearch {
       db.makeStatement(
         sql: "SELECT number, moment, id FROM flight \(index) WHERE \(conditions.sql) ORDER BY moment DESC, id DESC LIMIT \(count)"),
       arguments: conditions.arguments)
-    return rows.map { Hit(number: $0[0], moment: $0[1], id: $0[2]) }
+    return try rows.map { try Hit(number: $0.decode(atIndex: 0), moment: $0.decode(atIndex: 1), id: $0.decode(atIndex: 2)) }
   }
 }

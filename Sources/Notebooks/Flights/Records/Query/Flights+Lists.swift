@@ -58,7 +58,7 @@ extension Flight {
       arguments: ["[\(numbers.map(String.init).joined(separator: ","))]"])
     let read = reader()
     var flights: [Int64: Flight] = [:]
-    while let row = try rows.next() { flights[row[row.count - 1]] = try read(row) }
+    while let row = try rows.next() { flights[try row.decode(atIndex: row.count - 1)] = try read(row) }
     return numbers.compactMap { flights[$0] }
   }
 }

@@ -26,10 +26,22 @@ public struct WorldAirports: Sendable {
 
   /// Airports in whose names or codes each of the words begins one, or that lie in what it means; those that airlines fly to first.
   func airports(beginning words: [String], limit: Int) -> [Airport] {
+    lines(beginning: words).prefix(limit).compactMap { Airport($0) }
+  }
+
+  /// The same of those the book does not have by any of these codes, and how many they are.
+  func airports(beginning words: [String], beside codes: Set<String>, limit: Int) -> (airports: [Airport], count: Int) {
+    let others = lines(beginning: words).filter { !codes.contains($0.parts[0]) && !codes.contains($0.parts[1]) }
+    return (others.prefix(limit).compactMap { Airport($0) }, others.count)
+  }
+
+  /// In their order; each is read whole only where it is listed.
+  private func lines(beginning words: [String]) -> [WorldTable.Line] {
     guard let table, !words.isEmpty, words.contains(where: { $0.count > 1 }) else { return [] }
     let lines = table.lines(beginning: words.map { ($0, RegionNames.regionsAndCountries(beginning: $0)) })
-    let found = lines.compactMap { Airport($0) }
-    return Array(found.sorted { ($0.iata == nil ? 1 : 0, $0.name, $0.code) < ($1.iata == nil ? 1 : 0, $1.name, $1.code) }.prefix(limit))
+    return lines.sorted {
+      ($0.parts[1].isEmpty ? 1 : 0, $0.parts[2], $0.parts[0]) < ($1.parts[1].isEmpty ? 1 : 0, $1.parts[2], $1.parts[0])
+    }
   }
 }
 

@@ -46,7 +46,7 @@ final class WorldTable: Sendable {
 
   /// The lines in which each of the words begins one, or that lie in a region or a country it means.
   func lines(beginning words: [(word: String, places: Set<String>)]) -> [Line] {
-    let words = words.map { (Array($0.word.utf8), $0.places) }
+    let words = words.map { (Array($0.word.utf8), $0.places.map { Array($0.utf8) }) }
     var found: [Line] = []
     _ = first { bytes, line in
       if words.allSatisfy({ WorldTable.has($0.0, in: line, of: bytes) || WorldTable.lies(in: $0.1, line, of: bytes) }) {
@@ -88,11 +88,13 @@ final class WorldTable: Sendable {
     return Line(parts: line.split(separator: tab, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Whether a word of the line begins so; letters are compared without their case, which only those of ASCII have here.
+  /// Whether a word of its codes and names begins so; letters are compared without their case, which only those of ASCII have here.
   private static func has(_ word: [UInt8], in line: Range<Int>, of bytes: Bytes) -> Bool {
-    var isStart = true
+    var (isStart, tabs) = (true, 0)
     for place in line where place + word.count <= line.upperBound {
-      if isStart, begins(with: word, at: place, in: bytes) { return true }
+      if bytes[place] == tab { tabs += 1 }
+      // The zone is no name of it: Santiago's is that of half a continent.
+      if isStart, !(6...9).contains(tabs), begins(with: word, at: place, in: bytes) { return true }
       isStart = !isOfWord(bytes[place])
     }
     return false
@@ -111,15 +113,19 @@ final class WorldTable: Sendable {
   }
 
   /// Whether its country, or its region and country, is one of those: `US`, `California\tUS`.
-  private static func lies(in places: Set<String>, _ line: Range<Int>, of bytes: Bytes) -> Bool {
+  private static func lies(in places: [[UInt8]], _ line: Range<Int>, of bytes: Bytes) -> Bool {
     guard !places.isEmpty else { return false }
-    var tabs: [Int] = []
-    for place in line where bytes[place] == tab {
-      tabs.append(place)
-      if tabs.count == 6 { break }
+    var (place, tabs) = (line.lowerBound, 0)
+    var region = place
+    while place < line.upperBound, tabs < 6 {
+      if bytes[place] == tab {
+        tabs += 1
+        if tabs == 4 { region = place + 1 }
+      }
+      place += 1
     }
-    guard tabs.count == 6 else { return false }
-    return places.contains(String(decoding: bytes[(tabs[4] + 1)..<tabs[5]], as: UTF8.self))
-      || places.contains(String(decoding: bytes[(tabs[3] + 1)..<tabs[5]], as: UTF8.self))
+    guard tabs == 6 else { return false }
+    let whole = Bytes(rebasing: bytes[region..<(place - 1)])
+    return places.contains { $0.count <= whole.count && ($0.count == 2 ? whole.suffix(2).elementsEqual($0) : whole.elementsEqual($0)) }
   }
 }

@@ -42,6 +42,8 @@ struct ReturnJoining {
   private func goesOn(_ journey: [JoinedLeg], with next: [JoinedLeg]) -> Bool {
     guard let end = journey.last, let start = next.first, end.destination == start.origin, let came = end.lastDay, let left = start.firstDay
     else { return false }
+    // On one day by the clocks there a flight may still depart before the other has come.
+    if let layover = end.layover(before: start), layover < 0 { return false }
     return (0...ReturnJoining.longest).contains(came.distance(to: left))
   }
 

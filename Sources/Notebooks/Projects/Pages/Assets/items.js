@@ -66,6 +66,7 @@ function press(event, list) {
 const KEYS = {
   x: (row) => row.querySelector(".check").click(),
   e: (row) => edit(row),
+  m: (row) => row.querySelector(".item-menu").click(),
   Delete: (row, list) => {
     focus(neighbour(row, list, 1) ?? neighbour(row, list, -1))
     remove(row)

@@ -1,7 +1,5 @@
-import { alertPerson, saving, toast } from "../site/acts.js"
-import { refresh } from "../site/live.js"
 import { define } from "../site/registry.js"
-import { postOnce } from "../site/server.js"
+import { act } from "./several.js"
 
 define({ swipe })
 
@@ -17,20 +15,13 @@ function swipe(list) {
 }
 
 // Deletes the item of a row.
-export async function remove(row) {
-  const region = row.closest("[data-live]")
-  const { outcome, answer } = await saving(postOnce(`${row.querySelector(".item-open").pathname}/deletion`, {}))
-  if (outcome !== "done") return alertPerson(answer.error)
-  if (answer.toast) toast(answer.toast)
-  if (region) refresh(region)
-  else row.remove()
-}
+export const remove = (row) => act([row], { deleted: "on" })
 
 // Private
 
 function begin({ pointerType, clientX: left, clientY: top, pointerId, target }) {
   const row = target.closest(".item:not(.is-waiting)")
-  if (pointerType !== "touch" || !row || target.closest(".grip")) return
+  if (pointerType !== "touch" || !row || target.closest(".grip, [data-selecting]")) return
   const life = new AbortController()
   const { signal } = life
   const on = (type, handle) => row.addEventListener(type, (event) => event.pointerId === pointerId && handle(event), { signal })
@@ -41,6 +32,8 @@ function begin({ pointerType, clientX: left, clientY: top, pointerId, target }) 
   }
   let way = 0
   on("pointermove", ({ clientX, clientY }) => {
+    // A finger that rested first has selected the row.
+    if (row.closest("[data-selecting]")) return end()
     way = left - clientX
     if (way < MEANT || way < Math.abs(clientY - top)) return
     row.setPointerCapture(pointerId)

@@ -8,7 +8,7 @@ struct AwardsRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.awards) { request in
-      try services.page(request, of: .awards) { AwardsPage.view(try projects.awards(), in: $1) }
+      try services.page(request, of: projects, at: .awards) { AwardsPage.view(try projects.awards(), in: $1) }
     }
   }
 }

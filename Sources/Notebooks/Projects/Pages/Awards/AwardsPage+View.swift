@@ -6,7 +6,7 @@ import Words
 /// Awards reached for good, and those still to reach.
 enum AwardsPage {
   /// The page.
-  static func view(_ awards: [Award], in context: PageContext) -> HTML {
+  static func view(_ awards: [Award], in context: ProjectsContext) -> HTML {
     let language = context.language
     return ProjectsTabs.page(language.text("projects.tab.awards"), at: .awards, in: context) {
       """

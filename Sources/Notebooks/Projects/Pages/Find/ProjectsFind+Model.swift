@@ -5,10 +5,15 @@ import Words
 enum ProjectsFind {
   /// The findings, ready to be shown.
   struct Model: Sendable, Hashable {
+    /// As they were typed.
     let words: String
     let cards: [ProjectCard.Model]
     let rows: [ItemRow.Model]
-    let standing: String
+    /// How many there are; nil while nothing is looked for.
+    let standing: String?
+
+    /// Nothing is looked for yet.
+    init(nothingIn typed: String) { (words, cards, rows, standing) = (typed, [], [], nil) }
 
     init(words: String, cards: [ProjectCard.Model], rows: [ItemRow.Model], items: Int, in language: Language) {
       self.words = words

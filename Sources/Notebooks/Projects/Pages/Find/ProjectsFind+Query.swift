@@ -3,11 +3,15 @@ import Records
 import Site
 
 extension ProjectsFind.Model {
-  /// The projects and items with those words.
-  init(_ words: SearchWords, _ projects: Projects, for viewer: Viewer) throws {
+  /// - Parameter typed: the words as they were typed
+  init(_ typed: String, _ projects: Projects, for viewer: Viewer) throws {
+    guard let words = SearchWords(typed) else {
+      self.init(nothingIn: typed)
+      return
+    }
     let found = try projects.search(words)
     self.init(
-      words: words.text, cards: found.projects.map { ProjectCard.Model($0, for: viewer) },
+      words: typed, cards: found.projects.map { ProjectCard.Model($0, for: viewer) },
       rows: try projects.rows(found.items, for: viewer), items: found.count, in: viewer.language)
   }
 }

@@ -3,18 +3,24 @@ import ProjectsRecords
 import Records
 import Site
 
-/// The page of the search.
+/// The page of the search, and what it shows by itself.
 struct ProjectsFindRoutes: Sendable {
   let services: AppServices
   let projects: Projects
 
   func add(to router: Routes) {
     router.get(Address.projectsFind) { request in
-      // A plain question is written as a form is: its blanks are plus signs.
-      let words = try Form(decoding: request.uri.query ?? "")["search"].flatMap { SearchWords($0) }
-      return try services.page(request) { viewer, context in
-        ProjectsFind.view(try words.map { try ProjectsFind.Model($0, projects, for: viewer) }, in: context)
-      }
+      let words = try typed(in: request)
+      return try services.page(request, of: projects) { ProjectsFind.view(try ProjectsFind.Model(words, projects, for: $0), in: $1) }
     }
+    router.get(Address.projectsFound) { request in
+      let words = try typed(in: request)
+      return try services.region(request) { ProjectsFind.region(try ProjectsFind.Model(words, projects, for: $0), in: $0.language) }
+    }
+  }
+
+  /// A plain question is written as a form is: its blanks are plus signs.
+  private func typed(in request: Request) throws -> String {
+    try Form(decoding: request.uri.query ?? "")["search"] ?? ""
   }
 }

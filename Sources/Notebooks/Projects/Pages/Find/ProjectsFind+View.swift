@@ -2,31 +2,40 @@ import Site
 import Words
 
 extension ProjectsFind {
-  /// The page; without a model nothing was looked for yet.
-  static func view(_ model: Model?, in context: PageContext) -> HTML {
+  /// The page.
+  static func view(_ model: Model, in context: ProjectsContext) -> HTML {
     let language = context.language
+    let search = SearchForm(
+      at: .projectsFind(), label: language.text("find.label"), words: model.words, showing: "found", isFirst: true)
     return ProjectsTabs.page(language.text("find.title"), at: nil, in: context) {
       """
       \(Headline(title: language.text("find.title")).html)
-      <search><form class="find" action="\(Address.projectsFind())"><label class="visually-hidden" for="search">\
-      \(language.text("find.label"))</label><input id="search" type="search" name="search" value="\(model?.words)" \
-      placeholder="\(language.text("find.label"))" autofocus><button>\(language.text("find.verb"))</button></form></search>
-      \(model.map { found($0, in: language) })
+      \(search.html(in: language))
+      \(region(model, in: language))
       """
     }
   }
 
-  private static func found(_ model: Model, in language: Language) -> HTML {
+  /// What was found, live; nothing while nothing is looked for.
+  static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <p role="status">\(model.standing)</p>
-    \(model.cards.isEmpty ? .nothing : "<ul class=\"project-shelf\">\(model.cards.html { ProjectCard.card($0, in: language) })</ul>")
-    <div class="items"\(AutosaveField.list("undo itemkeys swipe", in: language))>
+    <section class="items"\(HTML.live("found", "item project", from: .projectsFound(words: model.words))) \
+    aria-label="\(language.text("find.title"))"\(AutosaveField.list("undo selecting itemkeys swipe", in: language))>
+    \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0)</p>" } ?? HTML.nothing)
+    \(model.cards.isEmpty ? .nothing : cards(model, in: language))
     \(model.rows.isEmpty ? .nothing : rows(model, in: language))
-    </div>
+    </section>
     """
   }
 
+  private static func cards(_ model: Model, in language: Language) -> HTML {
+    "<ul class=\"project-shelf\" data-key=\"projects\">\(model.cards.html { ProjectCard.card($0, in: language) })</ul>"
+  }
+
   private static func rows(_ model: Model, in language: Language) -> HTML {
-    "<ul class=\"card item-rows\">\(model.rows.html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>"
+    """
+    <ul class="card item-rows" data-key="rows">\
+    \(model.rows.html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>
+    """
   }
 }

@@ -1,4 +1,5 @@
 import Hummingbird
+import ProjectsRecords
 import Site
 
 extension ProjectsTabs {
@@ -15,16 +16,17 @@ extension ProjectsTabs {
 }
 
 extension AppServices {
-  /// The page of a tab, which the browser then is led to again.
+  /// A page of the notebook; that of a tab is the one the browser then is led to again.
   func page(
-    _ request: Request, of tab: ProjectsTabs, _ render: (Viewer, PageContext) throws -> HTML
+    _ request: Request, of projects: Projects, at tab: ProjectsTabs? = nil, _ render: (Viewer, ProjectsContext) throws -> HTML
   ) throws -> Response {
-    var isKnown = false
+    var last: ProjectsTabs?
     var response = try page(request) { viewer, context in
-      isKnown = ProjectsTabs(lastOf: viewer) == tab
-      return try render(viewer, context)
+      last = ProjectsTabs(lastOf: viewer)
+      let open = try ProjectsSide.entries(projects, for: viewer)
+      return try render(viewer, ProjectsContext(page: context, today: viewer.today, openProjects: open))
     }
-    if !isKnown { response.setCookie(tab.remembering) }
+    if let tab, tab != last { response.setCookie(tab.remembering) }
     return response
   }
 }

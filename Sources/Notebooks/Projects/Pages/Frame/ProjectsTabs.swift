@@ -1,3 +1,4 @@
+import Records
 import Site
 import Words
 
@@ -44,13 +45,21 @@ enum ProjectsTabs: String, CaseIterable {
     }
   }
 
-  /// A page of the notebook: its ways, and the drawings that its rows share.
-  static func page(_ title: String, at tab: ProjectsTabs?, in context: PageContext, _ main: () -> HTML) -> HTML {
-    Layout.page(title, at: .projects, in: context) {
+  /// A page of the notebook: its ways, the open projects at its side, and what the rows of its lists share.
+  ///
+  /// - Parameter project: the one it shows
+  static func page(
+    _ title: String, at tab: ProjectsTabs?, of project: RecordID? = nil, in context: ProjectsContext, _ main: () -> HTML
+  ) -> HTML {
+    let language = context.language
+    let side = ProjectsSide.Model(entries: context.openProjects, current: project)
+    return Layout.page(title, at: .projects, in: context.page, beside: ProjectsSide.region(side, in: language)) {
       """
       \(Symbol.rowDrawings)
-      \(bar(at: tab, in: context.language))
+      \(bar(at: tab, in: language))
       \(main())
+      \(SelectionBar.html(in: language))
+      \(RowMenu.html(on: context.today, in: language))
       \(adding)
       """
     }

@@ -33,6 +33,7 @@ extension Symbol {
     <symbol id="s-p3" viewBox="0 0 24 24"><path class="fill" d="M12 4.5 21 19.5H3z"/>\
     <path class="mark" d="M12 10v4.2M12 16.8v.1"/></symbol>\
     <symbol id="s-open" viewBox="0 0 24 24"><path d="m9.5 5.5 6.5 6.5-6.5 6.5"/></symbol>\
+    <symbol id="s-menu" viewBox="0 0 24 24"><path d="M6 12h.1M12 12h.1M18 12h.1"/></symbol>\
     <symbol id="s-grip" viewBox="0 0 24 24"><path d="M9 6.5h.1M15 6.5h.1M9 12h.1M15 12h.1M9 17.5h.1M15 17.5h.1"/></symbol>\
     </defs></svg>
     """

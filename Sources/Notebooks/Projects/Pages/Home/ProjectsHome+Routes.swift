@@ -10,7 +10,7 @@ struct ProjectsHomeRoutes: Sendable {
   func add(to router: Routes) {
     router.get(Address.projects) { request in
       let isAdding = request.uri.queryParameters["add"] != nil
-      return try services.page(request, of: .home) {
+      return try services.page(request, of: projects, at: .home) {
         ProjectsHome.view(try ProjectsHome.Model(projects, for: $0), isAdding: isAdding, in: $1)
       }
     }

@@ -4,7 +4,7 @@ import Words
 
 extension ProjectsHome {
   /// The page; `isAdding` when it was asked for to add an item.
-  static func view(_ model: Model, isAdding: Bool = false, in context: PageContext) -> HTML {
+  static func view(_ model: Model, isAdding: Bool = false, in context: ProjectsContext) -> HTML {
     let language = context.language
     return ProjectsTabs.page(language.text("section.projects"), at: .home, in: context) {
       """
@@ -19,7 +19,7 @@ extension ProjectsHome {
   /// The cards and the ten items, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="home"\(HTML.live("home", "item project", from: .projectsRegion(.home)))\(AutosaveField.list("undo itemkeys ticks swipe", in: language))>
+    <div class="home"\(HTML.live("home", "item project", from: .projectsRegion(.home)))\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
     \(model.isNew ? start(in: language) : .nothing)
     \(model.cards.isEmpty ? .nothing : cards(model, in: language))
     \(items("up-next", language.text("home.upNext"), model.upNext, in: language))

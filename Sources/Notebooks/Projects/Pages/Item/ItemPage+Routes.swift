@@ -12,21 +12,21 @@ struct ItemRoutes: Sendable {
   func add(to router: Routes) {
     router.get(Address.item) { request, id in
       let place = request.uri.queryParameters["in"].flatMap { ItemsPlace(name: $0) }
-      return try services.page(request) { viewer, context in
+      return try services.page(request, of: projects) { viewer, context in
         let model = try ItemPage.Model(id, projects, for: viewer)
         return ItemPage.view(model, beside: try ItemPage.Master(place, of: id, projects, for: viewer), in: context)
       }
     }
     router.post(Address.completion) { request, form, id in
-      let isCompleted = try form.require("completed") { ["on": true, "off": false][$0] }
-      return try answer(request, id) { viewer in
-        isCompleted ? try projects.complete(id, today: viewer.today).act : try projects.reopen(item: id).act
-      }
+      try answer(request, id) { try act(on: [id], form, today: $0.today) }
     }
     router.post(Address.itemFields) { request, form, id in
-      try answer(request, id) { viewer in
-        if form["project"] != nil { return try projects.move(id, to: try form.optional("project") { RecordID($0) }).act }
-        return try projects.edit(item: id, [try change(form)], today: viewer.today).act
+      try answer(request, id) { try act(on: [id], form, today: $0.today) }
+    }
+    router.post(Address.severalItems) { request, form in
+      let ids = try form.require("items") { text in RecordID.list(text) }
+      return try services.answer(request, otherwise: .projects()) { viewer in
+        FormResult(act: try act(on: ids, form, today: viewer.today))
       }
     }
     router.post(Address.position) { request, form, id in
@@ -64,6 +64,15 @@ struct ItemRoutes: Sendable {
     try services.answer(request, otherwise: .item(id)) { FormResult(act: try verb($0)) }
   }
 
+  /// Does what the form says, as one act.
+  private func act(on ids: [RecordID], _ form: Form, today: Day) throws -> RecordID? {
+    if form["deleted"] != nil { return try projects.delete(items: ids).act }
+    if form["project"] != nil { return try projects.move(ids, to: try form.optional("project") { RecordID($0) }).act }
+    guard form["completed"] != nil else { return try projects.edit(items: ids, [try change(form)], today: today).act }
+    let isCompleted = try form.require("completed") { ["on": true, "off": false][$0] }
+    return isCompleted ? try projects.complete(ids, today: today).act : try projects.reopen(items: ids).act
+  }
+
   private func change(_ form: Form) throws -> Item.Change {
     if form["priority"] != nil { return .priority(try form.require("priority") { Int($0).flatMap { Priority(rawValue: $0) } }) }
     if form["when"] != nil { return .when(try form.optional("when") { Day($0) }) }
@@ -79,5 +88,14 @@ struct ItemRoutes: Sendable {
     let every = try form["every"].map { _ in try form.require("every") { Int($0) } } ?? 1
     guard let rule = Repeat(every: every, unit) else { throw Form.unreadable("every") }
     return rule
+  }
+}
+
+extension RecordID {
+  /// Ids with commas between them; nil where one of them is none.
+  fileprivate static func list(_ text: String) -> [RecordID]? {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let ids = names.compactMap { RecordID($0) }
+    return ids.count == names.count ? ids : nil
   }
 }

@@ -5,11 +5,18 @@ import Words
 
 extension ItemPage {
   /// The page: the item, and from 900 px on its list beside it.
-  static func view(_ model: Model, beside master: Master, in context: PageContext) -> HTML {
+  static func view(_ model: Model, beside master: Master, in context: ProjectsContext) -> HTML {
     let language = context.language
     let name = ItemRow.name(model.title.text, in: language)
-    return ProjectsTabs.page(name, at: nil, in: context) {
+    return ProjectsTabs.page(name, at: nil, of: project(of: master), in: context) {
       Panes.html(list(master, in: language), detail: detail(model, in: master, language: language), in: language)
+    }
+  }
+
+  private static func project(of master: Master) -> RecordID? {
+    switch master {
+    case .project(let head, _): head.id
+    case .list: nil
     }
   }
 

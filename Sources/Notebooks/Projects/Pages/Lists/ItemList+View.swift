@@ -7,7 +7,7 @@ extension ItemList {
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="items"\(HTML.live("items", "item project setting", rows: "item", from: .projectsRegion(.list(model.place)))) \
-    aria-label="\(language.text("items.title"))"\(AutosaveField.list("undo itemkeys sortable ticks swipe", in: language)) \
+    aria-label="\(language.text("items.title"))"\(AutosaveField.list("undo selecting itemkeys sortable ticks swipe", in: language)) \
     data-by-hand="\(language.text("sort.byHand"))" data-place="\(model.place.name)"\
     \(HTML.attribute("data-sorted", if: model.sort == .manual))>
     \(model.sort.map { sorting($0, of: model.place, isUseful: !model.isEmpty, in: language) })

@@ -16,7 +16,7 @@ struct ItemsRoutes: Sendable {
     ]
     for (endpoint, place, tab) in places {
       router.get(endpoint) { request in
-        try services.page(request, of: tab) { ItemsPage.view(try ItemList.Model(place, projects, for: $0), in: $1) }
+        try services.page(request, of: projects, at: tab) { ItemsPage.view(try ItemList.Model(place, projects, for: $0), in: $1) }
       }
     }
     router.post(Address.inboxFields) { request, form in

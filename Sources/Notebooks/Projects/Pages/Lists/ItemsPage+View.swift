@@ -5,7 +5,7 @@ import Words
 /// The Inbox, the items of today, and those of the days to come.
 enum ItemsPage {
   /// The page: the list, and beside it room for one of its items.
-  static func view(_ model: ItemList.Model, in context: PageContext) -> HTML {
+  static func view(_ model: ItemList.Model, in context: ProjectsContext) -> HTML {
     let language = context.language
     let title = title(of: model.place, in: language)
     return ProjectsTabs.page(title, at: tab(of: model.place), in: context) {

@@ -17,7 +17,7 @@ struct LogbookRoutes: Sendable {
         return id
       }
       let completed = query["completed"].flatMap { Int64($0) }.map { Instant(milliseconds: $0) }
-      return try services.page(request, of: .logbook) { viewer, context in
+      return try services.page(request, of: projects, at: .logbook) { viewer, context in
         let items = try projects.logbook(before: try before.flatMap { try place(of: $0, completed: completed) }, limit: Self.page + 1)
         let shown = Array(items.prefix(Self.page))
         let next = items.count > shown.count ? shown.last?.logbookPlace : nil

@@ -5,12 +5,12 @@ import Words
 
 extension Logbook {
   /// The page; `next` is the place the following page begins below.
-  static func view(_ days: [LoggedDay], next: Projects.LogbookPlace?, in context: PageContext) -> HTML {
+  static func view(_ days: [LoggedDay], next: Projects.LogbookPlace?, in context: ProjectsContext) -> HTML {
     let language = context.language
     return ProjectsTabs.page(language.text("projects.tab.logbook"), at: .logbook, in: context) {
       """
       \(Headline(title: language.text("projects.tab.logbook")).html)
-      <div class="items"\(AutosaveField.list("undo itemkeys swipe", in: language))>
+      <div class="items"\(AutosaveField.list("undo selecting itemkeys swipe", in: language))>
       \(days.html { day($0, in: language) })
       \(days.isEmpty ? empty(in: language) : .nothing)
       </div>

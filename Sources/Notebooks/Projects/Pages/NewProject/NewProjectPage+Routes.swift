@@ -8,7 +8,7 @@ struct NewProjectRoutes: Sendable {
   let projects: Projects
 
   func add(to router: Routes) {
-    router.get(Address.newProject) { request in try services.page(request) { NewProjectPage.view(in: $1) } }
+    router.get(Address.newProject) { request in try services.page(request, of: projects) { NewProjectPage.view(in: $1) } }
     router.post(Address.projectCreation) { request, form in
       try services.answer(request, otherwise: .projects()) { _ in
         let outcome = try projects.makeProject([.title(try form.text("title"))])

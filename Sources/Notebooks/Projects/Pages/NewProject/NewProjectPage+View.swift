@@ -4,9 +4,12 @@ import Words
 /// Where a project begins: with its name, which is kept until there is a project of it.
 enum NewProjectPage {
   /// The page.
-  static func view(in context: PageContext) -> HTML {
+  static func view(in context: ProjectsContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("project.new"), at: .projects, in: context) {
+    let side = ProjectsSide.Model(entries: context.openProjects, current: nil)
+    return Layout.page(
+      language.text("project.new"), at: .projects, in: context.page, beside: ProjectsSide.region(side, in: language)
+    ) {
       """
       \(Headline(title: language.text("project.new"), back: (.openProjects(), language.text("projects.open.title"))).html)
       <form class="card new-project narrow" method="post" action="\(Address.projectCreation())" data-behaviour="draftline undo" \

@@ -1,5 +1,6 @@
 import BookStore
 import ProjectsRecords
+import Records
 import Site
 
 /// The page of a project, and what is changed on it.
@@ -9,7 +10,7 @@ struct ProjectRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.project) { request, id in
-      try services.page(request) { viewer, context in
+      try services.page(request, of: projects) { viewer, context in
         let head = try ProjectPage.Head(id, projects, for: viewer)
         return ProjectPage.view(head, try ItemList.Model(.project(id), projects, for: viewer), in: context)
       }

@@ -4,9 +4,9 @@ import Words
 
 extension ProjectPage {
   /// The page: the project and its items, and beside them room for one of these.
-  static func view(_ head: Head, _ list: ItemList.Model, in context: PageContext) -> HTML {
+  static func view(_ head: Head, _ list: ItemList.Model, in context: ProjectsContext) -> HTML {
     let language = context.language
-    return ProjectsTabs.page(head.name(in: language), at: nil, in: context) {
+    return ProjectsTabs.page(head.name(in: language), at: nil, of: head.id, in: context) {
       Panes.html(master(head, list, isMain: true, in: language), detail: nil, in: language)
     }
   }
@@ -78,15 +78,14 @@ extension ProjectPage {
   }
 
   private static func reminder(_ head: Head, in language: Language) -> HTML {
-    """
-    <form class="reminder-form" data-key="reminder"\(HTML.setting(at: .projectFields(head.id)))>
-    <label for="reminder">\(Symbol.bell.html)\(language.text("project.reminder"))</label>
-    <input id="reminder" type="time" name="reminder" value="\(head.reminder?.description)" aria-describedby="reminder-note">
-    <button type="button" class="scripted" data-behaviour="clearButton" data-clears="reminder">\(language.text("field.clear"))</button>
-    <noscript><button>\(language.text("save.verb"))</button></noscript>
-    <p id="reminder-note" class="note" data-behaviour="permission" data-refused="\(language.text("reminder.refused"))">\
-    \(head.isClosed ? language.text("reminder.closed") : language.text("reminder.note"))</p></form>
-    """
+    let field = ReminderField(
+      id: "reminder", name: "reminder", time: head.reminder, note: head.isClosed ? language.text("reminder.closed") : nil, in: language)
+    return """
+      <form class="reminder-form" data-key="reminder"\(HTML.setting(at: .projectFields(head.id)))>
+      <label for="reminder">\(Symbol.bell.html)\(language.text("project.reminder"))</label>
+      \(field.html(in: language))
+      <noscript><button>\(language.text("save.verb"))</button></noscript></form>
+      """
   }
 
   private static func standing(_ head: Head, in language: Language) -> HTML {

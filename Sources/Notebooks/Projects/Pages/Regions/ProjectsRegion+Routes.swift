@@ -16,6 +16,9 @@ struct ProjectsRegionRoutes: Sendable {
     case .home: return ProjectsHome.region(try ProjectsHome.Model(projects, for: viewer), in: language)
     case .awards: return AwardsPage.region(try projects.awards(), in: language)
     case .shelf(let shelf): return ProjectsShelf.region(try ProjectsShelf.Model(shelf, projects, for: viewer), in: language)
+    case .side(let current):
+      let side = ProjectsSide.Model(entries: try ProjectsSide.entries(projects, for: viewer), current: current)
+      return ProjectsSide.region(side, in: language)
     case .head(let id):
       return try ProjectPage.Head(ifThere: id, projects, for: viewer).map { ProjectPage.region($0, in: language) }
         ?? Gone.region(region, in: language)

@@ -8,6 +8,8 @@ enum ProjectsRegion: Hashable, Sendable {
   case head(RecordID)
   case list(ItemsPlace)
   case item(RecordID)
+  /// The open projects, of which one may be the page's own.
+  case side(RecordID?)
 
   /// The name in the address: `home`, or `list-inbox`.
   var name: String {
@@ -18,12 +20,13 @@ enum ProjectsRegion: Hashable, Sendable {
     case .head(let id): "head-\(id)"
     case .list(let place): "list-\(place.name)"
     case .item(let id): "item-\(id)"
+    case .side(let current): current.map { "side-\($0)" } ?? "side"
     }
   }
 
   /// The region of that name, or nil where there is none.
   init?(name: String) {
-    let plain: [ProjectsRegion] = [.home, .awards, .shelf(.open), .shelf(.closed)]
+    let plain: [ProjectsRegion] = [.home, .awards, .shelf(.open), .shelf(.closed), .side(nil)]
     if let region = plain.first(where: { $0.name == name }) {
       self = region
       return
@@ -33,6 +36,7 @@ enum ProjectsRegion: Hashable, Sendable {
     switch (parts[0], parts[1]) {
     case ("head", let rest): guard let id = RecordID(rest) else { return nil }; self = .head(id)
     case ("item", let rest): guard let id = RecordID(rest) else { return nil }; self = .item(id)
+    case ("side", let rest): guard let id = RecordID(rest) else { return nil }; self = .side(id)
     case ("list", let rest): guard let place = ItemsPlace(name: rest) else { return nil }; self = .list(place)
     default: return nil
     }

@@ -3,28 +3,25 @@ import ProjectsRecords
 import Records
 import Site
 
-/// The times at which a page reminds a person of a project, for its script.
+/// The reminders of the open projects, for the script of the page.
 struct ReminderRoutes: Sendable {
+  let services: AppServices
   let projects: Projects
 
   func add(to router: Routes) {
-    router.get(Address.reminders) { _ in try Response(json: try projects.reminders().map(RemindedProject.init)) }
+    router.get(Address.reminders) { request in
+      try services.facts(request) { viewer in try projects.reminders().map { DailyReminder($0, for: viewer) } }
+    }
   }
 }
 
-/// A reminder as the page's script is given it.
-private struct RemindedProject: Encodable {
-  let id: RecordID
-  let title: String
-  let detail: String
-  let time: String
-  let page: String
+extension DailyReminder {
+  /// Any page of the book brings them.
+  static let ofProjects = part(from: .reminders(), touchedBy: "project")
 
-  init(_ reminder: Reminder) {
-    id = reminder.project
-    title = reminder.title
-    detail = reminder.detail
-    time = reminder.time.description
-    page = Address.project(reminder.project).path
+  fileprivate init(_ reminder: Reminder, for viewer: Viewer) {
+    let id = reminder.project
+    self.init(
+      id.description, title: reminder.title, detail: reminder.detail, page: .project(id), at: reminder.time, for: viewer)
   }
 }

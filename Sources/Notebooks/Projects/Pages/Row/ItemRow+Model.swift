@@ -32,6 +32,7 @@ enum ItemRow {
       self.color = color
       var chips = Chip.chips(
         project: project, when: when, deadline: deadline, isCompleted: isCompleted, repeats: repeats, today: today, in: language)
+      if priority == .high { chips.insert(Chip(.priority, priority.name(in: language), language.text("priority.label")), at: 0) }
       if hasTwoTexts { chips.append(Chip(.twoTexts, language.text("item.hasTwoTexts"), language.text("conflict.title"))) }
       self.chips = chips
       note = String(detail.split(whereSeparator: \.isNewline).first?.prefix(200) ?? "")

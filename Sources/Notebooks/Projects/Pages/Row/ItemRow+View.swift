@@ -11,7 +11,7 @@ extension ItemRow {
     <li class="item\(model.isCompleted ? " is-completed" : "")" data-key="\(model.id)" data-color="\(model.color.token)">\
     \(isSorted ? grip(model) : .nothing)\(check(model, in: language))\
     <div class="item-main">\(title(model, in: language))\(note(model))\(model.chips.isEmpty ? .nothing : chips(model.chips))</div>\
-    \(priority(model, in: language))\(opening(model, in: place, language: language))</li>
+    \(priority(model, in: language))\(menu(model, in: language))\(opening(model, in: place, language: language))</li>
 
     """
   }
@@ -70,6 +70,15 @@ extension ItemRow {
       """
   }
 
+  /// Opens the menu of the page for this row.
+  private static func menu(_ model: Model, in language: Language) -> HTML {
+    let words = ["title": LocalizedText.Value.text(name(model.title, in: language))]
+    return """
+      <button class="bare item-menu scripted" aria-haspopup="dialog" aria-label="\(language.text("item.menu", words))">\
+      \(Symbol.repeated("menu"))</button>
+      """
+  }
+
   private static func opening(_ model: Model, in place: ItemsPlace?, language: Language) -> HTML {
     let words = ["title": LocalizedText.Value.text(name(model.title, in: language))]
     return """
@@ -91,7 +100,8 @@ extension ItemRow.Chip.Kind {
     switch self {
     case .late: " is-late"
     case .twoTexts: " has-two-texts"
-    case .project, .priority, .when, .deadline, .repeats: ""
+    case .priority: " is-weighty"
+    case .project, .when, .deadline, .repeats: ""
     }
   }
 }

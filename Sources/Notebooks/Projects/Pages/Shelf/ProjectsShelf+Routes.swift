@@ -9,7 +9,7 @@ struct ProjectsShelfRoutes: Sendable {
   func add(to router: Routes) {
     for (endpoint, shelf) in [(Address.openProjects, Shelf.open), (Address.closedProjects, .closed)] {
       router.get(endpoint) { request in
-        try services.page(request, of: shelf == .open ? .open : .closed) {
+        try services.page(request, of: projects, at: shelf == .open ? .open : .closed) {
           ProjectsShelf.view(try ProjectsShelf.Model(shelf, projects, for: $0), in: $1)
         }
       }

@@ -4,7 +4,7 @@ import Words
 
 extension ProjectsShelf {
   /// The page.
-  static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: ProjectsContext) -> HTML {
     let language = context.language
     let tab: ProjectsTabs = model.shelf == .open ? .open : .closed
     let title = model.shelf == .open ? language.text("projects.open.title") : language.text("projects.closed.title")
@@ -20,7 +20,7 @@ extension ProjectsShelf {
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="items"\(HTML.live("shelf", "item project", from: .projectsRegion(.shelf(model.shelf)))) \
-    aria-label="\(language.text("section.projects"))"\(AutosaveField.list("undo itemkeys ticks swipe", in: language))>
+    aria-label="\(language.text("section.projects"))"\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
     \(model.sections.isEmpty ? empty(model.shelf, in: language) : .nothing)
     <ul class="project-sections" data-key="list">\(model.sections.html { section($0, on: model.shelf, in: language) })</ul>
     </section>

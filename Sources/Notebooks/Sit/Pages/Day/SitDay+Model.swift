@@ -14,10 +14,13 @@ enum SitDay {
     let thought: SitThought.Model
     let addition: SessionForm.Model
     let next: Day?
+    /// Whether its thought said something else before.
+    let hasPast: Bool
 
     /// - Parameter milliseconds: sat on that day, overlaps counted once.
     init(
       day: Day, milliseconds: Int64, rests: Bool, strip: WeekStrip.Model, sessions: [SessionRow.Model], thought: SitThought.Model,
+      hasPast: Bool,
       addition: SessionForm.Model, today: Day, in language: Language
     ) {
       self.day = day
@@ -27,6 +30,7 @@ enum SitDay {
       self.strip = strip
       self.sessions = sessions
       self.thought = thought
+      self.hasPast = hasPast
       self.addition = addition
       next = day < today ? day.adding(1) : nil
     }

@@ -9,7 +9,7 @@ extension SitDay.Model {
     self.init(
       day: day, milliseconds: week.milliseconds(on: day), rests: week.rests(on: day), strip: week.strip(current: day, for: viewer),
       sessions: (try mindfulness.sessionsSat(from: day, to: day)[day] ?? []).map { SessionRow.Model($0, on: day, for: viewer) },
-      thought: try SitThought.Model(of: day, mindfulness, for: viewer),
+      thought: try SitThought.Model(of: day, mindfulness, for: viewer), hasPast: try mindfulness.past(ofThoughtOn: day) > 0,
       addition: addition ?? SessionForm.Model(proposedOn: day, for: viewer), today: viewer.today, in: viewer.language)
   }
 }

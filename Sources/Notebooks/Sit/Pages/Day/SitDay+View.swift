@@ -11,7 +11,8 @@ extension SitDay {
       \(headline(model, in: language).html)
       <div class="day-page">
       \(region(model, in: language))
-      \(SitThought.region(model.thought, in: language))
+      <div>\(SitThought.region(model.thought, in: language))
+      \(model.hasPast ? SitThought.past(of: model.day, in: language) : .nothing)</div>
       <section class="card" id="add" aria-labelledby="add-title">
       <header class="card-head"><h2 id="add-title">\(language.text("session.new"))</h2></header>
       \(SessionForm.form(model.addition, in: language))

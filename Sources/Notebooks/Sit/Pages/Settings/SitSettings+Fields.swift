@@ -23,6 +23,14 @@ extension SitSettings {
     return SettingsField.choice("frequency", "value", .setting("frequency"), language.text("setting.frequency"), options, in: language)
   }
 
+  func reminder(in language: Language) -> HTML {
+    let note = "\(language.text("setting.reminder.note")) \(language.text("reminder.note"))"
+    let field = ReminderField(id: "sit-reminder", name: "value", time: practice.reminder, note: note, in: language)
+    return SettingsField(
+      id: field.id, address: .setting("reminder"), label: language.text("setting.reminder"), control: field.html(in: language)
+    ).html(in: language)
+  }
+
   func delay(in language: Language) -> HTML {
     SettingsField(
       id: "delay", address: .setting("delay"), label: language.text("setting.delay"),

@@ -13,6 +13,7 @@ extension SettingsModule {
         try Mindfulness(services.book).setGoal(try form.require("value") { Int($0) }, from: viewer.today).act
       },
       "frequency": choosing { .frequency(try Frequency(typed: $0["value"] ?? "")) },
+      "reminder": choosing { .reminder(try $0.optional("value") { TimeOfDay($0) }) },
       "delay": choosing { .startDelay(try $0.require("value") { Int($0) }) },
       "bells": choosing { .bells(try IntervalBells.read(try $0.require("value") { $0 })) },
       "accent": choosing { .accent(try $0.require("value") { Practice.Accent(rawValue: $0) }) },

@@ -9,7 +9,10 @@ extension SitSettings {
         10,
         SettingsGroup(
           language.text("settings.sit"), note: language.text("settings.sit.note"),
-          [goal(in: language), frequency(in: language), delay(in: language), bells(in: language), line(in: language), shades(in: language)])
+          [
+            goal(in: language), frequency(in: language), reminder(in: language), delay(in: language), bells(in: language),
+            line(in: language), shades(in: language),
+          ])
       ),
       Ranked(
         20,

@@ -12,6 +12,14 @@ struct SitThoughtRoutes: Sendable {
         try site.mindfulness.think(text, on: try viewer.lived(day), typing: typing).map(\.text)
       }
     }
+    router.get(Address.thoughtPastQuestion) { request, day in
+      try site.page(request) { SitThought.question(of: day, past: try site.mindfulness.past(ofThoughtOn: day), in: $1) }
+    }
+    router.post(Address.thoughtPast) { request, _, day in
+      try site.services.answer(request, otherwise: .sitDay(day)) { _ in
+        FormResult(act: try site.mindfulness.erasePast(ofThoughtOn: day).act, go: ReturnPath(to: .sitDay(day)))
+      }
+    }
     router.post(Address.thoughtChoice) { request, form, day in
       try site.services.chosen(request, form, otherwise: .sitDay(day)) { choice in
         try site.mindfulness.resolve(.thought(day), with: choice).act

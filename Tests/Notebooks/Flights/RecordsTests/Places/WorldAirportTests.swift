@@ -90,6 +90,47 @@ import Testing
     #expect(try desk.flights.suggestions("m", limit: 8).count <= 8 && desk.flights.suggestions("zzzz").isEmpty)
   }
 
+  @Test(arguments: [
+    ("japan narita", "RJAA"), ("Испания", "LEMD"), ("Kalifornien", "KSFO"), ("quebec", "CYUL"), ("Квебек", "CYUL"), ("keflavik", "BIKF"),
+  ])
+  func `those beyond the book's own are found by name, region and country in the languages it is read in`(words: String, code: String)
+    throws
+  {
+    let page = try desk.flights.worldAirports(words, limit: 1000)
+    #expect(page.airports.contains { $0.place.code == code } && page.count >= page.airports.count)
+    #expect(page.airports.allSatisfy { !$0.isInBook && $0.flights == .exactly(0) })
+    #expect(try desk.flights.airports().count == .exactly(0), "a look makes no record")
+  }
+
+  @Test func `an airport of the book is not found beside it, nor one that is looked for by nothing`() throws {
+    try desk.take(log)
+    #expect(
+      try !desk.flights.worldAirports("heathrow").airports.contains { $0.place.code == "EGLL" }
+        && desk.flights.airports("heathrow").count == .exactly(1))
+    #expect(try desk.flights.worldAirports("").count == 0 && desk.flights.worldAirports("a").count == 0)
+    let named = try desk.flights.worldAirports("santiago", limit: 1000).airports.map(\.place.code)
+    #expect(named.contains("SCEL") && !named.contains("SCFA"), "a zone is no name")
+    let many = try desk.flights.worldAirports("germany", limit: 5)
+    #expect(many.airports.count == 5 && many.count > 100)
+    #expect(try desk.flights.airport(anywhere: "LHR").isInBook && !desk.flights.airport(anywhere: "muc").isInBook)
+    #expect(throws: UserError.self) { try desk.flights.airport(anywhere: "atlantis") }
+  }
+
+  @Test func `one that is changed becomes a record, and none again where that is undone`() throws {
+    let airport = try desk.flights.airport(anywhere: "KEF").place
+    let told = AirportDescription(
+      name: airport.name, city: airport.city, country: "IS", coordinate: airport.coordinate, zone: "Europe/London")
+    var served = told
+    served.zone = airport.zoneID
+    _ = try desk.flights.explain(airport: airport.id, told, from: served, code: airport.code)
+    let kept = try desk.flights.airport("BIKF").place
+    #expect(kept.zoneID == "Europe/London" && kept.name == airport.name && kept.elevation == airport.elevation)
+    #expect(try desk.book.check() == [])
+    _ = try desk.book.undo()
+    #expect(try desk.flights.airports().count == .exactly(0) && !desk.flights.airport(anywhere: "KEF").isInBook)
+    #expect(throws: UserError.self) { try desk.flights.setZone(airport.id, "Europe/London", code: "EDDF") }
+  }
+
   @Test func `every line of the table is an airport that can be found again`() throws {
     let table = WorldTable.packed
     let lines = table.lines(beginning: [])

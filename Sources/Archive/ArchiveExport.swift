@@ -1,0 +1,86 @@
+public import BookStore
+import Files
+import Foundation
+import GRDB
+import Records
+public import Words
+
+/// Writes a book, or some of its notebooks, into one zip: everything a person keeps, in forms that other programs and people read, and that
+/// comes back as it was.
+public struct ArchiveExport: Sendable {
+  /// The notebook alone that is to be in it, by its name in the program; nil for all.
+  public var notebook: String?
+  /// Whether the log is to be in it too: then it also tells when, where and how everything came to be, and what was deleted.
+  public var isWithHistory: Bool
+
+  private let book: Book
+
+  /// The export of a whole book, without its log.
+  public init(of book: Book, notebook: String? = nil, isWithHistory: Bool = false) {
+    self.book = book
+    self.notebook = notebook
+    self.isWithHistory = isWithHistory
+  }
+
+  /// Writes it to a path where nothing lies yet, as one state of the book has it; whatever fails, nothing lies there then.
+  ///
+  /// - Parameters:
+  ///   - language: that of the file for people
+  ///   - progress: is told how much is written, 0 to 1; what it throws ends the export
+  /// - Returns: how many records are in it
+  /// - Throws: `archive.exists`, `archive.unwritable`, `archive.noNotebook`
+  public func write(to path: String, in language: Language, progress: @escaping (Double) throws -> Void = { _ in }) throws -> Int {
+    let kinds = ArchivedKind.all(of: book.notebooks).filter { notebook == nil || $0.notebook == notebook }
+    guard !kinds.isEmpty else { throw UserError(.unknown, LocalizedText("archive.noNotebook", ["name": .text(notebook ?? "")])) }
+    return try NewFile.make(at: path) { temporary in
+      try book.read { db in
+        let tables = kinds.map(ArchivedTable.init)
+        let history = isWithHistory ? ArchivedTable.history : []
+        let counts = try tables.map { try $0.count(in: db) }
+        let format = ArchiveFormat(
+          kinds: zip(tables, counts).map { $0.described(count: $1) }, history: try history.map { $0.described(count: try $0.count(in: db)) }
+        )
+        let total = 2 * counts.reduce(0, +) + format.history.reduce(0) { $0 + $1.records }
+        let meter = ShareMeter(total: total, tell: progress)
+        let guide = Array(ArchiveGuide(format, in: language).text.utf8)
+        var entries = [whole(ArchiveFormat.guide, guide), whole(ArchiveFormat.file, try format.text())]
+        for table in tables {
+          entries.append(ZipWriter.Entry(table.document, nextPiece: table.json(in: db, written: meter.step)))
+          entries.append(ZipWriter.Entry(table.table, nextPiece: table.csv(in: db, written: meter.step)))
+        }
+        entries += history.map { ZipWriter.Entry($0.document, nextPiece: $0.json(in: db, written: meter.step)) }
+        try progress(0)
+        try ZipWriter.write(entries, to: temporary)
+        return counts.reduce(0, +)
+      }
+    }
+  }
+
+  private func whole(_ name: String, _ bytes: [UInt8]) -> ZipWriter.Entry {
+    var rest: [UInt8]? = bytes
+    return ZipWriter.Entry(name) {
+      defer { rest = nil }
+      return rest
+    }
+  }
+}
+
+/// Tells how far a writing is, a hundred times at most.
+private final class ShareMeter {
+  private let total: Int
+  private let tell: (Double) throws -> Void
+  private var done = 0
+  private var told = 0
+
+  init(total: Int, tell: @escaping (Double) throws -> Void) {
+    self.total = total
+    self.tell = tell
+  }
+
+  func step() throws {
+    done += 1
+    guard done * 100 / total > told else { return }
+    told = done * 100 / total
+    try tell(Double(done) / Double(total))
+  }
+}

@@ -1,0 +1,93 @@
+import BookStore
+import Files
+import Foundation
+import Records
+
+/// An archive of a book, opened and looked at: whether it is one, of which version, and with which files.
+public struct ArchiveFile: Sendable {
+  /// Longer than any of ours, and nothing a reader could not hold.
+  private static let longestFormat = 1 << 20
+
+  private let file: OpenFile
+  private let entries: [String: ZipReader.Entry]
+  let format: ArchiveFormat
+
+  /// Opens the archive there. Throws `file.missing`, `archive.foreign`, `archive.newer` or `archive.damaged`.
+  public init(path: String) throws { try self.init(OpenFile(path: path)) }
+
+  /// Opens the archive behind a descriptor that can seek, which stays its owner's; it may have no name any more.
+  public init(descriptor: Int32) throws { try self.init(OpenFile(copying: descriptor)) }
+
+  private init(_ file: OpenFile) throws {
+    self.file = file
+    guard try FileStream(file).head(2).elementsEqual("PK".utf8) else { throw UserError(.file, LocalizedText("archive.foreign")) }
+    (entries, format) = try refusing {
+      let zip = try ZipReader(file)
+      let entries = Dictionary(try zip.entries().map { ($0.name, $0) }) { first, _ in first }
+      return (entries, try ArchiveFile.format(in: zip, entries))
+    }
+    let documents = try (format.kinds + format.history).map { kind in
+      guard let entry = entries[kind.file] else {
+        throw UserError(.file, LocalizedText("archive.damaged"), detail: "\(kind.file) is missing")
+      }
+      return entry
+    }
+    try refusing { try ZipReader(file).confirm(documents) }
+  }
+
+  private static func format(in zip: ZipReader, _ entries: [String: ZipReader.Entry]) throws -> ArchiveFormat {
+    guard let entry = entries[ArchiveFormat.file] else { throw UserError(.file, LocalizedText("archive.foreign")) }
+    guard entry.size <= longestFormat else { throw UserError(.file, LocalizedText("archive.damaged"), detail: "\(entry.size) bytes") }
+    try zip.confirm([entry])
+    let text = Data(try zip.open(entry).head(entry.size))
+    do {
+      let format = try JSONDecoder().decode(ArchiveFormat.self, from: text)
+      guard format.isOurs else { throw UserError(.file, LocalizedText("archive.foreign")) }
+      guard format.version <= ArchiveFormat.version else {
+        throw UserError(.file, LocalizedText("archive.newer"), detail: "version \(format.version)")
+      }
+      return format
+    } catch let error as DecodingError {
+      throw UserError(.file, LocalizedText("archive.damaged"), detail: "\(error)")
+    }
+  }
+
+  /// Whether the log of the book is in it.
+  public var isWithHistory: Bool { !format.history.isEmpty }
+
+  /// How many bytes its files of JSON have, unpacked.
+  func size(of documents: [String]) -> Int { documents.compactMap { entries[$0]?.size }.reduce(0, +) }
+
+  /// Gives every record of one of its files, of which an archive of one notebook lacks those of others.
+  func read(_ document: String, meter: ProgressReporter, found: @escaping (JSONReader.Element, _ line: Int) throws -> Void) throws {
+    guard let entry = entries[document] else { return }
+    try refusing(document) {
+      let reader = try JSONReader(found: found)
+      var bytes = 0
+      try ZipReader(file).open(entry).readOn { chunk in
+        try reader.take(chunk)
+        bytes += chunk.count
+        try meter.reach(bytes)
+        return true
+      }
+      try reader.finish()
+      meter.pass(entry.size)
+    }
+  }
+}
+
+/// Faults of the zip and of the JSON in it as sentences about an archive; what else is thrown stays what it is.
+private func refusing<Value>(_ document: String = "", _ body: () throws -> Value) throws -> Value {
+  do {
+    return try body()
+  } catch let fault as ZipFault {
+    switch fault.reason {
+    case .encrypted: throw UserError(.file, LocalizedText("archive.encrypted"), detail: fault.detail)
+    case .bomb: throw UserError(.file, LocalizedText("archive.bomb", ["count": .count(ZipReader.mostInflation)]), detail: fault.detail)
+    case .damaged, .method, .crowded: throw UserError(.file, LocalizedText("archive.damaged"), detail: fault.detail)
+    }
+  } catch let fault as JSONFault {
+    throw UserError(
+      .file, LocalizedText("archive.malformed", ["file": .text(document), "line": .count(fault.line)]), detail: fault.detail)
+  }
+}

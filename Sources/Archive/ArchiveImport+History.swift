@@ -1,0 +1,52 @@
+import BookStore
+import Files
+import GRDB
+import Records
+
+/// An archive with the log of a book makes an empty book that one.
+extension ArchiveImport {
+  /// Throws `archive.notEmpty` where anything ever happened in the book.
+  func refuseUnlessEmpty() throws {
+    guard try book.isEmpty() else { throw UserError(.conflict, LocalizedText("archive.notEmpty")) }
+  }
+
+  func adopting(progress: (ReadingProgress) throws -> Void, writing told: () throws -> Void) throws -> Outcome<ArchiveSummary> {
+    try refuseUnlessEmpty()
+    // A history that lacks records is another one: nothing of it is left out.
+    let (staging, start) = try staged(progress)
+    guard start[.refused] == 0 else {
+      throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(start[.refused]) records refused")
+    }
+    try told()
+    var summary = start
+    try book.adopt(kinds.map(\.entity)) { db in
+      try db.withLargeCache {
+        let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
+        try judgeAll(staging, by: judge, into: &summary) { kind, judged in
+          guard judged.verdict == .added else {
+            throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(kind.name) \(judged.verdict)")
+          }
+          try kind.insert(judged.values, db)
+        }
+        for table in ArchivedTable.history { try fill(table, in: db) }
+      }
+    }
+    return Outcome(value: summary, act: nil)
+  }
+
+  private func fill(_ table: ArchivedTable, in db: Database) throws {
+    let columns = table.fields.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
+    let marks = table.fields.map { _ in "?" }.joined(separator: ", ")
+    let insertion = try db.makeStatement(sql: "INSERT INTO \(table.name.quotedDatabaseIdentifier) (\(columns)) VALUES (\(marks))")
+    let reading = ArchivedRecordReading(table)
+    try archive.read(table.document, meter: ProgressReporter(total: 0) { _ in }) { element, line in
+      do {
+        try insertion.run(with: reading.values(of: element))
+      } catch let refusal as ArchivedRecordReading.Refusal {
+        throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(table.name) line \(line): \(refusal.reason.key)")
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+        throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(table.name) line \(line): \(error.message ?? "")")
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+public import BookStore
+import Files
+import GRDB
+public import Records
+
+/// Takes an archive into a book: first read and judged outside it, then written as one act that an undo takes back.
+public struct ArchiveImport: Sendable {
+  let archive: ArchiveFile
+  let book: Book
+  let wishes: ArchiveWishes
+  let kinds: [ArchivedKind]
+
+  /// The import of an archive into a book, as a person wishes it.
+  public init(_ archive: ArchiveFile, into book: Book, wishes: ArchiveWishes = ArchiveWishes()) {
+    self.archive = archive
+    self.book = book
+    self.wishes = wishes
+    kinds = ArchivedKind.all(of: book.notebooks)
+  }
+
+  /// Whether it takes the log along, which only an empty book can take, and which is no act of its own.
+  private var takesHistory: Bool { archive.isWithHistory && !wishes.leavesHistory }
+
+  /// Tells what would become of every record, and changes nothing. Throws as `run` does.
+  public func rehearse(progress: (ReadingProgress) throws -> Void = { _ in }) throws -> ArchiveSummary {
+    if takesHistory { try refuseUnlessEmpty() }
+    let (staging, start) = try staged(progress)
+    return try book.read { db in
+      var summary = start
+      let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
+      try judgeAll(staging, by: judge, into: &summary) { _, _ in }
+      return summary
+    }
+  }
+
+  /// Imports it as one act, or none.
+  ///
+  /// As long as progress is told, it may throw and nothing has happened; so may `writing`, told once all is read. After it the act is
+  /// written, and stands. Throws `archive.…` where the archive is damaged, or brings a history and the book is not empty.
+  public func run(
+    progress: (ReadingProgress) throws -> Void = { _ in }, writing told: () throws -> Void = {}
+  ) throws -> Outcome<ArchiveSummary> {
+    if takesHistory { return try adopting(progress: progress, writing: told) }
+    let (staging, start) = try staged(progress)
+    try told()
+    return try book.write(LocalizedText("act.archiveImported", ["count": 0])) { writing in
+      var summary = start
+      try writing.database.withLargeCache {
+        let judge = try ArchiveJudge(kinds, wishes: wishes, in: writing.database)
+        var arrivals = ArchiveArrivals(book, writing)
+        try judgeAll(staging, by: judge, into: &summary) { kind, judged in try arrivals.take(judged, of: kind) }
+        try arrivals.settle()
+      }
+      writing.name = LocalizedText("act.archiveImported", ["count": .count(summary.written)])
+      return summary
+    }
+  }
+
+  func staged(_ progress: (ReadingProgress) throws -> Void) throws -> (ArchiveStaging, ArchiveSummary) {
+    let staging = try ArchiveStaging(kinds, like: book)
+    var summary = ArchiveSummary()
+    summary.kinds = kinds.map { ArchiveSummary.Kind(notebook: $0.notebook, kind: $0.name) }
+    return try withoutActuallyEscaping(progress) { progress in
+      let meter = ProgressReporter(total: archive.size(of: kinds.map(\.document)), tell: progress)
+      try meter.begin()
+      for (place, kind) in kinds.enumerated() {
+        try staging.fill(place, from: archive, meter: meter, dropsUnknown: wishes.dropsUnknown) { reason, line in
+          summary.note(
+            .refused, at: place,
+            ArchiveSummary.Case(file: kind.document, line: line, verdict: .refused, title: nil, reason: reason))
+        }
+      }
+      refuseStrangers(into: &summary)
+      try meter.finish()
+      return (staging, summary)
+    }
+  }
+
+  /// Records of kinds this program does not know are named, not passed over.
+  private func refuseStrangers(into summary: inout ArchiveSummary) {
+    let known = Set(kinds.map(\.document))
+    for stranger in archive.format.kinds where !known.contains(stranger.file) && stranger.records > 0 {
+      var kind = ArchiveSummary.Kind(notebook: "", kind: stranger.kind)
+      kind.counts[.refused] = stranger.records
+      summary.kinds.append(kind)
+      summary.cases.append(
+        ArchiveSummary.Case(
+          file: stranger.file, line: 1, verdict: .refused, title: nil, reason: LocalizedText("archive.unknownKind")))
+    }
+  }
+
+  func judgeAll(
+    _ staging: ArchiveStaging, by judge: ArchiveJudge, into summary: inout ArchiveSummary,
+    _ take: (ArchivedKind, ArchiveJudge.Judged) throws -> Void
+  ) throws {
+    for (place, kind) in kinds.enumerated() {
+      try staging.forEach(place) { row, line, staged in
+        let judged = try judge.judge(row, ofKindAt: place, staged: staged)
+        summary.note(
+          judged.verdict, at: place,
+          ArchiveSummary.Case(
+            file: kind.document, line: line, verdict: judged.verdict, title: judged.title, reason: judged.reason))
+        try take(kind, judged)
+      }
+    }
+    summary.kinds.removeAll { $0.counts.isEmpty }
+  }
+}

@@ -1,0 +1,135 @@
+import BookStore
+import GRDB
+import Records
+
+/// Decides what becomes of a record of an archive, by what the book has and once had.
+final class ArchiveJudge {
+  /// A record that was judged: its whole row, with what is reckoned from itself.
+  struct Judged {
+    let verdict: ArchiveSummary.Verdict
+    let values: [DatabaseValue]
+    /// The row as the book has it; nil where it has none.
+    let present: [DatabaseValue]?
+    let title: LocalizedText?
+    let reason: LocalizedText?
+  }
+
+  private struct Refusal: Error {
+    let reason: LocalizedText
+  }
+
+  private let kinds: [ArchivedKind]
+  private let wishes: ArchiveWishes
+  private let db: Database
+  private let rules: [Rules]
+  /// Whether anything ever happened in the book; else no record was deleted.
+  private let hasPast: Bool
+  /// The records that are in the archive and do not come: what hangs under them cannot either.
+  private var absent: Set<RecordID> = []
+
+  /// What a table asks of its records beside what stands in one row.
+  private struct Rules {
+    /// The columns that name a record of another table, by their places in a row.
+    let references: [(place: Int, parent: String)]
+    /// The columns of which no two records have the same values, with the question for the record that has them.
+    let unique: [(places: [Int], question: String)]
+    let finding: String
+  }
+
+  init(_ kinds: [ArchivedKind], wishes: ArchiveWishes, in db: Database) throws {
+    self.kinds = kinds
+    self.wishes = wishes
+    self.db = db
+    rules = try kinds.map { try ArchiveJudge.rules(of: $0, in: db) }
+    hasPast = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM change)") ?? false
+  }
+
+  private static func rules(of kind: ArchivedKind, in db: Database) throws -> Rules {
+    let names = ["id"] + kind.entity.columns.map(\.key)
+    let table = kind.name.quotedDatabaseIdentifier
+    let references = try db.foreignKeys(on: kind.name).compactMap { key in
+      key.originColumns.first.flatMap(names.firstIndex).map { (place: $0, parent: key.destinationTable) }
+    }
+    let unique = try db.indexes(on: kind.name).filter { $0.isUnique && $0.columns != ["id"] }.map { index in
+      let conditions = index.columns.map { "\($0.quotedDatabaseIdentifier) IS ?" }.joined(separator: " AND ")
+      return (places: index.columns.compactMap(names.firstIndex), question: "SELECT id FROM \(table) WHERE \(conditions) AND id IS NOT ?")
+    }
+    return Rules(references: references, unique: unique, finding: "SELECT \(kind.columns) FROM \(table) WHERE id = ?")
+  }
+
+  /// Judges the record of a row that was staged; those that others hang under come first.
+  func judge(_ row: Row, ofKindAt place: Int, staged: Database) throws -> Judged {
+    let raw = Array(row.databaseValues.prefix(kinds[place].entity.columns.count + 1))
+    var (values, title): ([DatabaseValue], LocalizedText?) = (raw, nil)
+    do {
+      do {
+        values = try kinds[place].completed(row)
+      } catch {
+        throw Refusal(reason: LocalizedText("archive.unreadable"))
+      }
+      title = kinds[place].entity.title(ofRow: values)
+      let present = try present(values[0], at: place)
+      let verdict = try verdict(on: values, present, at: place, staged: staged)
+      if verdict == .deleted { exclude(values[0]) }
+      return Judged(verdict: verdict, values: values, present: present, title: title, reason: nil)
+    } catch let refusal as Refusal {
+      exclude(raw[0])
+      return Judged(verdict: .refused, values: values, present: nil, title: title, reason: refusal.reason)
+    }
+  }
+
+  private func verdict(
+    on values: [DatabaseValue], _ present: [DatabaseValue]?, at place: Int, staged: Database
+  ) throws -> ArchiveSummary.Verdict {
+    if let present {
+      let isSame = kinds[place].places.allSatisfy { values[$0] == present[$0] }
+      guard !isSame else { return .same }
+      guard wishes.replaces else { return .different }
+      try confirm(values, at: place, staged: staged)
+      return .replaced
+    }
+    guard let id = RecordID.fromDatabaseValue(values[0]) else { throw Refusal(reason: LocalizedText("archive.unreadable")) }
+    if hasPast, try Book.isDeleted(id, in: db) {
+      guard wishes.restores else { return .deleted }
+      guard try !Book.isErased(id, in: db) else { throw Refusal(reason: LocalizedText("archive.erased")) }
+      try confirm(values, at: place, staged: staged)
+      return .restored
+    }
+    try confirm(values, at: place, staged: staged)
+    return .added
+  }
+
+  /// Refuses a record whose place another has, or that hangs under one that neither is here nor comes.
+  private func confirm(_ values: [DatabaseValue], at place: Int, staged: Database) throws {
+    for (places, question) in rules[place].unique {
+      let arguments = StatementArguments(places.map { values[$0] } + [values[0]])
+      guard try Row.fetchOne(db.cachedStatement(sql: question), arguments: arguments) == nil else {
+        throw Refusal(reason: LocalizedText("archive.taken"))
+      }
+    }
+    for (column, parent) in rules[place].references where !values[column].isNull {
+      guard try !isThere(values[column], parent), try !comes(values[column], parent, staged: staged) else { continue }
+      throw Refusal(reason: LocalizedText("archive.orphan"))
+    }
+  }
+
+  private func isThere(_ id: DatabaseValue, _ kind: String) throws -> Bool {
+    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)")
+    return try Bool.fetchOne(statement, arguments: [id]) ?? false
+  }
+
+  private func comes(_ id: DatabaseValue, _ kind: String, staged: Database) throws -> Bool {
+    guard kinds.contains(where: { $0.name == kind }), let record = RecordID.fromDatabaseValue(id), !absent.contains(record) else {
+      return false
+    }
+    return try ArchiveStaging.has(id, of: kind, in: staged)
+  }
+
+  private func present(_ id: DatabaseValue, at place: Int) throws -> [DatabaseValue]? {
+    try Row.fetchOne(db.cachedStatement(sql: rules[place].finding), arguments: [id]).map { Array($0.databaseValues) }
+  }
+
+  private func exclude(_ id: DatabaseValue) {
+    if let record = RecordID.fromDatabaseValue(id) { absent.insert(record) }
+  }
+}

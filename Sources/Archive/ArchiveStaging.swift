@@ -1,0 +1,162 @@
+import BookStore
+import Files
+import Foundation
+import GRDB
+import Records
+
+/// Where an archive is read before the book hears of it: tables like the book's own in a private file of SQLite's, without a name, gone
+/// with this value. What the book's tables would refuse, these refuse already.
+final class ArchiveStaging {
+  /// The column beside the book's own: on which line of its file the record stands.
+  private static let line = "archive_line"
+
+  private let database: DatabaseQueue
+  private let kinds: [ArchivedKind]
+  /// Of each kind, the value that stands where the archive has none, as it is reckoned: NULL, or where the table takes none, nothing.
+  private var blanks: [[DatabaseValue]] = []
+
+  /// Empty tables for those kinds, made as the book's own were.
+  init(_ kinds: [ArchivedKind], like book: Book) throws {
+    self.kinds = kinds
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    // Nothing of it need outlive a crash; what does not fit the cache lies in the file, so that memory stays the same for any archive.
+    let functions = book.notebooks.flatMap(\.functions)
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8000")
+      for function in functions { db.add(function: function) }
+    }
+    database = try DatabaseQueue(path: "", configuration: configuration)
+    let schema = try book.read { db in try kinds.flatMap { try ArchiveStaging.schema(of: $0.name, in: db) } }
+    blanks = try database.writeWithoutTransaction { db in
+      for sql in schema { try db.execute(sql: sql) }
+      for kind in kinds {
+        try db.execute(sql: "ALTER TABLE \(kind.name.quotedDatabaseIdentifier) ADD COLUMN \(ArchiveStaging.line) INTEGER")
+      }
+      return try kinds.map { try ArchiveStaging.blanks(of: $0, in: db) }
+    }
+  }
+
+  private static func schema(of table: String, in db: Database) throws -> [String] {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND sql IS NOT NULL
+        AND (type = 'table' OR type = 'index' AND sql LIKE 'CREATE UNIQUE%') ORDER BY type DESC
+        """, arguments: [table])
+  }
+
+  private static func blanks(of kind: ArchivedKind, in db: Database) throws -> [DatabaseValue] {
+    let columns = try Dictionary(db.columns(in: kind.name).map { ($0.name, $0) }) { first, _ in first }
+    return ([("id", 0)] + kind.entity.columns.map { ($0.key, $0.value) }).map { name, _ in
+      columns[name].map { $0.isNotNull && $0.type == "TEXT" ? "".databaseValue : .null } ?? .null
+    }
+  }
+
+  /// Takes every record of a kind; a record that the tables do not take is told instead.
+  func fill(
+    _ place: Int, from archive: ArchiveFile, meter: ProgressReporter, dropsUnknown: Bool,
+    refused: @escaping (_ reason: LocalizedText, _ line: Int) throws -> Void
+  ) throws {
+    let kind = kinds[place]
+    let columns = "\(kind.columns), \(ArchiveStaging.line)"
+    let marks = "?" + String(repeating: ", ?", count: kind.entity.columns.count + 1)
+    let reading = ArchivedRecordReading(kind, blank: blanks[place], dropsUnknown: dropsUnknown)
+    try database.inTransaction { db in
+      let sql = "INSERT INTO \(kind.name.quotedDatabaseIdentifier) (\(columns)) VALUES (\(marks))"
+      var insertion = try db.makeStatement(sql: sql)
+      try archive.read(kind.document, meter: meter) { element, line in
+        do {
+          try insertion.run(with: reading.values(of: element) + [line.databaseValue])
+        } catch let refusal as ArchivedRecordReading.Refusal {
+          try refused(refusal.reason, line)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+          // A statement that failed cannot run again.
+          insertion = try db.makeStatement(sql: sql)
+          try refused(ArchiveStaging.reason(error), line)
+        }
+      }
+      return .commit
+    }
+  }
+
+  private static func reason(_ error: DatabaseError) -> LocalizedText {
+    switch error.extendedResultCode {
+    case .SQLITE_CONSTRAINT_UNIQUE: LocalizedText("archive.twice")
+    case .SQLITE_CONSTRAINT_NOTNULL:
+      LocalizedText("archive.missing", ["field": .text(error.message?.split(separator: ".").last.map(String.init) ?? "")])
+    default: LocalizedText("archive.unfit")
+    }
+  }
+
+  /// Gives every record of a kind that was taken, its whole row and its line, by its id; with the tables it came from.
+  func forEach(_ place: Int, _ body: (_ row: Row, _ line: Int, _ staged: Database) throws -> Void) throws {
+    let kind = kinds[place]
+    try database.read { db in
+      let rows = try Row.fetchCursor(
+        db, sql: "SELECT \(kind.columns), \(ArchiveStaging.line) FROM \(kind.name.quotedDatabaseIdentifier) ORDER BY id")
+      while let row = try rows.next() { try body(row, try row.decode(Int.self, atIndex: kind.entity.columns.count + 1), db) }
+    }
+  }
+
+  /// Whether a record of that kind is among them.
+  static func has(_ id: DatabaseValue, of kind: String, in staged: Database) throws -> Bool {
+    let statement = try staged.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)")
+    return try Bool.fetchOne(statement, arguments: [id]) ?? false
+  }
+}
+
+/// Reads records of one kind from their JSON into rows.
+struct ArchivedRecordReading {
+  /// The reason for which a record cannot be read.
+  struct Refusal: Error {
+    let reason: LocalizedText
+  }
+
+  private let fields: [(name: [UInt8], field: ArchivedField, place: Int)]
+  private let blank: [DatabaseValue]
+  private let dropsUnknown: Bool
+
+  init(_ kind: ArchivedKind, blank: [DatabaseValue], dropsUnknown: Bool) {
+    fields = zip([.id] + kind.fields, [0] + kind.places).map { (Array($0.name.utf8), $0, $1) }
+    self.blank = blank
+    self.dropsUnknown = dropsUnknown
+  }
+
+  /// The rows of a table of the log, its fields in their order.
+  init(_ table: ArchivedTable) {
+    fields = table.fields.enumerated().map { (Array($1.name.utf8), $1, $0) }
+    blank = table.fields.map { _ in .null }
+    dropsUnknown = false
+  }
+
+  /// The whole row. Throws `Refusal`.
+  func values(of element: JSONReader.Element) throws -> [DatabaseValue] {
+    guard case .object(let record) = element else { throw Refusal(reason: LocalizedText("archive.noRecord")) }
+    var values = blank
+    // What a table does not take is told where the archive is silent, not made up.
+    for entry in fields { values[entry.place] = .null }
+    // Most records have their fields in the order they were written in.
+    var next = 0
+    try record.forEachKey(in: 0) { key in
+      let name = record.text(at: key)
+      guard let found = place(of: name, from: next) else {
+        guard dropsUnknown else {
+          throw Refusal(reason: LocalizedText("archive.unknownField", ["field": .text(String(decoding: name, as: UTF8.self))]))
+        }
+        return
+      }
+      next = found + 1
+      let entry = fields[found]
+      guard let value = entry.field.value(key + 1, of: record) else {
+        throw Refusal(reason: LocalizedText("archive.value", ["field": .text(entry.field.name)]))
+      }
+      values[entry.place] = value
+    }
+    return values
+  }
+
+  private func place(of name: UnsafeBufferPointer<UInt8>, from next: Int) -> Int? {
+    fields[next...].firstIndex { name.elementsEqual($0.name) } ?? fields[..<next].firstIndex { name.elementsEqual($0.name) }
+  }
+}

@@ -1,0 +1,94 @@
+public import Records
+
+/// The verdicts on the records of an archive, told after an import or before one.
+public struct ArchiveSummary: Sendable, Hashable {
+  /// The verdict on a record of an archive.
+  public enum Verdict: String, Sendable, Hashable, CaseIterable {
+    /// It was not here, and comes.
+    case added
+    /// It is here as it is in the archive.
+    case same
+    /// It is here with other values, and stays as it is.
+    case different
+    /// It was here with other values, and has those of the archive now.
+    case replaced
+    /// It was deleted here, and stays so.
+    case deleted
+    /// It was deleted here, and is back.
+    case restored
+    /// It cannot be taken.
+    case refused
+  }
+
+  /// The records of one kind, counted by their verdicts.
+  public struct Kind: Sendable, Hashable {
+    /// The notebook's name in the program.
+    public let notebook: String
+    /// The kind's name in the program.
+    public let kind: String
+    /// How many records there are of each verdict; one that none has is not named.
+    public var counts: [Verdict: Int] = [:]
+
+    /// How many records have that verdict.
+    public subscript(_ verdict: Verdict) -> Int { counts[verdict] ?? 0 }
+  }
+
+  /// A record that did not simply come, by name.
+  public struct Case: Sendable, Hashable {
+    /// The file of the archive it stands in.
+    public let file: String
+    /// On which line of it; the first is 1.
+    public let line: Int
+    /// The verdict on it.
+    public let verdict: Verdict
+    /// The record's name; nil where it cannot be read.
+    public let title: LocalizedText?
+    /// The reason for which it was refused; nil for any other verdict.
+    public let reason: LocalizedText?
+  }
+
+  /// How many cases are named.
+  static let mostTold = 1000
+
+  /// The kinds that are in the archive, in the order of the book.
+  public internal(set) var kinds: [Kind] = []
+  /// The first thousand of those that are different, deleted or refused.
+  public internal(set) var cases: [Case] = []
+
+  /// How many records of all kinds have that verdict.
+  public subscript(_ verdict: Verdict) -> Int { kinds.reduce(0) { $0 + $1[verdict] } }
+  /// How many records the import writes.
+  public var written: Int { self[.added] + self[.replaced] + self[.restored] }
+
+  /// Whether records were refused for fields that this program does not know.
+  public var hasUnknownFields: Bool { cases.contains { $0.reason?.key == "archive.unknownField" } }
+
+  /// Whether it has records and not one of them can be taken.
+  public var isNothingFit: Bool { self[.refused] > 0 && kinds.allSatisfy { $0.counts.keys.allSatisfy { $0 == .refused } } }
+
+  mutating func note(_ verdict: Verdict, at place: Int, _ told: @autoclosure () -> Case) {
+    kinds[place].counts[verdict, default: 0] += 1
+    guard [.different, .deleted, .refused].contains(verdict), cases.count < ArchiveSummary.mostTold else { return }
+    cases.append(told())
+  }
+}
+
+/// Wishes of a person for records that do not simply come.
+public struct ArchiveWishes: Sendable, Hashable {
+  /// Those that are here with other values get those of the archive.
+  public var replaces: Bool
+  /// Those that were deleted here come back.
+  public var restores: Bool
+  /// Fields that this program does not know are left out, and their records taken without them.
+  public var dropsUnknown: Bool
+  /// Of an archive with a history the records alone are taken.
+  public var leavesHistory: Bool
+
+  /// Wishes nothing but what is new.
+  public init(replaces: Bool = false, restores: Bool = false, dropsUnknown: Bool = false, leavesHistory: Bool = false) {
+    self.replaces = replaces
+    self.restores = restores
+    self.dropsUnknown = dropsUnknown
+    self.leavesHistory = leavesHistory
+  }
+}

@@ -1,0 +1,111 @@
+import BookStore
+import GRDB
+import Records
+
+/// A table of the book as an archive writes it: in a file of JSON, one record a line, and in one for spreadsheets.
+struct ArchivedTable {
+  /// As many bytes make a piece.
+  private static let piece = 1 << 18
+
+  let name: String
+  let document: String
+  let table: String
+  /// Its fields in the order of the columns that are read.
+  let fields: [ArchivedField]
+  /// The question for all of its rows, in an order that is the same in every copy of the book.
+  private let question: String
+
+  init(_ kind: ArchivedKind) {
+    self.init(
+      kind.name, in: kind.notebook, fields: [.id] + kind.fields, order: "id")
+  }
+
+  init(_ name: String, in folder: String, fields: [ArchivedField], order: String) {
+    self.name = name
+    self.fields = fields
+    (document, table) = ("\(folder)/\(name).json", "\(folder)/\(name).csv")
+    let columns = fields.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
+    question = "SELECT \(columns) FROM \(name.quotedDatabaseIdentifier) ORDER BY \(order)"
+  }
+
+  func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(name.quotedDatabaseIdentifier)") ?? 0 }
+
+  /// What an archive says of it.
+  func described(count: Int) -> ArchiveFormat.Kind {
+    ArchiveFormat.Kind(
+      kind: name, file: document, records: count, fields: fields.map { ArchiveFormat.Field(name: $0.name, form: $0.form) })
+  }
+
+  /// The bytes of its JSON, piece by piece; tells of every record.
+  func json(in db: Database, written: @escaping () throws -> Void) -> () throws -> [UInt8]? {
+    let names = fields.map { "\"\($0.name)\":" }
+    return pieces(
+      in: db, head: "{\"kind\":\"\(name)\",\"records\":[", tail: "\n]}\n", written: written
+    ) { [fields] row, isFirst, text in
+      text.append(isFirst ? "\n{" : ",\n{")
+      for (place, value) in row.enumerated() {
+        if place > 0 { text.append(",") }
+        text.append(names[place])
+        fields[place].write(value, to: &text)
+      }
+      text.append("}")
+    }
+  }
+
+  /// The bytes of its table, piece by piece; tells of every record.
+  func csv(in db: Database, written: @escaping () throws -> Void) -> () throws -> [UInt8]? {
+    pieces(in: db, head: CSV.table([fields.map(\.name)]), tail: "", written: written) { [fields] row, _, text in
+      text.append(CSV.table([zip(fields, row).map { $0.cell($1) }]))
+    }
+  }
+
+  private func pieces(
+    in db: Database, head: String, tail: String, written: @escaping () throws -> Void,
+    _ write: @escaping (_ row: [DatabaseValue], _ isFirst: Bool, inout ArchiveText) -> Void
+  ) -> () throws -> [UInt8]? {
+    var text = ArchiveText()
+    var rows: RowCursor?
+    var (isFirst, isOver) = (true, false)
+    return { [question] in
+      guard !isOver else { return nil }
+      if rows == nil {
+        text.reserve(2 * ArchivedTable.piece)
+        text.append(head)
+        rows = try Row.fetchCursor(db, sql: question)
+      }
+      while let row = try rows?.next() {
+        write(Array(row.databaseValues), isFirst, &text)
+        isFirst = false
+        try written()
+        if text.bytes.count >= ArchivedTable.piece { return text.take() }
+      }
+      isOver = true
+      text.append(tail)
+      return text.take()
+    }
+  }
+}
+
+extension ArchivedTable {
+  /// The log of a book: its acts and what they changed, as the book has them.
+  static let history = [
+    ArchivedTable(
+      "act", in: ArchiveFormat.history,
+      fields: [
+        ArchivedField(name: "sequence", kind: .integer), .id, ArchivedField(name: "device", kind: .id),
+        ArchivedField(name: "moment", kind: .integer), ArchivedField(name: "name", kind: .text(max: nil)),
+        ArchivedField(name: "details", kind: .text(max: nil)), ArchivedField(name: "edit", kind: .id),
+        ArchivedField(name: "target", kind: .id), ArchivedField(name: "final", kind: .flag), ArchivedField(name: "stands", kind: .flag),
+        ArchivedField(name: "first_change", kind: .integer), ArchivedField(name: "changes", kind: .integer),
+        ArchivedField(name: "written", kind: .instant),
+      ], order: "sequence"),
+    ArchivedTable(
+      "change", in: ArchiveFormat.history,
+      fields: [
+        ArchivedField(name: "sequence", kind: .integer), ArchivedField(name: "act", kind: .integer),
+        ArchivedField(name: "kind", kind: .integer), ArchivedField(name: "record", kind: .id), ArchivedField(name: "verb", kind: .integer),
+        ArchivedField(name: "before", kind: .text(max: nil)), ArchivedField(name: "after", kind: .text(max: nil)),
+        ArchivedField(name: "over", kind: .integer),
+      ], order: "sequence"),
+  ]
+}

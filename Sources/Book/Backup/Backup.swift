@@ -1,0 +1,102 @@
+import GRDB
+public import Records
+
+/// A backup of the book: where it lies, and what it holds by its own account.
+public struct Backup: Sendable {
+  /// Where it lies.
+  public let path: String
+  /// When it was made.
+  public let moment: Instant
+  /// How large it is.
+  public let bytes: Int
+  /// The records it has of each kind, those that others hang under first.
+  public let records: [(kind: String, count: Int)]
+  /// How many records it has of all kinds together.
+  public var recordCount: Int { records.reduce(0) { $0 + $1.count } }
+  /// Acts in its journal, undone ones too.
+  public let acts: Int
+  /// The last act in it; nil in one of an empty book.
+  public let lastAct: Act?
+  /// How many migrations made its schema.
+  public let schemaVersion: Int
+  /// Whether it was made before an upgrade: by a program that knew fewer migrations.
+  public let isBeforeUpgrade: Bool
+
+  /// Reads what the file holds, or a copy of it, and changes nothing. Throws a `UserError` where it is no backup, or cannot be read.
+  init(reading file: String, asThat path: String? = nil, made moment: Instant, notebooks: [Notebook]) throws {
+    let path = path ?? file
+    (self.path, self.moment) = (path, moment)
+    bytes = try FileOnDisk.bytes(of: file)
+    let newest = Migration.all(of: notebooks).count
+    (records, acts, lastAct, schemaVersion) = try Backup.reading(file, asThat: path) { db in
+      let version = try Backup.version(of: path, newest: newest, in: db)
+      let tables = try Set(String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'"))
+      func count(_ table: String) throws -> Int {
+        guard tables.contains(table) else { return 0 }
+        return try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
+      }
+      let last = try Row.fetchOne(db, sql: "SELECT \(StoredAct.columns) FROM act ORDER BY sequence DESC LIMIT 1").map(StoredAct.init)
+      return (
+        try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) }, try count("act"), try last?.act(in: db), version
+      )
+    }
+    isBeforeUpgrade = schemaVersion < newest
+  }
+
+  /// Reads every page of it. Throws a `UserError` where something is wrong with it.
+  public func verify() throws { try Backup.verify(path) }
+
+  static func verify(_ file: String, asThat path: String? = nil) throws {
+    let path = path ?? file
+    try reading(file, asThat: path) { db in
+      let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+      guard finding == "ok" else { throw damage(of: path, finding ?? "") }
+      if let orphan = try Book.foreignKeyFindings(in: db).first { throw damage(of: path, orphan) }
+    }
+  }
+}
+
+extension Backup {
+  /// Looks at the first bytes of a copy that is to be opened: what is no book of ours must not be written.
+  static func confirmBook(_ copy: String, named path: String) throws {
+    guard try FileOnDisk.isBook(copy) else {
+      throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "by its header")
+    }
+  }
+
+  /// How many migrations made its schema. Throws where it is no book, or that of a newer program.
+  static func version(of path: String, newest: Int, in db: Database) throws -> Int {
+    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Book.applicationID, version > 0 else {
+      throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "another program's")
+    }
+    guard version <= newest else {
+      throw UserError(.file, LocalizedText("book.newer", ["path": .text(path)]), detail: "version \(version), this program knows \(newest)")
+    }
+    return version
+  }
+
+  static func reading<Value>(_ file: String, asThat path: String? = nil, _ body: (Database) throws -> Value) throws -> Value {
+    try wording(path ?? file) {
+      let queue = try BackupCopy.reader(of: file)
+      defer { try? queue.close() }
+      return try queue.read(body)
+    }
+  }
+
+  /// Words an error of SQLite as one of a backup.
+  static func wording<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
+      throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "\(error)")
+    } catch {
+      let refusal = error as? UserError ?? UserError(of: error, at: path)
+      throw refusal.phrase.key == "book.damaged" ? damage(of: path, refusal.detail) : refusal
+    }
+  }
+
+  private static func damage(of path: String, _ detail: String) -> UserError {
+    UserError(.file, LocalizedText("backup.damaged", ["path": .text(path)]), detail: detail)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Records
+
+/// A folder with backups of one book.
+struct BackupFolder {
+  let path: String
+  private let book: String
+  private var name: BackupName { BackupName(of: book) }
+
+  init(_ path: String, of book: String) { (self.path, self.book) = (path, book) }
+
+  /// The folder a book's backups go to where a person chose none.
+  static func usual(of book: String) -> BackupFolder { BackupFolder("\(book).backups", of: book) }
+
+  /// A folder a person named: one that is there, and theirs. Throws a `UserError` for any other.
+  static func named(_ path: String, of book: String) throws -> BackupFolder {
+    guard path.hasPrefix("/"), let resolved = realpath(path, nil) else {
+      throw UserError(.value, LocalizedText("backup.noFolder", ["path": .text(path)]), detail: "errno \(errno)")
+    }
+    defer { free(resolved) }
+    let folder = BackupFolder(String(cString: resolved), of: book)
+    var found = stat()
+    guard stat(folder.path, &found) == 0, found.st_mode & S_IFMT == S_IFDIR else {
+      throw UserError(.value, LocalizedText("backup.noFolder", ["path": .text(path)]), detail: "no folder")
+    }
+    guard found.st_uid == geteuid(), access(folder.path, W_OK | X_OK) == 0 else {
+      throw UserError(.value, LocalizedText("backup.foreignFolder", ["path": .text(path)]), detail: "owner \(found.st_uid)")
+    }
+    return folder
+  }
+
+  /// Makes it, for its owner only, where it is the book's usual one; a chosen one that is gone lay on a disk that is gone.
+  func prepare() throws {
+    var found = stat()
+    guard stat(path, &found) != 0 else {
+      guard found.st_mode & S_IFMT == S_IFDIR, access(path, W_OK | X_OK) == 0 else {
+        throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "mode \(found.st_mode)")
+      }
+      return
+    }
+    guard path == BackupFolder.usual(of: book).path else {
+      throw UserError(.unreachable, LocalizedText("backup.noFolder", ["path": .text(path)]), detail: "gone")
+    }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
+    }
+  }
+
+  /// The backups in it, newest first, by their names alone; none where there is no such folder.
+  func found() -> [(path: String, moment: Instant)] {
+    names().compactMap { file in name.moment(of: file).map { ("\(path)/\(file)", $0) } }.sorted { $0.moment > $1.moment }
+  }
+
+  /// A path for a backup made at that moment, or as soon after it as no other is called so.
+  func freePath(at moment: Instant) -> String {
+    let taken = Set(names())
+    var moment = moment
+    while taken.contains(name.file(at: moment)) { moment = moment.adding(milliseconds: 1000) }
+    return "\(path)/\(name.file(at: moment))"
+  }
+
+  /// Takes away what makings that were broken off have left.
+  func sweep() {
+    for file in names() where name.isLeftOver(file) { unlink("\(path)/\(file)") }
+  }
+
+  /// How many bytes may still be written to its disk.
+  func freeBytes() -> Int {
+    var found = statvfs()
+    guard statvfs(path, &found) == 0 else { return 0 }
+    return Int(clamping: UInt64(found.f_bavail) * UInt64(found.f_frsize))
+  }
+
+  /// When a backup was made: by its name, and else by when it was last written. Throws `backup.missing`.
+  static func moment(ofFileAt path: String) throws -> Instant {
+    var found = stat()
+    guard stat(path, &found) == 0 else {
+      throw UserError(.unknown, LocalizedText("backup.missing", ["path": .text(path)]), detail: "errno \(errno)")
+    }
+    #if os(Linux)
+      let written = found.st_mtim.tv_sec
+    #else
+      let written = found.st_mtimespec.tv_sec
+    #endif
+    return BackupName.moment(in: URL(fileURLWithPath: path).lastPathComponent) ?? Instant(milliseconds: Int64(written) * 1000)
+  }
+
+  private func names() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import GRDB
+public import Records
+
+/// A file among a book's backups, with what it holds or why it cannot be read.
+public struct FoundBackup: Sendable {
+  /// Where it lies.
+  public let path: String
+  /// When it was made.
+  public let moment: Instant
+  /// The reading of it.
+  public let backup: Result<Backup, UserError>
+}
+
+extension Book {
+  static let backupFolderKey = "backup.folder"
+
+  /// Where backups go, by a person's choice or usually; nil for a book in memory.
+  public func backupFolder() throws -> (path: String, isChosen: Bool)? {
+    guard let path else { return nil }
+    let chosen = try remembered(Book.backupFolderKey)
+    return (chosen ?? BackupFolder.usual(of: path).path, chosen != nil)
+  }
+
+  /// Lets backups go to another folder, which is there and belongs to the person, or to the usual one. Throws a `UserError` for any other.
+  public func chooseBackupFolder(_ chosen: String?) throws {
+    guard let path else { throw Book.inMemory }
+    try remember(Book.backupFolderKey, try chosen.map { try BackupFolder.named($0, of: path).path }, touching: [Book.backupKind])
+  }
+
+  /// Every backup in the folder that was chosen and in the usual one, newest first.
+  public func backups() throws -> [FoundBackup] {
+    guard let path else { return [] }
+    let folders = [try backupFolder()?.path, BackupFolder.usual(of: path).path].compactMap(\.self)
+    let found = Set(folders).flatMap { BackupFolder($0, of: path).found() }.sorted { ($0.moment, $0.path) > ($1.moment, $1.path) }
+    return found.map { path, moment in FoundBackup(path: path, moment: moment, backup: reading(path, moment)) }
+  }
+
+  /// Reads a file that a person named. Throws `backup.missing` where there is none.
+  public func foundBackup(at path: String) throws -> FoundBackup {
+    let moment = try BackupFolder.moment(ofFileAt: path)
+    return FoundBackup(path: path, moment: moment, backup: reading(path, moment))
+  }
+
+  /// Makes a backup in the book's own folder, or in one that is named, and runs a command after it. How it ended is remembered and told on
+  /// every page, unless a folder was named. Throws a `UserError`; where the command failed, the backup is kept all the same.
+  public func backUp(to named: String? = nil, then command: BackupCommand? = nil) throws -> Backup {
+    guard let path, let folder = try backupFolder()?.path else { throw Book.inMemory }
+    guard named == nil else {
+      let backup = try makeBackup(in: try named.map { try BackupFolder.named($0, of: path) })
+      try command?.run(after: backup)
+      return backup
+    }
+    return try remembering {
+      let backup = try makeBackup(in: BackupFolder(folder, of: path))
+      try command?.run(after: backup)
+      return backup
+    }
+  }
+
+  /// Runs an attempt at a backup, and remembers how it ended.
+  func remembering<Value>(_ attempt: () throws -> Value) throws -> Value {
+    do {
+      let value = try attempt()
+      try noteBackup(failure: nil)
+      return value
+    } catch {
+      // On a full disk that cannot be remembered either.
+      try? noteBackup(failure: error as? UserError ?? UserError(of: error, at: path))
+      throw error
+    }
+  }
+
+  func makeBackup(in folder: BackupFolder?) throws -> Backup {
+    guard let path, let folder else { throw Book.inMemory }
+    let now = surroundings.now()
+    let made = try BackupCopy(book: path, folder: folder).make(at: now)
+    return try Backup(reading: made, made: now, notebooks: notebooks)
+  }
+
+  /// The folder for a copy that must be made now: the usual one where the disk of the chosen one is gone.
+  func backupFolderThatIsThere() throws -> BackupFolder? {
+    guard let path else { return nil }
+    let chosen = try remembered(Book.backupFolderKey).flatMap { try? BackupFolder.named($0, of: path) }
+    return chosen ?? .usual(of: path)
+  }
+
+  private func reading(_ path: String, _ moment: Instant) -> Result<Backup, UserError> {
+    do {
+      return .success(try Backup(reading: path, made: moment, notebooks: notebooks))
+    } catch {
+      return .failure(error as? UserError ?? UserError(of: error, at: path))
+    }
+  }
+
+  static var inMemory: UserError { UserError(.unreachable, LocalizedText("backup.noBook")) }
+}
+
+extension Book {
+  /// The backups that still hold what a record in the trash said, or what was removed under it. Throws `trash.unknown` for another record.
+  public func backups(holding record: RecordID) throws -> [Backup] {
+    let records = try read { db in
+      let schema = try schema(in: db)
+      let removal = try Book.removal(of: record, schema: schema, in: db)
+      return try [removal.record] + Book.descendants(of: removal, schema: schema, in: db).map(\.record)
+    }
+    return try backups().compactMap { try? $0.backup.get() }.filter { try $0.holds(records) }
+  }
+
+  /// Makes a new backup, and then deletes those; none is deleted where it cannot be made.
+  public func replaceBackups(_ old: [Backup], then command: BackupCommand? = nil) throws -> Backup {
+    let new = try backUp(then: command)
+    for backup in old where backup.path != new.path { try FileOnDisk.remove(backup.path) }
+    try tellOfBackups()
+    return new
+  }
+}
+
+extension Backup {
+  /// Whether its journal still has a value of one of those records.
+  fileprivate func holds(_ records: [RecordID]) throws -> Bool {
+    let sql = "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))"
+    return try Backup.reading(path) { db in
+      let statement = try db.cachedStatement(sql: sql)
+      return try records.contains { try Bool.fetchOne(statement, arguments: [$0]) ?? false }
+    }
+  }
+}

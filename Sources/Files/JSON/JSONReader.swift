@@ -1,0 +1,187 @@
+import CYAJL
+import Records
+
+/// Finds the records of one JSON document, chunk by chunk, with YAJL's push parser: the elements of the document's list, or of the lists
+/// its keys name.
+///
+/// However long the document, no more than one record and a chunk are in memory.
+public final class JSONReader {
+  /// An element of a list.
+  public enum Element {
+    /// Holds until the next is given.
+    case object(JSONRecord)
+    /// No object.
+    case stranger
+    /// Longer than is read.
+    case overlong
+  }
+
+  /// YAJL keeps all of a text or a number in memory until it ends. Where so many bytes end none, the file is refused.
+  private static let longestPiece = 1 << 20
+
+  private let state: UnsafeMutablePointer<State>
+  private let callbacks: UnsafeMutablePointer<yajl_callbacks>
+  private let handle: yajl_handle
+  private let found: (Element, _ line: Int) throws -> Void
+  private var failure: (any Error)?
+  private var isTooDeep = false
+  private var silence = 0
+
+  /// - Parameters:
+  ///   - names: the names of lists that are counted in `namedLists`
+  ///   - found: takes each element; what it throws ends the reading
+  public init(naming names: [String] = [], found: @escaping (Element, _ line: Int) throws -> Void) throws {
+    self.found = found
+    state = .allocate(capacity: 1)
+    callbacks = .allocate(capacity: 1)
+    callbacks.initialize(to: JSONReader.callbacks)
+    guard let handle = yajl_alloc(callbacks, nil, state) else {
+      state.deallocate()
+      callbacks.deallocate()
+      throw UserError(.fault, LocalizedText("book.fault"), detail: "YAJL has no memory")
+    }
+    self.handle = handle
+    state.initialize(to: State(handle: handle, reader: Unmanaged.passUnretained(self), naming: names))
+  }
+
+  deinit {
+    yajl_free(handle)
+    state.pointee.tape.record.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
+    callbacks.deallocate()
+  }
+
+  /// Lists so far under one of the names, with records or without.
+  public var namedLists: Int { state.pointee.tape.namedLists }
+
+  /// Reads on. Throws what the closure threw, or `JSONFault` where this is no JSON.
+  public func take(_ chunk: UnsafeRawBufferPointer) throws {
+    let events = state.pointee.tape.events
+    state.pointee.open(chunk)
+    let status = yajl_parse(handle, chunk.baseAddress?.assumingMemoryBound(to: UInt8.self), chunk.count)
+    if let failure { throw failure }
+    guard status == yajl_status_ok else { throw fault(.malformed) }
+    state.pointee.close()
+    silence = state.pointee.tape.events == events ? silence + chunk.count : 0
+    guard silence <= JSONReader.longestPiece else { throw fault(.malformed) }
+  }
+
+  /// Says that there is no more. Throws `JSONFault` where the document has not ended.
+  public func finish() throws {
+    let status = yajl_complete_parse(handle)
+    if let failure { throw failure }
+    guard status == yajl_status_ok else { throw fault(.truncated) }
+  }
+
+  private func fault(_ reason: JSONFault.Reason) -> JSONFault {
+    state.pointee.countLines()
+    return JSONFault(reason: reason, line: state.pointee.line, detail: complaint)
+  }
+
+  private var complaint: String {
+    if isTooDeep { return "deeper than \(JSONTape.deepest) levels" }
+    guard let text = yajl_get_error(handle, 0, nil, 0) else { return "" }
+    defer { yajl_free_error(handle, text) }
+    return String(cString: text)
+  }
+
+  /// An element has ended, or the document is too deep; whether to go on.
+  fileprivate func take(_ step: JSONTape.Step) -> Bool {
+    do {
+      let line = state.pointee.tape.record.line
+      switch step {
+      case .goOn: break
+      case .record: try found(.object(state.pointee.tape.record), line)
+      case .stranger: try found(.stranger, line)
+      case .overlong: try found(.overlong, line)
+      case .tooDeep: isTooDeep = true
+      }
+    } catch {
+      failure = error
+    }
+    return failure == nil && !isTooDeep
+  }
+}
+
+extension JSONReader {
+  /// The state the callbacks work on: a plain value, because counting references to a class would cost more than all they do.
+  fileprivate struct State {
+    var tape: JSONTape
+    let handle: yajl_handle
+    let reader: Unmanaged<JSONReader>
+    private(set) var line = 1
+    private var chunk = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// How many bytes of the chunk are counted in the line.
+    private var counted = 0
+
+    init(handle: yajl_handle, reader: Unmanaged<JSONReader>, naming names: [String]) {
+      tape = JSONTape(naming: names)
+      self.handle = handle
+      self.reader = reader
+    }
+
+    mutating func open(_ chunk: UnsafeRawBufferPointer) { (self.chunk, counted) = (chunk, 0) }
+
+    mutating func close() {
+      countLines(to: chunk.count)
+      open(UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+
+    /// Counts lines up to where the parser is.
+    mutating func countLines() { countLines(to: min(chunk.count, yajl_get_bytes_consumed(handle))) }
+
+    private mutating func countLines(to place: Int) {
+      guard place > counted else { return }
+      for byte in UnsafeRawBufferPointer(rebasing: chunk[counted..<place]) { line &+= byte == UInt8(ascii: "\n") ? 1 : 0 }
+      counted = place
+    }
+  }
+
+  fileprivate static let callbacks = yajl_callbacks(
+    yajl_null: { JSONReader.step($0) { $0.value(.null) } },
+    yajl_boolean: { context, isTrue in JSONReader.step(context) { $0.value(isTrue == 0 ? .no : .yes) } },
+    yajl_integer: nil,
+    yajl_double: nil,
+    yajl_number: { context, text, length in
+      text.map { text in
+        text.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
+          JSONReader.step(context) { $0.value(.number, UnsafeBufferPointer(start: bytes, count: length)) }
+        }
+      } ?? 0
+    },
+    yajl_string: { context, text, length in
+      JSONReader.step(context) { $0.value(.text, UnsafeBufferPointer(start: text, count: length)) }
+    },
+    yajl_start_map: { JSONReader.step($0) { $0.begin(.object) } },
+    yajl_map_key: { context, text, length in
+      JSONReader.step(context) { $0.key(UnsafeBufferPointer(start: text, count: length)) }
+    },
+    yajl_end_map: { JSONReader.step($0) { $0.end() } },
+    yajl_start_array: { JSONReader.step($0) { $0.begin(.array) } },
+    yajl_end_array: { JSONReader.step($0) { $0.end() } })
+
+  @inline(__always)
+  private static func step(_ context: UnsafeMutableRawPointer?, _ body: (inout JSONTape) -> JSONTape.Step) -> Int32 {
+    guard let state = context?.assumingMemoryBound(to: State.self) else { return 0 }
+    if state.pointee.tape.isBeforeElement {
+      state.pointee.countLines()
+      state.pointee.tape.note(line: state.pointee.line)
+    }
+    let step = body(&state.pointee.tape)
+    return step == .goOn || state.pointee.reader.takeUnretainedValue().take(step) ? 1 : 0
+  }
+}
+
+/// A document that is no JSON, or ends in its midst; whoever reads it says what that means to a person.
+public struct JSONFault: Error {
+  /// The kinds of fault.
+  public enum Reason: Sendable { case malformed, truncated }
+
+  /// The kind of fault.
+  public let reason: Reason
+  /// On which line it was met; the first is 1.
+  public let line: Int
+  /// For the log.
+  public let detail: String
+}

@@ -1,0 +1,139 @@
+import CZip
+import Foundation
+
+/// A zip held open by libzip.
+public final class ZipReader {
+  /// A file packed in it.
+  public struct Entry: Sendable {
+    let index: UInt64
+    /// The name it has there, folders and all.
+    public let name: String
+    /// Unpacked, in bytes.
+    public let size: Int
+    let packed: Int
+    let method: UInt16
+    let isEncrypted: Bool
+  }
+
+  private let zip: OpaquePointer
+  private let fileSize: Int
+
+  /// Opens it and reads its directory. Throws `ZipFault`, or `file.unread`.
+  public init(_ file: OpenFile) throws {
+    fileSize = file.size
+    guard try ZipTail.directorySize(of: file) <= ZipTail.largestDirectory else { throw ZipFault(.crowded) }
+    let descriptor = try file.duplicate()
+    var reason: Int32 = 0
+    guard let zip = zip_fdopen(descriptor, 0, &reason) else {
+      close(descriptor)
+      throw ZipFault(libzip: reason)
+    }
+    self.zip = zip
+  }
+
+  deinit { zip_discard(zip) }
+
+  /// All files packed in it, in the order of its directory. Throws `ZipFault`.
+  public func entries() throws -> [Entry] { try (0..<max(0, zip_get_num_entries(zip, 0))).map { try entry(at: UInt64($0)) } }
+
+  private func entry(at index: UInt64) throws -> Entry {
+    var status = zip_stat_t()
+    zip_stat_init(&status)
+    guard zip_stat_index(zip, index, 0, &status) == 0 else { throw ZipFault(libzip: zip_error_code_zip(zip_get_error(zip))) }
+    return Entry(
+      index: index, name: status.name.map { String(cString: $0) } ?? "", size: Int(clamping: status.size),
+      packed: Int(clamping: status.comp_size), method: status.comp_method, isEncrypted: status.encryption_method != 0)
+  }
+
+  /// Refuses what cannot be read, or would come out far larger than it is packed, before any of it is read. Throws `ZipFault`.
+  public func confirm(_ entries: [Entry]) throws {
+    for entry in entries {
+      guard !entry.isEncrypted else { throw ZipFault(.encrypted) }
+      guard [0, 8].contains(entry.method) else { throw ZipFault(.method, detail: "method \(entry.method)") }
+      try ZipReader.confirm(entry.size, from: entry.packed)
+    }
+    try ZipReader.confirm(entries.reduce(0) { $0.addingClamped($1.size) }, from: fileSize)
+  }
+
+  /// The file's unpacked bytes. Throws `ZipFault`.
+  public func open(_ entry: Entry) throws -> ZipEntryStream {
+    guard let file = zip_fopen_index(zip, entry.index, 0) else { throw ZipFault(libzip: zip_error_code_zip(zip_get_error(zip))) }
+    return ZipEntryStream(file, of: self, size: entry.size)
+  }
+}
+
+extension ZipReader {
+  /// Real files of texts unpack to 15 to 60 times their size; beyond so many times a zip is a trap.
+  public static let mostInflation = 200
+  /// Below this nobody is harmed.
+  private static let harmless = 64 << 20
+
+  private static func confirm(_ size: Int, from packed: Int) throws {
+    let (allowed, overflows) = packed.multipliedReportingOverflow(by: mostInflation)
+    guard size <= harmless || overflows || size <= allowed else { throw ZipFault(.bomb, detail: "\(size) bytes of \(packed)") }
+  }
+}
+
+extension Int {
+  fileprivate func addingClamped(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? .max : sum
+  }
+}
+
+/// The bytes of a file in a zip, unpacked as they are read; libzip holds them against their checksum at the end.
+public final class ZipEntryStream: ByteStream {
+  private let file: OpaquePointer
+  /// Open as long as this is.
+  private let zip: ZipReader
+  private var left: Int
+
+  init(_ file: OpaquePointer, of zip: ZipReader, size: Int) {
+    self.file = file
+    self.zip = zip
+    left = size
+  }
+
+  deinit { zip_fclose(file) }
+
+  /// The next bytes. Throws `ZipFault`.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    let count = Int(zip_fread(file, buffer.baseAddress, UInt64(buffer.count)))
+    guard count >= 0 else { throw ZipFault(libzip: zip_error_code_zip(zip_file_get_error(file))) }
+    left -= count
+    // More than the zip's own directory says, or less: either it lies or it is damaged.
+    guard left >= 0, count > 0 || left == 0 || buffer.isEmpty else { throw ZipFault(.damaged, detail: "\(left) bytes left at the end") }
+    return count
+  }
+}
+
+/// The reasons for which a zip, or a file in it, is not read; whoever reads it says what that means to a person.
+public struct ZipFault: Error {
+  /// The kinds of fault.
+  public enum Reason: Sendable {
+    case damaged, encrypted
+    /// Packed in a way that is not read here.
+    case method
+    /// Far more files than any such zip has.
+    case crowded
+    /// Claims to hold more than `ZipReader.mostInflation` times its own size.
+    case bomb
+  }
+
+  /// The kind of fault.
+  public let reason: Reason
+  /// For the log.
+  public let detail: String
+
+  init(_ reason: Reason, detail: String = "") { (self.reason, self.detail) = (reason, detail) }
+
+  /// libzip's reasons, as far as a person can do something different about them.
+  init(libzip code: Int32) {
+    switch code {
+    case ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD, ZIP_ER_ENCRNOTSUPP: reason = .encrypted
+    case ZIP_ER_COMPNOTSUPP: reason = .method
+    default: reason = .damaged
+    }
+    detail = "libzip error \(code)"
+  }
+}

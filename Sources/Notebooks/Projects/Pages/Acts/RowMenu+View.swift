@@ -1,0 +1,55 @@
+import ProjectsRecords
+import Records
+import Site
+import Words
+
+/// The menu of a row, and of all rows that are selected: one on the page, which its script fills for the rows that opened it.
+enum RowMenu {
+  static func html(on today: Day, in language: Language) -> HTML {
+    """
+    <div id="row-menu" class="row-menu scripted" popover role="dialog" aria-labelledby="row-menu-title" \
+    data-behaviour="rowmenu" data-address="\(Address.severalItems())" data-several="\(SelectionBar.count(in: language))" \
+    data-inbox="\(language.text("projects.tab.inbox"))">
+    <h2 id="row-menu-title" dir="auto"></h2>
+    \(plan(on: today, in: language))
+    \(priority(in: language))
+    \(move(in: language))
+    <form data-part="delete"><button class="grave" name="deleted" value="on">\(Symbol.trash.html)\
+    <span>\(language.text("menu.delete"))</span></button></form>
+    </div>
+    """
+  }
+
+  private static func plan(on today: Day, in language: Language) -> HTML {
+    func button(_ day: Day?, _ word: String) -> HTML {
+      "<button name=\"when\" value=\"\(day.map { "\($0)" } ?? "none")\">\(word)</button>"
+    }
+    return """
+      <form data-part="plan"><fieldset><legend>\(Symbol.calendar.html)\(language.text("menu.plan"))</legend><p class="buttons small">\
+      \(button(today, language.text("day.today")))\(button(today.adding(1), language.text("day.tomorrow")))\
+      \(button(today.nextWeek, language.text("menu.nextWeek")))\(button(nil, language.text("menu.noDay")))</p></fieldset></form>
+      <form class="menu-line" data-part="plan"><label class="visually-hidden" for="menu-day">\(language.text("menu.onDay"))</label>\
+      <input id="menu-day" type="date" name="when" required><button>\(language.text("menu.plan"))</button></form>
+      """
+  }
+
+  private static func priority(in language: Language) -> HTML {
+    """
+    <form data-part="priority"><fieldset><legend>\(language.text("priority.label"))</legend><p class="buttons small">\
+    \(Priority.allCases.html { priority in
+      """
+      <button class="p\(priority.rawValue)" name="priority" value="\(priority.rawValue)">\(priority.drawing)\
+      <span>\(priority.name(in: language))</span></button>
+      """
+    })</p></fieldset></form>
+    """
+  }
+
+  /// The projects are those at the side of the page, as they are when it is opened.
+  private static func move(in language: Language) -> HTML {
+    """
+    <form data-part="move"><label for="menu-project">\(Symbol.projects.html)\(language.text("menu.move"))</label>\
+    <p class="menu-line"><select id="menu-project" name="project"></select><button>\(language.text("menu.move.verb"))</button></p></form>
+    """
+  }
+}

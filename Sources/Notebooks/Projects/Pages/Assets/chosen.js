@@ -1,0 +1,63 @@
+// The rows of the page's list that are selected, by the keys of their items: rows may be drawn anew at any time.
+const chosen = new Set()
+// Where the selection began, and where it was brought to.
+let anchor, head
+
+export const LIST = ".items, .home"
+const ROW = ".item:not(.is-waiting)"
+
+export const rowOf = (element) => element.closest?.(`:is(${LIST}) ${ROW}`) ?? null
+
+// What is done to a row that is selected is done to all that are.
+export const meant = (row) => (chosen.has(row.dataset.key) ? selected() : [row])
+
+export const selected = () => allRows().filter(({ dataset }) => chosen.has(dataset.key))
+
+export function toggle(row) {
+  const { key } = row.dataset
+  chosen.delete(key) || chosen.add(key)
+  anchor = head = key
+  draw()
+}
+
+// Selects all from where the selection began to that row.
+export function extend(row) {
+  const rows = allRows()
+  const place = (key) => rows.findIndex(({ dataset }) => dataset.key === key)
+  const [from, to] = [place(anchor), rows.indexOf(row)]
+  if (from < 0) return toggle(row)
+  chosen.clear()
+  for (const { dataset } of rows.slice(Math.min(from, to), Math.max(from, to) + 1)) chosen.add(dataset.key)
+  head = row.dataset.key
+  draw()
+}
+
+// The row above or below the one the selection was brought to; it begins at that row.
+export function next(row, step) {
+  if (chosen.size === 0) toggle(row)
+  const rows = allRows()
+  return rows[rows.findIndex(({ dataset }) => dataset.key === head) + step]
+}
+
+export function end() {
+  chosen.clear()
+  anchor = head = undefined
+  draw()
+}
+
+// What went from the list is no longer selected.
+export function redraw() {
+  if (chosen.size === 0) return
+  const there = new Set(allRows().map(({ dataset }) => dataset.key))
+  for (const key of chosen) if (!there.has(key)) chosen.delete(key)
+  draw()
+}
+
+// Private
+
+const allRows = () => [...document.querySelectorAll(`:is(${LIST}) ${ROW}`)]
+
+function draw() {
+  for (const row of allRows()) row.toggleAttribute("data-chosen", chosen.has(row.dataset.key))
+  document.dispatchEvent(new Event("chosen"))
+}

@@ -1,0 +1,140 @@
+import Archive
+import ArgumentParser
+import BookStore
+import Records
+import Words
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Export everything into one zip that comes back by import; Ctrl-C cancels.",
+    discussion: "Example: commonplace export everything.zip")
+
+  enum Part: String, CaseIterable, ExpressibleByArgument { case history }
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: ArgumentHelp("Only that notebook: sit, projects, blends or flights.", valueName: "name"))
+  var notebook: String?
+
+  @Option(help: "Also the history: when and how everything came to be, and what was deleted.")
+  var with: Part?
+
+  @Argument(help: "The zip to make.")
+  var file: String
+
+  func validate() throws {
+    guard notebook == nil || with == nil else { throw ValidationError("a history is that of the whole book, not of one notebook") }
+  }
+
+  private struct Exported: Encodable {
+    let path: String
+    let records: Int
+    let history: Bool
+  }
+
+  func run() throws {
+    let interruption = Interruption()
+    let book = try options.open()
+    let path = HomeFolder.expand(file)
+    var bar = ReadingBar(until: interruption)
+    defer { bar.clear() }
+    let language = ShellContext.languages.chosen(from: nil, setting: try book.settings().language)
+    let export = ArchiveExport(of: book, notebook: notebook, isWithHistory: with == .history)
+    let records = try export.write(to: path, in: language) { try bar.showWritten($0) }
+    bar.clear()
+    if options.json { return try Terminal.printJSON(Exported(path: path, records: records, history: with == .history)) }
+    Terminal.printLine(Terminal.words.text("archive.exported", ["count": .count(records), "path": .text(path)]))
+  }
+}
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Import an archive made by export; Ctrl-C cancels, one undo removes the import.",
+    discussion: "Example: commonplace import everything.zip --dry-run")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The zip that export made.")
+  var file: String
+
+  @Flag(help: "Tell what would become of every record, and change nothing.")
+  var dryRun = false
+
+  @Flag(help: "Give records that are here with other values those of the archive.")
+  var replace = false
+
+  @Flag(help: "Bring back records that were deleted here.")
+  var restore = false
+
+  @Flag(help: "Leave out fields this version does not know.")
+  var leaveUnknown = false
+
+  @Flag(help: "Take only the records of an archive that has a history.")
+  var recordsOnly = false
+
+  private struct Exported: Encodable {
+    let dryRun: Bool
+    let written: Int
+    let kinds: [String: [String: Int]]
+    let cases: [Case]
+    @Nullable var act: RecordID?
+
+    struct Case: Encodable {
+      let file: String
+      let line: Int
+      let verdict: String
+      @Nullable var title: String?
+      @Nullable var reason: String?
+    }
+  }
+
+  func run() throws {
+    let interruption = Interruption()
+    let archive = try ArchiveFile(path: HomeFolder.expand(file))
+    let wishes = ArchiveWishes(replaces: replace, restores: restore, dropsUnknown: leaveUnknown, leavesHistory: recordsOnly)
+    let coming = ArchiveImport(archive, into: try options.open(), wishes: wishes)
+    var bar = ReadingBar(until: interruption)
+    defer { bar.clear() }
+    let outcome =
+      dryRun
+      ? Outcome(value: try coming.rehearse { try bar.show($0) }, act: nil)
+      : try coming.run(progress: { try bar.show($0) }, writing: { try bar.showWriting() })
+    bar.clear()
+    if options.json {
+      try Terminal.printJSON(exported(outcome))
+    } else {
+      for line in lines(of: outcome) { Terminal.printLine(line) }
+    }
+    if outcome.value.isNothingFit { throw UserError(.file, LocalizedText("import.nothingFit")) }
+  }
+
+  private func exported(_ outcome: Outcome<ArchiveSummary>) -> Exported {
+    let words = Terminal.words
+    let kinds = outcome.value.kinds.map { kind in
+      (kind.kind, Dictionary(kind.counts.map { ($0.key.rawValue, $0.value) }) { first, _ in first })
+    }
+    return Exported(
+      dryRun: dryRun, written: outcome.value.written, kinds: Dictionary(kinds) { first, _ in first },
+      cases: outcome.value.cases.map {
+        Exported.Case(
+          file: $0.file, line: $0.line, verdict: $0.verdict.rawValue, title: $0.title.map { words.text($0) },
+          reason: $0.reason.map { words.text($0) })
+      }, act: outcome.act)
+  }
+
+  private func lines(of outcome: Outcome<ArchiveSummary>) -> [String] {
+    let (words, summary) = (Terminal.words, outcome.value)
+    let wouldWrite = LocalizedText("archive.wouldWrite", ["count": .count(summary.written)])
+    var lines = [words.text(dryRun ? wouldWrite : summary.phrase)]
+    for kind in summary.kinds {
+      let verdicts = ArchiveSummary.Verdict.allCases.filter { kind[$0] > 0 }.map { words.text($0.phrase(kind[$0])) }
+      lines.append("  \(kind.name(in: words)): \(verdicts.joined(separator: ", "))")
+    }
+    lines += summary.cases.map { words.text($0.phrase(in: words)).onOneLine }.map { "  " + $0 }
+    if summary[.different] > 0 { lines.append(words.text("archive.toReplace")) }
+    if summary[.deleted] > 0 { lines.append(words.text("archive.toRestore")) }
+    if summary.hasUnknownFields { lines.append(words.text("archive.toLeaveUnknown")) }
+    if outcome.act != nil { lines.append(words.text("import.undo")) }
+    return lines
+  }
+}

@@ -1,0 +1,173 @@
+import ArgumentParser
+import BookStore
+import Foundation
+import Records
+import Words
+
+struct BackupCommands: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup", abstract: "Backups of the book: make, list and verify them.",
+    discussion: "Example: commonplace backup /media/disk",
+    subcommands: [BackupMake.self, BackupList.self, BackupVerify.self, BackupFolderSetting.self], defaultSubcommand: BackupMake.self)
+}
+
+struct BackupMake: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "make", abstract: "Make a backup and verify it, also while the book is open elsewhere.",
+    discussion: "Example: commonplace backup make --then 'rclone copy \"$1\" remote:books'")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "A folder for this one backup; without it, the book's own folder of backups.")
+  var folder: String?
+
+  @Option(help: ArgumentHelp("A shell command to run after it; it finds the backup's path in $1.", valueName: "command"))
+  var then: String?
+
+  func run() throws {
+    let backup = try options.open().backUp(to: folder.map(BackupPath.whole), then: then.map { BackupCommand($0) })
+    if options.json { return try Terminal.printJSON(ExportedBackup(backup)) }
+    Terminal.printLine(Terminal.words.text("backup.made", ["path": .text(backup.path), "size": .text(backup.bytes.asSize)]))
+  }
+}
+
+struct BackupList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the backups, newest first, with what each holds.",
+    discussion: "Example: commonplace backup list")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let book = try options.open()
+    let found = try book.backups()
+    if options.json { return try Terminal.printJSON(found.map(ExportedBackup.init)) }
+    guard !found.isEmpty else { return Terminal.printLine(Terminal.words.text("backup.none")) }
+    let zone = try book.zoneOfPerson()
+    let rows = found.map { found in
+      let made = BackupPath.minute(found.moment, in: zone)
+      guard case .success(let backup) = found.backup else {
+        return [made, "-", "-", "-", found.path, Terminal.words.text("backup.unreadable")]
+      }
+      let note = backup.isBeforeUpgrade ? Terminal.words.text("backup.beforeUpgrade") : ""
+      return [made, backup.bytes.asSize, "\(backup.recordCount)", "\(backup.acts)", backup.path, note]
+    }
+    Terminal.printText(Columns([["MADE", "SIZE", "RECORDS", "CHANGES", "FILE", ""]] + rows).text)
+  }
+}
+
+struct BackupVerify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Read backups from end to end, and say whether each is intact.",
+    discussion: "Example: commonplace backup verify")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The files; without any, all backups there are.")
+  var files: [String] = []
+
+  private struct Exported: Encodable {
+    let path: String
+    let sound: Bool
+    @Nullable var problem: String?
+  }
+
+  func run() throws {
+    let book = try options.open()
+    let found = try files.isEmpty ? book.backups() : files.map { try named($0, in: book) }
+    let problems = found.map { (found) -> String? in
+      do {
+        try found.backup.get().verify()
+        return nil
+      } catch {
+        return Terminal.words.text((error as? UserError ?? UserError(of: error, at: found.path)).phrase)
+      }
+    }
+    let damaged = problems.count { $0 != nil }
+    if options.json {
+      try Terminal.printJSON(zip(found, problems).map { Exported(path: $0.path, sound: $1 == nil, problem: $1) })
+    } else if found.isEmpty {
+      Terminal.printLine(Terminal.words.text("backup.none"))
+    }
+    for (found, problem) in zip(found, problems) where !options.json {
+      if let problem {
+        Terminal.printError(problem)
+      } else {
+        Terminal.printLine(Terminal.words.text("backup.sound", ["path": .text(found.path)]))
+      }
+    }
+    guard damaged == 0 else { throw UserError(.file, LocalizedText("backup.someDamaged", ["count": .count(damaged)])) }
+  }
+
+  private func named(_ file: String, in book: Book) throws -> FoundBackup { try book.foundBackup(at: HomeFolder.expand(file)) }
+}
+
+struct BackupFolderSetting: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "folder", abstract: "Show where backups go, or let them go to another folder, as on another disk.",
+    discussion: "Example: commonplace backup folder /media/disk")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "A folder that is there and is yours.")
+  var folder: String?
+
+  @Flag(help: "Back to the usual folder beside the book.")
+  var usual = false
+
+  func validate() throws {
+    guard folder == nil || !usual else { throw ValidationError("Name a folder, or say --usual.") }
+  }
+
+  func run() throws {
+    let book = try options.open()
+    if folder != nil || usual { try book.chooseBackupFolder(folder.map(BackupPath.whole)) }
+    let path = try book.backupFolder()?.path ?? ""
+    if options.json { try Terminal.printJSON(["folder": path]) } else { Terminal.printLine(path) }
+  }
+}
+
+enum BackupPath {
+  /// The path a person meant, from the root on.
+  static func whole(_ path: String) -> String { URL(fileURLWithPath: HomeFolder.expand(path)).standardizedFileURL.path }
+
+  /// `2026-11-24 03:00`
+  static func minute(_ instant: Instant, in zone: TimeZone) -> String {
+    "\(Day(of: instant, in: zone)) \(TextOutput.clock(instant, in: zone))"
+  }
+}
+
+extension Int {
+  fileprivate var asSize: String { formatted(.byteCount(style: .file).locale(Terminal.words.locale)) }
+}
+
+/// A backup as the shell gives it.
+struct ExportedBackup: Encodable {
+  let path: String
+  let made: Instant
+  @Nullable var bytes: Int? = nil
+  @Nullable var records: [String: Int]? = nil
+  @Nullable var acts: Int? = nil
+  @Nullable var last: ExportedAct? = nil
+  @Nullable var schemaVersion: Int? = nil
+  @Nullable var beforeUpgrade: Bool? = nil
+  /// Why it cannot be read.
+  @Nullable var problem: String? = nil
+
+  init(_ backup: Backup) {
+    (path, made, bytes, acts) = (backup.path, backup.moment, backup.bytes, backup.acts)
+    records = Dictionary(backup.records.map { ($0.kind, $0.count) }) { first, _ in first }
+    last = backup.lastAct.map(ExportedAct.init)
+    (schemaVersion, beforeUpgrade) = (backup.schemaVersion, backup.isBeforeUpgrade)
+  }
+
+  /// One that cannot be read.
+  private init(_ path: String, _ made: Instant, problem: String) { (self.path, self.made, self.problem) = (path, made, problem) }
+
+  init(_ found: FoundBackup) {
+    switch found.backup {
+    case .success(let backup): self.init(backup)
+    case .failure(let refusal): self.init(found.path, found.moment, problem: Terminal.words.text(refusal.phrase))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { listen } from "./feed.js"
+import { define } from "./registry.js"
+
+define({ permission, reminders })
+
+// Timers count whole milliseconds, and the server is to be past the time when it is asked for the next.
+const MARGIN = 1000
+
+// Reminds of what the book tells, each at its time, while a page is open and this browser may. Of several pages one does it.
+function reminders(element) {
+  let timers = []
+  const stop = () => timers.forEach(clearTimeout)
+  const plan = async () => {
+    const reminders = await ask(element.dataset.from)
+    stop()
+    timers = reminders.map((reminder) => setTimeout(() => remind(reminder, plan), reminder.wait + MARGIN))
+  }
+  const deafen = listen((kinds) => ["*", ...element.dataset.kinds.split(" ")].some((kind) => kinds.has(kind)) && plan())
+  addEventListener("permitted", plan)
+  plan()
+  return () => {
+    stop()
+    deafen()
+    removeEventListener("permitted", plan)
+  }
+}
+
+// A reminder that is set asks the browser for leave to remind, once, and says where it was refused.
+function permission(note) {
+  const life = new AbortController()
+  const form = note.closest("form")
+  form.addEventListener("change", ({ target }) => target.value && askLeave(note), { signal: life.signal })
+  if (form.querySelector("input").value) tell(note)
+  return () => life.abort()
+}
+
+// Actions
+
+async function askLeave(note) {
+  if (globalThis.Notification?.permission === "default") await Notification.requestPermission()
+  if (globalThis.Notification?.permission === "granted") dispatchEvent(new Event("permitted"))
+  tell(note)
+}
+
+// Private
+
+async function ask(address) {
+  if (globalThis.Notification?.permission !== "granted") return []
+  try {
+    const answer = await fetch(address, { headers: { Accept: "application/json" } })
+    return answer.ok ? await answer.json() : []
+  } catch {
+    return []
+  }
+}
+
+function remind({ id, title, detail, page, day }, plan) {
+  const claim = `reminded/${id}`
+  navigator.locks.request(claim, () => {
+    if (localStorage.getItem(claim) === day) return
+    localStorage.setItem(claim, day)
+    const notification = new Notification(title, { body: detail, tag: id })
+    notification.addEventListener("click", () => {
+      focus()
+      location.assign(page)
+    })
+  })
+  plan()
+}
+
+function tell(note) {
+  if (globalThis.Notification?.permission !== "denied" && globalThis.Notification) return
+  note.textContent = note.dataset.refused
+  note.role = "status"
+}

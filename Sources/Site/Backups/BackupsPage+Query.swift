@@ -1,0 +1,61 @@
+import BookStore
+import Foundation
+import Records
+import Words
+
+extension BackupsPage.Model {
+  init(_ services: AppServices, for viewer: Viewer) throws {
+    let folder = try services.book.backupFolder()
+    self.init(
+      standing: try BackupsPage.Standing(services, for: viewer),
+      rows: try services.book.backups().map { BackupsPage.Row($0, services, for: viewer) }, folder: folder?.path ?? "",
+      isChosen: folder?.isChosen ?? false, command: services.backups.command?.line)
+  }
+}
+
+extension BackupsPage.Standing {
+  fileprivate init(_ services: AppServices, for viewer: Viewer) throws {
+    guard !services.backups.isRunning else {
+      self = .running
+      return
+    }
+    guard let outcome = try services.book.backupOutcome() else {
+      self = .none
+      return
+    }
+    let when = BackupsPage.when(outcome.moment, for: viewer)
+    self = outcome.failure.map { .failed(when, reason: viewer.language.text($0)) } ?? .made(when)
+  }
+}
+
+extension BackupsPage.Row {
+  fileprivate init(_ found: FoundBackup, _ services: AppServices, for viewer: Viewer) {
+    let (language, when) = (viewer.language, BackupsPage.when(found.moment, for: viewer))
+    guard case .success(let backup) = found.backup else {
+      self.init(path: found.path, when: when, holds: language.text("backup.unreadable"), last: nil)
+      return
+    }
+    let size = Int64(backup.bytes).formatted(.byteCount(style: .file).locale(language.locale))
+    let parts = services.modules.compactMap { module -> String? in
+      let count = backup.count(of: module.notebook, in: services.book)
+      return count == 0 ? nil : "\(module.section.name(in: language)) \(language.number(Double(count)))"
+    }
+    self.init(
+      path: found.path, when: when, holds: ([size] + parts).joined(separator: " · "),
+      last: backup.lastAct.map { language.name(of: $0.name, target: $0.about) }, isBeforeUpgrade: backup.isBeforeUpgrade)
+  }
+}
+
+extension BackupsPage {
+  fileprivate static func when(_ instant: Instant, for viewer: Viewer) -> String {
+    "\(viewer.language.fullDay(Day(of: instant, in: viewer.zone))), \(viewer.language.time(instant, in: viewer.zone))"
+  }
+}
+
+extension Backup {
+  /// How many records it has of a notebook.
+  fileprivate func count(of notebook: String, in book: Book) -> Int {
+    let kinds = book.notebooks.first { $0.name == notebook }?.entities.map(\.kind) ?? []
+    return records.filter { kinds.contains($0.kind) }.reduce(0) { $0 + $1.count }
+  }
+}

@@ -1,0 +1,88 @@
+import Records
+public import Words
+
+extension BackupsPage {
+  /// The page of backups.
+  public static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("backups.title"), at: .settings, in: context, pause: model.standing == .running ? 2 : nil) {
+      """
+      \(Headline(title: language.text("backups.title"), back: (.settings(), language.text("section.settings"))).html)
+      <div class="settings">
+      \(region(model, in: language))\(place(model, in: language))
+      <section class="group"><h2>\(language.text("backups.restore.title"))</h2>
+      <div class="card prose-card"><p>\(language.text("backups.restore"))</p><p><code dir="ltr">\(language.text("backups.restore.command"))</code></p>\
+      <p class="quiet">\(language.text("backups.restore.kept"))</p></div></section>
+      </div>
+      """
+    }
+  }
+
+  /// How they stand, and the list of them.
+  public static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="settings backups"\(HTML.live("backups", "backup", from: .backupsRegion())) aria-label="\(language.text("backups.title"))">
+    <div class="card backup-state" data-key="state">\(standing(model.standing, in: language))\
+    <form\(HTML.acting(at: .backupMaking()))><button class="prominent">\(language.text("backups.make"))</button></form></div>
+    \(list(model.rows, in: language))
+    </section>
+
+    """
+  }
+
+  private static func standing(_ standing: Standing, in language: Language) -> HTML {
+    switch standing {
+    case .none: words(nil, "<p>\(language.text("backups.none"))</p>")
+    case .running:
+      words(nil, "<p>\(language.text("backups.running"))</p><progress aria-label=\"\(language.text("backups.running"))\"></progress>")
+    case .made(let when): words(.passed, "<p>\(language.text("backups.last", ["when": .text(when)]))</p>")
+    case .failed(let when, let reason):
+      words(
+        .failed, "<p><strong>\(language.text("backups.failed", ["when": .text(when)]))</strong></p><p dir=\"auto\">\(reason)</p>")
+    }
+  }
+
+  private static func words(_ symbol: Symbol?, _ words: HTML) -> HTML {
+    "<div class=\"outcome backup-words\">\(symbol.map(\.html))<div>\(words)</div></div>"
+  }
+
+  private static func list(_ rows: [Row], in language: Language) -> HTML {
+    guard !rows.isEmpty else { return .nothing }
+    return """
+      <section class="group" data-key="list"><h2>\(language.text("backups.list"))</h2>
+      <ul class="card rows">\(rows.html { row($0, in: language) })</ul>
+      <p class="note">\(language.text("backups.list.note"))</p></section>
+      """
+  }
+
+  private static func row(_ row: Row, in language: Language) -> HTML {
+    let words = [
+      row.holds, row.isBeforeUpgrade ? language.text("backup.beforeUpgrade") : nil,
+      row.last.map { language.text("backups.lastAct", ["name": .text($0)]) },
+    ].compactMap(\.self)
+    return """
+      <li class="row" data-key="\(row.path)"><span class="row-main">\(row.when)\
+      \(words.html { "<span class=\"note\" dir=\"auto\">\($0)</span>" })\
+      <span class="note"><code dir="ltr">\(row.file)</code></span></span></li>
+
+      """
+  }
+
+  private static func place(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="group"><h2>\(language.text("backups.folder.title"))</h2>
+    <form class="card backup-folder"\(HTML.acting(at: .backupFolder()))>
+    <div class="field"><label for="folder">\(language.text("backups.folder"))</label>
+    <input id="folder" name="folder" dir="ltr" value="\(model.folder)" required spellcheck="false" autocapitalize="off" autocomplete="off"></div>
+    <div class="buttons"><button>\(language.text("save.verb"))</button>\
+    \(model.isChosen ? usual(in: language) : .nothing)</div>
+    </form>
+    <p class="note">\(language.text("backups.folder.note"))\
+    \(model.command.map { " \(language.text("backups.command", ["command": .text($0)]))" } ?? "")</p></section>
+    """
+  }
+
+  private static func usual(in language: Language) -> HTML {
+    "<button name=\"usual\" value=\"1\" formnovalidate>\(language.text("backups.folder.usual"))</button>"
+  }
+}

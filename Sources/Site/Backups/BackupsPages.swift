@@ -1,0 +1,33 @@
+import BookStore
+import Hummingbird
+import Records
+import Words
+
+/// The backups: seen, made, and where they go.
+struct BackupsPages: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.backups) { request in
+      try services.page(request) { BackupsPage.view(try BackupsPage.Model(services, for: $0), in: $1) }
+    }
+    router.get(Address.backupsRegion) { request in
+      try services.region(request) { BackupsPage.region(try BackupsPage.Model(services, for: $0), in: $0.language) }
+    }
+    router.get(Address.backupNews) { request in
+      try services.region(request) { BackupNews.region(try services.book.backupOutcome()?.failure != nil, in: $0.language) }
+    }
+    router.post(Address.backupMaking) { request, _ in
+      try services.answer(request, otherwise: Address.backups()) { _ in
+        try services.backups.begin()
+        return FormResult()
+      }
+    }
+    router.post(Address.backupFolder) { request, form in
+      try services.answer(request, otherwise: Address.backups()) { _ in
+        try services.book.chooseBackupFolder(form["usual"] == nil ? try form.text("folder") : nil)
+        return FormResult(go: ReturnPath(to: Address.backups().path))
+      }
+    }
+  }
+}

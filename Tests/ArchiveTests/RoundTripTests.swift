@@ -1,0 +1,88 @@
+import Archive
+import Assembly
+import BookStore
+import Foundation
+import GRDB
+import Records
+import SitRecords
+import TestKit
+import Testing
+import Words
+
+/// What leaves a book comes back as it was: every field of every notebook, in any book, on any machine.
+@Suite struct RoundTripTests {
+  @Test(arguments: [false, true])
+  func `an archive imported into an empty book gives the same archive, byte for byte`(isWithHistory: Bool) throws {
+    var dice = SeededDice.thrown()
+    for _ in 0..<3 {
+      let generated = try GeneratedBook(SeededDice(seed: dice.next() >> 12))
+      let said: Comment = "seed \(dice.seed)"
+      let folder = try TemporaryFolder()
+      let (first, second) = (folder.path("first.zip"), folder.path("second.zip"))
+      let count = try Self.export(generated.book, to: first, isWithHistory: isWithHistory)
+      let other = try GeneratedBook.empty()
+      let outcome = try ArchiveImport(ArchiveFile(path: first), into: other).run()
+      #expect(outcome.value.written == count && outcome.value[.refused] == 0, "\(outcome.value.cases.prefix(3)), \(said)")
+      #expect((outcome.act == nil) == isWithHistory, said)
+      #expect(try Self.export(other, to: second, isWithHistory: isWithHistory) == count, said)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: first)) == Data(contentsOf: URL(fileURLWithPath: second)), said)
+      let findings = try [generated.book, other].map { try $0.check() } + [Self.differences(between: other, and: generated.book)]
+      #expect(findings == [[], [], []], said)
+    }
+  }
+
+  @Test func `an archive imported into its own book brings nothing, and twice no more than once`() throws {
+    let generated = try GeneratedBook(SeededDice.thrown())
+    let folder = try TemporaryFolder()
+    let count = try Self.export(generated.book, to: folder.path("a.zip"))
+    let archive = try ArchiveFile(path: folder.path("a.zip"))
+    let own = try ArchiveImport(archive, into: generated.book).run()
+    #expect(own.act == nil && own.value[.same] == count)
+    let other = try GeneratedBook.empty()
+    _ = try ArchiveImport(archive, into: other).run()
+    let again = try ArchiveImport(archive, into: other).run()
+    #expect(again.act == nil && again.value[.same] == count && again.value.written == 0)
+  }
+
+  @Test func `one undo takes an import away, and it may come again`() throws {
+    let generated = try GeneratedBook(SeededDice.thrown())
+    let folder = try TemporaryFolder()
+    let count = try Self.export(generated.book, to: folder.path("a.zip"))
+    let archive = try ArchiveFile(path: folder.path("a.zip"))
+    let other = try GeneratedBook.empty()
+    let act = try #require(try ArchiveImport(archive, into: other).run().act)
+    _ = try other.undo(act)
+    #expect(try other.information().records.allSatisfy { $0.count == 0 } && other.check() == [])
+    let again = try ArchiveImport(archive, into: other).run()
+    #expect(again.value.written == count)
+    #expect(try Self.differences(between: other, and: generated.book).first == nil)
+  }
+
+  static func export(_ book: Book, to path: String, isWithHistory: Bool = false, notebook: String? = nil) throws -> Int {
+    try ArchiveExport(of: book, notebook: notebook, isWithHistory: isWithHistory).write(to: path, in: Languages([])[.english])
+  }
+
+  /// The records that are not the same in both, with every field, what is reckoned among it.
+  static func differences(between one: Book, and other: Book) throws -> [String] {
+    let (rows, others) = (try rows(of: one), try rows(of: other))
+    return Set(rows.keys).union(others.keys).filter { rows[$0] != others[$0] }.sorted()
+      .map { "\($0): \(rows[$0] ?? []) and \(others[$0] ?? [])" }
+  }
+
+  private static func rows(of book: Book) throws -> [String: [DatabaseValue]] {
+    try book.read { db in
+      var rows: [String: [DatabaseValue]] = [:]
+      for kind in book.notebooks.flatMap(\.records) {
+        for row in try Row.fetchAll(db, sql: "SELECT '\(kind.entity.kind) ' || hex(id), \(kind.columns) FROM \(kind.entity.kind)") {
+          let values = Array(row.databaseValues)
+          rows[String.fromDatabaseValue(values[0]) ?? ""] = Array(values.dropFirst())
+        }
+      }
+      return rows
+    }
+  }
+}
+
+extension Stored {
+  fileprivate static var columns: String { fields.columns }
+}

@@ -1,0 +1,120 @@
+import Archive
+import Assembly
+import BookStore
+import Foundation
+import GRDB
+import ProjectsRecords
+import Records
+import SitRecords
+import TestKit
+import Testing
+
+/// What becomes of each record of an archive: nothing that is here is overwritten, nothing that was deleted comes back, unless it is wished.
+@Suite struct VerdictTests {
+  private let clock = TestClock()
+  private let book: Book
+  private let day = Day(ordinal: 20_777)
+
+  init() throws {
+    book = try Book.open(.memory, notebooks: Notebook.all, surroundings: clock.surroundings)
+    _ = try Mindfulness(book).type("Quiet.", into: .thought(day))
+    _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: day)
+  }
+
+  private func take(_ archive: ArchiveFile, wishes: ArchiveWishes = ArchiveWishes()) throws -> ArchiveSummary {
+    let rehearsed = try ArchiveImport(archive, into: book, wishes: wishes).rehearse()
+    let taken = try ArchiveImport(archive, into: book, wishes: wishes).run().value
+    #expect(rehearsed == taken, "what is told before is what comes")
+    #expect(try book.check() == [])
+    return taken
+  }
+
+  @Test func `a record that is here with other values stays, is named, and is replaced only where that is wished`() throws {
+    let archive = try EditedArchive(of: book).opened()
+    _ = try Mindfulness(book).type("Loud.", into: .thought(day))
+    let kept = try take(archive)
+    #expect(kept[.different] == 1 && kept.written == 0 && kept.cases.map(\.file) == ["sit/thought.json"])
+    #expect(try Mindfulness(book).thought(on: day)?.text == "Loud.")
+    let replaced = try take(archive, wishes: ArchiveWishes(replaces: true))
+    #expect(replaced[.replaced] == 1 && replaced.written == 1)
+    #expect(try Mindfulness(book).thought(on: day)?.text == "Quiet.")
+    _ = try book.undo()
+    #expect(try Mindfulness(book).thought(on: day)?.text == "Loud.")
+  }
+
+  @Test func `what was deleted here stays deleted, with what hangs under it, unless it is asked back`() throws {
+    let archive = try EditedArchive(of: book).opened()
+    let before = try count()
+    let project = try #require(try book.read { try Project.ids("ORDER BY created", in: $0) }.first)
+    _ = try Projects(book).delete(project: project)
+    let left = try take(archive)
+    #expect(left[.deleted] == 11 && left.written == 0)
+    let back = try take(archive, wishes: ArchiveWishes(restores: true))
+    #expect(back[.restored] == 11 && back.written == 11)
+    #expect(try count() == before)
+  }
+
+  @Test func `what was erased for good comes back by no wish`() throws {
+    let archive = try EditedArchive(of: book).opened()
+    _ = try Mindfulness(book).type("", into: .thought(day))
+    let project = try #require(try book.read { try Project.ids("ORDER BY created", in: $0) }.first)
+    _ = try Projects(book).delete(project: project)
+    for trashed in try book.trash() { _ = try? book.erase(trashed.record) }
+    let taken = try take(archive, wishes: ArchiveWishes(restores: true))
+    #expect(taken[.refused] == 11 && taken[.restored] == 0)
+    #expect(taken.cases.filter { $0.verdict == .refused }.map(\.reason?.key).contains("archive.erased"))
+  }
+
+  @Test func `an unknown field refuses its record by name, until the person says to leave it out`() throws {
+    var edited = try EditedArchive(of: book)
+    try edited.replace("\"text\":\"Quiet.\"", with: "\"text\":\"Quiet.\",\"mood\":\"fine\"", in: "sit/thought.json")
+    let archive = try edited.opened()
+    _ = try Mindfulness(book).type("Loud.", into: .thought(day))
+    let refused = try take(archive)
+    #expect(refused[.refused] == 1)
+    #expect(refused.cases.map(\.reason) == [LocalizedText("archive.unknownField", ["field": "mood"])])
+    #expect(try take(archive, wishes: ArchiveWishes(replaces: true, dropsUnknown: true))[.replaced] == 1)
+  }
+
+  @Test(arguments: [
+    ("\"day\":\"2026-11-20\"", "\"day\":\"2026-11-31\"", "archive.unreadable"), ("\"day\":\"2026-11-20\",", "", "archive.missing"),
+    ("\"day\":\"2026-11-20\"", "\"day\":12", "archive.unfit"), ("\"text\":\"Quiet.\"", "\"text\":true", "archive.value"),
+    ("\"text\":\"Quiet.\"", "\"text\":null", "archive.missing"), ("\"id\":\"", "\"id\":\"zz", "archive.value"),
+    ("{\"id\"", "[],{\"id\"", "archive.noRecord"),
+  ])
+  func `a record with a value that cannot be is refused by its line, and the others come`(old: String, new: String, key: String) throws {
+    var edited = try EditedArchive(of: book)
+    try edited.replace(old, with: new, in: "sit/thought.json")
+    let other = try GeneratedBook.empty()
+    let taken = try ArchiveImport(try edited.opened(), into: other).run().value
+    let refused = taken.cases.filter { $0.verdict == .refused }
+    #expect(refused.map(\.reason?.key) == [key] && refused.map(\.line) == [2] && taken[.added] >= 55)
+    #expect(try other.check() == [])
+  }
+
+  @Test func `a record under one that neither is here nor comes is refused, whatever brought that about`() throws {
+    var edited = try EditedArchive(of: book)
+    let lines = try #require(edited.files["projects/project.json"]).split(separator: "\n")
+    let id = try #require(lines[1].split(separator: "\"").dropFirst(3).first)
+    edited.files["projects/project.json"] = ([lines[0]] + lines.dropFirst(2)).joined(separator: "\n")
+    let other = try GeneratedBook.empty()
+    let taken = try ArchiveImport(try edited.opened(), into: other).run().value
+    #expect(taken[.refused] == 10 && taken.cases.allSatisfy { $0.reason?.key == "archive.orphan" }, "all items of \(id)")
+    #expect(try other.check() == [])
+  }
+
+  @Test func `a record that stands twice comes once, and where another has its place it does not`() throws {
+    var edited = try EditedArchive(of: book)
+    let lines = try #require(edited.files["sit/thought.json"]).split(separator: "\n")
+    edited.files["sit/thought.json"] = "\(lines[0])\n\(lines[1]),\n\(lines[1])\n]}"
+    let other = try GeneratedBook.empty()
+    let taken = try ArchiveImport(try edited.opened(), into: other).run().value
+    #expect(taken.cases.map(\.reason?.key) == ["archive.twice"] && taken.cases.map(\.line) == [3])
+    // The same day under another id.
+    try edited.replace(String(lines[1].dropFirst(7).prefix(32)), with: String(repeating: "0", count: 32), in: "sit/thought.json")
+    let again = try ArchiveImport(try edited.opened(), into: other).run().value
+    #expect(again.cases.contains { $0.reason?.key == "archive.taken" } && again.written == 0)
+  }
+
+  private func count() throws -> Int { try book.information().records.reduce(0) { $0 + $1.count } }
+}

@@ -1,0 +1,79 @@
+import BookStore
+import Foundation
+import Records
+import TestKit
+import Testing
+
+/// While the book is served, a day on which something was changed ends with a backup, and what is too old goes.
+@Suite struct DailyBackupTests {
+  private let fixture: BackupFixture
+
+  init() throws { fixture = try BackupFixture() }
+
+  @Test func `a backup is due once a day, and only after a change`() throws {
+    let book = try fixture.open()
+    #expect(try !book.isBackupDue(), "nothing is in it yet")
+    try fixture.addShelf("Poems", to: book)
+    #expect(try book.isBackupDue())
+    _ = try book.makeDailyBackup()
+    try fixture.addShelf("Letters", to: book)
+    #expect(try !book.isBackupDue(), "there is one of today")
+    fixture.clock.advance(seconds: 86_400)
+    #expect(try book.isBackupDue())
+    _ = try book.makeDailyBackup()
+    fixture.clock.advance(seconds: 86_400)
+    #expect(try !book.isBackupDue(), "nothing was changed since")
+  }
+
+  @Test func `an editing that goes on is a change, though it is no new act`() throws {
+    let book = try fixture.open()
+    let shelf = try fixture.addShelf("Poems", to: book)
+    fixture.clock.set(try #require(Instant("2026-11-20T23:59:00.000Z")))
+    let typing = Typing(edit: book.surroundings.newID(), base: nil)
+    func type(_ name: String) throws {
+      _ = try book.write(LocalizedText("act.test"), typing: typing) { try Shelf.set("name", of: "shelf", shelf, to: name, $0) }
+    }
+    try type("Po")
+    _ = try book.makeDailyBackup()
+    fixture.clock.advance(seconds: 120)
+    let acts = try book.history().count
+    try type("Poetry")
+    #expect(try book.history().count == acts)
+    #expect(try book.isBackupDue())
+  }
+
+  @Test func `after a failure an hour passes before the next attempt`() throws {
+    let book = try fixture.open()
+    try fixture.addShelf("Poems", to: book)
+    try Data().write(to: URL(fileURLWithPath: fixture.backups))
+    #expect(refusal { try book.makeDailyBackup() } == "book.readOnly")
+    #expect(try !book.isBackupDue())
+    fixture.clock.advance(seconds: 3600)
+    #expect(try book.isBackupDue())
+    try FileManager.default.removeItem(atPath: fixture.backups)
+    _ = try book.makeDailyBackup()
+  }
+
+  @Test func `what is no longer kept goes, and what is not a backup of this book stays`() throws {
+    let book = try fixture.open()
+    try fixture.addShelf("Poems", to: book)
+    for _ in 0..<40 {
+      fixture.clock.advance(seconds: 86_400)
+      try fixture.addShelf("\(fixture.clock.now)", to: book)
+      _ = try book.makeDailyBackup()
+    }
+    // 30 December 2026 was a Wednesday: seven days, two weeks before these, and the ends of November and of the month.
+    let stamps = try book.backups().map { $0.path.suffix(25).prefix(10) }
+    let days = ["30", "29", "28", "27", "26", "25", "24", "20", "13"].map { "2026-12-\($0)" } + ["2026-11-30"]
+    #expect(stamps.map(String.init) == days)
+    let stranger = "\(fixture.backups)/book-2020-01-01T000000Z.sqlite"
+    let other = try fixture.open(fixture.folder.path("other.sqlite"))
+    try fixture.addShelf("Another", to: other)
+    try FileManager.default.copyItem(atPath: other.backUp().path, toPath: stranger)
+    let broken = "\(fixture.backups)/book-2020-01-02T000000Z.sqlite"
+    try Data("broken".utf8).write(to: URL(fileURLWithPath: broken))
+    fixture.clock.advance(seconds: 86_400)
+    _ = try book.makeDailyBackup()
+    for path in [stranger, broken] { #expect(FileManager.default.fileExists(atPath: path)) }
+  }
+}

@@ -1,0 +1,123 @@
+import BookStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Records
+import SitRecords
+import TestKit
+import Testing
+
+@testable import Site
+
+/// The page of backups tells what there is, makes one without holding anybody up, and a failure is told on every page.
+@Suite struct BackupsTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path("book.sqlite")
+  }
+
+  @Test func `a backup is made at once and then stands on the page, with what it holds`() async throws {
+    let desk = try desk()
+    _ = try desk.sit.think("Quiet.", on: Day("2026-11-20") ?? Day(ordinal: 0))
+    try await desk.work { browser async throws in
+      var browser = browser
+      browser.page = "/settings/backups"
+      #expect(try await browser.get("/settings/backups").text.contains("There is no backup yet"))
+      #expect(try await browser.post("/settings/backups").headers[.location] == "/settings/backups")
+      try await settle(browser)
+      let page = try await browser.get("/settings/backups").text
+      #expect(page.contains("The last backup succeeded: Friday, 20 November 2026, 07:00"))
+      #expect(page.contains("book-2026-11-20T070000Z.sqlite") && page.contains(" · Sit 1"))
+      #expect(try await !browser.get("/sit").text.contains("The last backup failed"))
+    }
+  }
+
+  @Test func `a failure is told on every page until a backup succeeds`() async throws {
+    let desk = try desk()
+    try Data().write(to: URL(fileURLWithPath: "\(path).backups"))
+    try await desk.work { browser async throws in
+      _ = try await browser.post("/settings/backups")
+      try await settle(browser)
+      for page in ["/sit", "/projects", "/blends", "/flights", "/history", "/trash", "/settings"] {
+        #expect(try await browser.get(page).text.contains("The last backup failed"), "\(page)")
+      }
+      #expect(try await browser.get("/settings/backups").text.contains("book.sqlite.backups cannot be written"))
+      try FileManager.default.removeItem(atPath: "\(path).backups")
+      _ = try await browser.post("/settings/backups")
+      try await settle(browser)
+      #expect(try await !browser.get("/settings/backups/regions/news").text.contains("The last backup failed"))
+    }
+  }
+
+  @Test func `a folder is taken where it is there and the person's own, and given back`() async throws {
+    let desk = try desk()
+    let disk = folder.path("disk")
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
+    try await desk.work { browser async throws in
+      for wrong in [folder.path("nowhere"), "relative", "/proc/1", ""] {
+        let answer = try await browser.send("/settings/backups/folder", ["folder": wrong])
+        #expect(answer.status == .unprocessableContent, "\(wrong)")
+      }
+      #expect(try await browser.post("/settings/backups/folder", ["folder": disk]).status == .seeOther)
+      #expect(try desk.book.backupFolder()?.path == disk)
+      #expect(try await browser.get("/settings/backups").text.contains("value=\"\(disk)\""))
+      _ = try await browser.post("/settings/backups/folder", ["folder": disk, "usual": "1"])
+      #expect(try desk.book.backupFolder()?.isChosen == false)
+    }
+  }
+
+  @Test func `no page names a command to run`() throws {
+    let desk = try desk()
+    #expect(try !desk.book.read { _ in try desk.book.remembered("backup.then") != nil })
+    #expect(desk.rules.filter { $0.pattern.hasPrefix("/settings/backups") && $0.method == .post }.count == 2)
+  }
+
+  @Test func `before something is erased its backups are counted, and are replaced where a person wants it`() async throws {
+    let desk = try desk()
+    let day = Day("2026-11-20") ?? Day(ordinal: 0)
+    let session = try desk.sit.add(start: desk.clock.now, end: desk.clock.now.adding(milliseconds: 60_000), in: .gmt).value
+    _ = try desk.sit.think("Quiet.", on: day)
+    let old = try desk.book.backUp()
+    _ = try desk.sit.delete(session.id)
+    desk.clock.advance(seconds: 60)
+    try await desk.work { browser async throws in
+      let question = try await browser.get("/trash/\(session.id)/erasure").text
+      #expect(question.contains("1 backup still holds it.") && question.contains("name=\"backups\""))
+      _ = try await browser.post("/trash/\(session.id)/erasure", ["backups": "1"])
+      try await settle(browser)
+    }
+    #expect(!FileManager.default.fileExists(atPath: old.path))
+    #expect(try desk.book.backups().count == 1)
+  }
+
+  @Test func `of itself it makes one a day, after a change`() async throws {
+    let desk = try desk()
+    let runner = desk.server.services().backups
+    func look() async throws -> Int {
+      runner.beginDaily()
+      while runner.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+      return try desk.book.backups().count
+    }
+    #expect(try await look() == 0, "nothing is in it yet")
+    _ = try desk.sit.think("Quiet.", on: Day("2026-11-20") ?? Day(ordinal: 0))
+    #expect(try await look() == 1)
+    #expect(try await look() == 1)
+    desk.clock.advance(seconds: 86_400)
+    #expect(try await look() == 1)
+    _ = try desk.sit.think("Quieter.", on: Day("2026-11-21") ?? Day(ordinal: 0))
+    #expect(try await look() == 2)
+  }
+
+  private func desk() throws -> InProcessServer { try InProcessServer(at: .file(path)) }
+
+  /// Waits until no backup is being made any more.
+  private func settle(_ browser: Browser) async throws {
+    while try await browser.get("/settings/backups/regions/backups").text.contains("A backup is being made") {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+}
