@@ -43,7 +43,7 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Records", "BookStore", "Files", "Words", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
+        "Records", "BookStore", "Files", "Words", "Archive", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
         .nioHTTP1, .httpTypes,
       ],
       resources: embedded(in: "Sources/Site", ["Assets/Files"])),
@@ -160,7 +160,8 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "FlightsPages", "SitPages", "Records", "BookStore", "Files", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords",
+        "FlightsPages", "SitPages", "Records", "BookStore", "Archive", "Files", "SitRecords", "ProjectsRecords", "BlendsRecords",
+        "FlightsRecords",
         "Words",
         "Site",
         "Assembly",

@@ -1,5 +1,5 @@
 public import BookStore
-import Files
+public import Files
 import Foundation
 import GRDB
 import Records
@@ -30,29 +30,45 @@ public struct ArchiveExport: Sendable {
   /// - Returns: how many records are in it
   /// - Throws: `archive.exists`, `archive.unwritable`, `archive.noNotebook`
   public func write(to path: String, in language: Language, progress: @escaping (Double) throws -> Void = { _ in }) throws -> Int {
+    let kinds = try kinds()
+    return try NewFile.make(at: path) { try write(kinds, to: $0, in: language, progress: progress) }
+  }
+
+  /// Writes it to a file that the disk forgets as soon as nobody holds it; otherwise as `write(to:)` does.
+  public func writeNameless(in language: Language, progress: @escaping (Double) throws -> Void = { _ in }) throws -> WrittenArchive {
+    let kinds = try kinds()
+    let (records, file) = try NewFile.makeNameless { try write(kinds, to: $0, in: language, progress: progress) }
+    return WrittenArchive(file: file, records: records)
+  }
+
+  private func kinds() throws -> [ArchivedKind] {
     let kinds = ArchivedKind.all(of: book.notebooks).filter { notebook == nil || $0.notebook == notebook }
     guard !kinds.isEmpty else { throw UserError(.unknown, LocalizedText("archive.noNotebook", ["name": .text(notebook ?? "")])) }
-    return try NewFile.make(at: path) { temporary in
-      try book.read { db in
-        let tables = kinds.map(ArchivedTable.init)
-        let history = isWithHistory ? ArchivedTable.history : []
-        let counts = try tables.map { try $0.count(in: db) }
-        let format = ArchiveFormat(
-          kinds: zip(tables, counts).map { $0.described(count: $1) }, history: try history.map { $0.described(count: try $0.count(in: db)) }
-        )
-        let total = 2 * counts.reduce(0, +) + format.history.reduce(0) { $0 + $1.records }
-        let meter = ShareMeter(total: total, tell: progress)
-        let guide = Array(ArchiveGuide(format, in: language).text.utf8)
-        var entries = [whole(ArchiveFormat.guide, guide), whole(ArchiveFormat.file, try format.text())]
-        for table in tables {
-          entries.append(ZipWriter.Entry(table.document, nextPiece: table.json(in: db, written: meter.step)))
-          entries.append(ZipWriter.Entry(table.table, nextPiece: table.csv(in: db, written: meter.step)))
-        }
-        entries += history.map { ZipWriter.Entry($0.document, nextPiece: $0.json(in: db, written: meter.step)) }
-        try progress(0)
-        try ZipWriter.write(entries, to: temporary)
-        return counts.reduce(0, +)
+    return kinds
+  }
+
+  private func write(
+    _ kinds: [ArchivedKind], to path: String, in language: Language, progress: @escaping (Double) throws -> Void
+  ) throws -> Int {
+    try book.read { db in
+      let tables = kinds.map(ArchivedTable.init)
+      let history = isWithHistory ? ArchivedTable.history : []
+      let counts = try tables.map { try $0.count(in: db) }
+      let format = ArchiveFormat(
+        kinds: zip(tables, counts).map { $0.described(count: $1) }, history: try history.map { $0.described(count: try $0.count(in: db)) }
+      )
+      let total = 2 * counts.reduce(0, +) + format.history.reduce(0) { $0 + $1.records }
+      let meter = ShareMeter(total: total, tell: progress)
+      let guide = Array(ArchiveGuide(format, in: language).text.utf8)
+      var entries = [whole(ArchiveFormat.guide, guide), whole(ArchiveFormat.file, try format.text())]
+      for table in tables {
+        entries.append(ZipWriter.Entry(table.document, nextPiece: table.json(in: db, written: meter.step)))
+        entries.append(ZipWriter.Entry(table.table, nextPiece: table.csv(in: db, written: meter.step)))
       }
+      entries += history.map { ZipWriter.Entry($0.document, nextPiece: $0.json(in: db, written: meter.step)) }
+      try progress(0)
+      try ZipWriter.write(entries, to: path)
+      return counts.reduce(0, +)
     }
   }
 
@@ -63,6 +79,14 @@ public struct ArchiveExport: Sendable {
       return rest
     }
   }
+}
+
+/// An archive on the disk without a name: gone with whoever holds it.
+public struct WrittenArchive: Sendable {
+  /// The zip.
+  public let file: OpenFile
+  /// How many records are in it.
+  public let records: Int
 }
 
 /// Tells how far a writing is, a hundred times at most.

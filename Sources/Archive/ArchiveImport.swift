@@ -65,6 +65,7 @@ public struct ArchiveImport: Sendable {
       try meter.begin()
       for (place, kind) in kinds.enumerated() {
         try staging.fill(place, from: archive, meter: meter, dropsUnknown: wishes.dropsUnknown) { reason, line in
+          if reason.key == "archive.unknownField" { summary.hasUnknownFields = true }
           summary.note(
             .refused, at: place,
             ArchiveSummary.Case(file: kind.document, line: line, verdict: .refused, title: nil, reason: reason))

@@ -54,14 +54,13 @@ public struct ArchiveSummary: Sendable, Hashable {
   public internal(set) var kinds: [Kind] = []
   /// The first thousand of those that are different, deleted or refused.
   public internal(set) var cases: [Case] = []
+  /// Whether records were refused for fields that this program does not know.
+  public internal(set) var hasUnknownFields = false
 
   /// How many records of all kinds have that verdict.
   public subscript(_ verdict: Verdict) -> Int { kinds.reduce(0) { $0 + $1[verdict] } }
   /// How many records the import writes.
   public var written: Int { self[.added] + self[.replaced] + self[.restored] }
-
-  /// Whether records were refused for fields that this program does not know.
-  public var hasUnknownFields: Bool { cases.contains { $0.reason?.key == "archive.unknownField" } }
 
   /// Whether it has records and not one of them can be taken.
   public var isNothingFit: Bool { self[.refused] > 0 && kinds.allSatisfy { $0.counts.keys.allSatisfy { $0 == .refused } } }

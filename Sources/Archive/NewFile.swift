@@ -9,21 +9,39 @@ enum NewFile {
   /// Throws `archive.exists`, `archive.unwritable`, and what the body throws.
   static func make<Value>(at path: String, _ body: (String) throws -> Value) throws -> Value {
     let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().path
     try refuseExisting(path)
-    // Hidden, and readable by nobody else while it is written.
-    var template = Array("\(url.deletingLastPathComponent().path)/.commonplace-XXXXXX".utf8CString)
-    guard let made = template.withUnsafeMutableBufferPointer({ $0.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } }) else {
-      throw unwritable(path, .last)
-    }
-    defer { try? FileManager.default.removeItem(atPath: made) }
-    let temporary = "\(made)/\(url.lastPathComponent)"
-    do {
+    return try withFolder(in: folder, for: path) { made in
+      let temporary = "\(made)/\(url.lastPathComponent)"
       let value = try body(temporary)
       chmod(temporary, 0o600)
       try synchronize(temporary)
       try put(temporary, at: path)
-      try synchronize(url.deletingLastPathComponent().path)
+      try synchronize(folder)
       return value
+    }
+  }
+
+  /// Lets the body make it, and gives it open: the disk forgets it as soon as nobody holds it.
+  ///
+  /// Throws `archive.unwritable`, and what the body throws.
+  static func makeNameless<Value>(_ body: (String) throws -> Value) throws -> (Value, OpenFile) {
+    let folder = FileManager.default.temporaryDirectory.path
+    return try withFolder(in: folder, for: folder) { made in
+      let temporary = "\(made)/archive"
+      return (try body(temporary), try OpenFile(path: temporary))
+    }
+  }
+
+  /// A hidden folder that nobody else can read, and that is gone with all that is still in it.
+  private static func withFolder<Value>(in folder: String, for path: String, _ body: (String) throws -> Value) throws -> Value {
+    var template = Array("\(folder)/.commonplace-XXXXXX".utf8CString)
+    guard let made = template.withUnsafeMutableBufferPointer({ $0.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } }) else {
+      throw unwritable(path, .last)
+    }
+    defer { try? FileManager.default.removeItem(atPath: made) }
+    do {
+      return try body(made)
     } catch let fault as FileFault {
       throw unwritable(path, fault)
     }

@@ -172,9 +172,7 @@ extension Book {
   func refusing<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
-    } catch let error where error is UserError || error is RepeatedAct {
-      throw error
-    } catch {
+    } catch let error where error is DatabaseError || error is RowDecodingError || error is Damage {
       throw UserError(of: error, at: path)
     }
   }

@@ -15,6 +15,10 @@ struct ShellError {
     } else if let refusal = error as? UserError {
       line = Terminal.words.text(refusal.phrase).onOneLine
       code = refusal.reason.exitCode
+    } else if CommonplaceCommand.exitCode(for: error) == .failure {
+      // Nobody foresaw it: no words of the program's insides are a person's.
+      line = Terminal.words.text(LocalizedText("book.fault")).onOneLine
+      code = UserError.Reason.fault.exitCode
     } else {
       line = ShellError.onOneLine(CommonplaceCommand.message(for: error))
       code = CommonplaceCommand.exitCode(for: error).rawValue

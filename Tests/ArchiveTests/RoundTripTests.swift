@@ -58,6 +58,19 @@ import Words
     #expect(try Self.differences(between: other, and: generated.book).first == nil)
   }
 
+  @Test func `an export ends as whoever watches it says, and leaves nothing`() throws {
+    let generated = try GeneratedBook(SeededDice.thrown())
+    let folder = try TemporaryFolder()
+    for share in [0, 0.5] {
+      #expect(throws: CancellationError.self) {
+        try ArchiveExport(of: generated.book).write(to: folder.path("a.zip"), in: Languages([])[.english]) { done in
+          if done >= share { throw CancellationError() }
+        }
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(".")) == [])
+    }
+  }
+
   static func export(_ book: Book, to path: String, isWithHistory: Bool = false, notebook: String? = nil) throws -> Int {
     try ArchiveExport(of: book, notebook: notebook, isWithHistory: isWithHistory).write(to: path, in: Languages([])[.english])
   }

@@ -35,7 +35,7 @@ import Testing
 
   @Test func aVerbThatThrowsLeavesNothing() throws {
     struct Halt: Error {}
-    #expect(throws: UserError.self) {
+    #expect(throws: Halt.self, "what is not the book's own to word is its caller's") {
       try fixture.act { writing in
         _ = try Shelf.makeShelf("half", writing)
         throw Halt()

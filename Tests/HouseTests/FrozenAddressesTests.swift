@@ -152,6 +152,15 @@ import Testing
     /projects/upcoming: GET
     /projects: GET
     /settings/:key: POST
+    /settings/archive/export/cancelling: POST
+    /settings/archive/export/file: GET
+    /settings/archive/export: POST
+    /settings/archive/import/cancelling: POST
+    /settings/archive/import: POST
+    /settings/archive/reading: POST
+    /settings/archive/regions/export: GET
+    /settings/archive/regions/import: GET
+    /settings/archive: GET
     /settings/backups/folder: POST
     /settings/backups/regions/backups: GET
     /settings/backups/regions/news: GET

@@ -14,12 +14,12 @@ import Words
   @Test func `while it reads there is a bar, its pace, and a way to cancel`() {
     let text = html(.reading(done: 120_000_000, total: 480_000_000, elapsed: 2000))
     #expect(text.contains("value=\"25\"") && text.contains("120 MB of 480 MB · 60 MB a second · about 7 s left"))
-    #expect(text.contains("action=\"/sit/health/cancelling\"") && text.contains("data-importing"))
+    #expect(text.contains("action=\"/sit/health/cancelling\"") && text.contains("data-working"))
   }
 
   @Test func `while it writes there is a bar without a share, and nothing to cancel`() {
     let text = html(.writing)
-    #expect(text.contains("<progress aria-label=\"Writing\">") && text.contains("data-importing"))
+    #expect(text.contains("<progress aria-label=\"Writing\">") && text.contains("data-working"))
     #expect(text.contains("It can no longer be cancelled") && !text.contains("<form") && !text.contains("<button"))
   }
 
@@ -29,7 +29,7 @@ import Words
       (.done("Seven"), "Seven"),
     ] as [(ImportState<String>, String)])
   func `once it has ended it says how, and is asked for no more`(_ state: ImportState<String>, _ sentence: String) {
-    #expect(html(state).contains(sentence) && !html(state).contains("data-importing"))
+    #expect(html(state).contains(sentence) && !html(state).contains("data-working"))
   }
 
   @Test func `before the first there is nothing`() {

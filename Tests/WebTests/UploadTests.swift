@@ -144,7 +144,7 @@ import Testing
   private func settled(_ browser: Browser) async throws -> String {
     while true {
       let region = try await browser.get("/sit/regions/import").text
-      guard region.contains("data-importing") else { return region }
+      guard region.contains("data-working") else { return region }
       try await Task.sleep(for: .milliseconds(5))
     }
   }

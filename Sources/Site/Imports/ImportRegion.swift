@@ -24,7 +24,7 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
   public func html(in language: Language, result: (Summary) -> HTML) -> HTML {
     """
     <section class="import"\(HTML.live("import", kinds, from: address)) data-behaviour="progress" \
-    aria-live="polite"\(HTML.attribute("data-importing", if: state?.isRunning ?? false))>
+    aria-live="polite"\(HTML.attribute("data-working", if: state?.isRunning ?? false))>
     \(state.map { card($0, in: language, result: result) })
     </section>
     """

@@ -23,7 +23,7 @@ public struct AppServices: Sendable {
   /// The threads on which the book is asked and written.
   public let threads: BookThreads
   /// The gate that lets one import in at a time.
-  public let imports: ImportGate
+  public let imports: JobGate
   /// The backups of the book.
   let backups: BackupRunner
   /// Where faults are written down.
@@ -31,7 +31,7 @@ public struct AppServices: Sendable {
 
   init(
     book: Book, modules: [SiteModule], languages: Languages, origins: Origins, connections: Connections, users: LocalUsers,
-    assetStore: AssetStore, imports: ImportGate, backups: BackupRunner, logger: Logger
+    assetStore: AssetStore, imports: JobGate, backups: BackupRunner, logger: Logger
   ) {
     self.book = book
     self.modules = modules

@@ -1,7 +1,9 @@
 public import BookStore
+import Files
 import HTTPTypes
 public import Hummingbird
 import NIOCore
+import Records
 
 extension Response {
   /// Records to take away, for the browser to save under that name; they are sent as they are read.
@@ -16,6 +18,31 @@ extension Response {
         while let (piece, next) = try await threads.reading({ [rest] in try rest.firstPiece() }) {
           rest = next
           try await writer.write(ByteBuffer(string: piece))
+        }
+        try await writer.finish(nil)
+      })
+  }
+}
+
+extension Response {
+  /// A file to take away, for the browser to save under that name; it is read as it is sent.
+  init(_ file: OpenFile, ofType type: String, attachedAs name: String) {
+    let threads = BookThreads()
+    let length = 1 << 18
+    self.init(
+      status: .ok,
+      headers: [.contentType: type, .contentLength: "\(file.size)", .contentDisposition: "attachment; filename=\"\(name)\""],
+      body: ResponseBody(contentLength: file.size) { writer in
+        var place = 0
+        while place < file.size {
+          let piece = try await threads.reading { [place] in
+            var piece = ByteBuffer()
+            try piece.writeWithUnsafeMutableBytes(minimumWritableBytes: length) { try file.read(at: place, into: $0) }
+            return piece
+          }
+          guard piece.readableBytes > 0 else { throw UserError(.unreachable, LocalizedText("file.unread"), detail: "shorter than it was") }
+          place += piece.readableBytes
+          try await writer.write(piece)
         }
         try await writer.finish(nil)
       })

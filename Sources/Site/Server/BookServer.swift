@@ -116,7 +116,7 @@ public struct BookServer: Sendable {
     AppServices(
       book: book, modules: modules, languages: languages, origins: Origins(host: host, port: port, open: open),
       connections: connections, users: limits.users ?? .own(book.path), assetStore: AssetStore(modules),
-      imports: ImportGate(), backups: BackupRunner(book, then: backupCommand, logger), logger: logger)
+      imports: JobGate(busy: LocalizedText("import.busy")), backups: BackupRunner(book, then: backupCommand, logger), logger: logger)
   }
 
   private func refusal(of error: IOError) -> UserError {
@@ -149,6 +149,7 @@ extension BookServer {
     SettingsPages(services: services).add(to: routes)
     BrowsersPages(services: services).add(to: routes)
     BackupsPages(services: services).add(to: routes)
+    ArchivePages(services: services).add(to: routes)
     for module in services.modules { module.routes(services, routes) }
     return router
   }

@@ -42,7 +42,7 @@ import Testing
     guard answer.status == .seeOther else { return answer.text }
     while true {
       let page = try await browser.get("/flights/import").text
-      guard page.contains("data-importing") else { return page }
+      guard page.contains("data-working") else { return page }
       try await Task.sleep(for: .milliseconds(5))
     }
   }

@@ -87,7 +87,7 @@ final class BookMaker {
     clock.advance(seconds: 7)
     let answer = try await browser.ask(RecordedRequest(method: .post, path: path, files: files))
     guard answer.status == .seeOther else { return answer.text }
-    while try await text(path).contains("data-importing") { try await Task.sleep(for: .milliseconds(5)) }
+    while try await text(path).contains("data-working") { try await Task.sleep(for: .milliseconds(5)) }
     return try await text(path)
   }
 

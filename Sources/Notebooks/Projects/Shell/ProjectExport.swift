@@ -6,7 +6,10 @@ import Shell
 struct ProjectExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export projects, items or awards, as the page Projects does.",
-    discussion: "Example: commonplace projects export --of items > items.csv")
+    discussion: """
+      Example: commonplace projects export --of items > items.csv
+      It is for other programs; what "commonplace export" makes can be imported again.
+      """)
 
   enum Part: String, CaseIterable, ExpressibleByArgument { case projects, items, awards }
 

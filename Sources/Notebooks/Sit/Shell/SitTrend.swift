@@ -51,7 +51,10 @@ struct SitRest: ParsableCommand {
 struct SitExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export the log, as the page Log does.",
-    discussion: "Example: commonplace sit export --format text > log.txt")
+    discussion: """
+      Example: commonplace sit export --format text > log.txt
+      It is for other programs; what "commonplace export" makes can be imported again.
+      """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, csv, json

@@ -34,8 +34,8 @@ function due(element) {
 
 const PERIOD = 300
 
-// While the server imports, the region is asked for again and again; the answer that no longer does is the last.
+// While the server works, the region is asked for again and again; the answer that no longer does is the last.
 function progress(region) {
-  const timer = setInterval(() => "importing" in region.dataset && refresh(region), PERIOD)
+  const timer = setInterval(() => "working" in region.dataset && refresh(region), PERIOD)
   return () => clearInterval(timer)
 }

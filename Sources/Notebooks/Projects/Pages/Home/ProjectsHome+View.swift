@@ -62,6 +62,7 @@ extension ProjectsHome {
     <ul class="rows">
     \(ProjectsExport.allCases.html { .download($0.name(in: language), from: .projectsExport($0)) })
     </ul>
+    \(ArchiveHint().html(in: language))
     <p class="buttons"><a class="pill" href="\(Address.projectsSample())">\(language.text("sample.verb"))</a>\
     <a class="pill grave" href="\(Address.projectsDeletion())">\(Symbol.trash.html)<span>\(language.text("projects.deletion.verb"))</span>\
     </a></p>

@@ -63,6 +63,7 @@ extension SitLog {
     \(HTML.download(language.text("sit.away.thoughtsCSV"), from: .thoughtsCSV()))
     \(HTML.download(language.text("sit.away.thoughtsJSON"), from: .thoughtsJSON()))
     </ul>
+    \(ArchiveHint().html(in: language))
     </section>
     <p class="pager"><a class="pill grave" href="\(Address.sitDeletion())">\(Symbol.trash.html)<span>\(language.text("sit.deletion.verb"))\
     </span></a></p>

@@ -1,0 +1,56 @@
+import Assembly
+import BookStore
+import Foundation
+import Records
+import SitRecords
+import TestKit
+
+/// A book of sessions on a disk, and the program at it, which may be killed.
+struct SessionBook {
+  let path: String
+  let program: Program
+
+  init(at path: String) {
+    self.path = path
+    program = Program("commonplace", book: path)
+  }
+
+  /// Adds so many sessions, and answers how many there are.
+  func fill(_ count: Int) throws -> Int {
+    let book = try open()
+    let mindfulness = Mindfulness(book)
+    let start = Instant(milliseconds: 1_600_000_000_000)
+    for number in 0..<count {
+      let began = start.adding(milliseconds: Int64(number) * 600_000)
+      _ = try mindfulness.add(start: began, end: began.adding(milliseconds: 120_000), in: .gmt)
+    }
+    let sessions = try mindfulness.sessions().count
+    try book.close()
+    return sessions
+  }
+
+  func open() throws -> Book {
+    try Book.open(.file(path), notebooks: Notebook.all, surroundings: TestClock().surroundings)
+  }
+
+  /// Runs the program, and kills it within so many microseconds.
+  func kill(_ arguments: [String], within pace: Int, _ dice: inout SeededDice) throws {
+    let process = try program.launch(arguments, output: "/dev/null")
+    usleep(UInt32(dice.below(max(1, pace))))
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// Runs the program where no file may grow beyond so many KiB: whoever tries is refused, as on a full disk.
+  func runOnFullDisk(beyond size: Int, _ arguments: [String]) throws -> Program.Result {
+    let shell = Program(path: "/bin/bash", book: path)
+    return try shell.run(["-c", "trap '' XFSZ; ulimit -f \(size); exec \"$0\" \"$@\"", program.path] + arguments)
+  }
+
+  /// In microseconds.
+  func time(_ body: () throws -> Void) rethrows -> Int {
+    let began = ContinuousClock.now
+    try body()
+    return Int((ContinuousClock.now - began) / .microseconds(1))
+  }
+}
