@@ -34,7 +34,7 @@ setup-run:
 	@scripts/packages libsqlite3-dev zlib1g-dev libxml2-dev libzip-dev libyajl-dev pkgconf
 
 setup-test: setup-run
-	@scripts/packages chromium fonts-noto-core fonts-noto-cjk python3 python3-venv
+	@scripts/packages chromium fonts-noto-core fonts-noto-cjk python3 python3-venv sqlite3
 
 # The browser tests' own Python, with exactly what Tests/Browser/requirements.txt names.
 $(PYTHON): Tests/Browser/requirements.txt

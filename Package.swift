@@ -117,7 +117,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Records", "BookStore", "SitRecords", "FlightsRecords", "Site", "Assembly",
+        "Records", "BookStore", "Files", "SitRecords", "FlightsRecords", "Site", "Assembly",
         "TestKit",
         "CXML2", .grdb,
         .hummingbirdTesting, .httpTypes,

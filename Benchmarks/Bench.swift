@@ -9,7 +9,7 @@ struct Bench: AsyncParsableCommand {
 
   /// The parts of the table, in its order.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case journal, commit, pages, projects, blends, flights, shell, server, busy, backup, health
+    case journal, commit, pages, projects, blends, flights, shell, server, busy, backup, archive, health
   }
 
   @Argument(help: "The built program that the shell and server figures run.")
@@ -29,6 +29,9 @@ struct Bench: AsyncParsableCommand {
 
   @Option(help: "How many flights the large book of them holds.")
   var flights = 1_000_000
+
+  @Option(help: "Where the book of twenty years lies, which is made where it does not, and stays; without it, one is made and thrown away.")
+  var twentyYears: String?
 
   @Option(help: "Measure this part alone.")
   var only: Part?
@@ -64,6 +67,7 @@ struct Bench: AsyncParsableCommand {
       ).measure()
     case .server: try ServerBenchmark(books: books, sessions: sessions, program: program).measure()
     case .backup: try BackupBenchmark(books: books, sessions: sessions, program: program).measure()
+    case .archive: try ArchiveBenchmark(books: books, program: program, kept: twentyYears).measure()
     case .busy: try BusyWriterBenchmark(books: books, sessions: sessions, program: program, flights: flights).measure()
     }
   }

@@ -37,7 +37,7 @@ extension FlightsBenchmark {
 
   func ofImport(_ some: Watched, _ many: Watched) throws -> [Figure] {
     Paper.note("  inserting the same \(many.flights) rows alone")
-    let bare = try BareFlights(from: books.place("flown-\(many.flights)")).insert(into: books.place("bare-flights"))
+    let bare = try BareRows(of: ["flight"], from: books.place("flown-\(many.flights)")).insert(into: books.place("bare-flights"))
     try books.remove("bare-flights")
     func rate(_ time: Child.Time) -> Int { Int(Double(many.flights) / time.wall * 1000) }
     let name = "import of \(many.flights) flights / bare insert of their rows"

@@ -1,6 +1,7 @@
 import Archive
 import Assembly
 import BookStore
+import Files
 import Foundation
 import GRDB
 import Records
@@ -16,19 +17,34 @@ import Words
     var dice = SeededDice.thrown()
     for _ in 0..<3 {
       let generated = try GeneratedBook(SeededDice(seed: dice.next() >> 12))
-      let said: Comment = "seed \(dice.seed)"
-      let folder = try TemporaryFolder()
-      let (first, second) = (folder.path("first.zip"), folder.path("second.zip"))
-      let count = try Self.export(generated.book, to: first, isWithHistory: isWithHistory)
-      let other = try GeneratedBook.empty()
-      let outcome = try ArchiveImport(ArchiveFile(path: first), into: other).run()
-      #expect(outcome.value.written == count && outcome.value[.refused] == 0, "\(outcome.value.cases.prefix(3)), \(said)")
-      #expect((outcome.act == nil) == isWithHistory, said)
-      #expect(try Self.export(other, to: second, isWithHistory: isWithHistory) == count, said)
-      #expect(try Data(contentsOf: URL(fileURLWithPath: first)) == Data(contentsOf: URL(fileURLWithPath: second)), said)
-      let findings = try [generated.book, other].map { try $0.check() } + [Self.differences(between: other, and: generated.book)]
-      #expect(findings == [[], [], []], said)
+      try expectReturn(of: generated.book, isWithHistory: isWithHistory, "seed \(dice.seed)")
     }
+  }
+
+  /// Books that earlier versions wrote, each of years of one notebook.
+  @Test(arguments: ["sit", "projects", "blends", "flights"], [false, true])
+  func `a book that has grown through versions comes back as well`(name: String, isWithHistory: Bool) throws {
+    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Recorded/\(name).book.gz")
+    let folder = try TemporaryFolder()
+    let path = folder.path("kept.sqlite")
+    try Data(try #require(gunzipped(Array(Data(contentsOf: kept))))).write(to: URL(fileURLWithPath: path))
+    try expectReturn(of: GeneratedBook.empty(.file(path)), isWithHistory: isWithHistory, "\(name)")
+  }
+
+  private func expectReturn(of book: Book, isWithHistory: Bool, _ said: Comment) throws {
+    let folder = try TemporaryFolder()
+    let (first, second) = (folder.path("first.zip"), folder.path("second.zip"))
+    let count = try Self.export(book, to: first, isWithHistory: isWithHistory)
+    #expect(count > 50, said)
+    let other = try GeneratedBook.empty()
+    let outcome = try ArchiveImport(ArchiveFile(path: first), into: other).run()
+    #expect(outcome.value.written == count && outcome.value[.refused] == 0, "\(outcome.value.cases.prefix(3)), \(said)")
+    #expect((outcome.act == nil) == isWithHistory, said)
+    #expect(try Self.export(other, to: second, isWithHistory: isWithHistory) == count, said)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: first)) == Data(contentsOf: URL(fileURLWithPath: second)), said)
+    let findings = try [book, other].map { try $0.check() } + [Self.differences(between: other, and: book)]
+    #expect(findings == [[], [], []], said)
   }
 
   @Test func `an archive imported into its own book brings nothing, and twice no more than once`() throws {

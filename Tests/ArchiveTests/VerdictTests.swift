@@ -65,6 +65,17 @@ import Testing
     #expect(taken.cases.filter { $0.verdict == .refused }.map(\.reason?.key).contains("archive.erased"))
   }
 
+  @Test(arguments: [
+    ("\"version\" : 1", "\"version\" : 2", "archive.newer"), ("Commonplace archive", "Shopping list", "archive.foreign"),
+    ("\"kinds\"", "\"kind\"", "archive.damaged"),
+  ])
+  func `an archive of a newer version, or none of ours, is refused before it is read`(old: String, new: String, key: String) throws {
+    var edited = try EditedArchive(of: book)
+    try edited.replace(old, with: new, in: "archive.json")
+    let refusal = #expect(throws: UserError.self) { try edited.opened() }
+    #expect(refusal?.reason == .file && refusal?.phrase.key == key)
+  }
+
   @Test func `an unknown field refuses its record by name, until the person says to leave it out`() throws {
     var edited = try EditedArchive(of: book)
     try edited.replace("\"text\":\"Quiet.\"", with: "\"text\":\"Quiet.\",\"mood\":\"fine\"", in: "sit/thought.json")

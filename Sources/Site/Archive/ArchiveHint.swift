@@ -8,8 +8,9 @@ public struct ArchiveHint {
   /// The sentence, with the way there.
   public func html(in language: Language) -> HTML {
     """
-    <p class="note">\(language.text("archive.page.elsewhere")) \
-    <a href="\(Address.archive())">\(language.text("archive.page.title"))</a>.</p>
+    <p class="note">\(language.text("archive.page.elsewhere"))</p>
+    <p class="buttons"><a class="pill" href="\(Address.archive())">\(Symbol.archive.html)\
+    <span>\(language.text("archive.page.title"))</span></a></p>
     """
   }
 }

@@ -32,8 +32,10 @@ def coming(page):
 
 
 def choose(page, file):
+    """Sends an archive, and waits until it is judged: while one is read no other is taken."""
     with page.expect_navigation():
         page.locator("#archive").set_input_files(file)
+    expect(page.locator("form.result")).to_be_visible()
 
 
 def press(page, name):

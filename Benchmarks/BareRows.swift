@@ -1,14 +1,16 @@
 import Foundation
 import GRDB
 
-/// The rows of a book's flights, put by one prepared insert into that table with its own indexes and nothing else: no journal, no
-/// search, no look whether they are there already.
-struct BareFlights {
+/// The rows of some tables of a book, put by one prepared insert each into those tables with their own indexes and nothing else: no
+/// journal, no search, no look whether they are there already.
+struct BareRows {
   private static let batch = 5000
 
+  private let tables: [String]
   private let source: DatabaseQueue
 
-  init(from book: String) throws {
+  init(of tables: [String], from book: String) throws {
+    self.tables = tables
     var configuration = Configuration()
     configuration.readonly = true
     source = try DatabaseQueue(path: book, configuration: configuration)
@@ -23,18 +25,20 @@ struct BareFlights {
     try target.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536")
     }
-    try target.write { db in for sql in try schema() { try db.execute(sql: sql) } }
+    try target.write { db in for sql in try tables.flatMap(schema) { try db.execute(sql: sql) } }
     var watch = Stopwatch()
     try target.writeWithoutTransaction { db in
       try db.beginTransaction(.immediate)
-      let columns = try columns()
-      let marks = columns.map { _ in "?" }.joined(separator: ", ")
-      let insert = try db.makeStatement(sql: "INSERT INTO flight (\(columns.joined(separator: ", "))) VALUES (\(marks))")
-      try rows(of: columns) { rows in
-        try watch.run {
-          for row in rows {
-            insert.setUncheckedArguments(row)
-            try insert.execute()
+      for table in tables {
+        let columns = try columns(of: table)
+        let marks = columns.map { _ in "?" }.joined(separator: ", ")
+        let insert = try db.makeStatement(sql: "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
+        try rows(of: table, columns) { rows in
+          try watch.run {
+            for row in rows {
+              insert.setUncheckedArguments(row)
+              try insert.execute()
+            }
           }
         }
       }
@@ -44,24 +48,26 @@ struct BareFlights {
     return watch.time
   }
 
-  private func schema() throws -> [String] {
+  private func schema(of table: String) throws -> [String] {
     try source.read { db in
       try String.fetchAll(
         db,
         sql: """
-          SELECT sql FROM sqlite_schema WHERE tbl_name = 'flight' AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY rootpage
-          """)
+          SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC
+          """, arguments: [table])
     }
   }
 
   /// Those that are stored; what is computed from them is not among them.
-  private func columns() throws -> [String] {
-    try source.read { db in try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info('flight')") }
+  private func columns(of table: String) throws -> [String] {
+    try source.read { db in
+      try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table]).map(\.quotedDatabaseIdentifier)
+    }
   }
 
-  private func rows(of columns: [String], _ body: ([StatementArguments]) throws -> Void) throws {
+  private func rows(of table: String, _ columns: [String], _ body: ([StatementArguments]) throws -> Void) throws {
     try source.read { db in
-      let rows = try Row.fetchCursor(db, sql: "SELECT \(columns.joined(separator: ", ")) FROM flight ORDER BY number")
+      let rows = try Row.fetchCursor(db, sql: "SELECT \(columns.joined(separator: ", ")) FROM \(table)")
       var batch: [StatementArguments] = []
       while let row = try rows.next() {
         batch.append(StatementArguments(row.databaseValues))
