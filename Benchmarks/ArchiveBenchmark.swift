@@ -1,3 +1,4 @@
+import Assembly
 import BookStore
 import Files
 import Foundation
@@ -22,7 +23,7 @@ struct ArchiveBenchmark {
     try TwentyYears(books: books, program: program).make(at: whole)
     try TwentyYears(books: books, program: program, share: 0.1).make(at: tenth)
     let (archive, small) = (books.folder.path("whole.zip"), books.folder.path("tenth.zip"))
-    let tables = try books.open(whole).notebooks.flatMap(\.entities).map(\.kind)
+    let tables = Notebook.all.flatMap(\.entities).map(\.kind)
     Paper.note("  exporting")
     var figures =
       try export(whole, to: archive, tables) + [memory("export", try exported(tenth, to: small), try exported(whole, to: archive))]

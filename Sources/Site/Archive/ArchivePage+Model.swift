@@ -30,11 +30,6 @@ enum ArchivePage {
     let waiting: Waiting?
     /// What became of its act.
     let fate: ImportFate
-
-    /// The verdicts, and what can be done about them.
-    init(summary: ArchiveSummary, waiting: Waiting? = nil, fate: ImportFate = .nothing) {
-      (self.summary, self.waiting, self.fate) = (summary, waiting, fate)
-    }
   }
 
   /// An archive that was read and waits for a person's word.
@@ -48,9 +43,6 @@ enum ArchivePage {
     let name: String
     /// What becomes of the log in it.
     let history: History
-
-    /// An archive of that name.
-    init(id: RecordID, name: String, history: History) { (self.id, self.name, self.history) = (id, name, history) }
   }
 
   /// The page, ready to be shown.
@@ -72,14 +64,6 @@ enum ArchivePage {
     struct Notebook: Sendable, Hashable {
       let notebook: String
       let name: String
-
-      /// A notebook, by its name in the program and on pages.
-      init(_ notebook: String, name: String) { (self.notebook, self.name) = (notebook, name) }
-    }
-
-    /// How both stand.
-    init(notebooks: [Notebook], export: Export?, coming: ImportState<Reading>?) {
-      (self.notebooks, self.export, self.coming) = (notebooks, export, coming)
     }
   }
 }
