@@ -5,7 +5,7 @@ import Foundation
 import TestKit
 
 /// A whole book out into an archive, beside SQLite's own dump packed by gzip; and into an empty book, beside the bare insert of its rows.
-struct ArchiveBenchmark {
+struct ArchiveBenchmark: Sendable {
   let books: BookFixture
   let program: String
   /// Where the book of twenty years lies, or is to lie; nil makes one that is thrown away.
@@ -40,7 +40,33 @@ struct ArchiveBenchmark {
       Figure(
         name: "  of it, the processors' time alone", samples: Samples([bare.processors / many.time.processors]), unit: .share,
         remark: "what others did on the machine has no part in it"))
-    return figures + [memory("import", few, many)]
+    Paper.note("  visiting meanwhile")
+    return figures + [memory("import", few, many)] + (try besideExports(of: whole)) + (try besideImport(of: small))
+  }
+
+  /// The built server while its book is exported, again and again.
+  private func besideExports(of book: String) throws -> [Figure] {
+    let path = try books.copy(of: book, "visited")
+    defer { try? books.remove("visited") }
+    let server = try LiveServer(program: program, book: path)
+    defer { server.stop() }
+    let (visitor, archive) = (Visitor(at: server), books.folder.path("visited.zip"))
+    let idle = try visitor.idle()
+    let busy = try visitor.times(beside: { [self] in _ = try exported(path, to: archive) })
+    return visitor.figures(idle, busy, while: "the book of twenty years is exported")
+  }
+
+  /// The built server while an archive comes into its book.
+  private func besideImport(of archive: String) throws -> [Figure] {
+    let path = try books.copy(of: try books.filled(1000), "visited")
+    defer { try? books.remove("visited") }
+    let server = try LiveServer(program: program, book: path)
+    defer { server.stop() }
+    let visitor = Visitor(at: server, deeds: [.page, .stream])
+    let idle = try visitor.idle()
+    let importing = Errand { [program] in _ = try Child.run([program, "import", archive, "--book", path]) }
+    let busy = try visitor.times { try importing.isWorking }
+    return visitor.figures(idle, busy, while: "two years of it are imported")
   }
 
   private func export(_ book: String, to archive: String, _ tables: [String]) throws -> [Figure] {

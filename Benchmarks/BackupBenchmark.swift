@@ -12,7 +12,6 @@ struct BackupBenchmark {
   let sessions: Int
   let program: String
   private let rounds = 11
-  private let visits = 200
 
   init(books: BookFixture, sessions: Int, program: String) {
     self.books = books
@@ -61,59 +60,27 @@ struct BackupBenchmark {
   /// Another connection adds a session as often as it can, for as long as the body runs.
   private func whileWriting<Value>(to path: String, _ body: () throws -> Value) throws -> Value {
     let writer = try books.open(path, seed: 10)
-    let ending = Atomic(false)
-    let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) {
-      let mindfulness = Mindfulness(writer)
-      var start = HistoryData.lastDay
-      while !ending.load(ordering: .relaxed) {
+    defer { try? writer.close() }
+    let start = Mutex(HistoryData.lastDay)
+    let writing = Errand.repeating {
+      let begin = start.withLock { start in
         start = start.adding(milliseconds: 300_000)
-        _ = try? mindfulness.add(start: start, end: start.adding(milliseconds: 120_000), in: .gmt)
+        return start
       }
+      _ = try Mindfulness(writer).add(start: begin, end: begin.adding(milliseconds: 120_000), in: .gmt)
     }
-    defer {
-      ending.store(true, ordering: .relaxed)
-      group.wait()
-      try? writer.close()
-    }
-    return try body()
+    let value = try body()
+    try writing.end()
+    return value
   }
 
   /// The built server, asked and written while one backup is made after another, beside the same when it is left alone.
   private func noticed(_ path: String) throws -> [Figure] {
     let server = try LiveServer(program: program, book: path)
     defer { server.stop() }
-    for _ in 0..<10 { _ = try times(at: server) }
-    let idle = try (0..<visits).map { _ in try times(at: server) }
-    let ending = Atomic(false)
-    let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) {
-      while !ending.load(ordering: .relaxed) { _ = try? Child.run([program, "backup", "--book", path]) }
-    }
-    let busy = try (0..<visits).map { _ in try times(at: server) }
-    ending.store(true, ordering: .relaxed)
-    group.wait()
-    return [("a page", 0), ("a save", 1), ("the event stream", 2)].map { name, place in
-      let (free, held) = (Samples(idle.map { $0[place] }), busy.map { $0[place] })
-      return Figure(
-        name: "\(name) while backups are made / idle", samples: Samples(held.map { $0 / free.median }), unit: .times, aim: .atMost(1.5),
-        remark: """
-          \(Figure.Unit.milliseconds.write(Samples(held).median)) / \(Figure.Unit.milliseconds.write(free.median)), one in a hundred \
-          \(Figure.Unit.milliseconds.write(Samples(held).percentile99))
-          """)
-    }
-  }
-
-  /// Milliseconds of a page, of a save and of the word about all there ever was, each by a connection of its own.
-  private func times(at server: LiveServer) throws -> [Double] {
-    try [
-      { _ = try server.page("/sit") },
-      {
-        let wire = try TestBrowser(port: server.port)
-        try wire.ask("POST", "/projects/items", server.posting, body: "line=Item")
-        guard try wire.answer().head.contains(" 200 ") else { throw BenchmarkFailure("a save was not taken") }
-      },
-      { _ = try server.news().touch() },
-    ].map { try seconds($0) * 1000 }
+    let visitor = Visitor(at: server)
+    let idle = try visitor.idle()
+    let busy = try visitor.times(beside: { [program] in _ = try Child.run([program, "backup", "--book", path]) })
+    return visitor.figures(idle, busy, while: "backups are made")
   }
 }

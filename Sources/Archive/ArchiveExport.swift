@@ -6,7 +6,7 @@ import Records
 public import Words
 
 /// Writes a book, or some of its notebooks, into one zip: everything a person keeps, in forms that other programs and people read, and that
-/// comes back as it was.
+/// comes back as it was. It gives way to everything else on the machine.
 public struct ArchiveExport: Sendable {
   /// The notebook alone that is to be in it, by its name in the program; nil for all.
   public var notebook: String?
@@ -31,13 +31,15 @@ public struct ArchiveExport: Sendable {
   /// - Throws: `archive.exists`, `archive.unwritable`, `archive.noNotebook`
   public func write(to path: String, in language: Language, progress: @escaping (Double) throws -> Void = { _ in }) throws -> Int {
     let kinds = try kinds()
-    return try NewFile.make(at: path) { try write(kinds, to: $0, in: language, progress: progress) }
+    return try LowPriority.run { try NewFile.make(at: path) { try write(kinds, to: $0, in: language, progress: progress) } }
   }
 
   /// Writes it to a file that the disk forgets as soon as nobody holds it; otherwise as `write(to:)` does.
   public func writeNameless(in language: Language, progress: @escaping (Double) throws -> Void = { _ in }) throws -> WrittenArchive {
     let kinds = try kinds()
-    let (records, file) = try NewFile.makeNameless { try write(kinds, to: $0, in: language, progress: progress) }
+    let (records, file) = try LowPriority.run {
+      try NewFile.makeNameless { try write(kinds, to: $0, in: language, progress: progress) }
+    }
     return WrittenArchive(file: file, records: records)
   }
 
@@ -62,10 +64,10 @@ public struct ArchiveExport: Sendable {
       let guide = Array(ArchiveGuide(format, in: language).text.utf8)
       var entries = [whole(ArchiveFormat.guide, guide), whole(ArchiveFormat.file, try format.text())]
       for table in tables {
-        entries.append(ZipWriter.Entry(table.document, nextPiece: table.json(in: db, written: meter.step)))
-        entries.append(ZipWriter.Entry(table.table, nextPiece: table.csv(in: db, written: meter.step)))
+        entries.append(ZipWriter.Entry(table.document, nextPiece: table.pieces(as: .json, in: db, written: meter.step)))
+        entries.append(ZipWriter.Entry(table.table, nextPiece: table.pieces(as: .csv, in: db, written: meter.step)))
       }
-      entries += history.map { ZipWriter.Entry($0.document, nextPiece: $0.json(in: db, written: meter.step)) }
+      entries += history.map { ZipWriter.Entry($0.document, nextPiece: $0.pieces(as: .json, in: db, written: meter.step)) }
       try progress(0)
       try ZipWriter.write(entries, to: path)
       return counts.reduce(0, +)

@@ -22,16 +22,20 @@ extension ArchiveImport {
     try book.adopt(kinds.map(\.entity)) { db in
       try db.withLargeCache {
         let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
-        try judgeAll(staging, by: judge, into: &summary) { kind, judged in
-          guard judged.verdict == .added else {
-            throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(kind.name) \(judged.verdict)")
+        for (place, kind) in kinds.enumerated() {
+          try LateIndexes.waiting(for: staging.counts[place], of: kind.name, in: db) {
+            try judgeAll(staging, at: place, by: judge, into: &summary) { judged in
+              guard judged.verdict == .added else {
+                throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(kind.name) \(judged.verdict)")
+              }
+              try kind.insert(judged.values, db)
+            }
           }
-          try kind.insert(judged.values, db)
         }
         for table in ArchivedTable.history { try fill(table, in: db) }
       }
     }
-    return Outcome(value: summary, act: nil)
+    return Outcome(value: summary.withoutEmptyKinds, act: nil)
   }
 
   private func fill(_ table: ArchivedTable, in db: Database) throws {

@@ -28,8 +28,8 @@ public struct ArchiveImport: Sendable {
     return try book.read { db in
       var summary = start
       let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
-      try judgeAll(staging, by: judge, into: &summary) { _, _ in }
-      return summary
+      for place in kinds.indices { try judgeAll(staging, at: place, by: judge, into: &summary) { _ in } }
+      return summary.withoutEmptyKinds
     }
   }
 
@@ -46,13 +46,18 @@ public struct ArchiveImport: Sendable {
     return try book.write(LocalizedText("act.archiveImported", ["count": 0])) { writing in
       var summary = start
       try writing.database.withLargeCache {
-        let judge = try ArchiveJudge(kinds, wishes: wishes, in: writing.database)
-        var arrivals = ArchiveArrivals(book, writing)
-        try judgeAll(staging, by: judge, into: &summary) { kind, judged in try arrivals.take(judged, of: kind) }
-        try arrivals.settle()
+        let db = writing.database
+        let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
+        for (place, kind) in kinds.enumerated() {
+          try LateIndexes.waiting(for: staging.counts[place], of: kind.name, in: db) {
+            var arrivals = ArchiveArrivals(of: kind, in: book, db)
+            try judgeAll(staging, at: place, by: judge, into: &summary) { try arrivals.take($0) }
+            try arrivals.settle()
+          }
+        }
       }
       writing.name = LocalizedText("act.archiveImported", ["count": .count(summary.written)])
-      return summary
+      return summary.withoutEmptyKinds
     }
   }
 
@@ -90,20 +95,20 @@ public struct ArchiveImport: Sendable {
     }
   }
 
+  /// Judges all records of a kind, those that others hang under before these.
   func judgeAll(
-    _ staging: ArchiveStaging, by judge: ArchiveJudge, into summary: inout ArchiveSummary,
-    _ take: (ArchivedKind, ArchiveJudge.Judged) throws -> Void
+    _ staging: ArchiveStaging, at place: Int, by judge: ArchiveJudge, into summary: inout ArchiveSummary,
+    _ take: (ArchiveJudge.Judged) throws -> Void
   ) throws {
-    for (place, kind) in kinds.enumerated() {
-      try staging.forEach(place) { row, line, staged in
-        let judged = try judge.judge(row, ofKindAt: place, staged: staged)
-        summary.note(
-          judged.verdict, at: place,
-          ArchiveSummary.Case(
-            file: kind.document, line: line, verdict: judged.verdict, title: judged.title, reason: judged.reason))
-        try take(kind, judged)
-      }
+    let kind = kinds[place]
+    try staging.forEach(place) { row, line, staged in
+      let judged = try judge.judge(row, ofKindAt: place, staged: staged)
+      summary.note(
+        judged.verdict, at: place,
+        ArchiveSummary.Case(
+          file: kind.document, line: line, verdict: judged.verdict,
+          title: judged.isReadable ? kind.entity.title(ofRow: judged.values) : nil, reason: judged.reason))
+      try take(judged)
     }
-    summary.kinds.removeAll { $0.counts.isEmpty }
   }
 }

@@ -10,7 +10,9 @@ final class ArchiveJudge {
     let values: [DatabaseValue]
     /// The row as the book has it; nil where it has none.
     let present: [DatabaseValue]?
-    let title: LocalizedText?
+    /// Whether the notebook can read it: then it has a name.
+    let isReadable: Bool
+    /// The reason for which it was refused; nil for any other verdict.
     let reason: LocalizedText?
   }
 
@@ -60,21 +62,21 @@ final class ArchiveJudge {
   /// Judges the record of a row that was staged; those that others hang under come first.
   func judge(_ row: Row, ofKindAt place: Int, staged: Database) throws -> Judged {
     let raw = Array(row.databaseValues.prefix(kinds[place].entity.columns.count + 1))
-    var (values, title): ([DatabaseValue], LocalizedText?) = (raw, nil)
+    var (values, isReadable) = (raw, false)
     do {
       do {
         values = try kinds[place].completed(row)
       } catch {
         throw Refusal(reason: LocalizedText("archive.unreadable"))
       }
-      title = kinds[place].entity.title(ofRow: values)
+      isReadable = true
       let present = try present(values[0], at: place)
       let verdict = try verdict(on: values, present, at: place, staged: staged)
       if verdict == .deleted { exclude(values[0]) }
-      return Judged(verdict: verdict, values: values, present: present, title: title, reason: nil)
+      return Judged(verdict: verdict, values: values, present: present, isReadable: true, reason: nil)
     } catch let refusal as Refusal {
       exclude(raw[0])
-      return Judged(verdict: .refused, values: values, present: nil, title: title, reason: refusal.reason)
+      return Judged(verdict: .refused, values: values, present: nil, isReadable: isReadable, reason: refusal.reason)
     }
   }
 

@@ -10,6 +10,8 @@ final class ArchiveStaging {
   /// The column beside the book's own: on which line of its file the record stands.
   private static let line = "archive_line"
 
+  /// Of each kind, how many records were taken.
+  private(set) var counts: [Int]
   private let database: DatabaseQueue
   private let kinds: [ArchivedKind]
   /// Of each kind, the value that stands where the archive has none, as it is reckoned: NULL, or where the table takes none, nothing.
@@ -18,6 +20,7 @@ final class ArchiveStaging {
   /// Empty tables for those kinds, made as the book's own were.
   init(_ kinds: [ArchivedKind], like book: Book) throws {
     self.kinds = kinds
+    counts = kinds.map { _ in 0 }
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     // Nothing of it need outlive a crash; what does not fit the cache lies in the file, so that memory stays the same for any archive.
@@ -68,6 +71,7 @@ final class ArchiveStaging {
       try archive.read(kind.document, meter: meter) { element, line in
         do {
           try insertion.run(with: reading.values(of: element) + [line.databaseValue])
+          self.counts[place] += 1
         } catch let refusal as ArchivedRecordReading.Refusal {
           try refused(refusal.reason, line)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {

@@ -65,6 +65,13 @@ public struct ArchiveSummary: Sendable, Hashable {
   /// Whether it has records and not one of them can be taken.
   public var isNothingFit: Bool { self[.refused] > 0 && kinds.allSatisfy { $0.counts.keys.allSatisfy { $0 == .refused } } }
 
+  /// Without the kinds of which the archive has no records.
+  var withoutEmptyKinds: ArchiveSummary {
+    var summary = self
+    summary.kinds.removeAll { $0.counts.isEmpty }
+    return summary
+  }
+
   mutating func note(_ verdict: Verdict, at place: Int, _ told: @autoclosure () -> Case) {
     kinds[place].counts[verdict, default: 0] += 1
     guard [.different, .deleted, .refused].contains(verdict), cases.count < ArchiveSummary.mostTold else { return }

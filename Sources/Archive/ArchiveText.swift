@@ -1,9 +1,14 @@
-import GRDB
 import Records
 
-/// Bytes of JSON or of a table, as they are written into an archive: a book of twenty years has twenty million values.
+/// Bytes of a file of JSON or of a table, as they are written into an archive: a book of twenty years has twenty million values.
 struct ArchiveText {
+  /// The two forms in which an archive has its records.
+  enum Form { case json, csv }
+
+  let form: Form
   private(set) var bytes: [UInt8] = []
+
+  init(_ form: Form) { self.form = form }
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
@@ -14,23 +19,55 @@ struct ArchiveText {
     return taken
   }
 
-  mutating func append(_ plain: StaticString) {
+  /// Bytes that stand around the values.
+  mutating func append(plain: [UInt8]) { bytes.append(contentsOf: plain) }
+
+  /// No value: an empty cell of a table.
+  mutating func appendNull() {
+    if form == .json { append("null") }
+  }
+
+  mutating func append(_ flag: Bool) { append(flag ? "true" : "false") }
+
+  mutating func append(_ number: Int64) { bytes.append(contentsOf: String(number).utf8) }
+
+  /// A text in UTF-8: a string of JSON (RFC 8259), or a cell that no spreadsheet takes for a formula.
+  mutating func append(text utf8: UnsafeBufferPointer<UInt8>) {
+    guard form == .json else {
+      guard CSV.isLikeFormula(utf8) else { return CSV.append(utf8, to: &bytes) }
+      return ([UInt8(ascii: "'")] + utf8).withUnsafeBufferPointer { CSV.append($0, to: &bytes) }
+    }
+    quoting { text in
+      guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+        return text.bytes.append(contentsOf: utf8)
+      }
+      for byte in utf8 { text.append(escaping: byte) }
+    }
+  }
+
+  /// The id of those bytes, as `RecordID` says it.
+  mutating func append(id: UnsafeBufferPointer<UInt8>) {
+    quoting { text in
+      for byte in id {
+        text.append(hex: byte >> 4)
+        text.append(hex: byte & 0xF)
+      }
+    }
+  }
+
+  mutating func append(_ instant: Instant) { quoting { instant.append(to: &$0.bytes) } }
+}
+
+extension ArchiveText {
+  private mutating func append(_ plain: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
   }
 
-  mutating func append(_ plain: String) { bytes.append(contentsOf: plain.utf8) }
-
-  /// A string of JSON (RFC 8259), in its quotes.
-  mutating func append(quoting text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { utf8 in
-      guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-        return bytes.append(contentsOf: utf8)
-      }
-      for byte in utf8 { append(escaping: byte) }
-    }
-    bytes.append(UInt8(ascii: "\""))
+  /// In JSON between quotes, in a table as it is.
+  private mutating func quoting(_ body: (inout ArchiveText) -> Void) {
+    if form == .json { bytes.append(UInt8(ascii: "\"")) }
+    body(&self)
+    if form == .json { bytes.append(UInt8(ascii: "\"")) }
   }
 
   private mutating func append(escaping byte: UInt8) {
@@ -42,38 +79,11 @@ struct ArchiveText {
     case UInt8(ascii: "\t"): append("\\t")
     case 0..<0x20:
       append("\\u00")
-      append(byte < 0x10 ? "0" : "1")
-      append(String(byte & 0xF, radix: 16))
+      append(hex: byte >> 4)
+      append(hex: byte & 0xF)
     default: bytes.append(byte)
     }
   }
 
-  /// An instant as `Instant` says it, written digit by digit.
-  mutating func append(_ instant: Instant) {
-    let (day, rest) = Int(instant.milliseconds).quotientAndRemainderDown(by: 86_400_000)
-    append(Day(ordinal: day).description)
-    bytes.append(UInt8(ascii: "T"))
-    append(digits: rest / 3_600_000, 2)
-    bytes.append(UInt8(ascii: ":"))
-    append(digits: rest / 60_000 % 60, 2)
-    bytes.append(UInt8(ascii: ":"))
-    append(digits: rest / 1000 % 60, 2)
-    bytes.append(UInt8(ascii: "."))
-    append(digits: rest % 1000, 3)
-    bytes.append(UInt8(ascii: "Z"))
-  }
-
-  private mutating func append(digits number: Int, _ width: Int) {
-    if width == 3 { bytes.append(UInt8(48 + number / 100 % 10)) }
-    bytes.append(UInt8(48 + number / 10 % 10))
-    bytes.append(UInt8(48 + number % 10))
-  }
-}
-
-extension Int {
-  /// The whole number of times it has that many, rounded down, and what is left over, never negative.
-  fileprivate func quotientAndRemainderDown(by divisor: Int) -> (Int, Int) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-  }
+  private mutating func append(hex nibble: UInt8) { bytes.append(nibble < 10 ? 48 + nibble : 87 + nibble) }
 }

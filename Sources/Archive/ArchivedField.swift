@@ -1,5 +1,6 @@
 import BookStore
 import Files
+import Foundation
 import GRDB
 import Records
 
@@ -23,42 +24,26 @@ struct ArchivedField: Sendable {
     }
   }
 
-  /// The value as JSON.
-  func write(_ value: DatabaseValue, to json: inout ArchiveText) {
-    switch value.storage {
-    case .null: json.append("null")
-    case .int64(let number):
+  /// Writes the value at that place of a row, so that the very same comes back. Throws where it is none of its kind: the book is damaged.
+  func write(_ row: Row, at place: Int, to text: inout ArchiveText) throws {
+    switch kind {
+    case .integer, .flag, .instant:
+      guard let number = try row.decode(Int64?.self, atIndex: place) else { return text.appendNull() }
       if kind == .flag {
-        json.append(number == 0 ? "false" : "true")
+        text.append(number != 0)
       } else if kind == .instant, ArchivedField.hasName(number) {
-        json.append("\"")
-        json.append(Instant(milliseconds: number))
-        json.append("\"")
+        text.append(Instant(milliseconds: number))
       } else {
-        json.append(String(number))
+        text.append(number)
       }
-    case .string(let text): json.append(quoting: text)
-    // The tables have neither numbers with a point nor blobs other than ids.
-    case .double(let number): json.append(String(number))
-    case .blob(let data): json.append(quoting: RecordID(bytes: data)?.description ?? "")
-    }
-  }
-
-  /// The value as the cell of a table, guarded against being taken for a formula.
-  func cell(_ value: DatabaseValue) -> String {
-    switch value.storage {
-    case .null: ""
-    case .int64(let number):
-      if kind == .flag {
-        number == 0 ? "false" : "true"
-      } else if kind == .instant, ArchivedField.hasName(number) {
-        Instant(milliseconds: number).description
-      } else {
-        String(number)
+    case .text, .choice, .written, .day, .id:
+      try row.withUnsafeData(atIndex: place) { data in
+        guard let data else { return text.appendNull() }
+        data.withUnsafeBytes { bytes in
+          let bytes = bytes.bindMemory(to: UInt8.self)
+          if kind == .id { text.append(id: bytes) } else { text.append(text: bytes) }
+        }
       }
-    case .string(let text): CSV.guarded(text)
-    case .double(let number): String(number)
-    case .blob(let data): RecordID(bytes: data)?.description ?? ""
     }
   }
 

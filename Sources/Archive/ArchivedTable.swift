@@ -36,52 +36,58 @@ struct ArchivedTable {
       kind: name, file: document, records: count, fields: fields.map { ArchiveFormat.Field(name: $0.name, form: $0.form) })
   }
 
-  /// The bytes of its JSON, piece by piece; tells of every record.
-  func json(in db: Database, written: @escaping () throws -> Void) -> () throws -> [UInt8]? {
-    let names = fields.map { "\"\($0.name)\":" }
-    return pieces(
-      in: db, head: "{\"kind\":\"\(name)\",\"records\":[", tail: "\n]}\n", written: written
-    ) { [fields] row, isFirst, text in
-      text.append(isFirst ? "\n{" : ",\n{")
-      for (place, value) in row.enumerated() {
-        if place > 0 { text.append(",") }
-        text.append(names[place])
-        fields[place].write(value, to: &text)
-      }
-      text.append("}")
-    }
-  }
-
-  /// The bytes of its table, piece by piece; tells of every record.
-  func csv(in db: Database, written: @escaping () throws -> Void) -> () throws -> [UInt8]? {
-    pieces(in: db, head: CSV.table([fields.map(\.name)]), tail: "", written: written) { [fields] row, _, text in
-      text.append(CSV.table([zip(fields, row).map { $0.cell($1) }]))
-    }
-  }
-
-  private func pieces(
-    in db: Database, head: String, tail: String, written: @escaping () throws -> Void,
-    _ write: @escaping (_ row: [DatabaseValue], _ isFirst: Bool, inout ArchiveText) -> Void
-  ) -> () throws -> [UInt8]? {
-    var text = ArchiveText()
+  /// The bytes of its file in that form, piece by piece; tells of every record.
+  func pieces(as form: ArchiveText.Form, in db: Database, written: @escaping () throws -> Void) -> () throws -> [UInt8]? {
+    let layout = Layout(self, as: form)
+    var text = ArchiveText(form)
     var rows: RowCursor?
     var (isFirst, isOver) = (true, false)
-    return { [question] in
+    return { [fields, question] in
       guard !isOver else { return nil }
       if rows == nil {
         text.reserve(2 * ArchivedTable.piece)
-        text.append(head)
+        text.append(plain: layout.head)
         rows = try Row.fetchCursor(db, sql: question)
       }
       while let row = try rows?.next() {
-        write(Array(row.databaseValues), isFirst, &text)
+        if !isFirst { text.append(plain: layout.between) }
+        for (place, field) in fields.enumerated() {
+          text.append(plain: layout.before[place])
+          try field.write(row, at: place, to: &text)
+        }
+        text.append(plain: layout.behind)
         isFirst = false
         try written()
         if text.bytes.count >= ArchivedTable.piece { return text.take() }
       }
       isOver = true
-      text.append(tail)
+      text.append(plain: layout.tail)
       return text.take()
+    }
+  }
+
+  /// What stands around the values of its records.
+  private struct Layout {
+    let head: [UInt8]
+    /// Between two records, and behind each.
+    let between: [UInt8]
+    let behind: [UInt8]
+    /// Before each of the values.
+    let before: [[UInt8]]
+    let tail: [UInt8]
+
+    init(_ table: ArchivedTable, as form: ArchiveText.Form) {
+      let names = table.fields.map(\.name)
+      switch form {
+      case .json:
+        head = Array("{\"kind\":\"\(table.name)\",\"records\":[".utf8)
+        (between, behind, tail) = (Array(",".utf8), Array("}".utf8), Array("\n]}\n".utf8))
+        before = names.enumerated().map { place, name in Array("\(place == 0 ? "\n{" : ",")\"\(name)\":".utf8) }
+      case .csv:
+        head = Array(CSV.table([names]).utf8)
+        (between, behind, tail) = ([], Array("\r\n".utf8), [])
+        before = names.indices.map { $0 == 0 ? [] : Array(",".utf8) }
+      }
     }
   }
 }

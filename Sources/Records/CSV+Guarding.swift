@@ -1,6 +1,7 @@
 extension CSV {
   /// With one of these first, a spreadsheet takes a cell for a formula (OWASP, "CSV Injection").
-  private static let triggers = Set("=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars)
+  private static let triggers = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.map { Array(String($0).utf8) }
+  private static let apostrophe = UInt8(ascii: "'")
 
   /// The cell as a spreadsheet takes it for text: one `'` more stands before what, quotes aside, begins like a formula.
   public static func guarded(_ cell: String) -> String { isLikeFormula(cell) ? "'" + cell : cell }
@@ -12,6 +13,15 @@ extension CSV {
   }
 
   private static func isLikeFormula(_ cell: String) -> Bool {
-    cell.unicodeScalars.first { $0 != "'" }.map(triggers.contains) ?? false
+    var cell = cell
+    return cell.withUTF8(isLikeFormula)
+  }
+
+  /// Whether a cell of those bytes, UTF-8, is to be guarded.
+  public static func isLikeFormula(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = cell.firstIndex(where: { $0 != apostrophe }) else { return false }
+    // Most cells begin with a letter or a digit.
+    guard cell[start] <= UInt8(ascii: "@") || cell[start] == 0xEF else { return false }
+    return triggers.contains { cell[start...].starts(with: $0) }
   }
 }

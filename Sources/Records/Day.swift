@@ -67,12 +67,29 @@ extension Day: Comparable, Strideable, CustomStringConvertible, LosslessStringCo
   public func advanced(by days: Int) -> Day { adding(days) }
 
   public var description: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds the bytes of the description to others.
+  func append(to bytes: inout [UInt8]) {
     let (year, month, day) = civil
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    bytes.append(year, digits: 4)
+    bytes.append(UInt8(ascii: "-"))
+    bytes.append(month, digits: 2)
+    bytes.append(UInt8(ascii: "-"))
+    bytes.append(day, digits: 2)
+  }
+}
+
+extension [UInt8] {
+  /// Adds a number of at least so many digits, zeros in front: a million records have ten million of them.
+  mutating func append(_ number: Int, digits width: Int) {
+    guard (0..<10_000).contains(number) else { return append(contentsOf: String(number).utf8) }
+    for (place, divisor) in [1000, 100, 10, 1].enumerated() where 4 - place <= width || number >= divisor {
+      append(UInt8(48 + number / divisor % 10))
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 }
 

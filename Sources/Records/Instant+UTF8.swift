@@ -12,6 +12,19 @@ extension Instant {
     self.init(milliseconds: Int64(milliseconds))
   }
 
+  /// Adds the bytes of the description to others.
+  public func append(to bytes: inout [UInt8]) {
+    Day(ordinal: Int(milliseconds).floored(by: 86_400_000)).append(to: &bytes)
+    let rest = Int(milliseconds).modulo(86_400_000)
+    for (mark, number) in [("T", rest / 3_600_000), (":", rest / 60_000 % 60), (":", rest / 1000 % 60)] as [(Unicode.Scalar, Int)] {
+      bytes.append(UInt8(ascii: mark))
+      bytes.append(number, digits: 2)
+    }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(rest % 1000, digits: 3)
+    bytes.append(UInt8(ascii: "Z"))
+  }
+
   private static func milliseconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let hasFraction = bytes.count == 24
     guard hasFraction || bytes.count == 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"), bytes[10] == UInt8(ascii: "T"),

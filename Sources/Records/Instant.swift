@@ -35,14 +35,9 @@ public struct Instant: Hashable, Comparable, Sendable {
 extension Instant: CustomStringConvertible, Codable {
   /// ISO 8601 in UTC, always with milliseconds: `2026-11-20T07:00:00.000Z`.
   public var description: String {
-    let day = Day(ordinal: Int(milliseconds).floored(by: 86_400_000))
-    let rest = Int(milliseconds).modulo(86_400_000)
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: width - digits.count) + digits
-    }
-    let clock = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { padded($0, 2) }.joined(separator: ":")
-    return "\(day)T\(clock).\(padded(rest % 1000, 3))Z"
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   public init(from decoder: any Decoder) throws {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Records
 import TestKit
@@ -51,5 +52,32 @@ import Testing
       }
     }
     #expect(try names.isEmpty)
+  }
+
+  @Test(arguments: [EIO, ENODEV, ENXIO])
+  func `a disk that is gone in the midst is told, with its path`(code: Int32) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = "\(folder)/book.zip"
+    let refusal = try #require(throws: UserError.self) { try NewFile.make(at: path) { _ in throw FileFault(code: code) } }
+    #expect(refusal.reason == .unreachable && refusal.phrase.key == "archive.unwritable")
+    #expect(refusal.phrase.values["path"] == .text(path))
+    #expect(try names.isEmpty)
+  }
+
+  @Test func `a folder that is taken away in the midst is told, and nothing lies there`() throws {
+    let path = "\(folder)/book.zip"
+    let refusal = try #require(throws: UserError.self) {
+      try NewFile.make(at: path) { temporary in
+        var pieces = [Array("half".utf8), Array("whole".utf8)]
+        try ZipWriter.write(
+          [
+            ZipWriter.Entry("book.json") {
+              try? FileManager.default.removeItem(atPath: folder)
+              return pieces.popLast()
+            }
+          ], to: temporary)
+      }
+    }
+    #expect(refusal.phrase.key == "archive.unwritable" && !FileManager.default.fileExists(atPath: folder))
   }
 }

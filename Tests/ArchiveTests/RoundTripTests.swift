@@ -47,6 +47,28 @@ import Words
     #expect(findings == [[], [], []], said)
   }
 
+  @Test(arguments: [false, true])
+  func `a book of so many records that indexes wait for them has all indexes once they came`(isWithHistory: Bool) throws {
+    let (book, folder) = (try GeneratedBook.empty(), try TemporaryFolder())
+    var dice = SeededDice.thrown()
+    _ = try book.write(LocalizedText("act.sessionAdded")) { writing in
+      let insert = try writing.database.makeStatement(
+        sql: "INSERT INTO session (id, start, finish, zone, boundary, day, source) VALUES (?, ?, ?, 'UTC', 0, ?, 'commonplace')")
+      for _ in 0..<10_500 {
+        let start = Instant(milliseconds: 1_600_000_000_000 + Int64(dice.below(1 << 37)))
+        try insert.execute(arguments: [writing.newID(), start, start.adding(milliseconds: 120_000), Day(of: start, in: .gmt)])
+      }
+    }
+    #expect(try Self.export(book, to: folder.path("a.zip"), isWithHistory: isWithHistory) == 10_500)
+    let other = try GeneratedBook.empty()
+    #expect(try ArchiveImport(ArchiveFile(path: folder.path("a.zip")), into: other).run().value[.added] == 10_500)
+    let schemas = try [book, other].map { book in
+      try book.read { Set(try String.fetchAll($0, sql: "SELECT name || coalesce(sql, '') FROM sqlite_schema")) }
+    }
+    #expect(schemas[0] == schemas[1], "seed \(dice.seed)")
+    #expect(try other.check() == [] && Self.differences(between: other, and: book).first == nil, "seed \(dice.seed)")
+  }
+
   @Test func `an archive imported into its own book brings nothing, and twice no more than once`() throws {
     let generated = try GeneratedBook(SeededDice.thrown())
     let folder = try TemporaryFolder()

@@ -98,6 +98,7 @@ import Testing
     table flight_figure: 09e53cee
     index flight_figure_by_subject: c0e3a617
     index flight_figure_empty: 9d1beb45
+    index flight_figure_ranked: 60a230e2
     index flight_delayed: 7e30f0d1
     index flight_vague: 606d3c90
     trigger journal_goal_changed: ad6e699c
@@ -211,7 +212,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 10])
+    #expect(numbers == [0x434D_504C, 11])
   }
 
   private static func book() throws -> Book {

@@ -62,6 +62,22 @@ import Testing
     #expect(left == [])
   }
 
+  @Test func `what is to go into a folder that may only be read is told, and leaves nothing`() throws {
+    let (locked, archive) = (folder.path("locked"), folder.path("whole.zip"))
+    _ = try exported("whole.zip")
+    try FileManager.default.createDirectory(atPath: locked, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o500])
+    let there = SessionBook(at: "\(locked)/book.sqlite")
+    for (answer, code) in [
+      (try full.runBoundByRights(["export", "\(locked)/away.zip"]), 69), (try full.runBoundByRights(["backup", locked]), 64),
+      (try there.runBoundByRights(["import", archive]), 69), (try there.runBoundByRights(["restore", full.path]), 69),
+    ] as [(Program.Result, Int32)] {
+      #expect(answer.code == code && answer.complaint.contains(locked), "\(answer)")
+      #expect(!answer.complaint.contains("went wrong in Commonplace itself"), "\(answer)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: locked) == [])
+    #expect(try full.open().check() == [])
+  }
+
   @Test func `an import onto a full disk leaves the book as it was`() throws {
     let path = folder.path("whole.zip")
     _ = try exported("whole.zip")

@@ -47,6 +47,13 @@ struct SessionBook {
     return try shell.run(["-c", "trap '' XFSZ; ulimit -f \(size); exec \"$0\" \"$@\"", program.path] + arguments)
   }
 
+  /// Runs the program where folders may refuse it, also if whoever runs the tests is root, whom none refuses.
+  func runBoundByRights(_ arguments: [String]) throws -> Program.Result {
+    guard getuid() == 0 else { return try program.run(arguments) }
+    let bound = Program(path: "/usr/bin/setpriv", book: path)
+    return try bound.run(["--bounding-set=-dac_override,-dac_read_search", program.path] + arguments)
+  }
+
   /// In microseconds.
   func time(_ body: () throws -> Void) rethrows -> Int {
     let began = ContinuousClock.now

@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import Testing
 
@@ -30,4 +31,38 @@ import Testing
     let (peer, here) = (try SocketAddress(ipAddress: "127.0.0.1", port: 0xC009), try SocketAddress(ipAddress: "127.0.0.1", port: 0x21C2))
     #expect(LocalUsers.entry(from: peer, to: here, in: list) == nil)
   }
+
+  #if os(Linux)
+    @Test(arguments: ["127.0.0.1", "::1"])
+    func `asked about one connection, Linux says whose its far end is, and when that was closed`(_ address: String) throws {
+      let listener = try listening(at: address)
+      defer { close(listener.descriptor) }
+      let caller = socket(listener.address.protocol.rawValue, Int32(SOCK_STREAM.rawValue), 0)
+      #expect(listener.address.withSockAddr { connect(caller, $0, socklen_t($1)) } == 0)
+      let peer = try name(of: caller, like: listener.address)
+      // Only root may give a connection to somebody else.
+      let other: uid_t = getuid() == 0 ? 4321 : getuid()
+      #expect(fchown(caller, other, getgid()) == 0)
+      #expect(LocalUsers.entry(from: peer, to: listener.address) == LocalUsers.Entry(user: other, isOpen: true))
+      close(caller)
+      #expect(LocalUsers.entry(from: peer, to: listener.address)?.isOpen != true)
+    }
+
+    private func listening(at address: String) throws -> (descriptor: Int32, address: SocketAddress) {
+      let wanted = try SocketAddress(ipAddress: address, port: 0)
+      let descriptor = socket(wanted.protocol.rawValue, Int32(SOCK_STREAM.rawValue), 0)
+      try #require(wanted.withSockAddr { bind(descriptor, $0, socklen_t($1)) } == 0 && listen(descriptor, 1) == 0)
+      return (descriptor, try name(of: descriptor, like: wanted))
+    }
+
+    private func name(of descriptor: Int32, like address: SocketAddress) throws -> SocketAddress {
+      var (name, length) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
+      let port = try withUnsafeMutableBytes(of: &name) { bytes in
+        let pointer = try #require(bytes.baseAddress).assumingMemoryBound(to: sockaddr.self)
+        try #require(getsockname(descriptor, pointer, &length) == 0)
+        return bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self).bigEndian
+      }
+      return try SocketAddress(ipAddress: #require(address.ipAddress), port: Int(port))
+    }
+  #endif
 }

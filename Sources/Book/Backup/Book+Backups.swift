@@ -74,7 +74,7 @@ extension Book {
   func makeBackup(in folder: BackupFolder?) throws -> Backup {
     guard let path, let folder else { throw Book.inMemory }
     let now = surroundings.now()
-    let made = try BackupCopy(book: path, folder: folder).make(at: now)
+    let made = try LowPriority.run { try BackupCopy(book: path, folder: folder).make(at: now) }
     return try Backup(reading: made, made: now, notebooks: notebooks)
   }
 

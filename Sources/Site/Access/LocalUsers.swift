@@ -5,18 +5,30 @@ import Records
 /// The users of this machine whose programs may use the book: whoever holds a browser's cookie must also be one of them.
 ///
 /// A browser sends the cookie of 127.0.0.1 to whatever listens at any port of it, so that another user's program can come to hold it.
-/// Linux says in `/proc/net/tcp` whose a connection on this machine is.
+/// Linux says whose a connection on this machine is.
 public struct LocalUsers: Sendable {
-  private let users: Set<UInt32>
-  private let tables: [String]
+  /// What Linux says of a connection.
+  struct Entry: Equatable {
+    let user: UInt32
+    /// One that its owner has closed already is told as root's.
+    let isOpen: Bool
+
+    func isOne(of users: Set<UInt32>) -> Bool { isOpen && users.contains(user) }
+  }
+
+  /// Everyone on the machine.
+  static let all = LocalUsers(users: nil)
+
+  /// The kernel's lists of connections: proc_pid_net(5).
+  private static let lists = ["/proc/net/tcp", "/proc/net/tcp6"]
+
+  /// Nil are all.
+  private let users: Set<UInt32>?
+
+  private init(users: Set<UInt32>?) { self.users = users }
 
   /// Those users.
-  ///
-  /// - Parameter tables: the kernel's lists of connections
-  init(_ users: Set<UInt32>, tables: [String] = ["/proc/net/tcp", "/proc/net/tcp6"]) {
-    self.users = users
-    self.tables = tables
-  }
+  init(_ users: Set<UInt32>) { self.init(users: users) }
 
   /// The user this program runs as, whoever owns the book, and root, from whom nothing is kept anyway.
   public static func own(_ book: String?) -> LocalUsers {
@@ -27,14 +39,11 @@ public struct LocalUsers: Sendable {
   /// Whether the program at the other end is one of theirs. Where the system does not say whose it is, as other systems than Linux do
   /// not, it counts as theirs; a connection from another machine came through the person's own proxy.
   func own(_ channel: any Channel) -> Bool {
-    guard let peer = channel.remoteAddress, let here = channel.localAddress, peer.isLoopback else { return true }
-    let lists = tables.compactMap(LocalUsers.text)
-    guard !lists.isEmpty else { return true }
-    return lists.contains { list in
-      guard let entry = LocalUsers.entry(from: peer, to: here, in: list) else { return false }
-      // One that its owner has closed already is told as root's.
-      return entry.isOpen && users.contains(entry.user)
-    }
+    guard let users, let peer = channel.remoteAddress, let here = channel.localAddress, peer.isLoopback else { return true }
+    if let entry = LocalUsers.entry(from: peer, to: here) { return entry.isOne(of: users) }
+    // A kernel that is built without that answer still has the lists.
+    let lists = LocalUsers.lists.compactMap(LocalUsers.text)
+    return lists.isEmpty || lists.contains { LocalUsers.entry(from: peer, to: here, in: $0)?.isOne(of: users) ?? false }
   }
 
   /// A list as it is at once: its size is told as nothing, so that it is read until it ends.
@@ -47,13 +56,13 @@ public struct LocalUsers: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What the kernel's list says of a connection, by its two ends: proc_pid_net(5).
-  static func entry(from peer: SocketAddress, to here: SocketAddress, in list: String) -> (user: UInt32, isOpen: Bool)? {
+  /// What the kernel's list says of a connection, by its two ends.
+  static func entry(from peer: SocketAddress, to here: SocketAddress, in list: String) -> Entry? {
     let ends = zip(hexadecimal(peer), hexadecimal(here)).map { " \($0) \($1) " }
     for line in list.split(separator: "\n") where ends.contains(where: line.contains) {
       let cells = line.split(separator: " ")
       guard cells.count > 9, let user = UInt32(cells[7]) else { continue }
-      return (user, cells[9] != "0")
+      return Entry(user: user, isOpen: cells[9] != "0")
     }
     return nil
   }

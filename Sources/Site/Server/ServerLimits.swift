@@ -28,7 +28,7 @@ public struct ServerLimits: Sendable {
   }
 
   /// Lets programs of every user of this machine in, if they have the cookie.
-  public mutating func admitAllUsers() { users = LocalUsers([], tables: []) }
+  public mutating func admitAllUsers() { users = .all }
 
   #if canImport(Glibc)
     private static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

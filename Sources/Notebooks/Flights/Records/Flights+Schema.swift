@@ -8,6 +8,7 @@ extension Flights {
     records: [Airport.self, Airline.self, Flight.self, CodeAnswer.self, TripName.self],
     migrations: [
       Migration("flights 1", sql: firstSchema), Migration("flights 2", sql: searchedRegions), Migration("flights 3", sql: keptFigures),
+      Migration("flights 4", sql: rankedRegistrations),
     ],
     functions: [FlightHour.function, AircraftType.function],
     rebuildDerived: { db in

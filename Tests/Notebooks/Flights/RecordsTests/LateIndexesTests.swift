@@ -20,7 +20,7 @@ import Testing
     let flight = try shelf.fly("SFO-FRA", "2022-01-26")
     _ = try shelf.write { db in
       let before = try indexes(in: db)
-      try LateIndexes.waiting(for: 20_000, in: db) {
+      try LateIndexes.waiting(for: 20_000, of: "flight", keeping: Flight.identifying, in: db) {
         let names = try indexes(in: db).map { $0.split(separator: " ")[2] }
         #expect(Set(names) == ["flight_by_fa_flight_id", "flight_by_flight_number"])
         let found = try Flight.find(same: flight, in: db)
@@ -36,7 +36,7 @@ import Testing
     _ = try shelf.fly("SFO-FRA", "2022-01-26")
     _ = try shelf.write { db in
       let before = try indexes(in: db)
-      let meanwhile = try LateIndexes.waiting(for: 10_000, in: db) { try indexes(in: db) }
+      let meanwhile = try LateIndexes.waiting(for: 10_000, of: "flight", in: db) { try indexes(in: db) }
       #expect(meanwhile == before)
     }
   }

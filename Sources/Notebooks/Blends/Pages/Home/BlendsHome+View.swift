@@ -50,8 +50,7 @@ extension BlendsHome {
   private static func categories(_ model: Model, _ refused: RefusedName?, in language: Language) -> HTML {
     """
     <section class="categories" data-key="categories" aria-labelledby="categories-title"><header class="section-head">\
-    <h2 id="categories-title">\(language.text("blends.categories"))</h2>\
-    <label class="pill scripted" for="new-category">\(Symbol.plus.html)<span>\(language.text("category.new"))</span></label></header>
+    <h2 id="categories-title">\(language.text("blends.categories"))</h2></header>
     \(line(refused, in: language))
     \(model.categories.isEmpty
       ? .nothing : "<ul class=\"category-cards\" data-key=\"list\">\(model.categories.html { CategoryCard.card($0, in: language) })</ul>")
@@ -63,7 +62,7 @@ extension BlendsHome {
   private static func line(_ refused: RefusedName?, in language: Language) -> HTML {
     ValidatedForm(address: .categories(), draftKey: "new-category", style: "add-line judged-line", key: "new").html(
       """
-      <input id="new-category" name="name" aria-label="\(language.text("category.new"))" placeholder="\(language.text("category.new"))" \
+      \(Symbol.plus.html)<input id="new-category" name="name" aria-label="\(language.text("category.new"))" placeholder="\(language.text("category.new"))" \
       aria-describedby="new-category-judgement" required value="\(refused?.name)"\
       \(HTML.attribute("aria-invalid", refused.map { _ in true }))\(HTML.attribute("autofocus", if: refused != nil))\(HTML.shortcut("N"))>\
       <button class="prominent">\(language.text("category.add"))</button>

@@ -106,6 +106,9 @@ extension Flight {
   /// Two flights of one number that leave so far apart are two, in milliseconds.
   private static let apart: Int64 = 90 * 60_000
 
+  /// The indexes by which a flight is known again while others come.
+  static let identifying: Set = ["flight_by_fa_flight_id", "flight_by_flight_number"]
+
   /// The same flight as the book has it: by FlightAware's id, or else by airline, number, airports and local day, where the departures
   /// are less than 90 minutes apart or one of them is not known.
   static func find(same flight: Flight, in db: Database) throws -> Flight? {

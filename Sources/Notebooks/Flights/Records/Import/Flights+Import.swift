@@ -46,7 +46,7 @@ extension Flights {
     for code in mentioned.airlines { try places.mention(airline: code) }
     try places.reckon()
     let flights = FlightImporter(writing, places)
-    try LateIndexes.waiting(for: staging.flights, in: writing.database) {
+    try LateIndexes.waiting(for: staging.flights, of: Flight.entity.kind, keeping: Flight.identifying, in: writing.database) {
       try staging.forEachFlight { flight, file, line in
         if let reason = try flights.take(flight) { staging.reject(file, line, reason) }
       }

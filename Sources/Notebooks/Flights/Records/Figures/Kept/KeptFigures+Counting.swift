@@ -69,15 +69,20 @@ extension KeptFigures {
     /// Counts the lines by that kind.
     static func count(_ kind: Kind) -> String { "INSERT INTO temp.counted \(counted(kind, from: lines))" }
 
-    /// Adds what was counted to what is kept, by its year and to that of all years.
-    static let merge = "INSERT INTO flight_figure SELECT * FROM temp.counted WHERE true \(merging)"
-    static let mergeAll = "INSERT INTO flight_figure \(ofAllYears("temp.counted")) \(merging)"
+    /// Add what was counted to what is kept, by its year and to the sums of all years.
+    static let merges = (["SELECT * FROM temp.counted WHERE true"] + sums(of: "temp.counted")).map {
+      "INSERT INTO flight_figure \($0) \(merging)"
+    }
 
-    private static func ofAllYears(_ table: String) -> String {
-      """
-      SELECT kind, 0 AS year, mine, subject, other, \(numbers.map { "sum(\($0)) AS \($0)" }.joined(separator: ", "))
-      FROM \(table) WHERE true GROUP BY kind, mine, subject, other
-      """
+    /// What is kept beside the figures of each year: those of all years; of registrations also whoever's, so that they are ranked already.
+    private static func sums(of table: String) -> [String] {
+      func sum(_ whose: String, where condition: String) -> String {
+        """
+        SELECT kind, 0 AS year, \(whose) AS whose, subject, other, \(numbers.map { "sum(\($0)) AS \($0)" }.joined(separator: ", "))
+        FROM \(table) WHERE \(condition) GROUP BY kind, whose, subject, other
+        """
+      }
+      return [sum("mine", where: "true"), sum("\(whoever)", where: "kind = \(Kind.registration.rawValue)")]
     }
 
     /// All that all flights come to as of a moment, as it should be kept.
@@ -99,7 +104,7 @@ extension KeptFigures {
     private static var fresh: String {
       """
       counted AS MATERIALIZED (\(Kind.allCases.map { counted($0, from: "counting") }.joined(separator: " UNION ALL "))),
-      fresh AS (SELECT * FROM counted UNION ALL \(ofAllYears("counted")))
+      fresh AS (\((["SELECT * FROM counted"] + sums(of: "counted")).joined(separator: " UNION ALL ")))
       """
     }
 

@@ -22,7 +22,7 @@ extension KeptFigures {
     }
 
     /// With the year and whose they are as its last two arguments.
-    var sql: String { "year = ?3 AND (?4 IS NULL OR mine = ?4)" }
+    var sql: String { "year = ?3 AND (mine = ?4 OR ?4 IS NULL AND mine < \(KeptFigures.whoever))" }
   }
 
   /// - Parameter query: the same part, as flights are asked for
@@ -33,24 +33,36 @@ extension KeptFigures {
     let all = isSame ? rows : "\(rows) UNION ALL SELECT * FROM fresh WHERE \(part.sql)"
     let with = isSame ? "" : Counting.since
     let arguments: StatementArguments = [kept, now, part.year ?? 0, part.mine]
+    // Of a thing there may be several rows, which the tally adds up.
     let figures = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: "\(with) SELECT \(Figure.columns) FROM (\(all)) WHERE kind <> \(Kind.registration.rawValue) GROUP BY kind, subject, other"),
+      db.cachedStatement(sql: "\(with) SELECT \(Figure.columns) FROM (\(all)) WHERE kind <> \(Kind.registration.rawValue)"),
       arguments: arguments)
     var tally = FlightTally(at: now, in: db)
-    tally.rankedRegistrations = try registrations(in: db.cachedStatement(sql: "\(with) \(mostFlown(among: all))"), arguments)
+    // Those of all years are ranked as they are kept.
+    tally.rankedRegistrations =
+      isSame && part.year == nil
+      ? try registrations(ranked, [part.mine.map { $0 ? 1 : 0 } ?? whoever], in: db)
+      : try registrations("\(with) \(mostFlown(among: all))", arguments, in: db)
     while let row = try figures.next() { try tally.take(Figure(row)) }
     for flight in try outstanding(query, among: tally.count, at: now, in: db) { tally.offer(flight) }
     return try tally.result()
   }
 
   /// Nearly every flight may have an aircraft of its own: SQLite ranks them, and only those that are named are read.
-  private static func registrations(in statement: Statement, _ arguments: StatementArguments) throws -> Ranking<String> {
-    let rows = try Row.fetchAll(statement, arguments: arguments)
+  private static func registrations(_ sql: String, _ arguments: StatementArguments, in db: Database) throws -> Ranking<String> {
+    let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
     return Ranking(
       count: try rows.first?.decode(atIndex: 2) ?? 0,
       top: try rows.map { Frequent(subject: try $0.decode(atIndex: 0), flights: try $0.decode(atIndex: 1)) })
   }
+
+  private static let ranked = """
+    SELECT subject, flights, (SELECT count(*) \(kept)) \(kept) ORDER BY flights DESC, subject LIMIT \(Ranking<String>.most)
+    """
+  private static let kept = """
+    FROM flight_figure INDEXED BY flight_figure_ranked
+    WHERE kind = \(Kind.registration.rawValue) AND year = 0 AND flown > 0 AND mine = ?1
+    """
 
   private static func mostFlown(among rows: String) -> String {
     """
@@ -104,8 +116,7 @@ extension KeptFigures {
     let delays: FlightDelays
 
     static let columns = """
-      kind, subject, other, sum(flights), sum(flown), sum(cancelled), sum(to_come), sum(distances), sum(distance), sum(durations), \
-      sum(duration), sum(delays), sum(delayed), sum(delay)
+      kind, subject, other, flights, flown, cancelled, to_come, distances, distance, durations, duration, delays, delayed, delay
       """
 
     /// Throws where a value is not what the table was made for: the file is damaged.

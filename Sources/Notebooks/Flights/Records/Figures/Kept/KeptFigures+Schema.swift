@@ -69,3 +69,11 @@ let keptFigures = """
     INSERT INTO stale_zone VALUES (OLD.id, OLD.zone) ON CONFLICT DO NOTHING;
   END;
   """
+
+/// Registrations, of which nearly every flight may have its own, are ranked as they are kept.
+let rankedRegistrations = """
+  -- Whose they are is 2 in the figures of all years' registrations, whoever's flights those were.
+  INSERT INTO flight_figure (kind, year, mine, subject, other, flights, flown)
+    SELECT kind, 0, 2, subject, other, sum(flights), sum(flown) FROM flight_figure WHERE year = 0 AND kind = 7 GROUP BY subject, other;
+  CREATE INDEX flight_figure_ranked ON flight_figure (mine, flights DESC, subject) WHERE kind = 7 AND year = 0 AND flown > 0;
+  """

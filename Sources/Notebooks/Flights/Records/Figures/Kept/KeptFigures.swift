@@ -14,6 +14,9 @@ enum KeptFigures {
     case weekday, hour, route, airline, aircraft, registration, seat, cabin, reason
   }
 
+  /// What stands for whose flights they are where that does not matter; else 1 are one's own and 0 are others'.
+  static let whoever = 2
+
   /// Takes away what changed flights were, and counts what they are and what came.
   static func rebuildDerived(in db: Database) throws {
     guard try isStale(in: db) else { return }
@@ -26,7 +29,8 @@ enum KeptFigures {
     try db.execute(sql: Counting.changed, arguments: [after.moment])
     try db.execute(sql: Counting.added, arguments: [after.moment, before.last])
     for kind in Kind.allCases { try db.execute(sql: Counting.count(kind)) }
-    for merge in [Counting.merge, Counting.mergeAll, Counting.end] { try db.execute(sql: merge) }
+    for merge in Counting.merges { try db.execute(sql: merge) }
+    try db.execute(sql: Counting.end)
     try db.execute(sql: "DELETE FROM flight_figure WHERE flights = 0; DELETE FROM stale_flight; DELETE FROM stale_zone")
     try db.execute(sql: "UPDATE counted_flights SET last = ?, moment = ?", arguments: [after.last, after.moment])
   }

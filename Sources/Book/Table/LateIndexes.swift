@@ -1,0 +1,47 @@
+public import GRDB
+
+/// Indexes of a table that a large import does without, and makes anew at its end.
+///
+/// Records come in any order, so that each index is written all over, page by page; beyond what memory holds, that is most of what an
+/// import takes. Made at the end, out of all records in its own order, an index is written once.
+public enum LateIndexes {
+  /// So many records are put into the indexes one by one.
+  private static let few = 10_000
+
+  /// Runs the body, which is to write so many records into the table and nothing that reads lists of them. Indexes by which no two records
+  /// may be the same stay.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are to come; indexes wait for them only where they are twice as many as the table has
+  ///   - needed: the names of further indexes that stay
+  public static func waiting<Value>(
+    for count: Int, of table: String, keeping needed: Set<String> = [], in db: Database, _ body: () throws -> Value
+  ) throws -> Value {
+    guard try count > few && count > 2 * number(of: table, upTo: count / 2, in: db) else { return try body() }
+    let indexes = try late(of: table, in: db).filter { !needed.contains($0.name) }
+    for index in indexes { try db.execute(sql: "DROP INDEX \(index.name.quotedDatabaseIdentifier)") }
+    let value = try body()
+    let cache = try Int.fetchOne(db, sql: "PRAGMA cache_size") ?? -2000
+    // As much as may be in memory of what is sorted.
+    try db.execute(sql: "PRAGMA cache_size = -16384")
+    for index in indexes { try db.execute(sql: index.sql) }
+    try db.execute(sql: "PRAGMA cache_size = \(cache)")
+    return value
+  }
+
+  private static func number(of table: String, upTo bound: Int, in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM (SELECT 1 FROM \(table.quotedDatabaseIdentifier) LIMIT ?)", arguments: [bound]) ?? 0
+  }
+
+  /// As the book's own schema has them.
+  private static func late(of table: String, in db: Database) throws -> [(name: String, sql: String)] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL AND sql NOT LIKE 'CREATE UNIQUE%'
+        ORDER BY rootpage
+        """, arguments: [table])
+    return try rows.map { try ($0.decode(String.self, atIndex: 0), $0.decode(String.self, atIndex: 1)) }
+  }
+}
