@@ -49,6 +49,7 @@ build: setup-run
 # As many tests at once as keep the cores busy: with all of them at once the servers among them starve.
 test: setup-test build $(PYTHON)
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(WIDTH) swift test --skip-build 2>&1 | scripts/suites
+	$(PYTHON) -m pytest -q Tests/MergeModel
 	$(PYTHON) -m pytest -q Tests/Browser
 
 check: build
