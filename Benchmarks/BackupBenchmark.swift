@@ -61,7 +61,8 @@ struct BackupBenchmark {
   private func whileWriting<Value>(to path: String, _ body: () throws -> Value) throws -> Value {
     let writer = try books.open(path, seed: 10)
     defer { try? writer.close() }
-    let start = Mutex(HistoryData.lastDay)
+    // Before all that the book has.
+    let start = Mutex(Instant(milliseconds: 1_000_000_000_000))
     let writing = Errand.repeating {
       let begin = start.withLock { start in
         start = start.adding(milliseconds: 300_000)
