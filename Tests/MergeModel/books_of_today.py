@@ -1,294 +1,285 @@
-"""Books as they are written today: typing that folds into older acts and dissolves, undo by chains, erasures that name nothing.
+"""Books of today's program, in so far as the upgrade must know them, and the upgrade itself [20].
 
-They are copied, lived in on both sides, upgraded apart and merged. python3 books_of_today.py [first seed] [how many]
+Today typing goes on with older acts and may dissolve them, an undo names the act it undoes, and undos are undone in chains; an erasure
+names no record but blanks what acts say of it.
 """
+import itertools
+from copy import deepcopy
 
-import copy
-import random
-import sys
-import time
+from acts import KINDS, Act, Change, needs_parent, parent_in
+from copy_of_book import Copy
 
-from schedules import *
-
-SPAN = 600
-
-
-class Row:
-    def __init__(self, **k):
-        self.target = self.edit = None
-        self.final = self.erasing = self.machine = False
-        self.__dict__.update(k)
+SECONDS_OF_ONE_EDITING = 600
+NEVER = 1 << 60
 
 
-class Old:
-    """One file of today's program; one clock for all copies, which may be set back. A change is [record, verb, before, after, over]."""
+class OldChange:
+    """One record's part in an act of today: what it was before, what after; blank where it was erased."""
 
-    ids = itertools.count(1)
+    def __init__(self, record, verb, before, after, over=None):
+        self.record = record
+        self.verb = verb
+        self.before = before
+        self.after = after
+        self.over = over      # the field whose text was written over one not seen
 
-    def __init__(self, device):
-        self.device, self.rows, self.now = device, [], 1000
+    def is_blank(self):
+        """Whether an erasure took what it said."""
+        return self.before is None and self.after is None
 
-    def by(self, i):
-        return next((r for r in self.rows if r.id == i), None)
+    def blank(self):
+        """Takes what it said, for good."""
+        self.before = self.after = self.over = None
 
-    def stands(self, r):
-        return not any(u.target == r.id and self.stands(u) for u in self.rows)
+    def is_removal(self):
+        """Whether the record was removed."""
+        return self.verb == 'removed'
 
-    def root(self, r):
-        return self.root(self.by(r.target)) if r.target else r
 
-    def history(self, r):
-        return [(row, c) for row in self.rows for c in row.changes if c[0] == r]
+class OldAct:
+    """One row of today's journal."""
 
-    def records(self):
-        return list(dict.fromkeys(c[0] for row in self.rows for c in row.changes))
+    def __init__(self, sequence, act_id, device, moment, written, changes, target=None, edit=None,
+                 final=False, erasing=False, machine=False):
+        self.sequence = sequence
+        self.id = act_id
+        self.device = device
+        self.moment = moment
+        self.written = written
+        self.changes = changes
+        self.target = target
+        self.edit = edit
+        self.final = final
+        self.erasing = erasing
+        self.machine = machine
 
-    def act(self, changes, **more):
-        last = self.rows[-1] if self.rows else None
-        moment = max(self.now << 16, last.moment + 1) if last else self.now << 16
-        row = Row(
-            sequence=last.sequence + 1 if last else 1,
-            id=f"x{next(Old.ids)}",
-            device=self.device,
-            moment=moment,
-            written=self.now,
-            changes=changes,
-            **more,
-        )
-        self.rows.append(row)
-        return row
 
-    def values(self, r):
-        first, latest = {}, {}
-        for row, (_, verb, before, after, _) in self.history(r):
-            for g, v in ((after if verb == "made" else before) or {}).items():
-                first.setdefault(g, v)
-            if self.stands(row) and verb != "removed":
-                latest.update(after or {})
-        return {**first, **latest}
+class OldBook:
+    """One file of today's program. Copies of it share one clock, which may be set back, and one source of ids."""
 
-    def fate(self, r):
-        rows = self.history(r)
-        fate = rows[0][1][1] != "made"
-        for row, (_, verb, before, after, _) in rows:
-            if not self.stands(row) or before is None and after is None:
-                continue
-            fate = verb != "removed"
-        return fate
-
-    def state(self):
-        out = {r: self.values(r) for r in self.records()}
-        erased = {r for r in out if all(c[2] is None and c[3] is None for _, c in self.history(r))}
-        left = set(erased)
-        parent = lambda r: (out[r].get("place") or (None,))[0]
-        for _ in KINDS:
-            left |= {r for r in out if KINDS[r[0]][1] and (parent(r) in left)}
-        there = {r for r in out if r not in left and self.fate(r)}
-        for _ in KINDS:
-            there |= {parent(r) for r in there if parent(r)} - left
-        return {r: out[r] for r in there}
-
-    def type(self, r, text, edit, over=False):
-        now = self.state()[r].get("text")
-        if now == text:
-            return
-        change = [r, "changed", {"text": now}, {"text": text}, "text" if over else None]
-        e = next(
-            (
-                row
-                for row in reversed(self.rows)
-                if row.edit == edit and row.device == self.device and self.stands(row) and not any(u.target == row.id for u in self.rows)
-            ),
-            None,
-        )
-        if e and self.now - e.written < SPAN and self.history(r)[-1][0] is e and self.history(r)[-1][1][3].get("text") == now:
-            c = self.history(r)[-1][1]
-            last = self.rows[-1]
-            e.moment = max(self.now << 16, last.moment + 1)
-            c[3] = {**c[3], "text": text}
-            if c[1] == "changed" and c[2] == c[3] and not c[4]:
-                e.changes.remove(c)
-            if not e.changes:
-                self.rows.remove(e)
-            return
-        self.act([change], edit=edit)
-
-    def undo(self, row):
-        return self.act([], target=row.id)
-
-    def blank(self, rs):
-        for row in self.rows:
-            for c in row.changes:
-                if c[0] in rs:
-                    c[2:] = [None, None, None]
-
-    def erase(self, r):
-        row = next(row for row, c in reversed(self.history(r)) if c[1] == "removed" and self.stands(row))
-        family = {r} | {c[0] for c in row.changes if c[1] == "removed" and c[2] and (c[2].get("place") or (0,))[0] == r}
-        self.blank(family)
-        self.act([], final=True, erasing=True)
-
-    def erase_past(self, r):
-        v = self.state()[r]
-        self.blank({r})
-        self.act([[r, "made", None, v, None]], final=True, erasing=True)
+    def __init__(self, device, ids=None):
+        self.device = device
+        self.ids = ids or itertools.count(1)
+        self.acts = []
+        self.now = 1000
 
     def copy(self, device):
-        c = copy.deepcopy(self)
-        c.device = device
-        return c
+        """The file is copied, and opened as another device."""
+        copy = OldBook(device, self.ids)
+        copy.acts = deepcopy(self.acts)
+        copy.now = self.now
+        return copy
+
+    # --- what it shows
+
+    def stands(self, act):
+        """Whether no standing act undoes it."""
+        return not any(other.target == act.id and self.stands(other) for other in self.acts)
+
+    def told_of(self, record):
+        """Each change of a record, with its act."""
+        return [(act, change) for act in self.acts for change in act.changes if change.record == record]
+
+    def records(self):
+        """All records of which anything was ever told, in that order."""
+        return list(dict.fromkeys(change.record for act in self.acts for change in act.changes))
+
+    def values(self, record):
+        """First values of what it was before, then the latest standing."""
+        first = {}
+        latest = {}
+        for act, change in self.told_of(record):
+            earliest = change.after if change.verb == 'made' else change.before
+            for field, value in (earliest or {}).items():
+                first.setdefault(field, value)
+            if self.stands(act) and not change.is_removal():
+                latest.update(change.after or {})
+        return {**first, **latest}
+
+    def is_of_itself(self, record):
+        """Whether the latest standing change left the record there."""
+        told = self.told_of(record)
+        _, first = told[0]
+        is_there = first.verb != 'made'
+        for act, change in told:
+            if self.stands(act) and not change.is_blank():
+                is_there = not change.is_removal()
+        return is_there
+
+    def state(self):
+        """Record -> values of what is there."""
+        values = {record: self.values(record) for record in self.records()}
+        gone = {record for record in values if all(change.is_blank() for _, change in self.told_of(record))}
+        for _ in KINDS:
+            gone |= {record for record in values if needs_parent(record) and parent_in(values[record]) in gone}
+        there = {record for record in values if record not in gone and self.is_of_itself(record)}
+        for _ in KINDS:
+            there |= {parent_in(values[record]) for record in there if parent_in(values[record])} - gone
+        return {record: values[record] for record in there}
+
+    # --- how it is written to
+
+    def write(self, changes, **more):
+        """Writes an act after all others."""
+        sequence = self.acts[-1].sequence + 1 if self.acts else 1
+        act = OldAct(sequence, f'x{next(self.ids)}', self.device, self._next_moment(), self.now, changes, **more)
+        self.acts.append(act)
+        return act
+
+    def _next_moment(self):
+        after_last = self.acts[-1].moment + 1 if self.acts else 0
+        return max(self.now << 16, after_last)
+
+    def type_text(self, record, text, edit, over=False):
+        """Goes on with an act of the same editing, though others came after it; else writes one."""
+        now = self.state()[record].get('text')
+        if now == text:
+            return
+        act = self._act_to_go_on_with(edit)
+        if act:
+            last, change = self.told_of(record)[-1]
+            if last is act and change.after.get('text') == now:
+                self._go_on(act, change, text)
+                return
+        self.write([OldChange(record, 'changed', {'text': now}, {'text': text}, 'text' if over else None)], edit=edit)
+
+    def _act_to_go_on_with(self, edit):
+        for act in reversed(self.acts):
+            is_undone = any(other.target == act.id for other in self.acts)
+            if act.edit == edit and act.device == self.device and self.stands(act) and not is_undone:
+                return act if self.now - act.written < SECONDS_OF_ONE_EDITING else None
+        return None
+
+    def _go_on(self, act, change, text):
+        act.moment = self._next_moment()
+        change.after = {**change.after, 'text': text}
+        if change.verb == 'changed' and change.before == change.after and not change.over:
+            act.changes.remove(change)
+        if not act.changes:
+            self.acts.remove(act)
+
+    def undo(self, act):
+        """Undoes an act, or an undo."""
+        return self.write([], target=act.id)
+
+    def erase(self, record):
+        """Erases a record, with what was removed under it in the same act."""
+        removal, _ = next((act, change) for act, change in reversed(self.told_of(record)) if change.is_removal() and self.stands(act))
+        family = {record} | {change.record for change in removal.changes
+                             if change.is_removal() and change.before and parent_in(change.before) == record}
+        self._blank(family)
+        self.write([], final=True, erasing=True)
+
+    def erase_past(self, record):
+        """Erases what a record was; what it is now is made anew."""
+        values = self.state()[record]
+        self._blank({record})
+        self.write([OldChange(record, 'made', None, values)], final=True, erasing=True)
+
+    def _blank(self, records):
+        for act in self.acts:
+            for change in act.changes:
+                if change.record in records:
+                    change.blank()
 
 
-def live(dice, o, words, edits):
-    o.now += dice.choice([1, 5, 60, 700]) if dice.random() < 0.95 else -dice.randrange(300)
-    st = o.state()
-    there = sorted(st)
-    op = dice.randrange(20)
-    words[0] += 1
-    t = f"t{words[0]}{o.device}"
-    shelves = [r for r in there if r[0] == "s"]
-    if op < 2 or not there:
-        o.act([[f"s{words[0]}{o.device}", "made", None, {"text": t, "span": (1, 2)}, None]])
-    elif op < 4 and shelves:
-        o.act([[f"v{words[0]}{o.device}", "made", None, {"text": t, "place": (dice.choice(shelves), 1)}, None]])
-    elif op < 5:
-        r = f"d{dice.randrange(2)}"
-        if r not in st:
-            o.act([[r, "made", None, {"text": t}, None]], edit=("e", words[0]))
-        edits.append((r, ("e", words[0])))
-    elif op < 11:
-        if not edits or dice.random() < 0.3:
-            edits.append((dice.choice(there), ("e", words[0])))
-        r, e = edits[-1] if dice.random() < 0.8 else dice.choice(edits[-3:])
-        if r in st and r[0] != "w":
-            old = [c[2]["text"] for row, c in o.history(r) if c[2] and "text" in c[2] and row.edit == e]
-            o.type(r, old[-1] if old and dice.random() < 0.25 else t, e, over=dice.random() < 0.1)
-    elif op < 12:
-        f = [r for r in there if "span" in st[r]]
-        if f:
-            r = dice.choice(f)
-            o.act([[r, "changed", {"span": st[r]["span"]}, {"span": (words[0], words[0] + 1)}, None]])
-    elif op < 14:
-        r = dice.choice(there)
-        kids = [k for k in there if (st[k].get("place") or (0,))[0] == r]
-        change = [[x, "removed", st[x], None, None] for x in kids + [r]]
-        p = (st[r].get("place") or (None,))[0]
-        if p and p in st and not o.fate(p):
-            change.append([p, "made", None, {}, None])
-        o.act(change)
-    elif op < 17:
-        c = [row for row in o.rows if not row.final and o.stands(row)]
-        if c:
-            o.undo(dice.choice(c[-6:]))
-    elif op < 18:
-        g = [r for r in o.records() if r not in st and any(c[1] == "removed" and c[2] and o.stands(row) for row, c in o.history(r))]
-        if g:
-            o.erase(dice.choice(g))
-    elif op < 19 and "d0" in st:
-        o.erase_past("d0")
+class Upgrade:
+    """[20] How one file of today becomes a copy by the rule; `device` is the name that this file's program has."""
+
+    def __init__(self, acts, device):
+        self.old = acts
+        self.by_id = {act.id: act for act in acts}
+        self.last_of_device = {act.device: act for act in acts}
+        self.copy = Copy(device)
+        self.moment = 0
+        self.ids = {}      # today's id of an act -> its device and number
+
+    def upgraded(self):
+        """The copy, which shows what the file showed."""
+        copy = self.copy
+        for index, old in enumerate(self.old):
+            self._bring(index, old)
+        copy.last_moment = max([self.moment] + [old.moment for old in self.old])
+        copy.number = copy.seen.get(copy.device, 0)
+        erased = self._erasures()
+        if erased:      # an act of this copy: what is held asks about it as about any
+            copy.act(erases={record: self.ids[eraser.id] for record, eraser in erased.items()}, final=True)
+        return copy
+
+    def _bring(self, index, old):
+        self.moment = max(old.moment, self.moment + 1)      # lifted to rise; where copies lift otherwise, the later counts
+        device, number = self._place(old)
+        changes = self._changes(index, old)
+        root = self._root(old) if old.target else None
+        act = Act(device, number, self.moment, dict(self.copy.seen), changes,
+                  words=self._words(index, root) if root else None, about=self.ids[root.id] if root else None,
+                  final=old.final, edit=old.edit, birth=old.id, mark=old.id,
+                  saved=(old.moment, repr(changes) if changes else ''))      # moments of typing may repeat today
+        self.ids[old.id] = act.id
+        self.copy.seen[device] = max(number, self.copy.seen.get(device, 0))
+        self.copy.last_moment = self.moment
+        self.copy.rule.put([act])
+
+    def _place(self, old):
+        """Its number is its sequence: a number that dissolved typing left stays free.
+
+        The last act of another device, if it was typed, may have dissolved there since, and its number be another act's."""
+        if old.edit and self._is_last_of_another(old):
+            return f'~{old.id}', 1
+        return old.device, old.sequence
+
+    def _is_last_of_another(self, old):
+        return old.device != self.copy.device and self.last_of_device[old.device] is old
+
+    def _root(self, old):
+        """The act that a chain of undos is about in the end."""
+        while old.target:
+            old = self.by_id[old.target]
+        return old
+
+    def _words(self, index, root):
+        """What an undo says of the root: how that stood before and after; nothing if nothing changed."""
+        before = self._stood(self.old[:index], root)
+        after = self._stood(self.old[:index + 1], root)
+        return {self.ids[root.id]: (before, after)} if before != after else {}
+
+    def _stood(self, acts, root):
+        """Whether an act stood when these were all."""
+        stands = {}
+        for act in reversed(acts):
+            stands[act.id] = not any(stands[other.id] for other in acts if other.target == act.id)
+        return stands[root.id]
+
+    def _changes(self, index, old):
+        changes = []
+        for change in old.changes:
+            if not change.is_blank():
+                over = {change.over: self._before_the_one_written_over(index, change)} if change.over else None
+                changes.append(Change(change.record, change.verb, change.after or {}, old.machine, over))
+        return changes
+
+    def _before_the_one_written_over(self, index, change):
+        """Today a text that was not seen is written over and kept; what it replaced is the write before that one."""
+        earlier = [self.ids[old.id] for old in self.old[:index] for other in old.changes
+                   if other.record == change.record and other.after and change.over in other.after]
+        return earlier[-2:-1]
+
+    def _erasures(self):
+        """Record -> the last erasure before anything of it was told again, for each record with blank changes."""
+        told = {}
+        for act in self.old:
+            for change in act.changes:
+                told.setdefault(change.record, []).append((act.sequence, change.is_blank()))
+        erased = {}
+        for record, changes in told.items():
+            blank = [sequence for sequence, is_blank in changes if is_blank]
+            if blank:
+                again = min((sequence for sequence, is_blank in changes if not is_blank and sequence > max(blank)), default=NEVER)
+                erased[record] = max((act for act in self.old if act.erasing and max(blank) <= act.sequence <= again),
+                                     key=lambda act: act.sequence)
+        return erased
 
 
-def book(seed):
-    Old.ids = itertools.count(1)
-    dice = random.Random(seed)
-    words, edits = [0], []
-    files = [Old("A")]
-    for _ in range(dice.choice([6, 15, 30])):
-        live(dice, files[0], words, edits)
-    edits = {"A": edits}
-    for i in range(dice.choice([0, 1, 1, 2, 3])):
-        o = dice.choice(files)
-        c = o.copy("BCD"[i])
-        files.append(c)
-        edits[c.device] = list(edits[o.device])  # pages live on at either
-        for _ in range(dice.randrange(12)):
-            f = dice.choice(files)
-            live(dice, f, words, edits[f.device])
-    copies = []
-    for f in files:
-        u = upgrade(f.rows, f.device)
-        want = f.state()
-        have = {r: v for r, (v, _) in u.state.items()}
-        gone = lambda v: {**v, "place": (None, *v["place"][1:])}
-        if have != want:
-            raise Broken(
-                f"{f.device} upgraded differs: {[(r, have.get(r), want.get(r)) for r in sorted(set(have) | set(want)) if have.get(r) != want.get(r)]}"
-            )
-        copies.append(u)
-    w = World(1)
-    w.copies = copies
-    shown = [{r: v.get("text") for r, (v, _) in c.state.items()} for c in copies]
-    w.time = max(f.now for f in files) + 10000
-    for c in copies:
-        if dice.random() < 0.5:  # some live on in the new program before they meet
-            for _ in range(dice.randrange(8)):
-                i = w.copies.index(c)
-                w.step(
-                    dice.choice([o for o in OPS if o not in ("fork", "merge", "import", "series")]),
-                    i,
-                    dice.randrange(999),
-                    dice.randrange(999),
-                    dice.randrange(999),
-                )
-    order = [c.read() for c in copies]
-    w.end(dice)
-    a = w.copies[0]
-    union = a.acts
-    for c in w.copies[1:]:
-        if set(c.acts) != set(union):
-            raise Broken("other acts")
-    state, up, past = oracle(union.values())
-    for c in w.copies:
-        if same(c.state) != state or c.rule.told() != a.rule.told():
-            raise Broken(
-                f"{c.name} differs: {[(r, same(c.state).get(r), state.get(r)) for r in sorted(set(c.state) | set(state)) if same(c.state).get(r) != state.get(r)]} {[(x, a.acts[x], c.acts[x]) for x in union if len(a.acts[x].changes) != len(c.acts[x].changes) or a.acts[x].saved != c.acts[x].saved or a.acts[x].moment != c.acts[x].moment or a.acts[x].erases != c.acts[x].erases]}"
-            )
-    x = Rule()
-    acts = list(union.values())
-    dice.shuffle(acts)
-    for b in acts:
-        x.put([b])
-    if x.told() != a.rule.told():
-        raise Broken("another order gives another state")
-    # what a copy showed before is shown, also written, or written over, removed or erased by one who had it
-    trash = a.rule.trash()
-    for texts in shown:
-        for r, t in texts.items():
-            if not t:
-                continue
-            v, o = state.get(r) or trash.get(r) or ({}, {})
-            if v.get("text") == t or t in o.get("text", ()):
-                continue
-            told = [(x, c) for x in union for c in union[x].changes if c.record == r and c.values.get("text") == t]
-            if not told:
-                continue  # erased
-            if any(
-                x in past[y]
-                for x, _ in told
-                for y in up
-                for c in union[y].changes
-                if c.record == r and (c.verb == "removed" or "text" in c.values)
-            ):
-                continue
-            if any(r in e.erases for e in union.values()):
-                continue
-            if not any(x in up for x, _ in told):
-                continue  # undone
-            raise Broken(f"LOST {t} of {r}: {state.get(r)}")
-    return len(union)
-
-
-if __name__ == "__main__":
-    first, count = (int(x) for x in (sys.argv[1:3] + [1, 300][len(sys.argv) - 1 :]))
-    began, bad, acts = time.process_time(), 0, 0
-    for seed in range(first, first + count):
-        try:
-            acts += book(seed)
-        except Exception as e:
-            bad += 1
-            print("FAILS seed", seed, type(e).__name__, str(e)[:1500])
-            if bad > 5:
-                break
-    print(
-        f"{count} books of today, copied and upgraded apart, from seed {first}: {bad} fail; {acts} acts; {time.process_time() - began:.0f} s"
-    )
+def upgrade(book):
+    """A copy by the rule that shows what a book of today shows."""
+    return Upgrade(book.acts, book.device).upgraded()

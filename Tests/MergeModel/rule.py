@@ -1,346 +1,349 @@
-"""The rule by which copies of a book become one, as a reference: state is a function of the set of acts.
+"""The rule: what a book shows is a function of the set of its acts, kept up to date here act by act."""
+from collections import defaultdict, namedtuple
 
-`Rule` is the function, kept up to date act by act. README.md numbers its sentences; comments cite them as [n].
-"""
+from acts import FORM_FIELDS, LEAST_SHOWS, TEXTS, kind_of, needs_parent, parent_in, without_parent
 
-import itertools
-from collections import defaultdict
-
-# kind -> (kind of its parent, whether it can not be without one); the kinds make no circle
-KINDS = {
-    "s": (None, False),
-    "v": ("s", True),
-    "g": ("v", True),
-    "i": ("s", False),
-    "d": (None, False),
-    "w": (None, False),
-    "l": (None, False),
-}
-TEXT, FORM, LEAST = {"text"}, {"span"}, {"earned"}  # typed texts; other fields of forms; fields of which the least shows
-MARKS = itertools.count(1)
-LIMIT, FIFTH, TEN = 4, 5, 10  # of the guard (100, 5 and 10 in the program)
+Told = namedtuple('Told', 'act index change')             # one change, in its act
+Write = namedtuple('Write', 'act value over machine')     # what one act wrote to one field of one record
+Word = namedtuple('Word', 'key exact stands')             # what was said of an act, and where in the order
+Shown = namedtuple('Shown', 'values also')                # a record as it is shown, and by field what else was written: value -> act
 
 
-class Change:
-    """One record's part in an act. `over` of a text: None = it replaced all its writer's copy had, else these acts and what they replaced.
-    `but` of a removal: acts it had seen and does not take, as they did not stand there."""
+class History:
+    """What the changes of one record come to, before other records are asked."""
 
-    def __init__(self, record, verb, values=(), machine=False, over=None, but=()):
-        self.record, self.verb, self.values, self.machine, self.over, self.but = (
-            record,
-            verb,
-            dict(values),
-            machine,
-            dict(over or {}),
-            frozenset(but),
-        )
-
-    def __repr__(self):
-        return (
-            f"{self.verb} {self.record} {self.values or ''}"
-            + (" machine" if self.machine else "")
-            + (f" over{self.over}" if self.over else "")
-            + (f" but{set(self.but)}" if self.but else "")
-        )
+    def __init__(self):
+        self.remains = False       # something of it is left, or stands since its erasure [12]
+        self.of_itself = False     # some making or change was taken by no removal [8]
+        self.values = {}           # by field, what is shown [9] [11]
+        self.heads = {}            # by field, the standing writes that no standing write replaces [9]
+        self.also = {}             # by field, the other values of persons: value -> the newest act that wrote it [10]
 
 
-class Act:
-    """words: act -> (standing before, after). merged: the same, of a merge: no word, only what its undo says.
-    erases: record -> the act from which on it was erased, which is this one but for books of today [20]."""
-
-    def __init__(
-        self,
-        dev,
-        n,
-        moment,
-        seen,
-        changes=(),
-        words=None,
-        merged=None,
-        about=None,
-        erases=(),
-        ignores=None,
-        final=False,
-        edit=None,
-        birth=None,
-        saved=None,
-        mark=None,
-    ):
-        self.dev, self.n, self.moment, self.seen, self.changes = dev, n, moment, seen, list(changes)
-        self.words, self.merged, self.about, self.erases, self.ignores = (
-            dict(words or {}),
-            merged,
-            about,
-            erases if isinstance(erases, dict) else {r: (dev, n) for r in erases},
-            ignores,
-        )
-        self.mark = mark or (dev, next(MARKS))  # its own id: random in the program, so that clones are told [16]
-        self.final, self.edit, self.birth, self.saved = final, edit, birth or (dev, n), moment if saved is None else saved
-
-    id = property(lambda self: (self.dev, self.n))
-    key = property(lambda self: (self.moment, self.dev, self.n))
-
-    def clone(self, **other):
-        a = Act.__new__(Act)
-        a.__dict__.update(self.__dict__)
-        a.changes = list(self.changes)
-        a.__dict__.update(other)
-        return a
-
-    def __repr__(self):
-        what = self.changes or (
-            "says " + str({k: v[1] for k, v in self.words.items()})
-            if self.words
-            else (
-                f"ignores {self.ignores}"
-                if self.ignores
-                else f"erases {sorted(self.erases)}" if self.erases else f"merge of {sorted(self.merged or ())}"
-            )
-        )
-        return f"{self.dev}{self.n}@{self.moment} {what}{' and erases '+str(sorted(self.erases)) if self.erases and self.changes else ''} seen{self.seen}"
-
-
-class Evaluated:
-    """What a record's own history gives: own existence, values, heads and other texts by field."""
-
-    __slots__ = ("has", "own", "values", "heads", "others")
-
-
-def wins(heads, group):
-    """[9] Of the heads the newest of a person's, else the newest of a machine's; of some fields the least."""
-    pool = [w for w in heads if not w[3]] or heads
-    return min(pool, key=lambda w: (w[1], w[0].key)) if group in LEAST else max(pool, key=lambda w: w[0].key)
+def shown_head(heads, field):
+    """[9] The newest head of a person, else of a machine; of some fields the least."""
+    candidates = [write for write in heads if not write.machine] or heads
+    if field in LEAST_SHOWS:
+        return min(candidates, key=lambda write: (write.value, write.act.key))
+    return max(candidates, key=lambda write: write.act.key)
 
 
 class Rule:
-    def __init__(self):
-        self.acts = {}
-        self.of = defaultdict(list)
-        self.erased = defaultdict(set)
-        self.since = defaultdict(set)
-        self.about = defaultdict(list)
-        self.twins = defaultdict(list)
-        self.ignoring = []
-        self.stands = {}
-        self.ev = {}
-        self.state = {}
-        self.kids = defaultdict(set)
-        self.under = {}
-        self.named = defaultdict(set)
-        self.refers = {}
-        self.can = {}
+    """The acts of a book and what they come to."""
 
-    # --- acts
-    def saw(self, o, w):
-        """[2] Whether o's copy had w, or the same open act in that or a later state."""
-        if o.id == w.id:
-            return False
-        return o.seen.get(w.dev, 0) >= w.n or any(
-            t.saved >= w.saved and t is not w and o.seen.get(t.dev, 0) >= t.n for t in self.twins[w.birth]
-        )
+    def __init__(self):
+        self.acts = {}                           # id -> act
+        self.changes_of = defaultdict(list)      # record -> what is told of it
+        self.erased_since = defaultdict(set)     # record -> the acts since which it is erased
+        self.erased_by = defaultdict(set)        # the id of such an act -> records
+        self.words_about = defaultdict(list)     # act -> the acts that say something of it
+        self.states_of = defaultdict(list)       # birth -> the states of one open act
+        self.ignored_from = []                   # (device, number): the ignorings that hold
+        self.stands = {}                         # act -> whether it stands
+        self.histories = {}                      # record -> its history
+        self.can_be = {}                         # record -> whether it can be [12]
+        self.refers_to = {}                      # record -> the parent its values name
+        self.referring = defaultdict(set)        # parent -> the records whose values name it
+        self.parent = {}                         # record that is there -> its parent
+        self.children = defaultdict(set)         # parent -> its children that are there
+        self.state = {}                          # record that is there -> as it is shown
+
+    # --- acts come and go
 
     def put(self, acts):
-        touched, told = set(), False
-        for a in acts:
-            old = self.acts.get(a.id)
-            if old:
-                touched |= self.out(old)
-            self.acts[a.id] = a
-            self.twins[a.birth].append(a)
-            for i, c in enumerate(a.changes):
-                self.of[c.record].append((a, i, c))
-                touched.add(c.record)
-            for r, b in a.erases.items():
-                self.erased[r].add(b)
-                self.since[b].add(r)
-                touched.add(r)
-            touched |= self.since[a.id]
-            for x in a.words:
-                self.about[x].append(a)
-            told |= bool(a.ignores) or any(x in self.acts and self.acts[x].ignores for x in a.words)
-        self.settle(touched | self.restand(acts, told))
-
-    def out(self, a):
-        for c in a.changes:
-            self.of[c.record] = [t for t in self.of[c.record] if t[0].id != a.id]
-        self.twins[a.birth] = [t for t in self.twins[a.birth] if t.id != a.id]
-        for x in a.words:
-            self.about[x] = [t for t in self.about[x] if t.id != a.id]
-        del self.acts[a.id]
-        return {c.record for c in a.changes}
-
-    def drop(self, a):
-        touched = self.out(a)
-        self.stands.pop(a.id, None)
-        self.settle(touched | self.restand([a], False))
-
-    def ignored(self, a):
-        return any(a.dev == dev and a.n >= n for dev, n in self.ignoring)
-
-    def latest(self, x):
-        """[4] The last word about an act, of devices that are not ignored; about an ignoring anybody's counts [6]."""
-        a = self.acts[x]
-        same = [t.id for t in self.twins[a.birth] if t.saved >= a.saved]  # who undid that state, or a later one, meant this too [5]
-        told = [(w.key, y == x, w.words[y][1]) for y in same for w in self.about[y] if a.ignores or not self.ignored(w)]
-        return max(told, default=None)
-
-    def restand(self, acts, told):
-        """Which records are touched because acts came to stand, or stand no more."""
-        if told:  # [6] the earlier of two ignorings holds
-            self.ignoring = []
-            for a in sorted((a for a in self.acts.values() if a.ignores), key=lambda a: a.key):
-                word = self.latest(a.id)
-                if (word is None or word[2]) and not self.ignored(a):
-                    self.ignoring.append(a.ignores)
-        asked = (
-            set(self.acts)
-            if told
-            else {
-                t.id
-                for a in acts
-                for x in [a.id, *a.words]
-                if x in self.acts or x == a.id
-                for t in self.twins[(self.acts.get(x) or a).birth]
-            }
-            & set(self.acts)
-        )
+        """Takes acts in, in any order and as often as one likes."""
         touched = set()
-        for x in asked:
-            a = self.acts[x]
-            now = not self.ignored(a) and (a.final or self.said(a)) and not self.overtaken(a)
-            if self.stands.get(x) != now:
-                self.stands[x] = now
-                touched |= {c.record for c in a.changes}
+        ignorings_change = False
+        for act in acts:
+            if act.id in self.acts:
+                touched |= self._take_out(self.acts[act.id])
+            touched |= self._enter(act)
+            ignorings_change |= self._concerns_an_ignoring(act)
+        touched |= self._stand_anew(acts, ignorings_change)
+        self._settle(touched)
+
+    def drop(self, act):
+        """Forgets an open act that dissolved, or that is saved anew [3]."""
+        touched = self._take_out(act)
+        self.stands.pop(act.id, None)
+        self._settle(touched | self._stand_anew([act], False))
+
+    def _enter(self, act):
+        touched = set(act.erases)
+        self.acts[act.id] = act
+        self.states_of[act.birth].append(act)
+        for index, change in enumerate(act.changes):
+            self.changes_of[change.record].append(Told(act, index, change))
+            touched.add(change.record)
+        for record, since in act.erases.items():
+            self.erased_since[record].add(since)
+            self.erased_by[since].add(record)
+        for named in act.words:
+            self.words_about[named].append(act)
+        return touched | self.erased_by[act.id]
+
+    def _take_out(self, act):
+        records = {change.record for change in act.changes}
+        for record in records:
+            self.changes_of[record] = [told for told in self.changes_of[record] if told.act.id != act.id]
+        self.states_of[act.birth] = [state for state in self.states_of[act.birth] if state.id != act.id]
+        for named in act.words:
+            self.words_about[named] = [word for word in self.words_about[named] if word.id != act.id]
+        del self.acts[act.id]
+        return records
+
+    def _concerns_an_ignoring(self, act):
+        return bool(act.ignores) or any(named in self.acts and self.acts[named].ignores for named in act.words)
+
+    # --- the causal past
+
+    def saw(self, act, other):
+        """[2] Whether the copy that wrote `act` had `other`, or the same open act in that or a later state."""
+        if act.id == other.id:
+            return False
+        if act.had(other.id):
+            return True
+        return any(state.saved >= other.saved and state is not other and act.had(state.id) for state in self.states_of[other.birth])
+
+    # --- which acts stand
+
+    def is_ignored(self, act):
+        """[6] Whether the act is of a device that is ignored from there on or before."""
+        return any(act.device == device and act.number >= number for device, number in self.ignored_from)
+
+    def last_word(self, act):
+        """[4] The last word about an act, of devices that are not ignored; about an ignoring anybody's counts [6].
+
+        Of the words one act has about several states, the one about this state counts, else one that says it stands [5]."""
+        last = None
+        for state in self._states_meant_with(act):
+            for speaker in self.words_about[state]:
+                if act.ignores or not self.is_ignored(speaker):
+                    _, stands = speaker.words[state]
+                    word = Word(speaker.key, state == act.id, stands)
+                    last = word if last is None else max(last, word)
+        return last
+
+    def _states_meant_with(self, act):
+        """[5] Who undid one of these states undid `act` too."""
+        return [state.id for state in self.states_of[act.birth] if state.saved >= act.saved]
+
+    def is_said_to_stand(self, act):
+        """[4] What the last word says; none means that it stands."""
+        word = self.last_word(act)
+        return word is None or word.stands
+
+    def is_overtaken(self, act):
+        """[5] Whether a later state of the same open act stands; a blank state never overtakes one with content."""
+        def rank(state):
+            return (bool(state.changes), state.saved, state.key)
+        return any(rank(state) > rank(act) and not self.is_ignored(state) and self.is_said_to_stand(state)
+                   for state in self.states_of[act.birth])
+
+    def _stand_anew(self, acts, ignorings_change):
+        """Reckons which acts stand; answers with the records of those that did not before, or do no more."""
+        if ignorings_change:
+            self._reckon_ignorings()
+            asked = set(self.acts)
+        else:
+            asked = self._whose_standing_may_change(acts)
+        touched = set()
+        for act_id in asked:
+            act = self.acts[act_id]
+            stands = not self.is_ignored(act) and (act.final or self.is_said_to_stand(act)) and not self.is_overtaken(act)
+            if self.stands.get(act_id) != stands:
+                self.stands[act_id] = stands
+                touched |= {change.record for change in act.changes}
         return touched
 
-    def said(self, a):
-        word = self.latest(a.id)
-        return word is None or word[2]
+    def _reckon_ignorings(self):
+        """[6] In their order: of two that ignore each other the earlier holds."""
+        self.ignored_from = []
+        ignorings = [act for act in self.acts.values() if act.ignores]
+        for act in sorted(ignorings, key=lambda act: act.key):
+            if self.is_said_to_stand(act) and not self.is_ignored(act):
+                self.ignored_from.append(act.ignores)
 
-    def overtaken(self, a):
-        """[5] Of the states of one open act the latest alone stands."""
-        return any(
-            (bool(t.changes), t.saved, t.key) > (bool(a.changes), a.saved, a.key) and not self.ignored(t) and self.said(t)
-            for t in self.twins[a.birth]
-        )
+    def _whose_standing_may_change(self, acts):
+        """These acts, those they have words about, and all states of any of these."""
+        births = {act.birth for act in acts}
+        for act in acts:
+            births |= {self.acts[named].birth for named in act.words if named in self.acts}
+        return {state.id for birth in births for state in self.states_of[birth]}
 
-    def blanked(self, a):
+    # --- erasures
+
+    def is_hidden(self, act, record):
+        """[7] Whether an erasure hides what the act says of the record: one that the act had not seen."""
+        for since in self.erased_since[record]:
+            if since != act.id and not (since in self.acts and self.saw(act, self.acts[since])):
+                return True
+        return False
+
+    def blanked(self, act):
         """[7] The act as a copy keeps it that has merged an erasure: without what that hides."""
-        rest = [c for c in a.changes if not self.hidden(a, c.record)]
-        return a if len(rest) == len(a.changes) else a.clone(changes=rest)
-
-    def hidden(self, a, r):
-        return any(x != a.id and not (x in self.acts and self.saw(a, self.acts[x])) for x in self.erased[r])
+        kept = [change for change in act.changes if not self.is_hidden(act, change.record)]
+        return act if len(kept) == len(act.changes) else act.with_(changes=kept)
 
     # --- one record
-    def evaluate(self, r):
-        e = Evaluated()
-        told = sorted((t for t in self.of[r] if not self.hidden(t[0], r)), key=lambda t: (t[0].key, t[1]))  # [7]
-        standing = [t for t in told if self.stands[t[0].id]]
-        e.has = bool(standing if self.erased[r] else told)  # [12] what was erased needs something that stands since
-        removals = [t for t in standing if t[2].verb == "removed"]
-        e.own = any(not any(self.takes(o, w) for o in removals) for w in standing if w[2].verb != "removed")  # [8]
-        e.values, e.heads, e.others, writes = {}, {}, {}, defaultdict(dict)
-        for a, i, c in told:
-            if c.verb == "removed":
-                continue
-            for g, v in c.values.items():
-                writes[g][a.id] = (a, v, c.over.get(g), c.machine)  # of one act the last write of a field counts
-                if c.verb == "made":
-                    e.values.setdefault(g, v)  # [11] the first value: of the earliest making, standing or not
-        for g, ws in writes.items():
-            replaced = {x: self.replaced(x, ws) for x in ws}
-            up = [w for w in ws.values() if self.stands[w[0].id]]
-            e.heads[g] = heads = [w for w in up if not any(w[0].id in replaced[o[0].id] for o in up)]
-            if not heads:
-                continue
-            win = wins(heads, g)
-            e.values[g] = win[1]
-            if g not in TEXT | FORM or win[3]:
-                continue
-            known = {w[1] for w in up if w[0].id in replaced[win[0].id]} | {win[1], "", None}
-            others = [w for w in heads if not w[3] and w[1] not in known]  # [10]
-            if others:
-                e.others[g] = {
-                    v: max((w[0].id for w in others if w[1] == v), key=lambda x: self.acts[x].key) for v in {w[1] for w in others}
-                }
-        return e
 
-    def replaced(self, x, ws):
-        """[9] The writes that x's replaced: all its copy had, or those it names and what they had replaced."""
-        a, _, over, _ = ws[x]
-        if over is None:
-            return {y for y in ws if self.saw(a, ws[y][0])}
-        return {y for f in over if f in ws for y in {f} | self.replaced(f, ws)}
+    def standing_removals(self, record):
+        """The acts that removed a record and stand."""
+        return [told.act for told in self.changes_of[record] if told.change.is_removal() and self.stands[told.act.id]]
 
-    def takes(self, o, w):
-        """[8] A removal takes what its copy had and stood there; a person's also what a machine made without having seen it."""
-        (r, j, k), (a, i, c) = o, w
-        if r is a:
-            return j > i
-        return self.saw(r, a) and a.id not in k.but or c.machine and not k.machine and not self.saw(a, r)
+    def _reckon_history(self, record):
+        told = [each for each in self.changes_of[record] if not self.is_hidden(each.act, record)]
+        told.sort(key=lambda each: (each.act.key, each.index))
+        standing = [each for each in told if self.stands[each.act.id]]
+        history = History()
+        history.remains = self._remains(record, told, standing)
+        history.of_itself = self._is_of_itself(standing)
+        history.values = self._first_values(told)
+        fields = {field for each in told for field in each.change.values}
+        for field in fields:
+            self._reckon_field(history, field, self.writes(told, field))
+        return history
+
+    def _remains(self, record, told, standing):
+        """[12] Of what was erased something must stand since."""
+        return bool(standing if self.erased_since[record] else told)
+
+    def _is_of_itself(self, standing):
+        """[8] Whether some standing making or change was taken by no standing removal."""
+        removals = [each for each in standing if each.change.is_removal()]
+        for write in standing:
+            if not write.change.is_removal() and not any(self.takes(removal, write) for removal in removals):
+                return True
+        return False
+
+    def takes(self, removal, write):
+        """[8] A removal takes what its copy had and stood there; a person's also what a machine wrote without having seen it."""
+        if removal.act is write.act:
+            return removal.index > write.index
+        if self.saw(removal.act, write.act) and write.act.id not in removal.change.but:
+            return True
+        return write.change.machine and not removal.change.machine and not self.saw(write.act, removal.act)
+
+    def _first_values(self, told):
+        """[11] By field the value of the earliest making, standing or not."""
+        first = {}
+        for each in told:
+            if each.change.verb == 'made':
+                for field, value in each.change.values.items():
+                    first.setdefault(field, value)
+        return first
+
+    def writes(self, told, field):
+        """Who wrote a field, by act; of one act the last write counts."""
+        writes = {}
+        for act, _, change in told:
+            if not change.is_removal() and field in change.values:
+                writes[act.id] = Write(act, change.values[field], change.over.get(field), change.machine)
+        return writes
+
+    def replaced(self, act_id, writes):
+        """[9] The writes that this act's replaced: all its copy had, or those it names and what they had replaced."""
+        write = writes[act_id]
+        if write.over is None:
+            return {other for other in writes if self.saw(write.act, writes[other].act)}
+        replaced = set()
+        for found in write.over:
+            if found in writes:
+                replaced.add(found)
+                replaced |= self.replaced(found, writes)
+        return replaced
+
+    def _reckon_field(self, history, field, writes):
+        """[9] [10] The heads of a field, which of them is shown, and what else is to be told."""
+        replaced = {act_id: self.replaced(act_id, writes) for act_id in writes}
+        standing = {act_id: write for act_id, write in writes.items() if self.stands[act_id]}
+        gone = set().union(*(replaced[act_id] for act_id in standing))
+        heads = [write for act_id, write in standing.items() if act_id not in gone]
+        history.heads[field] = heads
+        if not heads:
+            return
+        shown = shown_head(heads, field)
+        history.values[field] = shown.value
+        if field in TEXTS | FORM_FIELDS and not shown.machine:
+            known = {standing[act_id].value for act_id in replaced[shown.act.id] if act_id in standing} | {shown.value, '', None}
+            newest = {}
+            for write in sorted(heads, key=lambda write: write.act.key):
+                if not write.machine and write.value not in known:
+                    newest[write.value] = write.act.id
+            if newest:
+                history.also[field] = newest
 
     # --- all records
-    def settle(self, touched):
-        """[12] Who can not be (erased, or a parent it needs can not be), downwards; who is, upwards from those that are of themselves."""
-        for r in touched:
-            self.ev[r] = self.evaluate(r)
-            self.hang(self.named, self.refers, r, (self.ev[r].values.get("place") or (None,))[0])
+
+    def _settle(self, touched):
+        """[12] Who can not be, from parents down to children; who is there, from those that are of themselves up to their parents."""
+        for record in touched:
+            history = self.histories[record] = self._reckon_history(record)
+            self._move(self.referring, self.refers_to, record, parent_in(history.values))
         work = sorted(touched)
         while work:
-            r = work.pop()
-            e, p = self.ev[r], self.refers.get(r)
-            can = e.has and (not KINDS[r[0]][1] or self.can.get(p, False))
-            if self.can.get(r, False) != can:
-                self.can[r] = can
-                work += self.named[r]
-            values = dict(e.values)
-            if p and not self.can.get(p):
-                p = None
-                values["place"] = (None, *values["place"][1:])  # [13]
-            now = (values, e.others) if can and (e.own or self.kids[r]) else None
-            work += self.hang(self.kids, self.under, r, p if now else None)
-            if now:
-                self.state[r] = now
+            record = work.pop()
+            history = self.histories[record]
+            parent = self.refers_to.get(record)
+            can_be = history.remains and (not needs_parent(record) or self.can_be.get(parent, False))
+            if self.can_be.get(record, False) != can_be:
+                self.can_be[record] = can_be
+                work += self.referring[record]
+            values = dict(history.values)
+            if parent and not self.can_be.get(parent):
+                parent = None
+                values = without_parent(values)     # [13]
+            is_there = can_be and (history.of_itself or bool(self.children[record]))
+            work += self._move(self.children, self.parent, record, parent if is_there else None)
+            if is_there:
+                self.state[record] = Shown(values, history.also)
             else:
-                self.state.pop(r, None)
+                self.state.pop(record, None)
 
-    def hang(self, kids, under, r, p):
-        """Moves r under p in an index; answers with the parents whose children changed."""
-        old = under.get(r)
-        if old == p:
+    def _move(self, children, parents, record, parent):
+        """Moves a record under a parent in an index; answers with the parents whose children changed."""
+        before = parents.get(record)
+        if before == parent:
             return []
-        under[r] = p
-        if old:
-            kids[old].discard(r)
-        if p:
-            kids[p].add(r)
-        return [x for x in (old, p) if x in self.ev]
+        parents[record] = parent
+        if before:
+            children[before].discard(record)
+        if parent:
+            children[parent].add(record)
+        return [changed for changed in (before, parent) if changed in self.histories]
+
+    # --- what else a person is shown
 
     def trash(self):
         """[14] What is not there and was removed, or misses a parent that was erased; with its texts."""
-        return {
-            r: (e.values, e.others)
-            for r, e in self.ev.items()
-            if r not in self.state and e.has and (e.own or any(c.verb == "removed" and self.stands[a.id] for a, _, c in self.of[r]))
-        }
+        return {record: Shown(history.values, history.also) for record, history in self.histories.items()
+                if record not in self.state and history.remains and (history.of_itself or self.standing_removals(record))}
 
     def twice_named(self):
-        """[15] Names that several records have, made on several devices, and nobody said to leave."""
-        by = defaultdict(list)
-        for r, (values, _) in self.state.items():
-            if r[0] == "s" and values.get("text"):
-                by[values["text"].casefold()].append(r)
-        made = lambda r: {a.dev for a, _, c in self.of[r] if c.verb == "made" and c.values}
-        return {
-            n: tuple(sorted(rs))
-            for n, rs in by.items()
-            if len(rs) > 1 and len(set.union(*map(made, rs))) > 1 and "l" + "+".join(sorted(rs)) not in self.state
-        }
+        """[15] Names that several records have, made on several devices, and nobody said to leave: folded name -> records."""
+        named = defaultdict(list)
+        for record, shown in self.state.items():
+            if kind_of(record) == 's' and shown.values.get('text'):
+                named[shown.values['text'].casefold()].append(record)
+        twice = {}
+        for name, records in named.items():
+            makers = set().union(*(self._makers(record) for record in records))
+            if len(records) > 1 and len(makers) > 1 and left_both(records) not in self.state:
+                twice[name] = tuple(sorted(records))
+        return twice
+
+    def _makers(self, record):
+        return {told.act.device for told in self.changes_of[record] if told.change.verb == 'made' and told.change.values}
 
     def returned(self):
-        """[12] Who is there for a child's sake alone, though somebody removed it: named, with one tap that restores what went with it."""
-        return {r for r in self.state if not self.ev[r].own and any(c.verb == "removed" and self.stands[a.id] for a, _, c in self.of[r])}
+        """[12] Who is there for a child's sake alone, though somebody removed it."""
+        return {record for record in self.state if not self.histories[record].of_itself and self.standing_removals(record)}
 
-    def told(self):
+    def picture(self):
+        """All that two copies with the same acts must agree on."""
         return self.state, self.trash(), self.twice_named(), self.returned()
+
+
+def left_both(records):
+    """[15] The record that says that these keep one name."""
+    return 'l' + '+'.join(sorted(records))

@@ -1,0 +1,74 @@
+"""Schedules as JSON, for the tests of another implementation: acts in a causal order, and what they come to.
+
+python3 vectors.py FIRST COUNT > vectors.json
+"""
+import json
+import sys
+
+from schedules import run, schedule_of
+
+
+def vector(seed):
+    """The acts of one schedule and what a copy that has all of them shows."""
+    copy = run(seed, *schedule_of(seed)).copies[0]
+    state, trash, twice_named, returned = copy.rule.picture()
+    acts = sorted(copy.acts.values(), key=lambda act: act.key)
+    return {
+        'seed': seed,
+        'acts': [_plain_act(act) for act in acts],
+        'stands': [act.id for act in acts if copy.rule.stands[act.id]],
+        'records': _plain_records(state),
+        'trash': _plain_records(trash),
+        'twice_named': dict(sorted(twice_named.items())),
+        'returned': sorted(returned),
+    }
+
+
+def _plain_act(act):
+    return {
+        'device': act.device,
+        'number': act.number,
+        'moment': act.moment,
+        'saved': act.saved,
+        'seen': dict(sorted(act.seen.items())),
+        'birth': str(act.birth),
+        'final': act.final,
+        'about': act.about,
+        'changes': [_plain_change(change) for change in act.changes],
+        'words': _plain_standings(act.words),
+        'merged': None if act.merged is None else _plain_standings(act.merged),
+        'erases': sorted(act.erases.items()),
+        'ignores': act.ignores,
+    }
+
+
+def _plain_change(change):
+    return {
+        'record': change.record,
+        'verb': change.verb,
+        'values': change.values,
+        'machine': change.machine,
+        'over': change.over,
+        'but': sorted(change.but),
+    }
+
+
+def _plain_standings(standings):
+    """Act, before, after."""
+    return [[act_id, before, after] for act_id, (before, after) in sorted(standings.items())]
+
+
+def _plain_records(shown):
+    """By record the values, and by field the other values with the act that wrote each."""
+    return {record: {'values': values, 'also': {field: sorted(others.items()) for field, others in also.items()}}
+            for record, (values, also) in sorted(shown.items())}
+
+
+def main():
+    """The command line."""
+    first, count = int(sys.argv[1]), int(sys.argv[2])
+    json.dump([vector(seed) for seed in range(first, first + count)], sys.stdout, separators=(',', ':'))
+
+
+if __name__ == '__main__':
+    main()
