@@ -4,7 +4,9 @@ import Foundation
 /// The form of an archive, told in the archive itself.
 struct ArchiveFormat: Codable {
   /// The version this program writes, and the newest it reads; it grows when an archive of today could no longer be read by its rules.
-  static let version = 1
+  static let version = 2
+  /// The last version whose log names of an undo the act it took back, and nothing else.
+  static let lastWithoutWords = 1
   /// The file that tells it, and the one for people.
   static let file = "archive.json"
   static let guide = "README.txt"

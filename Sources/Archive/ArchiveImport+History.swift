@@ -19,7 +19,7 @@ extension ArchiveImport {
     }
     try told()
     var summary = start
-    try book.adopt(kinds.map(\.entity)) { db in
+    try book.adopt(kinds.map(\.entity), hasFormerActs: archive.hasFormerActs) { db in
       try db.withLargeCache {
         let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
         for (place, kind) in kinds.enumerated() {
@@ -32,7 +32,7 @@ extension ArchiveImport {
             }
           }
         }
-        for table in ArchivedTable.history { try fill(table, in: db) }
+        for table in archive.hasFormerActs ? ArchivedTable.formerHistory : ArchivedTable.history { try fill(table, in: db) }
       }
     }
     return Outcome(value: summary.withoutEmptyKinds, act: nil)

@@ -12,7 +12,9 @@ struct ArchivedTable {
   let table: String
   /// Its fields in the order of the columns that are read.
   let fields: [ArchivedField]
-  /// The question for all of its rows, in an order that is the same in every copy of the book.
+  /// The table in the book, and which of its rows.
+  private let source: String
+  /// The question for all of them, in an order that is the same in every copy of the book.
   private let question: String
 
   init(_ kind: ArchivedKind) {
@@ -20,15 +22,16 @@ struct ArchivedTable {
       kind.name, in: kind.notebook, fields: [.id] + kind.fields, order: "id")
   }
 
-  init(_ name: String, in folder: String, fields: [ArchivedField], order: String) {
+  init(_ name: String, in folder: String, as file: String? = nil, fields: [ArchivedField], of rows: String = "true", order: String) {
     self.name = name
     self.fields = fields
-    (document, table) = ("\(folder)/\(name).json", "\(folder)/\(name).csv")
+    (document, table) = ("\(folder)/\(file ?? name).json", "\(folder)/\(file ?? name).csv")
     let columns = fields.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
-    question = "SELECT \(columns) FROM \(name.quotedDatabaseIdentifier) ORDER BY \(order)"
+    source = "\(name.quotedDatabaseIdentifier) WHERE \(rows)"
+    question = "SELECT \(columns) FROM \(source) ORDER BY \(order)"
   }
 
-  func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(name.quotedDatabaseIdentifier)") ?? 0 }
+  func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(source)") ?? 0 }
 
   /// What an archive says of it.
   func described(count: Int) -> ArchiveFormat.Kind {
@@ -93,25 +96,42 @@ struct ArchivedTable {
 }
 
 extension ArchivedTable {
-  /// The log of a book: its acts and what they changed, as the book has them.
+  /// The log of a book, as the book has it: its devices, what had come to them, its acts, what these say of each other and what they
+  /// changed.
   static let history = [
-    ArchivedTable(
-      "act", in: ArchiveFormat.history,
-      fields: [
-        ArchivedField(name: "sequence", kind: .integer), .id, ArchivedField(name: "device", kind: .id),
-        ArchivedField(name: "moment", kind: .integer), ArchivedField(name: "name", kind: .text(max: nil)),
-        ArchivedField(name: "details", kind: .text(max: nil)), ArchivedField(name: "edit", kind: .id),
-        ArchivedField(name: "target", kind: .id), ArchivedField(name: "final", kind: .flag), ArchivedField(name: "stands", kind: .flag),
-        ArchivedField(name: "first_change", kind: .integer), ArchivedField(name: "changes", kind: .integer),
-        ArchivedField(name: "written", kind: .instant),
-      ], order: "sequence"),
-    ArchivedTable(
-      "change", in: ArchiveFormat.history,
-      fields: [
-        ArchivedField(name: "sequence", kind: .integer), ArchivedField(name: "act", kind: .integer),
-        ArchivedField(name: "kind", kind: .integer), ArchivedField(name: "record", kind: .id), ArchivedField(name: "verb", kind: .integer),
-        ArchivedField(name: "before", kind: .text(max: nil)), ArchivedField(name: "after", kind: .text(max: nil)),
-        ArchivedField(name: "over", kind: .integer),
-      ], order: "sequence"),
+    log("device", integers("number") + [.id], of: "number IN (SELECT device FROM act)", order: "number"),
+    log("context", integers("number") + texts("seen"), of: "number IN (SELECT context FROM act)", order: "number"),
+    log(
+      "act",
+      integers("sequence") + [.id] + integers("device", "number", "moment") + [ArchivedField(name: "written", kind: .instant)]
+        + integers("saved") + ids("birth") + integers("context") + texts("name", "details") + ids("edit", "continues", "about")
+        + flags("final", "stands") + integers("first_change", "changes"), order: "sequence"),
+    log("word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
+    changes,
   ]
+
+  /// The log as archives of version 1 have it, where an undo named the act it took back.
+  static let formerHistory = [
+    log(
+      Book.formerActs, as: "act",
+      integers("sequence") + [.id] + ids("device") + integers("moment") + texts("name", "details") + ids("edit", "target")
+        + flags("final", "stands") + integers("first_change", "changes") + [ArchivedField(name: "written", kind: .instant)],
+      order: "sequence"),
+    changes,
+  ]
+
+  private static let changes = log(
+    "change", integers("sequence", "act", "kind") + ids("record") + integers("verb") + texts("before", "after") + integers("over"),
+    order: "sequence")
+
+  private static func log(
+    _ name: String, as file: String? = nil, _ fields: [ArchivedField], of rows: String = "true", order: String
+  ) -> ArchivedTable {
+    ArchivedTable(name, in: ArchiveFormat.history, as: file, fields: fields, of: rows, order: order)
+  }
+
+  private static func integers(_ names: String...) -> [ArchivedField] { names.map { ArchivedField(name: $0, kind: .integer) } }
+  private static func texts(_ names: String...) -> [ArchivedField] { names.map { ArchivedField(name: $0, kind: .text(max: nil)) } }
+  private static func ids(_ names: String...) -> [ArchivedField] { names.map { ArchivedField(name: $0, kind: .id) } }
+  private static func flags(_ names: String...) -> [ArchivedField] { names.map { ArchivedField(name: $0, kind: .flag) } }
 }

@@ -44,11 +44,14 @@ public struct Migration: Sendable {
   public let name: String
   /// The statements it runs, in one transaction with its note that it ran.
   public let sql: String
+  /// Brings over what no statement can, after them.
+  let then: (@Sendable (Database) throws -> Void)?
 
   /// Names a step and the statements it runs.
-  public init(_ name: String, sql: String) {
-    self.name = name
-    self.sql = sql
+  public init(_ name: String, sql: String) { self.init(name, sql: sql, then: nil) }
+
+  init(_ name: String, sql: String, then: (@Sendable (Database) throws -> Void)?) {
+    (self.name, self.sql, self.then) = (name, sql, then)
   }
 
   static func all(of notebooks: [Notebook]) -> [Migration] { notebooks.flatMap(\.migrations) }

@@ -33,8 +33,9 @@ extension Writing {
   /// Takes away again the record of a text that this very typing made and nothing has touched since, which together is no act; false, with nothing
   /// done, where it is any other record.
   public func unmake(_ field: TextField, typing: Typing) throws -> Bool {
-    let device = try DeviceState.device(in: database)
-    guard let act = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database) else { return false }
+    let device = try Device.own(in: database).number
+    let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database)
+    guard let act = earlier, act.isOpen else { return false }
     let latest = try database.cachedStatement(
       sql: "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1")
     guard try Bool.fetchOne(latest, arguments: [act.sequence, field.record, field.entity.tag]) == true else { return false }

@@ -32,6 +32,37 @@ import Words
     try expectReturn(of: GeneratedBook.empty(.file(path)), isWithHistory: isWithHistory, "\(name)")
   }
 
+  @Test func `an archive of version 1 with its log comes back, with its undos and what they took back`() throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Archives/version-1.zip").path
+    let book = try GeneratedBook.empty()
+    let outcome = try ArchiveImport(ArchiveFile(path: path), into: book).run()
+    #expect(outcome.value.written == 19 && outcome.value[.refused] == 0)
+    #expect(try book.check() == [])
+    let acts = try book.history(limit: 100)
+    #expect(acts.count == 45 && acts.filter { !$0.stands && $0.target == nil }.count == 2)
+    // All that was undone comes back, goes again, and comes back.
+    for act in acts where !act.stands && act.target == nil { _ = try book.undo(book.undo(book.redo(act.id).act).act) }
+    #expect(try book.history(limit: 100).filter { !$0.stands && $0.target == nil } == [])
+    #expect(try book.check() == [])
+  }
+
+  @Test func `typing that was not over when the book left is an act of the device it comes to`() throws {
+    let (book, folder) = (try GeneratedBook.empty(), try TemporaryFolder())
+    let typing = Typing(edit: RecordID(kind: "edit", key: ""), base: nil)
+    _ = try book.write(LocalizedText("act.setting.language"), typing: typing) { writing in
+      try writing.database.execute(
+        sql: "INSERT INTO setting (id, key, value) VALUES (?, 'language', 'de')", arguments: [RecordID(kind: "setting", key: "language")])
+    }
+    #expect(try Self.export(book, to: folder.path("a.zip"), isWithHistory: true) == 1)
+    let other = try GeneratedBook.empty()
+    _ = try ArchiveImport(ArchiveFile(path: folder.path("a.zip")), into: other).run()
+    let question = "SELECT device.id, act.birth, act.number FROM act JOIN device ON device.number = act.device"
+    let row = try #require(try other.read { try Row.fetchOne($0, sql: question) })
+    #expect(try [row[0], row[1]] as [RecordID?] == [other.information().device, book.history().first?.id])
+    #expect(row[2] == 1)
+    #expect(try other.check() == [])
+  }
+
   private func expectReturn(of book: Book, isWithHistory: Bool, _ said: Comment) throws {
     let folder = try TemporaryFolder()
     let (first, second) = (folder.path("first.zip"), folder.path("second.zip"))

@@ -42,6 +42,24 @@ import Testing
     #expect(findings.contains { $0.hasPrefix("unreadable: ") } && findings.contains("foreign view seen"), "\(findings)")
   }
 
+  @Test(arguments: [
+    ("UPDATE act SET number = NULL WHERE sequence = 1", "1 open acts that others came after"),
+    (
+      "UPDATE act SET moment = (SELECT max(moment) FROM act) WHERE sequence = 2",
+      "1 acts that are not after the one before them of their device"
+    ),
+    ("UPDATE act SET device = 7 WHERE sequence = 3", "1 acts of unknown devices"),
+    ("UPDATE act SET context = 7 WHERE sequence = 1", "1 acts of an unknown past"),
+    ("UPDATE word SET first = 8, last = 9", "1 words about later acts or none"),
+    ("UPDATE act SET stands = 1", "act ID stands against the last word about it"),
+  ])
+  func `what breaks a rule of the journal is named`(_ sql: String, _ finding: String) throws {
+    let act = try #require(try fixture.book.undo(fixture.book.history().last?.id).undone.id)
+    try fixture.book.writeDeviceState(touching: []) { try $0.execute(sql: sql) }
+    let findings = try fixture.book.check()
+    #expect(findings.contains(finding.replacing("ID", with: "\(act)")), "\(findings)")
+  }
+
   @Test func `one write under a wrong clock dates nothing that comes after it`() throws {
     let clock = fixture.clock
     let right = clock.now

@@ -58,12 +58,38 @@ import Testing
 
   @Test func momentsNeverRepeatOrRunBackwardsWhateverTheClockDoes() throws {
     var dice = SeededDice.thrown()
+    let shelves = try (0..<3).map { try fixture.makeShelf("typed \($0)") }
+    let edits = shelves.map { _ in fixture.clock.surroundings.newID() }
     for number in 0..<200 {
       fixture.clock.set(fixture.clock.now.adding(milliseconds: Int64(dice.below(20_000)) - 12_000))
-      _ = try fixture.book.write(LocalizedText("act.test")) { try Shelf.makeShelf("shelf \(number)", $0) }
+      let chosen = dice.below(6)
+      if chosen < 3 {
+        let typing = Typing(edit: edits[chosen], base: nil)
+        _ = try fixture.book.write(LocalizedText("act.test"), typing: typing) {
+          try Shelf.set("name", of: "shelf", shelves[chosen], to: "typed \(chosen) \(dice.below(3))", $0)
+        }
+      } else {
+        _ = try fixture.book.write(LocalizedText("act.test")) { try Shelf.makeShelf("shelf \(number)", $0) }
+      }
     }
     let moments = try fixture.book.read { try Int64.fetchAll($0, sql: "SELECT moment FROM act ORDER BY sequence") }
     #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 < $1 }, "seed \(dice.seed)")
+    #expect(try fixture.expectSound() == [], "seed \(dice.seed)")
+  }
+
+  @Test func `acts are numbered one after another, and only the last may be without`() throws {
+    let shelf = try fixture.makeShelf("P")
+    let typing = Typing(edit: fixture.clock.surroundings.newID(), base: nil)
+    for name in ["Po", "P", "Poe"] { try fixture.act(typing: typing) { try Shelf.set("name", of: "shelf", shelf, to: name, $0) } }
+    #expect(try numbers() == [1, nil])
+    _ = try fixture.makeShelf("Q")
+    #expect(try numbers() == [1, 2, 3])
+    _ = try fixture.book.undo()
+    #expect(try numbers() == [1, 2, 3, 4])
+  }
+
+  private func numbers() throws -> [Int?] {
+    try fixture.book.read { try Optional<Int>.fetchAll($0, sql: "SELECT number FROM act ORDER BY sequence") }
   }
 
   @Test func aCounterThatOverflowsCarriesIntoTheMilliseconds() {

@@ -22,7 +22,7 @@ import Testing
   @Test func anAcknowledgedChangeIsOnTheDisk() throws {
     let book = try open(folder.path("book.sqlite"))
     #expect(try book.synchronous() == 2, "2 is FULL")
-    #expect(try book.information().schemaVersion == 3)
+    #expect(try book.information().schemaVersion == 4)
   }
 
   @Test func textIsNoBook() throws {
@@ -89,7 +89,7 @@ import Testing
     try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
     #expect(refusal { try open(path) } == .file)
     let reader = try DatabaseQueue(path: path)
-    #expect(try reader.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 4)
+    #expect(try reader.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 5)
   }
 
   @Test func aProgramUpgradedMeanwhileMayWriteNoMore() throws {
@@ -106,7 +106,7 @@ import Testing
     let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
     let book = try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings)
     let copy = try #require(try book.backups().first).backup.get()
-    #expect(copy.schemaVersion == 3 && copy.records.first { $0.kind == "shelf" }?.count == 1)
+    #expect(copy.schemaVersion == 4 && copy.records.first { $0.kind == "shelf" }?.count == 1)
     try book.close()
   }
 
@@ -152,7 +152,7 @@ import Testing
     #expect(refusal?.detail.contains("foreign key: volume row 1") == true)
     let book = try open(path)
     #expect(try book.read { try String.fetchAll($0, sql: "SELECT volume.name FROM volume JOIN shelf ON shelf.id = shelf") } == ["Odes"])
-    #expect(try book.information().schemaVersion == 3)
+    #expect(try book.information().schemaVersion == 4)
     #expect(try book.check() == [])
   }
 
@@ -163,6 +163,41 @@ import Testing
     #expect(try open(path).information().device == first)
     try FileManager.default.copyItem(atPath: path, toPath: folder.path("copy.sqlite"))
     #expect(try open(folder.path("copy.sqlite")).information().device != first)
+  }
+
+  @Test func `typing that goes on in a copy is an act of the copy, and the original goes on with its own`() throws {
+    let (path, other) = (folder.path("book.sqlite"), folder.path("copy.sqlite"))
+    let typing = Typing(edit: clock.surroundings.newID(), base: nil)
+    let original = try open(path)
+    _ = try original.write(LocalizedText("act.test"), typing: typing) { try Shelf.makeShelf("Po", $0) }
+    #expect(original.emptyLog())
+    try FileManager.default.copyItem(atPath: path, toPath: other)
+    let copy = try open(other)
+    for (book, name) in [(original, "Poems"), (copy, "Poets")] {
+      _ = try book.write(LocalizedText("act.test"), typing: typing) { try $0.database.execute(sql: "UPDATE shelf SET name = '\(name)'") }
+    }
+    #expect(try numbers(in: original) == [[1, nil]])
+    #expect(try numbers(in: copy) == [[2, 1], [2, nil]])
+    #expect(try copy.read { try Bool.fetchOne($0, sql: "SELECT birth IS NOT NULL AND birth <> id FROM act WHERE number = 1") } == true)
+    #expect(try Set(original.history().map(\.id)).isDisjoint(with: copy.history().map(\.id)))
+    #expect(try original.check() == [] && copy.check() == [])
+  }
+
+  @Test func `what a copy writes has seen all that it was copied with`() throws {
+    let (path, other) = (folder.path("book.sqlite"), folder.path("copy.sqlite"))
+    try makeBook(at: path)
+    try FileManager.default.copyItem(atPath: path, toPath: other)
+    let copy = try open(other)
+    _ = try copy.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) }
+    let contexts = "SELECT context.seen FROM act JOIN context ON context.number = act.context ORDER BY act.sequence"
+    #expect(try copy.read { try String.fetchAll($0, sql: contexts) } == ["{}", #"{"1":1}"#])
+    #expect(try numbers(in: copy) == [[1, 1], [2, 1]])
+  }
+
+  private func numbers(in book: Book) throws -> [[Int?]] {
+    try book.read { db in
+      try Row.fetchAll(db, sql: "SELECT device, number FROM act ORDER BY sequence").map { [$0[0] as Int?, $0[1] as Int?] }
+    }
   }
 
   @Test func theStockShellReadsAndChecksTheFile() throws {

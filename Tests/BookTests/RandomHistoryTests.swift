@@ -4,7 +4,8 @@ import Records
 import TestKit
 import Testing
 
-/// After any acts, undos and redos in any order, the book is what its standing acts alone would have made.
+/// After any acts, undos and redos in any order, the book is what its standing acts alone would have made; and an undo of an undo is a
+/// word about what that was about.
 @Suite struct RandomHistoryTests {
   /// In four parts, so that two cores share them.
   @Test(arguments: 0..<4)
@@ -35,8 +36,8 @@ private struct RandomHistory {
   struct Told {
     let id: RecordID
     let deeds: [Deed]
-    /// Nil for an ordinary act, else the act this one is about.
-    let target: RecordID?
+    /// Nil for an ordinary act, else the one this undo is about, and whether that stood before it.
+    let word: (about: RecordID, stood: Bool)?
   }
   struct State: Equatable {
     var values: [RecordID: [String: String]] = [:]
@@ -45,6 +46,8 @@ private struct RandomHistory {
   let prefix: String
   let fixture: BookFixture
   private var told: [Told] = []
+  /// Of each ordinary act, whether it stands.
+  private var stands: [RecordID: Bool] = [:]
   private var parents: [RecordID: RecordID] = [:]
   private var names = 0
 
@@ -59,11 +62,33 @@ extension RandomHistory {
     switch dice.below(10) {
     case 0..<6: try actOrdinarily(&dice)
     default:
-      let candidates = told.filter { stands($0.id) }
-      guard let chosen = candidates.randomElement(using: &dice) else { return try actOrdinarily(&dice) }
-      let undoing = try fixture.book.undo(chosen.id)
-      told.append(Told(id: undoing.act, deeds: [], target: chosen.id))
+      guard let chosen = told.randomElement(using: &dice) else { return try actOrdinarily(&dice) }
+      try dice.below(4) == 0 ? redo(chosen) : undo(chosen)
     }
+  }
+
+  /// What the act is about stands again; where it stands, it is refused.
+  private mutating func redo(_ chosen: Told) throws {
+    let subject = chosen.word?.about ?? chosen.id
+    guard stands[subject] == false else {
+      #expect(throws: UserError(.conflict, LocalizedText("redo.already"))) { try fixture.book.redo(chosen.id) }
+      return
+    }
+    let undoing = try fixture.book.redo(chosen.id)
+    stands[subject] = true
+    told.append(Told(id: undoing.act, deeds: [], word: (subject, false)))
+  }
+
+  /// An ordinary act does not stand then; after an undo of an undo its act stands as before that one. What stands so already is refused.
+  private mutating func undo(_ chosen: Told) throws {
+    let (subject, wanted) = chosen.word.map { ($0.about, $0.stood) } ?? (chosen.id, false)
+    guard let stood = stands[subject], stood != wanted else {
+      #expect(throws: UserError(.conflict, LocalizedText("undo.already"))) { try fixture.book.undo(chosen.id) }
+      return
+    }
+    let undoing = try fixture.book.undo(chosen.id)
+    stands[subject] = wanted
+    told.append(Told(id: undoing.act, deeds: [], word: (subject, stood)))
   }
 
   private mutating func actOrdinarily(_ dice: inout SeededDice) throws {
@@ -79,7 +104,8 @@ extension RandomHistory {
     }
     guard let act = outcome.act else { return }
     deeds += lonelyParents(of: deeds, before: present)
-    told.append(Told(id: act, deeds: deeds, target: nil))
+    stands[act] = true
+    told.append(Told(id: act, deeds: deeds, word: nil))
   }
 
   /// One random change to what is there, told to the book and answered as deeds.
@@ -138,7 +164,7 @@ extension RandomHistory {
         if case .made(let id, _, let made) = deed { values[id] = made }
       }
     }
-    for act in told where stands(act.id) {
+    for act in told where stands[act.id] ?? false {
       for deed in act.deeds {
         switch deed {
         case .made(let id, _, _), .kept(let id): alive.insert(id)
@@ -165,10 +191,6 @@ extension RandomHistory {
       .sorted().map { .kept($0) }
   }
 
-  private func stands(_ id: RecordID) -> Bool {
-    !told.contains { $0.target == id && stands($0.id) }
-  }
-
   /// What the book holds of this history's records.
   func found() throws -> State {
     try fixture.book.read { db in
@@ -191,7 +213,7 @@ extension RandomHistory {
 
   /// What was done, in its order; written only where it is to be read.
   var log: String {
-    told.map { act in act.target.map { "undo \(short($0)) -> \(short(act.id))" } ?? "act \(short(act.id)): \(act.deeds)" }
+    told.map { act in act.word.map { "undo \(short($0.about)) -> \(short(act.id))" } ?? "act \(short(act.id)): \(act.deeds)" }
       .joined(separator: "\n")
   }
   private func short(_ id: RecordID) -> String { String(id.description.suffix(5)) }

@@ -72,6 +72,35 @@ import Testing
     #expect(try fixture.expectSound() == [])
   }
 
+  @Test func `two fields typed into by turns are two steps, each undone as a whole`() throws {
+    let volume = try fixture.makeVolume("Odes", on: shelf)
+    let other = Typing(edit: fixture.clock.surroundings.newID(), base: nil)
+    for letters in 1...3 {
+      try type(String("Poe".prefix(letters)))
+      try fixture.act(typing: other) { try Shelf.set("name", of: "volume", volume, to: String("Hym".prefix(letters)), $0) }
+    }
+    let steps = try fixture.book.history()
+    #expect(steps.count == 4)
+    _ = try fixture.book.undo(steps[1].id)
+    #expect(try fixture.contents() == "P: Hym 0")
+    _ = try fixture.book.undo()
+    #expect(try fixture.contents() == "P: Odes 0")
+    _ = try fixture.book.redo(steps[1].id)
+    #expect(try fixture.contents() == "Poe: Odes 0")
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func `what others came after never changes again`() throws {
+    try type("Po")
+    _ = try fixture.makeShelf("Another")
+    let written = "SELECT act.*, change.* FROM act JOIN change ON change.act = act.sequence ORDER BY change.sequence LIMIT 3"
+    let before = try fixture.book.read { try Row.fetchAll($0, sql: written) }
+    for text in ["Poems", "P"] { try type(text) }
+    #expect(try fixture.book.read { try Row.fetchAll($0, sql: written) } == before)
+    #expect(try fixture.contents() == "Another: -\nP: -")
+    #expect(try fixture.expectSound() == [])
+  }
+
   @Test func whatCameBackToItsBeginningDropsOutOfAnActThatChangedMore() throws {
     let other = try fixture.makeShelf("O")
     let typing = Typing(edit: edit, base: nil)

@@ -32,6 +32,8 @@ import Words
     blend/: 818a75e443cc59879374c82c93bdb698
     no airport/QQQ: 3965aa9f099a5dcfaf46ef6564d497db
     no airline/ZZ: 3b1757906c7f56b9a7aabe0ec325e1ba
+    device/01a20420723c7cbfbb0dc9d876e5b61b: 769a09c688d455e2923d4114c498c0df
+    first act/01a20420723c7cbfbb0dc9d876e5b61b: 158f49501fe65cd1b5ccf3126df85fce
     """
 
   /// Settings by their keys, each as the book was told last.
@@ -76,7 +78,8 @@ import Words
     let settings = try book.rows("SELECT key, value FROM setting").map { "\($0[0] as String): \($0[1] as String)" }
     Frozen.expect(settings, toBe: Self.settings, "settings of a used book")
     let device = try book.rows("SELECT key FROM device_state").map { $0[0] as String }
-    Frozen.expect(device, toBe: "app.door.guests\napp.welcomed\napp.zone\ndevice\nplace", "what the device of a used book remembers")
+    let keys = "app.door.guests\napp.welcomed\napp.zone\ncontext\ndevice\nplace"
+    Frozen.expect(device, toBe: keys, "what the device of a used book remembers")
     try book.erase()
     #expect(try book.rows("SELECT details FROM act WHERE name = 'act.erased'").map { $0[0] as String } == [#"{"count":1}"#])
   }
@@ -94,14 +97,14 @@ import Words
 
   /// Every act the shell can do is in the journal under its key, with the values of its names.
   private func expectActs(in book: FrozenBook) throws {
-    let acts = try book.rows("SELECT DISTINCT name, details FROM act WHERE target IS NULL").map { row in
+    let acts = try book.rows("SELECT DISTINCT name, details FROM act WHERE about IS NULL").map { row in
       let details = try JSONSerialization.jsonObject(with: Data((row[1] as String).utf8)) as? [String: Any]
       return ([row[0] as String] + (details ?? [:]).keys.sorted()).joined(separator: " ")
     }
     let frozen = Set(Frozen.entries(of: FrozenActsTests.phrases))
     for act in Set(acts).subtracting(frozen).sorted() { Issue.record("the journal of a used book has: \(act)") }
     #expect(Set(acts).count >= 60, "the shell does \(Set(acts).count) different acts")
-    let undone = try book.rows("SELECT DISTINCT name || details FROM act WHERE target IS NOT NULL").map { $0[0] as String }
+    let undone = try book.rows("SELECT DISTINCT name || details FROM act WHERE about IS NOT NULL").map { $0[0] as String }
     #expect(Set(undone) == ["act.undo{}", "act.redo{}"])
   }
 

@@ -60,7 +60,8 @@ import Words
     app.door.guests: {"cookies":{"#":{"agent":"Firefox","seen":#,"since":#}},"keys":{"#":#}}
     app.welcomed: yes
     app.zone: Europe/Berlin
-    device: #
+    context: 1
+    device: 1
     place: memory
     """
 

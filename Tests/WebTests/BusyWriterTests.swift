@@ -1,3 +1,4 @@
+import Assembly
 import BookStore
 import Dispatch
 import Foundation
@@ -36,6 +37,25 @@ import Testing
       let titles = try Projects(server.book).items(sorted: .created, in: Locale(identifier: "en")).map(\.title)
       #expect(Set(titles).count == 100 && titles.count == 100)
     }
+  }
+}
+
+extension BusyWriterTests {
+  @Test func `who looks after the log waits for the writer in nobody's way`() async throws {
+    let folder = try TemporaryFolder()
+    let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: TestClock().surroundings)
+    _ = try book.choose(Settings.Change.language("de"))
+    let writer = HeldWriter(of: book)
+    let threads = BookThreads()
+    let service = Task { try await BookLogService(book: book, threads: threads, quiet: 0).run() }
+    for _ in 0..<20 {
+      // It has its turn by now, and waits; what asks nothing of the book goes on.
+      try await Task.sleep(for: .milliseconds(5))
+      try await threads.writing {}
+    }
+    writer.release()
+    service.cancel()
+    try await service.value
   }
 }
 

@@ -54,29 +54,18 @@ extension Book {
 
   /// Whether the tables are what the journal says, and the journal what its rules say.
   private func journalFindings(in db: Database) throws -> [String] {
-    let lost = try Int.fetchOne(db, sql: "SELECT count(*) FROM change WHERE act NOT IN (SELECT sequence FROM act)") ?? 0
-    let miscounted =
-      try Int.fetchOne(
-        db,
-        sql: """
-          SELECT count(*) FROM act LEFT JOIN (SELECT act, count(*) AS n, min(sequence) AS first FROM change GROUP BY act) AS found
-          ON found.act = act.sequence WHERE act.changes <> coalesce(found.n, 0) OR (found.n > 0 AND found.first <> act.first_change)
-          """) ?? 0
-    let backwards =
-      try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM act JOIN act AS target ON target.id = act.target WHERE target.sequence >= act.sequence") ?? 0
-    let counted = [
-      (lost, "changes without an act"), (miscounted, "acts that miscount their changes"), (backwards, "acts about later acts"),
-    ]
-    return try counted.compactMap { $0.0 == 0 ? nil : "\($0.0) \($0.1)" } + standingFindings(in: db) + recordFindings(in: db)
+    try JournalRule.all.compactMap { try $0.finding(in: db) } + standingFindings(in: db) + recordFindings(in: db)
   }
 
+  /// Where an act stands otherwise than the last word about it says.
   private func standingFindings(in db: Database) throws -> [String] {
-    let acts = try Row.fetchAll(db, sql: "SELECT \(StoredAct.columns) FROM act WHERE id IN (SELECT target FROM act) OR NOT stands")
-    return try acts.compactMap { row in
-      let act = try StoredAct(row)
-      let undone = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM act WHERE target = ? AND stands)", arguments: [act.id]) ?? false
-      return act.stands == !undone ? nil : "act \(act.id) \(act.stands ? "stands" : "does not stand") against its undos"
+    let sql = """
+      SELECT named.id, named.stands FROM act AS named WHERE named.stands <> coalesce(
+        (SELECT word.after \(Word.speakers(about: "named.sequence")) LIMIT 1), 1)
+      """
+    return try Row.fetchAll(db, sql: sql).map { row in
+      let stands = try row.decode(Bool.self, atIndex: 1)
+      return "act \(try row.decode(RecordID.self, atIndex: 0)) \(stands ? "stands" : "does not stand") against the last word about it"
     }
   }
 

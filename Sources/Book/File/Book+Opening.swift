@@ -133,6 +133,7 @@ extension Book {
         let applied = try Set(String.fetchAll(db, sql: "SELECT name FROM migration"))
         for migration in migrations where !applied.contains(migration.name) {
           try db.execute(sql: migration.sql)
+          try migration.then?(db)
           try db.execute(sql: "INSERT INTO migration (name) VALUES (?)", arguments: [migration.name])
         }
         try schema(in: db).installJournal(in: db)
@@ -159,9 +160,12 @@ extension Book {
     let place = DeviceState.place(of: path)
     guard try database.writeWithoutTransaction({ db in try DeviceState.isElsewhere(place, in: db) }) else { return }
     try transaction { db in
-      try DeviceState.settle(RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), at: place, in: db)
+      try DeviceState.set(DeviceState.place, to: place, in: db)
+      try Device.become(newDeviceID(), in: db)
     }
   }
+
+  private func newDeviceID() -> RecordID { RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)) }
 
   /// Spends up to a twentieth of a second on it. Throws `book.damaged`.
   func lookForDamage(in db: Database) throws {

@@ -4,8 +4,8 @@ import Records
 
 /// What this copy of the book remembers for itself: not records, so neither journalled nor carried to other devices.
 enum DeviceState {
-  private static let device = "device"
-  private static let place = "place"
+  /// Where the file lies that this state is of.
+  static let place = "place"
 
   static func value(_ key: String, in db: Database) throws -> String? {
     try String.fetchOne(db.cachedStatement(sql: "SELECT value FROM device_state WHERE key = ?"), arguments: [key])
@@ -18,22 +18,9 @@ enum DeviceState {
       arguments: [key, value])
   }
 
-  /// The id of this copy of the book.
-  static func device(in db: Database) throws -> RecordID {
-    guard let id = try value(device, in: db).flatMap({ RecordID($0) }) else {
-      throw Damage(detail: "the book names no device")
-    }
-    return id
-  }
-
   /// True unless the file lies where this device knew it: a copy opened elsewhere must become a device of its own.
   static func isElsewhere(_ place: String, in db: Database) throws -> Bool {
     try value(DeviceState.place, in: db) != place
-  }
-
-  static func settle(_ id: RecordID, at place: String, in db: Database) throws {
-    try set(device, to: id.description, in: db)
-    try set(DeviceState.place, to: place, in: db)
   }
 
   /// What tells one copy of a file from another: its inode and its file system.

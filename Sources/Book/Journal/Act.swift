@@ -12,9 +12,9 @@ public struct Act: Hashable, Sendable {
   public let about: LocalizedText?
   /// The time it was done, by the clock of its device.
   public let instant: Instant
-  /// False while an act that undid this one stands.
+  /// False while it is taken back; of an undo or a redo, while what it is about stands otherwise than it says.
   public let stands: Bool
-  /// The act this one says does not stand.
+  /// The act that this one, an undo or a redo, is about.
   public let target: RecordID?
   /// True for an erasure, the one act that cannot be undone.
   public let isFinal: Bool
@@ -73,14 +73,21 @@ struct StoredAct {
   /// When it was done by the clock of its device.
   let written: Instant
   let name: LocalizedText
-  let target: RecordID?
+  /// The act an undo or a redo is about.
+  let about: RecordID?
   let final: Bool
   let stands: Bool
   let firstChange: Int64
   let changes: Int
+  /// The act that began the editing this one goes on with; itself where it began one.
+  let editing: RecordID
+  /// Whether typing may go on with it.
+  let isOpen: Bool
+  /// Whether its book was made when an undo named its act and nothing else.
+  private let isBeforeWords: Bool
 
-  /// All there are: a backup made before an upgrade may lack the youngest.
-  static let columns = "*"
+  /// All there are: a backup made before an upgrade has others.
+  static let columns = "act.*"
 
   init(_ row: Row) throws {
     sequence = try row.decode(forColumn: "sequence")
@@ -89,11 +96,15 @@ struct StoredAct {
     let clock = row.hasColumn("written") ? try row.decode(Int64?.self, forColumn: "written") : nil
     written = clock.map(Instant.init(milliseconds:)) ?? moment.instant
     name = try LocalizedText(key: row.decode(forColumn: "name"), details: row.decode(forColumn: "details"))
-    target = try row.decode(forColumn: "target")
+    isBeforeWords = !row.hasColumn("about")
+    about = try row.decode(forColumn: isBeforeWords ? "target" : "about")
     final = try row.decode(forColumn: "final")
     stands = try row.decode(forColumn: "stands")
     firstChange = try row.decode(forColumn: "first_change")
     changes = try row.decode(forColumn: "changes")
+    let begun = isBeforeWords ? nil : try row.decode(RecordID?.self, forColumn: "continues")
+    editing = begun ?? id
+    isOpen = try !isBeforeWords && row.decode(Int64?.self, forColumn: "number") == nil
   }
 
   static func find(_ id: RecordID, in db: Database) throws -> StoredAct? {
@@ -104,20 +115,24 @@ struct StoredAct {
     try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM act WHERE sequence = ?"), arguments: [sequence]).map(StoredAct.init)
   }
 
-  /// The first act of the chain of undos and redos this one ends: what it is all about.
-  func root(in db: Database) throws -> StoredAct { try chain(in: db).last ?? self }
-
-  /// This act, the one it is about, the one that is about, and so on to the first.
-  func chain(in db: Database) throws -> [StoredAct] {
-    guard let target, let earlier = try StoredAct.find(target, in: db) else { return [self] }
-    return try [self] + earlier.chain(in: db)
+  /// All acts of the same editing, which are undone as one.
+  func wholeEditing(in db: Database) throws -> [StoredAct] {
+    let statement = try db.cachedStatement(sql: "SELECT \(StoredAct.columns) FROM act WHERE id = ? OR continues = ? ORDER BY sequence")
+    return try Row.fetchAll(statement, arguments: [editing, editing]).map(StoredAct.init)
   }
 
   func act(in db: Database) throws -> Act {
-    let root = try root(in: db)
+    let subject = try subject(in: db)
+    let holds = try subject == nil || isBeforeWords ? stands : Word.hold(of: self, in: db)
     return Act(
-      id: id, name: name, about: root.id == id ? nil : root.name, instant: written, stands: stands, target: target,
+      id: id, name: name, about: subject?.name, instant: written, stands: holds, target: subject?.id,
       isFinal: final, changes: changes, isErased: try isErased(in: db))
+  }
+
+  /// The act an undo or a redo is about; in a book from before words, what a chain of them is about in the end.
+  private func subject(in db: Database) throws -> StoredAct? {
+    guard let named = try about.flatMap({ try StoredAct.find($0, in: db) }) else { return nil }
+    return try named.subject(in: db) ?? named
   }
 
   /// Whether all its changes are blank; one whose name still has its values, or never had any, is not asked about.

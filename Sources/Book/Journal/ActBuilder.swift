@@ -9,16 +9,16 @@ struct ActBuilder {
   let now: Instant
   private let firstChange: Int64
   private let id: RecordID
-  private let device: RecordID
+  private let device: Device
 
   init(in db: Database, on surroundings: Surroundings) throws {
     now = surroundings.now()
-    let last = try Row.fetchOne(db.cachedStatement(sql: "SELECT sequence, moment FROM act ORDER BY sequence DESC LIMIT 1"))
-    sequence = try (last?.decode(atIndex: 0) ?? 0) + 1
-    moment = HybridTimestamp(at: now, after: try last.map { HybridTimestamp(bits: try $0.decode(atIndex: 1)) })
+    sequence = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM act")) ?? 1
+    let last = try Int64?.fetchOne(db.cachedStatement(sql: "SELECT max(moment) FROM act")) ?? nil
+    moment = HybridTimestamp(at: now, after: last.map(HybridTimestamp.init(bits:)))
     firstChange = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM change")) ?? 1
     id = try ActKey.current?.take(in: db) ?? RecordID(at: now, randomBytes: surroundings.randomBytes(10))
-    device = try DeviceState.device(in: db)
+    device = try Device.own(in: db)
   }
 
   /// Writes the act, or lets it extend the typing it goes on with; nil when nothing changed.
@@ -31,18 +31,18 @@ struct ActBuilder {
     if written.values.contains(where: { $0 != .made }) { try keepParents(in: try schema(), db: db) }
     try mark(over: over, of: entities, in: db)
     try Feed.note(try touched(entities.filter { written[$0.tag] != nil }, in: db).marks.union(["act"]), in: db)
-    switch try typing.map({ try fold($0, in: db) }) ?? .separate {
+    switch try typing.map({ try fold($0, in: db) }) ?? .separate(editing: nil) {
     case .extended(let act): return act
     case .dissolved: return nil
-    case .separate:
-      try insert(named: name, typing: typing, final: final, in: db)
+    case .separate(let editing):
+      try insert(named: name, typing: typing, continuing: editing, final: final, in: db)
       return id
     }
   }
 
-  /// Writes an act that has no changes of its own yet: an undo, or an erasure. What it touches is for the caller to note.
-  func finish(named name: LocalizedText, target: RecordID?, final: Bool, in db: Database) throws -> RecordID {
-    try insert(named: name, target: target, final: final, in: db)
+  /// Writes an act that has no changes of its own: an undo, or an erasure. What it touches is for the caller to note.
+  func finish(named name: LocalizedText, about act: RecordID? = nil, final: Bool, in db: Database) throws -> RecordID {
+    try insert(named: name, about: act, final: final, in: db)
     return id
   }
 
@@ -57,7 +57,7 @@ struct ActBuilder {
   }
 
   private func fold(_ typing: Typing, in db: Database) throws -> EditCoalescer.Result {
-    try EditCoalescer(of: sequence, firstChange: firstChange, at: moment, now: now, typing: typing, device: device).fold(in: db)
+    try EditCoalescer(of: sequence, firstChange: firstChange, at: moment, now: now, typing: typing, device: device.number).fold(in: db)
   }
 
   /// The kinds of record that were written, each with the gravest that happened to one: made, changed, removed.
@@ -108,17 +108,37 @@ struct ActBuilder {
     }
   }
 
-  private func insert(named name: LocalizedText, typing: Typing? = nil, target: RecordID? = nil, final: Bool = false, in db: Database)
-    throws
-  {
+  /// Only the last act may be open, and only one that was typed.
+  private func insert(
+    named name: LocalizedText, typing: Typing? = nil, continuing editing: RecordID? = nil, about: RecordID? = nil, final: Bool = false,
+    in db: Database
+  ) throws {
+    try ActBuilder.closeOpenAct(in: db)
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO act (sequence, id, device, moment, written, name, details, edit, target, final, first_change, changes)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT count(*) FROM change WHERE sequence >= ?))
+        INSERT INTO act (sequence, id, device, number, moment, written, context, name, details, edit, continues, about, final,
+          first_change, changes)
+        VALUES (?, ?, ?, CASE WHEN ? IS NULL THEN \(ActBuilder.nextNumber(of: "?")) END, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+          (SELECT count(*) FROM change WHERE sequence >= ?))
         """)
     try statement.execute(arguments: [
-      sequence, id, device, moment.bits, now.milliseconds, name.key, try name.details, typing?.edit, target, final, firstChange,
-      firstChange,
+      sequence, id, device.number, typing?.edit, device.number, moment.bits, now.milliseconds, device.context, name.key, try name.details,
+      typing?.edit, editing, about, final, firstChange, firstChange,
     ])
+  }
+
+  /// Gives the act that typing could have gone on with its number: from here on it never changes.
+  static func closeOpenAct(in db: Database) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        UPDATE act AS last SET number = \(nextNumber(of: "last.device"))
+        WHERE sequence = (SELECT max(sequence) FROM act) AND number IS NULL
+        """)
+    try statement.execute()
+  }
+
+  /// A number once given is never given again.
+  private static func nextNumber(of device: String) -> String {
+    "(SELECT coalesce(max(closed.number), 0) + 1 FROM act AS closed WHERE closed.device = \(device))"
   }
 }

@@ -4,7 +4,8 @@ import Records
 /// Lets a save go on with the act of the same editing: first *before*, newest *after*, one step in History.
 ///
 /// It goes on only while nothing else happened to the field: same device, the act stands and no other act is about it, ten minutes are
-/// not over, and every change meets the record exactly as that act left it. What ended as it began drops out of the act.
+/// not over, and every change meets the record exactly as that act left it. What ended as it began drops out of the act. Where other acts
+/// were written meanwhile, the save is an act of its own, of the same editing.
 struct EditCoalescer {
   /// In milliseconds, from the first save of the act.
   static let span: Int64 = 600_000
@@ -14,10 +15,10 @@ struct EditCoalescer {
   private let moment: HybridTimestamp
   private let now: Instant
   private let typing: Typing
-  private let device: RecordID
+  private let device: Int64
 
   /// - Parameter now: by the clock on the wall, as ids have it; a moment may run ahead of it
-  init(of sequence: Int64, firstChange: Int64, at moment: HybridTimestamp, now: Instant, typing: Typing, device: RecordID) {
+  init(of sequence: Int64, firstChange: Int64, at moment: HybridTimestamp, now: Instant, typing: Typing, device: Int64) {
     self.sequence = sequence
     self.firstChange = firstChange
     self.moment = moment
@@ -30,18 +31,21 @@ struct EditCoalescer {
     case extended(RecordID)
     /// Typing came back to where it began: nothing is left of the act.
     case dissolved
-    /// The changes are an act of their own.
-    case separate
+    /// The changes are an act of their own, which goes on with the editing that this one began.
+    case separate(editing: RecordID?)
   }
 
   func fold(in db: Database) throws -> Result {
-    guard let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: now, in: db) else { return .separate }
+    guard let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: now, in: db) else { return .separate(editing: nil) }
     let added = try StoredChange.all(from: firstChange, in: db)
     var folded: [(into: StoredChange, from: StoredChange)] = []
     for change in added {
-      guard let last = try change.predecessor(in: db), last.act == earlier.sequence, try change.continues(last) else { return .separate }
+      guard let last = try change.predecessor(in: earlier, db), try change.continues(last) else {
+        return .separate(editing: nil)
+      }
       folded.append((last, change))
     }
+    guard earlier.isOpen else { return .separate(editing: earlier.editing) }
     try db.cachedStatement(sql: "DELETE FROM change WHERE sequence >= ?").execute(arguments: [firstChange])
     try db.cachedStatement(sql: "UPDATE act SET moment = ? WHERE sequence = ?").execute(arguments: [moment.bits, earlier.sequence])
     for (into, from) in folded {
@@ -54,18 +58,14 @@ struct EditCoalescer {
   /// The act that saves of this typing go on with at that time by the clock on the wall.
   ///
   /// Not one that was undone and redone: what those acts are about must stay what it was.
-  static func earlierAct(
-    of typing: Typing, by device: RecordID, at now: Instant, in db: Database
-  ) throws -> (sequence: Int64, id: RecordID)? {
+  static func earlierAct(of typing: Typing, by device: Int64, at now: Instant, in db: Database) throws -> StoredAct? {
     let statement = try db.cachedStatement(
-      sql: """
-        SELECT sequence, id FROM act WHERE edit = ? AND device = ? AND stands
-        AND NOT EXISTS (SELECT 1 FROM act AS later WHERE later.target = act.id) ORDER BY sequence DESC LIMIT 1
-        """)
-    let row = try Row.fetchOne(statement, arguments: [typing.edit, device])
-    guard let row, case let id = try row.decode(RecordID.self, atIndex: 1), let began = id.instant else { return nil }
-    guard now.milliseconds - began.milliseconds < EditCoalescer.span else { return nil }
-    return (try row.decode(atIndex: 0), id)
+      sql: "SELECT \(StoredAct.columns) FROM act WHERE edit = ? AND device = ? ORDER BY sequence DESC LIMIT 1")
+    guard let act = try Row.fetchOne(statement, arguments: [typing.edit, device]).map(StoredAct.init) else { return nil }
+    guard try act.stands && Word.lastSpeaker(about: act, in: db) == nil else { return nil }
+    let began = act.editing == act.id ? act : try StoredAct.find(act.editing, in: db)
+    guard let began, now.milliseconds - began.written.milliseconds < EditCoalescer.span else { return nil }
+    return act
   }
 
   /// Takes a change out of its act.

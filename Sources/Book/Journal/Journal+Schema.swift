@@ -72,5 +72,70 @@ extension Notebook {
           """),
       // By the clock of the device, in milliseconds since 1970; `moment` never runs backwards, and so is ahead for ever after a wrong clock.
       Migration("book 2", sql: "ALTER TABLE act ADD COLUMN written INTEGER"),
+      Migration("book 3", sql: actsWithNumbers, then: JournalUpgrade.upgrade),
     ])
 }
+
+/// Acts are known by their device and their number there, so that two copies of a book can tell what the other lacks; and whether an act
+/// stands is what the last word about it says.
+private let actsWithNumbers = """
+  ALTER TABLE act RENAME TO act_before;
+  DROP INDEX act_by_target;
+  DROP INDEX act_by_edit;
+
+  -- Each device is one file that was written to: a copy of it is another. The number is this copy's own.
+  CREATE TABLE device (
+    number INTEGER PRIMARY KEY,
+    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16)
+  ) STRICT;
+
+  -- What had come to a device when it wrote: of each other device the number of its last act, as JSON by the device's number.
+  CREATE TABLE context (
+    number INTEGER PRIMARY KEY,
+    seen TEXT NOT NULL CHECK (json_valid(seen))
+  ) STRICT;
+
+  -- Acts are in order by moment and device. `sequence` is the order in which they came to this copy, and never leaves it. `number` counts
+  -- the acts of a device; it is NULL while typing may go on with the act, which only the last one of a copy may be, and then the act never
+  -- changes again. `written` is the clock of the device, in milliseconds since 1970; `moment` never runs backwards, and so is ahead for
+  -- ever after a wrong clock. `saved` is the moment of its last save where that was lifted, `birth` the id under which it was begun where
+  -- the file was copied meanwhile. `continues` is the act that began the editing this one goes on with. `about` is the act that an undo or
+  -- a redo is about. `stands` is what the last word about it says.
+  CREATE TABLE act (
+    sequence INTEGER PRIMARY KEY,
+    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+    device INTEGER NOT NULL,
+    number INTEGER CHECK (number > 0),
+    moment INTEGER NOT NULL,
+    written INTEGER NOT NULL,
+    saved INTEGER,
+    birth BLOB CHECK (length(birth) = 16),
+    context INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    details TEXT NOT NULL CHECK (json_valid(details)),
+    edit BLOB CHECK (length(edit) = 16),
+    continues BLOB CHECK (length(continues) = 16),
+    about BLOB CHECK (length(about) = 16),
+    final INTEGER NOT NULL DEFAULT 0 CHECK (final IN (0, 1)),
+    stands INTEGER NOT NULL DEFAULT 1 CHECK (stands IN (0, 1)),
+    first_change INTEGER NOT NULL,
+    changes INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX act_by_number ON act (device, number);
+  CREATE INDEX act_by_moment ON act (moment);
+  CREATE INDEX act_by_edit ON act (edit) WHERE edit IS NOT NULL;
+  CREATE INDEX act_by_editing ON act (continues) WHERE continues IS NOT NULL;
+  CREATE INDEX act_undoing ON act (sequence) WHERE about IS NOT NULL;
+
+  -- What an act says of those acts of a device, the first and the last of them named: how they stood before it, and how since.
+  CREATE TABLE word (
+    act INTEGER NOT NULL,
+    device INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL CHECK (last >= first),
+    before INTEGER NOT NULL CHECK (before IN (0, 1)),
+    after INTEGER NOT NULL CHECK (after IN (0, 1)),
+    PRIMARY KEY (act, device, first)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX word_about ON word (device, last);
+  """

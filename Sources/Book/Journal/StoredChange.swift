@@ -73,7 +73,7 @@ struct StoredChange {
   /// One question for all of them: an import touches a hundred thousand.
   private static func histories(touchedBy act: StoredAct, in db: Database) throws -> [RecordHistory] {
     let sql = """
-      SELECT \(columns), act.stands, act.target IS NOT NULL, touched.last
+      SELECT \(columns), act.stands, act.about IS NOT NULL, touched.last
       FROM (SELECT record, kind, max(sequence) AS last FROM (\(ofAct)) GROUP BY record, kind) AS touched
       CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
       JOIN act ON act.sequence = change.act ORDER BY touched.last DESC, change.sequence
@@ -99,18 +99,18 @@ struct StoredChange {
   static func history(of record: RecordID, kind: Int, under open: Int64? = nil, in db: Database) throws -> [StoredChange] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT \(columns), coalesce(act.stands, change.act IS ?) AS stands, act.target IS NOT NULL
+        SELECT \(columns), coalesce(act.stands, change.act IS ?) AS stands, act.about IS NOT NULL
         FROM change LEFT JOIN act ON act.sequence = change.act
         WHERE change.record = ? AND change.kind = ? ORDER BY change.sequence
         """)
     return try Row.fetchAll(statement, arguments: [open, record, kind]).map(StoredChange.init)
   }
 
-  /// The change just before this one in the record's history.
-  func predecessor(in db: Database) throws -> StoredChange? {
+  /// What an act did last to the same record.
+  func predecessor(in act: StoredAct, _ db: Database) throws -> StoredChange? {
     let statement = try db.cachedStatement(
-      sql: "SELECT \(StoredChange.columns) FROM change WHERE record = ? AND kind = ? AND sequence < ? ORDER BY sequence DESC LIMIT 1")
-    return try Row.fetchOne(statement, arguments: [record, kind, sequence]).map(StoredChange.init)
+      sql: "SELECT \(StoredChange.columns) FROM change WHERE record = ? AND kind = ? AND act = ? ORDER BY sequence DESC LIMIT 1")
+    return try Row.fetchOne(statement, arguments: [record, kind, act.sequence]).map(StoredChange.init)
   }
 
   /// Whether this change meets the record exactly as the earlier one left it, in columns that one wrote; a removal, as that one made it.

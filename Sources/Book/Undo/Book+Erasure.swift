@@ -13,7 +13,7 @@ extension Book {
       let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
       let name = LocalizedText("act.erased", ["count": .count(records.count)])
       try Feed.note(kinds.union(["act"]), in: db)
-      return Outcome(value: records.count, act: try draft.finish(named: name, target: nil, final: true, in: db))
+      return Outcome(value: records.count, act: try draft.finish(named: name, final: true, in: db))
     }
   }
 
@@ -27,7 +27,7 @@ extension Book {
       let present = try schema.table(tag: entity.tag).present(record, in: db)
       try Book.blank(record, kind: entity.tag, in: db)
       let draft = try ActBuilder(in: db, on: surroundings)
-      let act = try draft.finish(named: LocalizedText("act.pastErased", ["count": .count(past)]), target: nil, final: true, in: db)
+      let act = try draft.finish(named: LocalizedText("act.pastErased", ["count": .count(past)]), final: true, in: db)
       if let present {
         try StoredChange.note(.made, record: record, kind: entity.tag, before: nil, after: present, under: draft.sequence, in: db)
       }

@@ -2,12 +2,18 @@ import GRDB
 public import Records
 
 extension Book {
-  /// Reads what was done, newest first, at most `limit` acts, from before that act on.
+  /// Reads what was done, newest first, at most `limit` acts, from before that act on; of an editing only its last act.
   public func history(before: RecordID? = nil, limit: Int = 50) throws -> [Act] {
     try read { db in
-      let end = try before.flatMap { try StoredAct.find($0, in: db) }?.sequence ?? Int64.max
-      let sql = "SELECT \(StoredAct.columns) FROM act WHERE sequence < ? ORDER BY sequence DESC LIMIT ?"
-      return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [end, limit]).map { try StoredAct($0).act(in: db) }
+      let end = try before.flatMap { try StoredAct.find($0, in: db) }?.moment.bits ?? Int64.max
+      let sql = """
+        SELECT \(StoredAct.columns) FROM act CROSS JOIN device ON device.number = act.device
+        WHERE act.moment <= ?1 AND (act.moment, device.id) < (?1, coalesce(
+          (SELECT device.id FROM act AS following JOIN device ON device.number = following.device WHERE following.id = ?2), x''))
+        AND NOT EXISTS (SELECT 1 FROM act AS later WHERE later.continues = coalesce(act.continues, act.id) AND later.moment > act.moment)
+        ORDER BY act.moment DESC, device.id DESC LIMIT ?3
+        """
+      return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [end, before, limit]).map { try StoredAct($0).act(in: db) }
     }
   }
 

@@ -12,7 +12,7 @@ struct BookLogService: Service {
     try? await cancelWhenGracefulShutdown {
       while true {
         try await Task.sleep(for: .seconds(quiet))
-        _ = try await threads.writing { book.emptyLog(unlessWrittenWithin: quiet) }
+        _ = try await threads.reading { book.emptyLog(unlessWrittenWithin: quiet) }
       }
     }
   }

@@ -8,7 +8,7 @@ public struct BookThreads: Sendable {
   /// The book has one writer: saves take turns here, in the order in which they came.
   private let writer = DispatchQueue(label: "commonplace.writer")
 
-  /// Does work that only reads.
+  /// Does work that only reads, or that no save is to wait for.
   public func reading<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await run(work, on: readers)
   }

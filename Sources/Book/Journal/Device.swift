@@ -1,0 +1,71 @@
+import GRDB
+import Records
+
+/// A device: one file that is written to. A copy of the file becomes another, so that two copies never speak with one voice.
+struct Device {
+  /// The number it has in this copy of the book.
+  let number: Int64
+  /// What had come to it by now: the number of a row of `context`.
+  let context: Int64
+
+  private static let number = "device"
+  private static let context = "context"
+
+  /// The device this file is. Throws `book.damaged` where the book names none.
+  static func own(in db: Database) throws -> Device {
+    guard
+      let number = try DeviceState.value(Device.number, in: db).flatMap(Int64.init),
+      let context = try DeviceState.value(Device.context, in: db).flatMap(Int64.init)
+    else { throw Damage(detail: "the book names no device") }
+    return Device(number: number, context: context)
+  }
+
+  /// The id by which other copies know this one. Throws `book.damaged` where the book names no device.
+  static func ownID(in db: Database) throws -> RecordID {
+    let id = try RecordID.fetchOne(db, sql: "SELECT id FROM device WHERE number = ?", arguments: [own(in: db).number])
+    guard let id else { throw Damage(detail: "the book does not know its device") }
+    return id
+  }
+
+  /// Makes this file a device of that id, which has all acts of the book behind it; an act with which typing could have gone on becomes
+  /// its first.
+  static func become(_ id: RecordID, in db: Database) throws {
+    try settle(as: number(of: id, in: db), in: db)
+    let own = try own(in: db)
+    try db.execute(
+      sql: "UPDATE act SET device = ?, number = 1, context = ?, birth = coalesce(birth, id), id = ? WHERE number IS NULL",
+      arguments: [own.number, own.context, RecordID(kind: "first act", key: "\(id)")])
+  }
+
+  /// Says which device this file is, and that all acts of the others have come to it.
+  static func settle(as number: Int64, in db: Database) throws {
+    let seen = try Row.fetchAll(
+      db, sql: "SELECT device, max(number) FROM act WHERE device <> ? AND number IS NOT NULL GROUP BY device", arguments: [number])
+    let context = try Context.number(
+      of: Dictionary(seen.map { try ($0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }, in: db)
+    try DeviceState.set(Device.number, to: String(number), in: db)
+    try DeviceState.set(Device.context, to: String(context), in: db)
+  }
+
+  /// The number of a device here, which is given to it where it is not known.
+  static func number(of id: RecordID, in db: Database) throws -> Int64 {
+    try db.cachedStatement(sql: "INSERT INTO device (id) VALUES (?) ON CONFLICT DO NOTHING").execute(arguments: [id])
+    guard let number = try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM device WHERE id = ?"), arguments: [id]) else {
+      throw Damage(detail: "a device cannot be noted")
+    }
+    return number
+  }
+}
+
+/// What had come to a device when it wrote: of each other device the number of its last act that was there.
+enum Context {
+  /// The number of that context here, which is given to it where it is not known.
+  static func number(of seen: [Int64: Int64], in db: Database) throws -> Int64 {
+    let pairs = seen.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
+    let text = "{\(pairs.joined(separator: ","))}"
+    let known = try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM context WHERE seen = ?"), arguments: [text])
+    if let known { return known }
+    try db.cachedStatement(sql: "INSERT INTO context (seen) VALUES (?)").execute(arguments: [text])
+    return db.lastInsertedRowID
+  }
+}

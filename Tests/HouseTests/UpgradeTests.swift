@@ -1,0 +1,127 @@
+import Assembly
+import BookStore
+import Foundation
+import GRDB
+import Records
+import TestKit
+import Testing
+
+@testable import Site
+
+/// Two books that the program before acts had numbers made: one, and the copy of it that was lived in elsewhere. There are chains of undos
+/// in them, typing by turns and in stale windows, erasures, clocks that disagree, and what an undo wrote itself.
+@Suite struct UpgradeTests {
+  private static let books = ["first", "copy"]
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: books)
+  func `a book of before has the same records and stands as it did`(name: String) throws {
+    let path = folder.path("book.sqlite")
+    let former = try make(name, at: path)
+    let (records, stood, held) = try former.read { db in
+      (try contents(in: db), try standing("target IS NULL", in: db), try standing("target IS NOT NULL", in: db))
+    }
+    try former.close()
+    let book = try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: TestClock().surroundings)
+    #expect(try book.read { try contents(in: $0) } == records)
+    #expect(try book.read { try standing("about IS NULL", in: $0) } == stood)
+    #expect(try book.check() == [])
+    // What an undo said holds where it stood; but in the copy an act was undone once more whose redo stood all the same.
+    let undos = try book.history(limit: 1000).filter { $0.target != nil }
+    #expect(undos.filter { held[$0.id] != $0.stands }.map(\.name.key) == (name == "copy" ? ["act.redo", "act.undo"] : []))
+    try book.close()
+  }
+
+  @Test(arguments: books)
+  func `its acts have their places for numbers, and moments that rise`(name: String) throws {
+    let path = folder.path("book.sqlite")
+    try make(name, at: path).close()
+    let book = try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: TestClock().surroundings)
+    let acts = try book.read { try Row.fetchAll($0, sql: "SELECT sequence, number, moment, saved, edit FROM act ORDER BY sequence") }
+    // But for the typing that was last in the file a copy was made of.
+    let others = acts.filter { $0["number"] != $0["sequence"] as Int64 }
+    #expect(others.map { $0["number"] as Int64 } == (name == "copy" ? [1] : []) && others.allSatisfy { $0["edit"] as RecordID? != nil })
+    let moments = acts.map { $0["moment"] as Int64 }
+    #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(acts.contains { row in (row["saved"] as Int64?).map { $0 < row["moment"] as Int64 } ?? false })
+    try book.close()
+  }
+
+  @Test func `where the file was copied, typing that was last in the other is an act of a device of its own`() throws {
+    let path = folder.path("book.sqlite")
+    try make("copy", at: path, isElsewhere: true).close()
+    let book = try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: TestClock().surroundings)
+    let devices = try book.read { db in
+      try Row.fetchAll(db, sql: "SELECT device, min(number), max(number), count(*) FROM act GROUP BY device ORDER BY min(sequence)")
+    }.map { [$0[1] as Int, $0[2] as Int, $0[3] as Int] }
+    // The first device's last act was typed, and so was the copy's.
+    #expect(devices.map { $0[2] }.filter { $0 == 1 }.count == 2, "\(devices)")
+    #expect(try book.check() == [])
+    try book.close()
+  }
+
+  @Test(arguments: books)
+  func `any undo and redo in it works`(name: String) throws {
+    let path = folder.path("book.sqlite")
+    try make(name, at: path).close()
+    let book = try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: TestClock().surroundings)
+    let before = try book.read { try contents(in: $0) }
+    var undone: [RecordID] = []
+    for act in try book.history(limit: 1000) {
+      do {
+        undone.append(try book.undo(act.id).act)
+      } catch let refusal as UserError where refusal.reason == .conflict {}
+      #expect(try book.check() == [], "after an undo of \(act)")
+    }
+    #expect(undone.count > 30)
+    for act in undone.reversed() { _ = try book.undo(act) }
+    #expect(try book.read { try contents(in: $0) } == before)
+    #expect(try book.check() == [])
+    try book.close()
+  }
+}
+
+extension UpgradeTests {
+  /// Makes a book of the schema the fixture is of, and fills it; the file lies where its device knew it, unless it was copied.
+  private func make(_ name: String, at path: String, isElsewhere: Bool = false) throws -> DatabaseQueue {
+    let text = try String(contentsOf: House.root.appending(path: "Tests/HouseTests/Books/\(name).sql"), encoding: .utf8)
+    let applied = Set(text.matches(of: /INSERT INTO "migration" VALUES\('([^']+)'\)/).map { String($0.output.1) })
+    let queue = try DatabaseQueue(path: path)
+    var functions: [DatabaseFunction] = []
+    for notebook in NotebookModule.all.notebooks { functions += notebook.functions }
+    try queue.writeWithoutTransaction { db in
+      for function in functions { db.add(function: function) }
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; CREATE TABLE migration (name TEXT NOT NULL PRIMARY KEY) STRICT")
+      for migration in ([.book] + NotebookModule.all.notebooks).flatMap(\.migrations) where applied.contains(migration.name) {
+        try db.execute(sql: migration.sql)
+      }
+      try db.execute(sql: text)
+      try db.execute(sql: "PRAGMA application_id = 1129140300; PRAGMA user_version = \(applied.count)")
+      if !isElsewhere { try db.execute(sql: "UPDATE device_state SET value = ? WHERE key = 'place'", arguments: [place(of: path)]) }
+    }
+    return queue
+  }
+
+  private func place(of path: String) throws -> String {
+    let facts = try FileManager.default.attributesOfItem(atPath: path)
+    return "\(try #require(facts[.systemNumber])):\(try #require(facts[.systemFileNumber]))"
+  }
+
+  /// All records, by their tables.
+  private func contents(in db: Database) throws -> [String: [Row]] {
+    let entities = ([.book] + NotebookModule.all.notebooks).flatMap(\.entities)
+    return Dictionary(
+      uniqueKeysWithValues: try entities.map { entity in
+        let columns = entity.columns.map(\.key).joined(separator: ", ")
+        return (entity.kind, try Row.fetchAll(db, sql: "SELECT id, \(columns) FROM \(entity.kind) ORDER BY id"))
+      })
+  }
+
+  /// Whether each of those acts stands by its row.
+  private func standing(_ which: String, in db: Database) throws -> [RecordID: Bool] {
+    let acts = try Row.fetchAll(db, sql: "SELECT id, stands FROM act WHERE \(which)")
+    return Dictionary(uniqueKeysWithValues: acts.map { ($0[0] as RecordID, $0[1] as Bool) })
+  }
+}
