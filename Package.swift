@@ -127,7 +127,7 @@ let package = Package(
       path: "Benchmarks"),
 
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
-    .testTarget(name: "BookTests", dependencies: ["Records", "BookStore", "TestKit", .grdb]),
+    .testTarget(name: "BookTests", dependencies: ["Records", "BookStore", "Files", "TestKit", .grdb]),
     .testTarget(
       name: "ArchiveTests",
       dependencies: [

@@ -43,7 +43,7 @@ public struct ArchiveImport: Sendable {
     if takesHistory { return try adopting(progress: progress, writing: told) }
     let (staging, start) = try staged(progress)
     try told()
-    return try book.write(LocalizedText("act.archiveImported", ["count": 0])) { writing in
+    return try book.write(LocalizedText("act.archiveImported", ["count": 0]), byMachine: true) { writing in
       var summary = start
       try writing.database.withLargeCache {
         let db = writing.database

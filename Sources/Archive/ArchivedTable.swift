@@ -107,7 +107,7 @@ extension ArchivedTable {
         + integers("saved") + ids("birth") + integers("context") + texts("name", "details") + ids("edit", "continues", "about")
         + flags("final", "stands") + integers("first_change", "changes"), order: "sequence"),
     log("word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
-    changes,
+    log("change", changed + flags("machine"), order: "sequence"),
   ]
 
   /// The log as archives of version 1 have it, where an undo named the act it took back.
@@ -117,12 +117,11 @@ extension ArchivedTable {
       integers("sequence") + [.id] + ids("device") + integers("moment") + texts("name", "details") + ids("edit", "target")
         + flags("final", "stands") + integers("first_change", "changes") + [ArchivedField(name: "written", kind: .instant)],
       order: "sequence"),
-    changes,
+    log("change", changed, order: "sequence"),
   ]
 
-  private static let changes = log(
-    "change", integers("sequence", "act", "kind") + ids("record") + integers("verb") + texts("before", "after") + integers("over"),
-    order: "sequence")
+  private static let changed =
+    integers("sequence", "act", "kind") + ids("record") + integers("verb") + texts("before", "after") + integers("over")
 
   private static func log(
     _ name: String, as file: String? = nil, _ fields: [ArchivedField], of rows: String = "true", order: String

@@ -27,7 +27,10 @@ extension Book {
         try db.execute(sql: "DELETE FROM device; DELETE FROM context")
         if hasFormerActs { try JournalUpgrade.makeTable(in: db) }
         try body(db)
-        if hasFormerActs { try JournalUpgrade.bringOver(onDevice: nil, in: db) }
+        if hasFormerActs {
+          try JournalUpgrade.bringOver(onDevice: nil, in: db)
+          try db.execute(sql: JournalUpgrade.markMachines)
+        }
         try Device.become(own, in: db)
         for entity in entities { try follow(allOf: entity, in: db) }
       }
@@ -64,7 +67,7 @@ extension Book {
       sql: """
         SELECT change.verb = 3 OR (change.before IS NULL AND change.after IS NULL) FROM change JOIN act ON act.sequence = change.act
         WHERE change.record = ? AND (act.stands OR (change.before IS NULL AND change.after IS NULL))
-        ORDER BY change.sequence DESC LIMIT 1
+        ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
         """)
     return try Bool.fetchOne(statement, arguments: [record]) ?? false
   }

@@ -76,13 +76,17 @@ public final class Book: Sendable {
   /// Does one verb as one transaction and one act, durable when this returns; what changes nothing is no act.
   ///
   /// A typing lets later saves of the same editing extend one act for ten minutes; a final act cannot be undone.
+  ///
+  /// - Parameter byMachine: whether nobody writes by hand, as in an import
   public func write<Value>(
-    _ name: LocalizedText, typing: Typing? = nil, isFinal: Bool = false, _ body: (Writing) throws -> Value
+    _ name: LocalizedText, typing: Typing? = nil, isFinal: Bool = false, byMachine: Bool = false, _ body: (Writing) throws -> Value
   ) throws -> Outcome<Value> {
     try transaction { db in
       let draft = try ActBuilder(in: db, on: surroundings)
-      let writing = Writing(database: db, now: draft.now, name: name, surroundings: surroundings)
-      let value = try journalWriter.writing(draft.sequence) { try body(writing) }
+      let writing = Writing(database: db, now: draft.now, name: name, surroundings: surroundings, journalWriter: journalWriter)
+      let value = try journalWriter.writing(draft.sequence) {
+        try byMachine ? writing.byMachine { try body(writing) } : body(writing)
+      }
       let act = try draft.finish(
         named: writing.name, typing: typing, final: isFinal, over: writing.over, schema: schema(in: db),
         entities: notebooks.flatMap(\.entities), in: db)

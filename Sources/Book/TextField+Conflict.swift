@@ -39,8 +39,8 @@ extension TextField {
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND over IS NOT NULL)"), arguments: [record])
     guard some == true else { return nil }
     let tag = try tag()
-    let history = try StoredChange.history(of: record, kind: entity.tag, in: db)
-    let latest = try history.last { try $0.stands && $0.verb != .removed && $0.after[tag] != nil }
+    let history = try RecordHistory(of: record, kind: entity.tag, in: db)
+    let latest = try history.told.last { try $0.stands && $0.change.verb != .removed && $0.change.after[tag] != nil }?.change
     return latest.flatMap { $0.over == tag ? $0 : nil }
   }
 }

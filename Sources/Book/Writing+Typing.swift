@@ -32,7 +32,7 @@ extension Writing {
       sql: """
         SELECT act.edit FROM change JOIN act ON act.sequence = change.act
         WHERE change.record = ? AND change.kind = ? AND act.stands AND json_type(change.after, ?) IS NOT NULL
-        ORDER BY change.sequence DESC LIMIT 1
+        ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
         """)
     let writer = try RecordID?.fetchOne(statement, arguments: [field.record, field.entity.tag, "$.\"\(field.tag())\""])
     if writer != .some(typing.edit) { markOver(field.column, of: field.record) }
@@ -46,7 +46,8 @@ extension Writing {
     let statement = try database.cachedStatement(
       sql: """
         SELECT json_extract(change.after, ?) FROM change JOIN act ON act.sequence = change.act
-        WHERE change.record = ? AND change.kind = ? AND act.edit = ? AND act.stands ORDER BY change.sequence DESC LIMIT 1
+        WHERE change.record = ? AND change.kind = ? AND act.edit = ? AND act.stands
+        ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
         """)
     let written = try String?.fetchOne(
       statement, arguments: ["$.\"\(field.tag())\"", field.record, field.entity.tag, typing.edit])

@@ -11,18 +11,24 @@ public final class Writing {
   public var name: LocalizedText
 
   let surroundings: Surroundings
+  private let journalWriter: JournalWriter
   private(set) var over: [RecordID: String] = [:]
   private(set) var touched: Set<String> = []
 
-  init(database: Database, now: Instant, name: LocalizedText, surroundings: Surroundings) {
+  init(database: Database, now: Instant, name: LocalizedText, surroundings: Surroundings, journalWriter: JournalWriter) {
     self.database = database
     self.now = now
     self.name = name
     self.surroundings = surroundings
+    self.journalWriter = journalWriter
   }
 
   /// A new record's id.
   public func newID() -> RecordID { RecordID(at: now, randomBytes: surroundings.randomBytes(10)) }
+
+  /// Does what nobody does by hand: the next of a series, what a flight names. Where copies of the book become one, it never takes the
+  /// place of what a person wrote, and a person's deletion holds against it.
+  public func byMachine<Value>(_ body: () throws -> Value) rethrows -> Value { try journalWriter.byMachine(body) }
 
   /// Marks that this act overwrites a text in that column which its writer had not seen; both stay readable until one is chosen.
   public func markOver(_ column: String, of record: RecordID) { over[record] = column }

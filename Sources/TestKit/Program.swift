@@ -57,9 +57,11 @@ public struct Program: Sendable {
     process.arguments = arguments
     process.environment = environment
     process.standardInput = input ?? FileHandle.nullDevice
-    process.standardOutput = try Program.file(output)
-    process.standardError = try Program.file(complaint)
+    let files = try [output, complaint].map(Program.file)
+    (process.standardOutput, process.standardError) = (files[0], files[1])
     try Program.start(process)
+    // It has its own. Foundation keeps a process for long, and beyond a thousand open files it breaks off.
+    for file in files + [input].compactMap(\.self) { try file.close() }
     return process
   }
 

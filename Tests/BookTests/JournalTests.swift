@@ -98,6 +98,23 @@ import Testing
     #expect(moment.instant == Instant(milliseconds: 6))
   }
 
+  @Test func `what a machine wrote is marked, and nothing else`() throws {
+    let shelf = try fixture.makeShelf("By hand")
+    try fixture.act { writing in
+      let other = try writing.byMachine { try Shelf.makeShelf("Named by a volume", writing) }
+      _ = try Shelf.makeVolume("Emma", on: other, writing)
+    }
+    _ = try fixture.book.write(LocalizedText("act.test"), byMachine: true) { try Shelf.makeVolume("Imported", on: shelf, $0) }
+    let volume = try #require(try fixture.book.read { try RecordID.fetchOne($0, sql: "SELECT id FROM volume WHERE name = 'Imported'") })
+    // Its shelf is there for the volume alone, and the act that takes this away keeps it.
+    let making = try #require(try fixture.book.history().last?.id)
+    _ = try fixture.book.undo(making)
+    try fixture.act { try Shelf.remove(volume, from: "volume", $0) }
+    let marks = try fixture.book.read { try Int.fetchAll($0, sql: "SELECT machine FROM change ORDER BY sequence") }
+    #expect(marks == [0, 1, 0, 1, 0, 1])
+    #expect(try fixture.expectSound() == [])
+  }
+
   @Test func historyNamesWhatEachActTouched() throws {
     let shelf = try fixture.makeShelf("Poems")
     let act = try #require(try fixture.act { try Shelf.set("name", of: "shelf", shelf, to: "Verse", $0) }.act)

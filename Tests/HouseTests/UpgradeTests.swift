@@ -42,7 +42,7 @@ import Testing
     let acts = try book.read { try Row.fetchAll($0, sql: "SELECT sequence, number, moment, saved, edit FROM act ORDER BY sequence") }
     // But for the typing that was last in the file a copy was made of.
     let others = acts.filter { $0["number"] != $0["sequence"] as Int64 }
-    #expect(others.map { $0["number"] as Int64 } == (name == "copy" ? [1] : []) && others.allSatisfy { $0["edit"] as RecordID? != nil })
+    #expect(others.map { $0["number"] as Int64 } == (name == "copy" ? [1, 1] : []) && others.allSatisfy { $0["edit"] as RecordID? != nil })
     let moments = acts.map { $0["moment"] as Int64 }
     #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 < $1 })
     #expect(acts.contains { row in (row["saved"] as Int64?).map { $0 < row["moment"] as Int64 } ?? false })
@@ -56,9 +56,20 @@ import Testing
     let devices = try book.read { db in
       try Row.fetchAll(db, sql: "SELECT device, min(number), max(number), count(*) FROM act GROUP BY device ORDER BY min(sequence)")
     }.map { [$0[1] as Int, $0[2] as Int, $0[3] as Int] }
-    // The first device's last act was typed, and so was the copy's.
-    #expect(devices.map { $0[2] }.filter { $0 == 1 }.count == 2, "\(devices)")
+    // The first device's last two acts were typed, and the copy's last.
+    #expect(devices.filter { $0 == [1, 1, 1] }.count == 3, "\(devices)")
     #expect(try book.check() == [])
+    try book.close()
+  }
+
+  @Test func `what a machine had written in it is marked`() throws {
+    let path = folder.path("book.sqlite")
+    try make("first", at: path).close()
+    let book = try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: TestClock().surroundings)
+    let question = "SELECT DISTINCT act.name || ' ' || change.kind FROM change JOIN act ON act.sequence = change.act WHERE machine"
+    let marked = try book.read { try String.fetchAll($0, sql: question) }
+    // The next of a series, and the airports and the airline that flights name.
+    #expect(marked.sorted() == ["act.flightAdded 40", "act.flightAdded 41", "act.itemCompleted 21"])
     try book.close()
   }
 

@@ -189,7 +189,7 @@ class Upgrade:
     def __init__(self, acts, device):
         self.old = acts
         self.by_id = {act.id: act for act in acts}
-        self.last_of_device = {act.device: act for act in acts}
+        self.ends_of_others = self._typed_at_the_end_of_others(device)
         self.copy = Copy(device)
         self.moment = 0
         self.ids = {}      # today's id of an act -> its device and number
@@ -223,13 +223,20 @@ class Upgrade:
     def _place(self, old):
         """Its number is its sequence: a number that dissolved typing left stays free.
 
-        The last act of another device, if it was typed, may have dissolved there since, and its number be another act's."""
-        if old.edit and self._is_last_of_another(old):
+        The typed acts at the end of another device's may have dissolved there since, and their numbers be those of other acts."""
+        if old.id in self.ends_of_others:
             return f'~{old.id}', 1
         return old.device, old.sequence
 
-    def _is_last_of_another(self, old):
-        return old.device != self.copy.device and self.last_of_device[old.device] is old
+    def _typed_at_the_end_of_others(self, own):
+        ended = {own}
+        ends = set()
+        for act in reversed(self.old):
+            if not act.edit:
+                ended.add(act.device)
+            elif act.device not in ended:
+                ends.add(act.id)
+        return ends
 
     def _root(self, old):
         """The act that a chain of undos is about in the end."""

@@ -113,10 +113,15 @@ def _state_it_has_here(mine, theirs):
 
 
 def _numbered_by_order(self, old):
-    if old.edit and self._is_last_of_another(old):
+    if old.id in self.ends_of_others:
         return f'~{old.id}', 1
     earlier = [other for other in self.old if other.sequence <= old.sequence and other.device == old.device]
     return old.device, len(earlier)
+
+
+def _only_the_last(self, own):
+    last = {act.device: act for act in self.old}
+    return {act.id for act in last.values() if act.edit and act.device != own}
 
 
 def _numbered_by_sequence(self, old):
@@ -170,6 +175,8 @@ MUTANTS = [
            partial(check_book, 249)),
     Mutant('typing that is last of another device keeps its number', books_of_today.Upgrade, '_place', _numbered_by_sequence,
            partial(check_book, 517)),
+    Mutant('of the typing at the end of another device only the last is by itself', books_of_today.Upgrade,
+           '_typed_at_the_end_of_others', _only_the_last, partial(check_book, 743633993948)),
     Mutant('a chain of undos is its root and its parity', books_of_today.Upgrade, '_words', _by_root_and_parity,
            partial(check_book, 20)),
 ]

@@ -61,7 +61,9 @@ extension Book {
   private func standingFindings(in db: Database) throws -> [String] {
     let sql = """
       SELECT named.id, named.stands FROM act AS named WHERE named.stands <> coalesce(
-        (SELECT word.after \(Word.speakers(about: "named.sequence")) LIMIT 1), 1)
+        (SELECT (SELECT said.after FROM word AS said WHERE said.act = act.sequence AND said.device = named.device
+            AND named.number BETWEEN said.first AND said.last)
+          \(Word.speakers(about: "named.number", of: "named.device")) LIMIT 1), 1)
       """
     return try Row.fetchAll(db, sql: sql).map { row in
       let stands = try row.decode(Bool.self, atIndex: 1)
@@ -84,10 +86,10 @@ extension Book {
   }
 
   private func finding(about record: RecordID, in table: Schema.Table, of schema: Schema, db: Database) throws -> String? {
-    let history = RecordHistory(changes: try StoredChange.history(of: record, kind: table.entity.tag, in: db))
+    let history = try RecordHistory(of: record, kind: table.entity.tag, in: db)
     let present = try table.present(record, in: db)
     let name = "\(table.name) \(record)"
-    if history.changes.isEmpty { return "\(name) has no history" }
+    if history.told.isEmpty { return "\(name) has no history" }
     if history.isErased { return present == nil ? nil : "\(name) was erased and is there" }
     guard let present else { return history.exists ? "\(name) is missing" : nil }
     if try !history.exists && !schema.hasChildren(record, in: table, db: db) { return "\(name) is there against its history" }

@@ -81,8 +81,9 @@ struct StoredAct {
   let changes: Int
   /// The act that began the editing this one goes on with; itself where it began one.
   let editing: RecordID
-  /// Whether typing may go on with it.
-  let isOpen: Bool
+  /// Its device's number in this copy of the book, and its own there, which it has not while typing may go on with it.
+  let device: Int64?
+  let number: Int64?
   /// Whether its book was made when an undo named its act and nothing else.
   private let isBeforeWords: Bool
 
@@ -104,8 +105,12 @@ struct StoredAct {
     changes = try row.decode(forColumn: "changes")
     let begun = isBeforeWords ? nil : try row.decode(RecordID?.self, forColumn: "continues")
     editing = begun ?? id
-    isOpen = try !isBeforeWords && row.decode(Int64?.self, forColumn: "number") == nil
+    device = isBeforeWords ? nil : try row.decode(forColumn: "device")
+    number = isBeforeWords ? nil : try row.decode(forColumn: "number")
   }
+
+  /// Whether typing may go on with it.
+  var isOpen: Bool { !isBeforeWords && number == nil }
 
   static func find(_ id: RecordID, in db: Database) throws -> StoredAct? {
     try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM act WHERE id = ?"), arguments: [id]).map(StoredAct.init)

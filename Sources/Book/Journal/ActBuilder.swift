@@ -90,9 +90,10 @@ struct ActBuilder {
         guard
           let tag = table.entity.tag(of: reference.column), case .text(let text) = try change.before[tag], let id = RecordID(text),
           let parent = schema.parent(of: reference), try parent.present(id, in: db) != nil,
-          !RecordHistory(changes: try StoredChange.history(of: id, kind: parent.entity.tag, under: sequence, in: db)).exists
+          try !RecordHistory(of: id, kind: parent.entity.tag, under: sequence, in: db).exists
         else { continue }
-        try StoredChange.note(.made, record: id, kind: parent.entity.tag, before: nil, after: [:], under: sequence, in: db)
+        try StoredChange.note(
+          .made, record: id, kind: parent.entity.tag, before: nil, after: [:], byMachine: true, under: sequence, in: db)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Records
 
@@ -59,6 +60,14 @@ struct Device {
 
 /// What had come to a device when it wrote: of each other device the number of its last act that was there.
 enum Context {
+  /// Reads a context from its text. Throws `book.damaged`.
+  static func seen(_ text: String) throws -> [Int64: Int64] {
+    guard let byText = try? JSONDecoder().decode([String: Int64].self, from: Data(text.utf8)) else {
+      throw Damage(detail: "a context is no JSON")
+    }
+    return Dictionary(byText.compactMap { device, number in Int64(device).map { ($0, number) } }) { first, _ in first }
+  }
+
   /// The number of that context here, which is given to it where it is not known.
   static func number(of seen: [Int64: Int64], in db: Database) throws -> Int64 {
     let pairs = seen.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }

@@ -73,6 +73,7 @@ extension Notebook {
       // By the clock of the device, in milliseconds since 1970; `moment` never runs backwards, and so is ahead for ever after a wrong clock.
       Migration("book 2", sql: "ALTER TABLE act ADD COLUMN written INTEGER"),
       Migration("book 3", sql: actsWithNumbers, then: JournalUpgrade.upgrade),
+      Migration("book 4", sql: machineMade),
     ])
 }
 
@@ -138,4 +139,11 @@ private let actsWithNumbers = """
     PRIMARY KEY (act, device, first)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX word_about ON word (device, last);
+  CREATE INDEX word_about_many ON word (device, last) WHERE first < last;
+  """
+
+/// What nobody wrote by hand is marked: an import, the next of a series, what a flight names, and a parent that only its children kept.
+private let machineMade = """
+  ALTER TABLE change ADD COLUMN machine INTEGER NOT NULL DEFAULT 0 CHECK (machine IN (0, 1));
+  \(JournalUpgrade.markMachines)
   """

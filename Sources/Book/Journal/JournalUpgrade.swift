@@ -27,6 +27,14 @@ struct JournalUpgrade {
     if let own { try Device.settle(as: Device.number(of: own, in: db), in: db) }
   }
 
+  /// Marks what a machine wrote before that was noted as it was written. 21 is an item, 40 and 41 are airports and airlines.
+  static let markMachines = """
+    UPDATE change SET machine = 1 WHERE act IN (SELECT sequence FROM act WHERE name IN (
+        'act.healthImported', 'act.flightsImported', 'act.placesImported', 'act.tableImported', 'act.blendsImported', 'act.archiveImported'))
+      OR verb = 1 AND (kind IN (40, 41) OR after = '{}' AND act NOT IN (SELECT sequence FROM act WHERE name = 'act.restored')
+        OR kind = 21 AND act IN (SELECT sequence FROM act WHERE name IN ('act.itemCompleted', 'act.itemsCompleted')));
+    """
+
   /// Makes the table anew, for acts that come from an archive.
   static func makeTable(in db: Database) throws {
     try db.execute(
@@ -44,18 +52,18 @@ struct JournalUpgrade {
   ///
   /// - Parameter own: the device this file is; nil where another wrote all of them
   static func bringOver(onDevice own: RecordID?, in db: Database) throws {
-    var upgrade = JournalUpgrade(db: db, alone: try lastTyped(exceptOf: own, in: db))
+    var upgrade = JournalUpgrade(db: db, alone: try typedAtTheEnd(exceptOf: own, in: db))
     let rows = try Row.fetchCursor(db, sql: "SELECT sequence, id, device, moment, target FROM \(table) ORDER BY sequence")
     while let row = try rows.next() { try upgrade.bringOver(FormerAct(row)) }
     try db.execute(sql: "DROP TABLE \(table)")
   }
 
-  /// The last act of each other device, if it was typed: there typing may have gone on since, or have left nothing, and then another act
-  /// has that number.
-  private static func lastTyped(exceptOf own: RecordID?, in db: Database) throws -> Set<Int64> {
+  /// The typed acts that are the last of each other device: there typing may have gone on since, or have left nothing of them, and then
+  /// other acts have their numbers.
+  private static func typedAtTheEnd(exceptOf own: RecordID?, in db: Database) throws -> Set<Int64> {
     let sql = """
-      SELECT sequence FROM \(table) WHERE edit IS NOT NULL AND device IS NOT ?
-      AND sequence IN (SELECT max(sequence) FROM \(table) GROUP BY device)
+      WITH ended AS (SELECT device, max(CASE WHEN edit IS NULL THEN sequence END) AS last FROM \(table) GROUP BY device)
+      SELECT sequence FROM \(table) JOIN ended USING (device) WHERE edit IS NOT NULL AND device IS NOT ? AND sequence > coalesce(last, 0)
       """
     return try Set(Int64.fetchCursor(db, sql: sql, arguments: [own]))
   }

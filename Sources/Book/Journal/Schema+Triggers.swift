@@ -31,8 +31,8 @@ extension Schema.Table {
     let conditions = ["\(JournalWriter.function)() <> \(JournalWriter.silence)", condition].compactMap(\.self).joined(separator: " AND ")
     return """
       CREATE TRIGGER journal_\(self.name)_\(name) AFTER \(event) ON \(self.name) WHEN \(conditions) BEGIN
-        INSERT INTO change (act, kind, record, verb, before, after)
-        VALUES (\(JournalWriter.function)(), \(entity.tag), \(record).id, \(verb.rawValue), \(before), \(after));
+        INSERT INTO change (act, kind, record, verb, before, after, machine)
+        VALUES (\(JournalWriter.function)(), \(entity.tag), \(record).id, \(verb.rawValue), \(before), \(after), \(JournalWriter.machine)());
       END
       """
   }

@@ -9,15 +9,15 @@ struct StoredChange {
   let record: RecordID
   let verb: ChangeVerb
   private(set) var over: Int?
-  /// Whether its act stands; true where the query did not ask.
-  let stands: Bool
-  /// Whether an undo made it, because other records were put back: it keeps no record that is gone.
-  let isFollowing: Bool
+  /// Whether nobody wrote it by hand.
+  let isByMachine: Bool
   private let beforeJSON: String?
   private var afterJSON: String?
 
-  /// Read by their places, which is sooner than by name; `stands` and `isFollowing`, where they are asked for, come next.
-  static let columns = "change.sequence, change.act, change.kind, change.record, change.verb, change.before, change.after, change.over"
+  /// Read by their places, which is sooner than by name.
+  static let columns = """
+    change.sequence, change.act, change.kind, change.record, change.verb, change.before, change.after, change.over, change.machine
+    """
 
   init(_ row: Row) throws {
     sequence = try row.decode(atIndex: 0)
@@ -28,8 +28,12 @@ struct StoredChange {
     beforeJSON = try row.decode(atIndex: 5)
     afterJSON = try row.decode(atIndex: 6)
     over = try row.decode(atIndex: 7)
-    stands = try row.count > 8 ? row.decode(atIndex: 8) : true
-    isFollowing = try row.count > 9 ? row.decode(atIndex: 9) : false
+    isByMachine = try row.decode(atIndex: 8)
+  }
+
+  init(sequence: Int64, act: Int64, kind: Int, record: RecordID, verb: ChangeVerb, after: TaggedValues, isByMachine: Bool) throws {
+    (self.sequence, self.act, self.kind, self.record, self.verb) = (sequence, act, kind, record, verb)
+    (self.isByMachine, beforeJSON, afterJSON) = (isByMachine, nil, try after.json)
   }
 
   /// The values it found, parsed only where they are asked for: most questions are answered by the verbs alone.
@@ -57,53 +61,6 @@ struct StoredChange {
     let statement = try db.cachedStatement(
       sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?")
     return try Row.fetchAll(statement, arguments: [act.firstChange, act.sequence, act.changes]).map(StoredChange.init)
-  }
-
-  /// Everything that ever happened to each record that one of the acts touched.
-  static func histories(touchedBy acts: [StoredAct], in db: Database) throws -> [RecordHistory] {
-    let touching = acts.filter { $0.changes > 0 }
-    let histories = try touching.flatMap { try Self.histories(touchedBy: $0, in: db) }
-    guard touching.count > 1 else { return histories }
-    var seen: Set<RecordID> = []
-    return histories.filter { history in history.changes.first.map { seen.insert($0.record).inserted } ?? false }
-  }
-
-  /// Of each record an act touched, the record it touched last first.
-  ///
-  /// One question for all of them: an import touches a hundred thousand.
-  private static func histories(touchedBy act: StoredAct, in db: Database) throws -> [RecordHistory] {
-    let sql = """
-      SELECT \(columns), act.stands, act.about IS NOT NULL, touched.last
-      FROM (SELECT record, kind, max(sequence) AS last FROM (\(ofAct)) GROUP BY record, kind) AS touched
-      CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
-      JOIN act ON act.sequence = change.act ORDER BY touched.last DESC, change.sequence
-      """
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [act.firstChange, act.sequence, act.changes])
-    var histories: [RecordHistory] = []
-    var group: Int64?
-    while let row = try rows.next() {
-      let last: Int64 = try row.decode(atIndex: 10)
-      if last != group { histories.append(RecordHistory(changes: [])) }
-      histories[histories.count - 1].changes.append(try StoredChange(row))
-      group = last
-    }
-    return histories
-  }
-
-  /// The limit ends the search at the act's own end.
-  private static let ofAct = "SELECT sequence, kind, record FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?"
-
-  /// Everything that ever happened to a record, oldest first, with whether each act stands.
-  ///
-  /// The act being written, which has no row yet, stands.
-  static func history(of record: RecordID, kind: Int, under open: Int64? = nil, in db: Database) throws -> [StoredChange] {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT \(columns), coalesce(act.stands, change.act IS ?) AS stands, act.about IS NOT NULL
-        FROM change LEFT JOIN act ON act.sequence = change.act
-        WHERE change.record = ? AND change.kind = ? ORDER BY change.sequence
-        """)
-    return try Row.fetchAll(statement, arguments: [open, record, kind]).map(StoredChange.init)
   }
 
   /// What an act did last to the same record.
@@ -136,11 +93,12 @@ struct StoredChange {
 
   /// Notes a change that no trigger sees, because the table already says what it says.
   static func note(
-    _ verb: ChangeVerb, record: RecordID, kind: Int, before: TaggedValues?, after: TaggedValues?, under act: Int64, in db: Database
+    _ verb: ChangeVerb, record: RecordID, kind: Int, before: TaggedValues?, after: TaggedValues?, byMachine: Bool = false,
+    under act: Int64, in db: Database
   ) throws {
     let statement = try db.cachedStatement(
-      sql: "INSERT INTO change (act, kind, record, verb, before, after) VALUES (?, ?, ?, ?, ?, ?)")
-    try statement.execute(arguments: [act, kind, record, verb.rawValue, try before?.json, try after?.json])
+      sql: "INSERT INTO change (act, kind, record, verb, before, after, machine) VALUES (?, ?, ?, ?, ?, ?, ?)")
+    try statement.execute(arguments: [act, kind, record, verb.rawValue, try before?.json, try after?.json, byMachine])
   }
 }
 

@@ -47,16 +47,17 @@ extension Word {
 
   /// The act that had the last word about that one.
   static func lastSpeaker(about act: StoredAct, in db: Database) throws -> StoredAct? {
-    let statement = try db.cachedStatement(sql: "SELECT \(StoredAct.columns) \(speakers(about: "?")) LIMIT 1")
-    return try Row.fetchOne(statement, arguments: [act.sequence]).map(StoredAct.init)
+    let statement = try db.cachedStatement(sql: "SELECT \(StoredAct.columns) \(speakers(about: "?1", of: "?2")) LIMIT 1")
+    return try Row.fetchOne(statement, arguments: [act.number, act.device]).map(StoredAct.init)
   }
 
-  /// Of the words about that act the last first, with the acts that say them.
-  static func speakers(about sequence: String) -> String {
+  /// The acts that have words about the one of that number on that device, the last first. Most words are about one act alone.
+  static func speakers(about number: String, of device: String) -> String {
     """
-    FROM act AS subject JOIN word ON word.device = subject.device AND word.last >= subject.number AND word.first <= subject.number
-    JOIN act ON act.sequence = word.act JOIN device ON device.number = act.device
-    WHERE subject.sequence = \(sequence) ORDER BY act.moment DESC, device.id DESC
+    FROM act JOIN device ON device.number = act.device WHERE act.sequence IN (
+      SELECT word.act FROM word WHERE word.device = \(device) AND word.last = \(number)
+      UNION SELECT word.act FROM word WHERE word.device = \(device) AND word.last > \(number) AND first <= \(number) AND first < last)
+    ORDER BY act.moment DESC, device.id DESC
     """
   }
 

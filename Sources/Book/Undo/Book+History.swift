@@ -56,8 +56,7 @@ extension Book {
 
   func title(of change: StoredChange, in table: Schema.Table, db: Database) throws -> LocalizedText {
     guard !change.isBlank else { return LocalizedText("record.erased") }
-    let history = RecordHistory(changes: try StoredChange.history(of: change.record, kind: change.kind, in: db))
-    return table.entity.title(table.entity.values(try history.values))
+    return table.entity.title(table.entity.values(try RecordHistory(of: change.record, kind: change.kind, in: db).values))
   }
 }
 

@@ -100,7 +100,8 @@ extension Book {
   static func removal(of record: RecordID, schema: Schema, in db: Database) throws -> StoredChange {
     let sql = """
       SELECT \(StoredChange.columns) FROM change JOIN act ON act.sequence = change.act
-      WHERE change.record = ? AND change.verb = 3 AND change.before IS NOT NULL AND act.stands ORDER BY change.sequence DESC LIMIT 1
+      WHERE change.record = ? AND change.verb = 3 AND change.before IS NOT NULL AND act.stands
+      ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
       """
     guard
       let removal = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record]).map(StoredChange.init),

@@ -35,15 +35,19 @@ extension Book {
 
 extension Book {
   /// The latest standing act of this device, which an undo takes back that names none.
-  private static func latestToUndo(in db: Database) throws -> StoredAct? { try latest("stands AND about IS NULL AND NOT final", in: db) }
+  private static func latestToUndo(in db: Database) throws -> StoredAct? {
+    try latest(in: "act NOT INDEXED", "stands AND about IS NULL AND NOT final", db)
+  }
 
   /// The latest undo of this device whose act is still undone, which a redo takes back that names none.
   private static func latestToRedo(in db: Database) throws -> StoredAct? {
-    try latest("about IS NOT NULL AND EXISTS (SELECT 1 FROM act AS undone WHERE undone.id = act.about AND NOT undone.stands)", in: db)
+    let isStillUndone = "EXISTS (SELECT 1 FROM act AS undone WHERE undone.id = act.about AND NOT undone.stands)"
+    return try latest(in: "act INDEXED BY act_undoing", "about IS NOT NULL AND \(isStillUndone)", db)
   }
 
-  private static func latest(_ condition: String, in db: Database) throws -> StoredAct? {
-    let sql = "SELECT \(StoredAct.columns) FROM act WHERE device = ? AND \(condition) ORDER BY sequence DESC LIMIT 1"
+  /// Looks from the newest on, until there is one.
+  private static func latest(in acts: String, _ condition: String, _ db: Database) throws -> StoredAct? {
+    let sql = "SELECT \(StoredAct.columns) FROM \(acts) WHERE device = ? AND \(condition) ORDER BY sequence DESC LIMIT 1"
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [try Device.own(in: db).number]).map(StoredAct.init)
   }
 
@@ -73,7 +77,7 @@ extension Book {
     let acts = words.filter(\.changesSomething).map(\.about)
     var application = HistoryApplier(schema: schema, db: db)
     let putting = { [self] in
-      try journalWriter.silently { try application.apply(StoredChange.histories(touchedBy: acts, in: db)) }
+      try journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
       try journalWriter.writing(draft.sequence) { try follow(application.putBack, in: db) }
     }
     try acts.contains { $0.changes > Book.few } ? db.withLargeCache(putting) : putting()

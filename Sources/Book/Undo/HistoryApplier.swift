@@ -36,7 +36,7 @@ struct HistoryApplier {
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     var doomed: [Placed] = []
     for history in histories {
-      guard let change = history.changes.first else { continue }
+      guard let change = history.told.first?.change else { continue }
       let placed = Placed(record: change.record, table: try schema.table(tag: change.kind), history: history)
       touched.insert(placed.record, of: placed.table.name)
       try settle(placed, into: &doomed)
@@ -64,8 +64,7 @@ extension HistoryApplier {
   }
 
   private func place(_ record: RecordID, in table: Schema.Table) throws -> Placed {
-    let history = RecordHistory(changes: try StoredChange.history(of: record, kind: table.entity.tag, in: db))
-    return Placed(record: record, table: table, history: history)
+    Placed(record: record, table: table, history: try RecordHistory(of: record, kind: table.entity.tag, in: db))
   }
 
   private mutating func settle(_ placed: Placed, into doomed: inout [Placed]) throws {

@@ -37,7 +37,7 @@ extension Flights {
       let entered = try EnteredFlight(entry, world, in: db)
       let flight = entered.flight(writing.newID(), isFlown: entered.isFlown(at: writing.now, in: zone))
       if let problem = try entered.problems(beside: nil, flight, in: db).first { throw problem.refusal }
-      try entered.insertStubs(in: db)
+      try writing.byMachine { try entered.insertStubs(in: db) }
       try flight.insert(in: db)
       writing.name = LocalizedText("act.flightAdded", ["flight": .text(try flight.title(in: db))])
       return flight
@@ -61,7 +61,7 @@ extension Flights {
       let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), world, in: db)
       let flight = try entered.correcting(before, shown: shown, in: db)
       if let problem = try entered.problems(beside: shown, flight, in: db).first { throw problem.refusal }
-      try entered.insertStubs(in: db)
+      try writing.byMachine { try entered.insertStubs(in: db) }
       try flight.update(from: before, in: db)
       writing.name = LocalizedText("act.flightChanged", ["flight": .text(try flight.title(in: db))])
       return flight

@@ -23,7 +23,7 @@ extension Projects {
         let items = try Item.require(ids, in: writing.database)
         let open = items.filter { !$0.isCompleted }
         writing.name = ItemAct.completed.name(of: open.isEmpty ? items : open)
-        return try items.map { try $0.complete(at: writing.now, today: today, in: writing.database) }
+        return try items.map { try $0.complete(today: today, writing) }
       }
     }
   }
@@ -39,12 +39,13 @@ extension Item {
   /// The id of the item that follows this one in its series.
   var nextID: RecordID { RecordID(kind: "item", key: "after \(id)") }
 
-  fileprivate func complete(at now: Instant, today: Day, in db: Database) throws -> Completed {
+  fileprivate func complete(today: Day, _ writing: Writing) throws -> Completed {
     guard !isCompleted else { return Completed(item: self, next: nil) }
     var item = self
-    item.completion = Completion(instant: now, day: today)
-    try item.update(from: self, in: db)
-    return Completed(item: item, next: try item.insertNext(at: now, today: today, in: db))
+    item.completion = Completion(instant: writing.now, day: today)
+    try item.update(from: self, in: writing.database)
+    return Completed(
+      item: item, next: try writing.byMachine { try item.insertNext(at: writing.now, today: today, in: writing.database) })
   }
 
   /// Makes the next of the series, right behind this one; nil where it does not repeat, or the next one is there already.

@@ -32,7 +32,7 @@ extension Mindfulness {
   /// undone come again.
   public func importing(_ staging: HealthStaging) throws -> Outcome<HealthSummary> {
     try finishDue(at: book.surroundings.now())
-    let written = try book.write(LocalizedText("act.healthImported", ["count": 0])) { writing in
+    let written = try book.write(LocalizedText("act.healthImported", ["count": 0]), byMachine: true) { writing in
       var arrivals = HealthArrivals(writing, boundary: try Settings(in: writing.database).dayBoundary)
       try staging.forEach { staged in try arrivals.take(staged) }
       writing.name = LocalizedText("act.healthImported", ["count": .count(arrivals.added)])

@@ -28,7 +28,7 @@ extension Blends {
   /// Throws as `rehearse` does.
   public func importing(table data: Data, into category: RecordID?, zone: TimeZone) throws -> Outcome<TableReading> {
     let blends = try told(in: data, zone: zone)
-    return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""])) { writing in
+    return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""]), byMachine: true) { writing in
       let reading = try TableTaking(blends, into: category, writing).reading()
       writing.name = LocalizedText("act.blendsImported", ["count": .count(reading.new)])
       if let category {

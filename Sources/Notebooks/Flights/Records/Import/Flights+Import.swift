@@ -30,7 +30,7 @@ extension Flights {
   }
 
   private func importing(_ staging: FlightStaging) throws -> Outcome<FlightImportSummary> {
-    try book.write(LocalizedText("act.flightsImported", ["count": 0])) { writing in
+    try book.write(LocalizedText("act.flightsImported", ["count": 0]), byMachine: true) { writing in
       let summary = try writing.database.withLargeCache { try write(staging, by: writing) }
       writing.name = name(of: summary)
       return summary

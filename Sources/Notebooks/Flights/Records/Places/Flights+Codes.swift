@@ -63,7 +63,7 @@ extension Flights {
       let db = writing.database
       let (before, airport) = (try Airport.require(stub, in: db), try place.airport(world, in: db))
       try confirm(isStub: before.isStub, before.code, isItself: before.id == airport.id)
-      if try Airport.find(airport.id, in: db) == nil { try airport.insert(in: db) }
+      if try Airport.find(airport.id, in: db) == nil { try writing.byMachine { try airport.insert(in: db) } }
       writing.name = LocalizedText("act.flightCode", ["code": .text(before.code), "name": .text(airport.label)])
       for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, airport: airport.id).put(in: db) }
       try JoinedFlights(of: try MovedFlights(from: before, to: airport).move(in: db)).join(in: db)
@@ -102,7 +102,7 @@ extension Flights {
       served.map { $0[keyPath: part] != description[keyPath: part] } ?? true
     }
     return try book.write(LocalizedText("act.flightAirport"), typing: typing) { writing in
-      let before = try world.known(id, code: code, in: writing.database)
+      let before = try writing.byMachine { try world.known(id, code: code, in: writing.database) }
       writing.name = LocalizedText("act.flightAirport", ["code": .text(before.code)])
       var airport = before
       if isNew(\.name) { airport.name = described.name }

@@ -67,7 +67,7 @@ extension Flights {
   public func setZone(_ id: RecordID, _ zone: String?, code: String? = nil) throws -> Outcome<Airport> {
     if let zone, TimeZone(identifier: zone) == nil { throw UserError(.value, LocalizedText("flights.zone", ["zone": .text(zone)])) }
     return try book.write(LocalizedText("act.airportZone")) { writing in
-      let before = try world.known(id, code: code, in: writing.database)
+      let before = try writing.byMachine { try world.known(id, code: code, in: writing.database) }
       writing.name = LocalizedText("act.airportZone", ["code": .text(before.code)])
       var airport = before
       airport.zoneID = zone

@@ -1,0 +1,57 @@
+import GRDB
+import Records
+
+/// Where an act stands among all others: by its moment and its device in their order, by its context after which of them it was written.
+struct ActPlace: Hashable {
+  let moment: Int64
+  /// The number its device has in this copy of the book.
+  let device: Int64
+  /// That of the act on its device; an open one is after all others there.
+  let number: Int64
+  let context: Int64
+
+  /// Typing may go on with an act that has no number yet, but not with what is written after it.
+  static let numberWhileOpen = Int64.max - 1
+
+  /// That of the act being written: after all there are.
+  static func present(in db: Database) throws -> ActPlace {
+    let own = try Device.own(in: db)
+    return ActPlace(moment: .max, device: own.number, number: .max, context: own.context)
+  }
+}
+
+/// The devices of a book and what had come to them when they wrote, read once for many acts.
+struct Contexts {
+  private let ids: [Int64: RecordID]
+  private let seen: [Int64: [Int64: Int64]]
+
+  init(ids: [Int64: RecordID], seen: [Int64: [Int64: Int64]]) { (self.ids, self.seen) = (ids, seen) }
+
+  init(in db: Database) throws {
+    let devices = try Row.fetchAll(db.cachedStatement(sql: "SELECT number, id FROM device"))
+    ids = Dictionary(try devices.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
+    // Of one device alone there is nothing to tell.
+    let contexts = ids.count > 1 ? try Row.fetchAll(db.cachedStatement(sql: "SELECT number, seen FROM context")) : []
+    seen = Dictionary(try contexts.map { (try $0.decode(atIndex: 0), try Context.seen($0.decode(atIndex: 1))) }) { first, _ in first }
+  }
+
+  /// Whether more than one device wrote.
+  var areSeveral: Bool { ids.count > 1 }
+
+  /// Whether whoever wrote an act had the other.
+  func saw(_ act: ActPlace, _ other: ActPlace) -> Bool {
+    act.device == other.device ? act.number > other.number : seen[act.context]?[other.device] ?? 0 >= other.number
+  }
+
+  /// Of each device the number of the last act that whoever wrote this one had.
+  func seen(by act: ActPlace) -> [Int64: Int64] {
+    var seen = seen[act.context] ?? [:]
+    seen[act.device] = act.number - 1
+    return seen
+  }
+
+  /// The order of all changes: by the moment of the act, its device, and the place in the act.
+  func order(_ act: ActPlace, _ sequence: Int64) -> (Int64, RecordID, Int64) {
+    (act.moment, ids[act.device] ?? RecordID(kind: "device", key: ""), sequence)
+  }
+}

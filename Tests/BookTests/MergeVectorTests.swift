@@ -1,0 +1,175 @@
+import Files
+import Foundation
+import Records
+import Testing
+
+@testable import BookStore
+
+/// What the changes of a record come to is what the model of merging says, whoever wrote them and whatever they had seen.
+///
+/// The model's vectors are schedules of several devices. Left out are records of which something was erased, those written in a file that
+/// was copied while an act was open, and texts and removals that list what they replace: the program does not write these yet.
+@Suite struct MergeVectorTests {
+  @Test func `a record of several devices has the values, and is there, as the model says`() throws {
+    var (records, several, byMachine) = (0, 0, 0)
+    for vector in try Vector.all() {
+      let history = ModelHistories(vector)
+      for (record, expected) in vector.histories where history.isPlain(record) {
+        let told = try history.told(of: record)
+        let found = RecordHistory(told, history.contexts)
+        #expect(found.exists == expected.isOfItself, "seed \(vector.seed), \(record)")
+        let values = try found.values
+        for (field, value) in expected.values where field != "earned" {
+          #expect(values[ModelHistories.tag(field)] == value.stored, "seed \(vector.seed), \(record).\(field)")
+        }
+        records += 1
+        several += Set(told.map(\.act.device)).count > 1 ? 1 : 0
+        byMachine += told.contains(where: \.change.isByMachine) ? 1 : 0
+      }
+    }
+    #expect(records > 200 && several > 50 && byMachine > 50, "\(records), \(several), \(byMachine)")
+  }
+
+  @Test func `changes come to the same in whatever order they arrived`() throws {
+    for vector in try Vector.all() {
+      let history = ModelHistories(vector)
+      for record in vector.histories.keys.sorted() where history.isPlain(record) {
+        let told = try history.told(of: record)
+        let (found, shuffled) = (RecordHistory(told, history.contexts), RecordHistory(told.reversed(), history.contexts))
+        #expect(try found.exists == shuffled.exists && found.values == shuffled.values, "seed \(vector.seed), \(record)")
+      }
+    }
+  }
+}
+
+/// A schedule of the model: its acts, and what each record comes to.
+private struct Vector: Decodable {
+  let seed: Int
+  let acts: [Act]
+  /// Of the acts that stand, the device and the number.
+  let stands: [[Scalar]]
+  let histories: [String: History]
+
+  struct Act: Decodable {
+    let device: String
+    let number: Int64
+    let moment: Int64
+    let seen: [String: Int64]
+    let birth: String
+    let changes: [Change]
+    let erases: [[Anything]]
+  }
+
+  struct Change: Decodable {
+    let record: String
+    let verb: String
+    let values: [String: Anything]
+    let machine: Bool
+    let over: [String: Anything]
+    let but: [Anything]
+  }
+
+  struct History: Decodable {
+    let isOfItself: Bool
+    let values: [String: Anything]
+
+    enum CodingKeys: String, CodingKey {
+      case isOfItself = "of_itself"
+      case values
+    }
+  }
+
+  static func all() throws -> [Vector] {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("MergeModel/vectors.json.gz")
+    return try JSONDecoder().decode([Vector].self, from: Data(#require(gunzipped(Array(Data(contentsOf: path))))))
+  }
+}
+
+/// A text or a number.
+private enum Scalar: Decodable, Hashable {
+  case text(String), number(Int64)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try (try? container.decode(Int64.self)).map(Scalar.number) ?? .text(container.decode(String.self))
+  }
+}
+
+/// Any value the model writes, by its text.
+private struct Anything: Decodable {
+  let stored: JournalValue
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      stored = .null
+    } else if let number = try? container.decode(Int64.self) {
+      stored = .integer(number)
+    } else if let text = try? container.decode(String.self) {
+      stored = .text(text)
+    } else {
+      stored = .text("\(try container.decode([Anything].self).map(\.stored))")
+    }
+  }
+}
+
+/// The changes of a schedule as the journal has them.
+private struct ModelHistories {
+  private let vector: Vector
+  private let devices: [String: Int64]
+  private let standing: Set<[Scalar]>
+  private let copiedWhileOpen: Set<String>
+  private let erased: Set<JournalValue>
+  let contexts: Contexts
+
+  init(_ vector: Vector) {
+    self.vector = vector
+    let names = Set(vector.acts.flatMap { [$0.device] + $0.seen.keys }).sorted()
+    let devices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, Int64($0)) })
+    self.devices = devices
+    standing = Set(vector.stands)
+    let births = Dictionary(grouping: vector.acts, by: \.birth)
+    copiedWhileOpen = Set(births.filter { $0.value.count > 1 }.keys)
+    erased = Set(vector.acts.flatMap(\.erases).compactMap { $0.first?.stored })
+    // Ordered as the model orders devices: by their names.
+    contexts = Contexts(
+      ids: Dictionary(
+        uniqueKeysWithValues: names.indices.compactMap { number in
+          RecordID(bytes: Data(repeating: UInt8(number), count: 16)).map { (Int64(number), $0) }
+        }),
+      seen: Dictionary(
+        uniqueKeysWithValues: vector.acts.enumerated().map { index, act in
+          (Int64(index), Dictionary(uniqueKeysWithValues: act.seen.compactMap { name, number in devices[name].map { ($0, number) } }))
+        }))
+  }
+
+  static func tag(_ field: String) -> Int { ["text": 1, "place": 2, "span": 3, "earned": 4][field] ?? 0 }
+
+  func isPlain(_ record: String) -> Bool {
+    !erased.contains(.text(record))
+      && vector.acts.allSatisfy { act in
+        act.changes.allSatisfy { change in
+          change.record != record || change.over.isEmpty && change.but.isEmpty && !copiedWhileOpen.contains(act.birth)
+        }
+      }
+  }
+
+  func told(of record: String) throws -> [RecordHistory.Told] {
+    var told: [RecordHistory.Told] = []
+    for (index, act) in vector.acts.enumerated() {
+      let place = ActPlace(moment: act.moment, device: devices[act.device] ?? 0, number: act.number, context: Int64(index))
+      for (position, change) in act.changes.enumerated() where change.record == record {
+        let verb = try #require(["made": ChangeVerb.made, "changed": .changed, "removed": .removed][change.verb])
+        let values = Dictionary(uniqueKeysWithValues: change.values.map { (Self.tag($0.key), $0.value.stored) })
+        let stored = try StoredChange(
+          sequence: Int64(index * 1000 + position), act: Int64(index), kind: 1, record: RecordID(kind: "record", key: record), verb: verb,
+          after: values, isByMachine: change.machine)
+        told.append(
+          RecordHistory.Told(
+            change: stored, stands: standing.contains([.text(act.device), .number(act.number)]), isFollowing: false, act: place))
+      }
+    }
+    return told
+  }
+}
