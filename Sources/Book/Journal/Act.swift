@@ -57,6 +57,8 @@ public struct Trashed: Hashable, Sendable {
 public struct Undoing: Sendable {
   /// The act this was.
   public let act: RecordID
+  /// Its name: `act.undo` where it took something back, `act.redo` where it brought something back.
+  public let name: LocalizedText
   /// The act that was taken back, or brought back.
   public let undone: Act
   /// Records that stay although their making was undone, because later acts changed them or gave them children.

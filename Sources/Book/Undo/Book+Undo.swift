@@ -71,8 +71,8 @@ extension Book {
     let schema = try schema(in: db)
     let draft = try ActBuilder(in: db, on: surroundings)
     let subject = act.about ?? act.id
-    let isRedo = words.contains { $0.about.id == subject && $0.after }
-    let undoing = try draft.finish(named: LocalizedText(isRedo ? "act.redo" : "act.undo"), about: subject, final: false, in: db)
+    let name = LocalizedText(words.contains { $0.about.id == subject && $0.after } ? "act.redo" : "act.undo")
+    let undoing = try draft.finish(named: name, about: subject, final: false, in: db)
     try Word.write(words, of: draft.sequence, in: db)
     let acts = words.filter(\.changesSomething).map(\.about)
     var application = HistoryApplier(schema: schema, db: db)
@@ -85,6 +85,6 @@ extension Book {
     try Feed.note(application.touched.marks.union(followed).union(["act"]), in: db)
     try rebuildDerived(in: db)
     guard let undone = try StoredAct.find(subject, in: db) else { throw Damage(detail: "an undo is of no act") }
-    return Undoing(act: undoing, undone: try undone.act(in: db), kept: application.kept, left: application.left)
+    return Undoing(act: undoing, name: name, undone: try undone.act(in: db), kept: application.kept, left: application.left)
   }
 }

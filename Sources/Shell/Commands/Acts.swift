@@ -14,7 +14,7 @@ struct Undo: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
-    try UndoingAnswer(options: options).show(try book.undo(try act.map { try book.act(endingIn: $0) }), as: "act.undo")
+    try UndoingAnswer(options: options).show(try book.undo(try act.map { try book.act(endingIn: $0) }))
   }
 }
 
@@ -29,7 +29,7 @@ struct Redo: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
-    try UndoingAnswer(options: options).show(try book.redo(try act.map { try book.act(endingIn: $0) }), as: "act.redo")
+    try UndoingAnswer(options: options).show(try book.redo(try act.map { try book.act(endingIn: $0) }))
   }
 }
 
@@ -83,7 +83,7 @@ struct UndoingAnswer {
     let left: [String]
   }
 
-  func show(_ undoing: Undoing, as key: String) throws {
+  func show(_ undoing: Undoing) throws {
     let words = Terminal.words
     let kept = undoing.kept.map { words.text("undo.kept", ["title": .text(words.text($0))]) }
     let left = undoing.left.map { words.text("undo.left", ["title": .text(words.text($0))]) }
@@ -91,6 +91,6 @@ struct UndoingAnswer {
     if options.json {
       return try Terminal.printJSON(Exported(act: undoing.act, undone: ExportedAct(undoing.undone), kept: kept, left: left))
     }
-    Terminal.printLine(words.name(of: LocalizedText(key), target: undoing.undone.name).onOneLine)
+    Terminal.printLine(words.name(of: undoing.name, target: undoing.undone.name).onOneLine)
   }
 }
