@@ -2,30 +2,24 @@ import BookStore
 import GRDB
 import Records
 
-/// Writes the records of one kind that come from an archive.
+/// Writes the records of one kind that come from an archive: what was told of them; what is reckoned from that is left to their notebook.
 struct ArchiveArrivals {
-  /// So many are brought true at once: few enough to be held.
-  private static let batch = 10_000
-
-  private let book: Book
   private let kind: ArchivedKind
   private let db: Database
-  /// The records that came and are not brought true yet, with their rows as they were here.
-  private var arrived: [(record: RecordID, before: [DatabaseValue]?)] = []
+  /// What is set beside the fields that differ.
+  private let forgetting: String
 
-  init(of kind: ArchivedKind, in book: Book, _ db: Database) {
-    (self.kind, self.book, self.db) = (kind, book, db)
+  init(of kind: ArchivedKind, in db: Database) {
+    (self.kind, self.db) = (kind, db)
+    forgetting = kind.entity.reckoned.map { ", \($0.quotedDatabaseIdentifier) = NULL" }.joined()
   }
 
-  mutating func take(_ judged: ArchiveJudge.Judged) throws {
+  func take(_ judged: ArchiveJudge.Judged) throws {
     switch judged.verdict {
     case .added, .restored: try kind.insert(judged.values, db)
     case .replaced: try update(judged)
-    case .same, .different, .deleted, .refused: return
+    case .same, .different, .deleted, .refused: break
     }
-    guard let id = RecordID.fromDatabaseValue(judged.values[0]) else { return }
-    arrived.append((id, judged.present))
-    if arrived.count >= ArchiveArrivals.batch { try settle() }
   }
 
   /// Sets the fields that differ, and no others.
@@ -34,14 +28,7 @@ struct ArchiveArrivals {
     let differing = zip(kind.fields, kind.places).filter { judged.values[$1] != present[$1] }
     let assignments = differing.map { "\($0.0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")
     let values = differing.map { judged.values[$0.1] } + [judged.values[0]]
-    try db.cachedStatement(sql: "UPDATE \(kind.name.quotedDatabaseIdentifier) SET \(assignments) WHERE id = ?")
+    try db.cachedStatement(sql: "UPDATE \(kind.name.quotedDatabaseIdentifier) SET \(assignments)\(forgetting) WHERE id = ?")
       .execute(arguments: StatementArguments(values))
-  }
-
-  /// Lets the notebooks bring true what follows from those that came.
-  mutating func settle() throws {
-    guard !arrived.isEmpty else { return }
-    try book.follow(arrived, of: kind.entity, in: db)
-    arrived.removeAll(keepingCapacity: true)
   }
 }

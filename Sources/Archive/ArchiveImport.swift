@@ -50,9 +50,8 @@ public struct ArchiveImport: Sendable {
         let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
         for (place, kind) in kinds.enumerated() {
           try LateIndexes.waiting(for: staging.counts[place], of: kind.name, in: db) {
-            var arrivals = ArchiveArrivals(of: kind, in: book, db)
-            try judgeAll(staging, at: place, by: judge, into: &summary) { try arrivals.take($0) }
-            try arrivals.settle()
+            let arrivals = ArchiveArrivals(of: kind, in: db)
+            try judgeAll(staging, at: place, by: judge, into: &summary, arrivals.take)
           }
         }
       }

@@ -4,7 +4,7 @@ import Records
 
 /// Decides what becomes of a record of an archive, by what the book has and once had.
 final class ArchiveJudge {
-  /// A record that was judged: its whole row, with what is reckoned from itself.
+  /// A record that was judged: its whole row, in which what is reckoned is NULL.
   struct Judged {
     let verdict: ArchiveSummary.Verdict
     let values: [DatabaseValue]
@@ -47,7 +47,7 @@ final class ArchiveJudge {
   }
 
   private static func rules(of kind: ArchivedKind, in db: Database) throws -> Rules {
-    let names = ["id"] + kind.entity.columns.map(\.key)
+    let names = kind.names
     let table = kind.name.quotedDatabaseIdentifier
     let references = try db.foreignKeys(on: kind.name).compactMap { key in
       key.originColumns.first.flatMap(names.firstIndex).map { (place: $0, parent: key.destinationTable) }
@@ -61,11 +61,11 @@ final class ArchiveJudge {
 
   /// Judges the record of a row that was staged; those that others hang under come first.
   func judge(_ row: Row, ofKindAt place: Int, staged: Database) throws -> Judged {
-    let raw = Array(row.databaseValues.prefix(kinds[place].entity.columns.count + 1))
-    var (values, isReadable) = (raw, false)
+    let values = Array(row.databaseValues.prefix(kinds[place].names.count))
+    var isReadable = false
     do {
       do {
-        values = try kinds[place].completed(row)
+        try kinds[place].confirm(row)
       } catch {
         throw Refusal(reason: LocalizedText("archive.unreadable"))
       }
@@ -75,7 +75,7 @@ final class ArchiveJudge {
       if verdict == .deleted { exclude(values[0]) }
       return Judged(verdict: verdict, values: values, present: present, isReadable: true, reason: nil)
     } catch let refusal as Refusal {
-      exclude(raw[0])
+      exclude(values[0])
       return Judged(verdict: .refused, values: values, present: nil, isReadable: isReadable, reason: refusal.reason)
     }
   }

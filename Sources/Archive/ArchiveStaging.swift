@@ -14,7 +14,7 @@ final class ArchiveStaging {
   private(set) var counts: [Int]
   private let database: DatabaseQueue
   private let kinds: [ArchivedKind]
-  /// Of each kind, the value that stands where the archive has none, as it is reckoned: NULL, or where the table takes none, nothing.
+  /// Of each kind, the values of a record of which the archive tells nothing: it may be older than a column.
   private var blanks: [[DatabaseValue]] = []
 
   /// Empty tables for those kinds, made as the book's own were.
@@ -50,9 +50,9 @@ final class ArchiveStaging {
   }
 
   private static func blanks(of kind: ArchivedKind, in db: Database) throws -> [DatabaseValue] {
-    let columns = try Dictionary(db.columns(in: kind.name).map { ($0.name, $0) }) { first, _ in first }
-    return ([("id", 0)] + kind.entity.columns.map { ($0.key, $0.value) }).map { name, _ in
-      columns[name].map { $0.isNotNull && $0.type == "TEXT" ? "".databaseValue : .null } ?? .null
+    let standards = try Dictionary(db.columns(in: kind.name).map { ($0.name, $0.defaultValueSQL) }) { first, _ in first }
+    return try kind.names.map { name in
+      try (standards[name] ?? nil).flatMap { try DatabaseValue.fetchOne(db, sql: "SELECT \($0)") } ?? .null
     }
   }
 
@@ -63,7 +63,7 @@ final class ArchiveStaging {
   ) throws {
     let kind = kinds[place]
     let columns = "\(kind.columns), \(ArchiveStaging.line)"
-    let marks = "?" + String(repeating: ", ?", count: kind.entity.columns.count + 1)
+    let marks = "?" + String(repeating: ", ?", count: kind.names.count)
     let reading = ArchivedRecordReading(kind, blank: blanks[place], dropsUnknown: dropsUnknown)
     try database.inTransaction { db in
       let sql = "INSERT INTO \(kind.name.quotedDatabaseIdentifier) (\(columns)) VALUES (\(marks))"
@@ -99,7 +99,7 @@ final class ArchiveStaging {
     try database.read { db in
       let rows = try Row.fetchCursor(
         db, sql: "SELECT \(kind.columns), \(ArchiveStaging.line) FROM \(kind.name.quotedDatabaseIdentifier) ORDER BY id")
-      while let row = try rows.next() { try body(row, try row.decode(Int.self, atIndex: kind.entity.columns.count + 1), db) }
+      while let row = try rows.next() { try body(row, try row.decode(Int.self, atIndex: kind.names.count), db) }
     }
   }
 
@@ -138,8 +138,6 @@ struct ArchivedRecordReading {
   func values(of element: JSONReader.Element) throws -> [DatabaseValue] {
     guard case .object(let record) = element else { throw Refusal(reason: LocalizedText("archive.noRecord")) }
     var values = blank
-    // What a table does not take is told where the archive is silent, not made up.
-    for entry in fields { values[entry.place] = .null }
     // Most records have their fields in the order they were written in.
     var next = 0
     try record.forEachKey(in: 0) { key in

@@ -9,14 +9,15 @@ struct ArchivedKind: Sendable {
   let entity: Entity
   /// All but what is reckoned, in the order a row holds them.
   let fields: [ArchivedField]
-  /// The columns of a whole row in SQL, the id before them.
+  /// The columns of a whole row, the id before them.
+  let names: [String]
+  /// The same in SQL.
   let columns: String
   /// At which places of a whole row the fields stand.
   let places: [Int]
-  /// Reads the record of a whole row as its notebook does, and gives the row with what is reckoned from the record itself. Throws where
-  /// the notebook could not read it.
-  let completed: @Sendable (Row) throws -> [DatabaseValue]
-  /// Writes a new record by its whole row.
+  /// Reads the record of a whole row as its notebook does. Throws where the notebook could not.
+  let confirm: @Sendable (Row) throws -> Void
+  /// Writes a new record by its whole row, in which what is reckoned is NULL.
   let insert: @Sendable ([DatabaseValue], Database) throws -> Void
 
   init(_ type: (some Stored).Type, of notebook: Notebook) {
@@ -26,17 +27,12 @@ struct ArchivedKind: Sendable {
   private init<Record: Stored>(fields list: FieldList<Record>, of notebook: Notebook) {
     self.notebook = notebook.name
     entity = list.entity
+    names = ["id"] + list.fields.map(\.name)
     columns = list.columns
-    let given = list.fields.enumerated().filter { !$0.element.traits.contains(.reckoned) }
+    let given = list.fields.enumerated().filter { !$0.element.isReckoned }
     fields = given.map { ArchivedField(name: $0.element.name, kind: $0.element.kind) }
     places = given.map { $0.offset + 1 }
-    let reckoned = list.fields.enumerated().filter { $0.element.traits.contains(.reckoned) }
-    completed = { row in
-      let record = try Record(row)
-      var values = Array(row.databaseValues.prefix(list.fields.count + 1))
-      for (place, field) in reckoned { values[place + 1] = field.stored(record) }
-      return values
-    }
+    confirm = { row in _ = try Record(row) }
     insert = { try Record.insert($0, in: $1) }
   }
 

@@ -32,7 +32,6 @@ extension Book {
           try db.execute(sql: JournalUpgrade.markMachines)
         }
         try Device.become(own, in: db)
-        for entity in entities { try follow(allOf: entity, in: db) }
       }
       try rebuildDerived(in: db)
       if let finding = try historyFindings(in: db).first {
@@ -40,23 +39,6 @@ extension Book {
       }
       try Feed.note(Set(entities.map(\.kind)).union([Feed.everything]), in: db)
     }
-  }
-
-  private func follow(allOf entity: Entity, in db: Database) throws {
-    let ids = try RecordID.fetchCursor(db, sql: entity.statements.ids)
-    var records: [PutBack.Record] = []
-    while let id = try ids.next() {
-      records.append((id, entity.tag, nil))
-      guard records.count == 10_000 else { continue }
-      try follow(PutBack(records), in: db)
-      records.removeAll(keepingCapacity: true)
-    }
-    try follow(PutBack(records), in: db)
-  }
-
-  /// Lets every notebook bring true what follows from records that came, new ones and others; those come with their former rows.
-  public func follow(_ records: [(record: RecordID, before: [DatabaseValue]?)], of entity: Entity, in db: Database) throws {
-    try follow(PutBack(records.map { ($0.record, entity.tag, $0.before.map(entity.tagged)) }), in: db)
   }
 
   /// Whether a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
@@ -84,9 +66,5 @@ extension Entity {
   /// The name of the record of a row that holds the id and then every column in the order of the list.
   public func title(ofRow values: [DatabaseValue]) -> LocalizedText {
     title(Values(byColumn: Dictionary(zip(columns.map(\.key), values.dropFirst().map(JournalValue.init))) { first, _ in first }))
-  }
-
-  fileprivate func tagged(_ row: [DatabaseValue]) -> TaggedValues {
-    Dictionary(zip(columns.map(\.value), row.dropFirst().map(JournalValue.init))) { first, _ in first }
   }
 }

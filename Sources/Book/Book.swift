@@ -154,9 +154,11 @@ extension Book {
     return schema
   }
 
-  /// Brings every derived table up to date with the records, inside the writing transaction.
+  /// Brings everything that is worked out up to date with what was told, inside the writing transaction; of that the journal has nothing.
   func rebuildDerived(in db: Database) throws {
-    for notebook in notebooks { try notebook.rebuildDerived(db) }
+    try journalWriter.silently {
+      for notebook in notebooks { try notebook.rebuildDerived(db) }
+    }
   }
 
   /// A file that was moved, replaced or deleted meanwhile is still open here: what is written to it would be acknowledged into nowhere.

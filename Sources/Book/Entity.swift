@@ -5,14 +5,16 @@ public import Records
 /// Facts of a table of records that it cannot tell itself: its permanent numbers in the journal, what merges as one value, and its title.
 ///
 /// The table has `number INTEGER PRIMARY KEY` (local), `id BLOB NOT NULL UNIQUE`, and the columns named here; nothing else
-/// but columns generated from these.
+/// but columns generated from these. A reckoned column may be NULL, and is until its notebook has reckoned it.
 public struct Entity: Sendable {
   /// The kind pages and people know it by; also the table's name.
   public let kind: String
   /// The kind's permanent number in the journal; never reused.
   public let tag: Int
-  /// Every column with its permanent number in the journal; none is ever reused.
+  /// Every column that is told, with its permanent number in the journal; none is ever reused.
   public let columns: [(key: String, value: Int)]
+  /// The columns that are worked out from others, which the journal does not have.
+  public let reckoned: [String]
   /// Columns whose values only make sense together: they change, merge and are undone as one.
   public let groups: [[String]]
   /// The record's name in History and in the trash, made from its values.
@@ -21,14 +23,17 @@ public struct Entity: Sendable {
   let statements: TableStatements
 
   init(
-    kind: String, tag: Int, columns: [(key: String, value: Int)], groups: [[String]], title: @escaping @Sendable (Values) -> LocalizedText
+    kind: String, tag: Int, columns: [(key: String, value: Int)], all: [String], groups: [[String]],
+    title: @escaping @Sendable (Values) -> LocalizedText
   ) {
     self.kind = kind
     self.tag = tag
     self.columns = columns
     self.groups = groups
     self.title = title
-    statements = TableStatements(of: kind, columns: columns.map(\.key))
+    let told = columns.map(\.key)
+    reckoned = all.filter { !told.contains($0) }
+    statements = TableStatements(of: kind, columns: all, told: told, reckoned: reckoned)
   }
 
   /// A record's values by column, as the journal keeps them; blobs are hex.

@@ -1,4 +1,4 @@
-import GRDB
+public import GRDB
 import Records
 import Synchronization
 
@@ -102,6 +102,11 @@ final class Feed: Sendable {
       state.loop = nil
     }
   }
+}
+
+extension Touch {
+  /// Tells pages, when the transaction commits, that records of that kind show other values now, though no act wrote them.
+  public static func note(_ kind: String, in db: Database) throws { try Feed.note([kind], in: db) }
 }
 
 extension Book {

@@ -10,19 +10,31 @@ public struct Notebook: Sendable {
   public let migrations: [Migration]
   /// Functions for what its queries ask and SQL cannot say; known to every connection.
   public let functions: [DatabaseFunction]
-  /// Brings derived tables up to date; run before every commit of an act or an undo.
+  /// Brings reckoned columns and derived tables up to date; run before every commit of an act or an undo.
   public let rebuildDerived: @Sendable (Database) throws -> Void
-  /// Brings records true that are reckoned from others, where an undo, a redo or a restore put some of them back as they once were; what
-  /// it writes is part of that act, and taken back with it.
-  public let follow: @Sendable (PutBack, Database) throws -> Void
+  /// The knowledge these rest on beside the records; nil where there is none.
+  public let basis: Basis?
   /// Tells what is wrong with what is derived or reckoned, one sentence for the log each; empty when it is true.
   public let verify: @Sendable (Database) throws -> [String]
 
-  /// Declares a notebook; one without functions, derived tables or reckoned records leaves those out.
+  /// The knowledge this machine has of the world, by which values are worked out from records.
+  public struct Basis: Sendable {
+    /// The version of it. Where it is another than when values were worked out last, all of them are worked out anew.
+    let version: @Sendable () -> String
+    /// Marks all of them as stale.
+    let outdate: @Sendable (Database) throws -> Void
+
+    /// Names a version of what the machine knows, and how all that rests on it is marked as stale.
+    public init(_ version: @escaping @Sendable () -> String, outdate: @escaping @Sendable (Database) throws -> Void) {
+      (self.version, self.outdate) = (version, outdate)
+    }
+  }
+
+  /// Declares a notebook; one without functions or derived values leaves those out.
   public init(
     name: String, records: [any Stored.Type], migrations: [Migration], functions: [DatabaseFunction] = [],
     rebuildDerived: @escaping @Sendable (Database) throws -> Void = { _ in },
-    follow: @escaping @Sendable (PutBack, Database) throws -> Void = { _, _ in },
+    basis: Basis? = nil,
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
     self.name = name
@@ -30,7 +42,7 @@ public struct Notebook: Sendable {
     self.migrations = migrations
     self.functions = functions
     self.rebuildDerived = rebuildDerived
-    self.follow = follow
+    self.basis = basis
     self.verify = verify
   }
 

@@ -80,7 +80,9 @@ struct GeneratedBook {
     guard let id = try anyRecord(of: kind), !typed.isEmpty else { return }
     let (column, text) = (typed[dice.below(typed.count)], text())
     _ = try? book.write(LocalizedText("act.test")) { writing in
-      try writing.database.execute(sql: "UPDATE \(kind.kind) SET \(column) = ? WHERE id = ?", arguments: [text, id])
+      // What follows from it is reckoned.
+      let columns = [column + " = ?"] + kind.reckoned.map { $0 + " = NULL" }
+      try writing.database.execute(sql: "UPDATE \(kind.kind) SET \(columns.joined(separator: ", ")) WHERE id = ?", arguments: [text, id])
     }
   }
 
@@ -102,8 +104,8 @@ extension Stored {
   /// The columns of its texts that a person writes.
   fileprivate static var texts: [String] {
     fields.fields.filter { field in
-      // A name goes along with how it is compared, a number with its airline, and nothing else follows from what is typed.
-      guard case .text = field.kind, field.group == nil else { return false }
+      // A number goes along with its airline, and nothing else is told with what is typed.
+      guard case .text = field.kind, field.group == nil, !field.isReckoned else { return false }
       return !field.traits.isDisjoint(with: [.typed, .searched])
     }.map(\.name)
   }

@@ -21,12 +21,12 @@ import Testing
     item 21: project=1 position=2 title=3 detail=4 priority=5 planned=6 deadline=7 repeats=8 completed=9 completed_day=10 sample=11
       created=12 completed+completed_day position+project
     award 22: criterion=1 value=2 day=3
-    category 30: name=1 folded=2 created=3 folded+name
-    blend 31: category=1 name=2 folded=3 draft=4 status=5 created=6 zone=7 created_day=8 maturation=9 period=10 destination=11
-      conclusion=12 update_text=13 basis=14 application=15 target_low=16 target_high=17 created+created_day+zone folded+name
+    category 30: name=1 created=3
+    blend 31: category=1 name=2 draft=4 status=5 created=6 zone=7 created_day=8 maturation=9 period=10 destination=11
+      conclusion=12 update_text=13 basis=14 application=15 target_low=16 target_high=17 created+created_day+zone
       maturation+period target_high+target_low
-    ingredient 32: blend=1 place=2 name=3 folded=4 amount=5 unit=6 carrier=7 concentration=8 source=9 kept=10 amount+unit
-      carrier+concentration folded+name kept+source
+    ingredient 32: blend=1 place=2 name=3 amount=5 unit=6 carrier=7 concentration=8 source=9 kept=10 amount+unit
+      carrier+concentration kept+source
     smell_note 33: blend=1 day=2 text=3 state=4 created=5
     material 34: name=1 density=2 drops=3 maximum=4
     batch 35: blend=1 made=2 made_day=3 made+made_day
@@ -36,12 +36,12 @@ import Testing
     airline 41: code=1 iata=2 name=3 short_name=4 callsign=5 country=6 stub=7 details=8
     flight 42: origin=1 destination=2 airline=3 mine=4 cancelled=5 diverted=6 flown=7 scheduled_out=8 estimated_out=9 actual_out=10
       scheduled_off=11 estimated_off=12 actual_off=13 scheduled_on=14 estimated_on=15 actual_on=16 scheduled_in=17 estimated_in=18
-      actual_in=19 day=20 progress=21 route_distance=22 great_circle=23 ident=24 flight_number=25 registration=26 aircraft=27
+      actual_in=19 day=20 progress=21 route_distance=22 ident=24 flight_number=25 registration=26 aircraft=27
       filed_speed=28 fa_flight_id=29 seat=30 seat_position=31 cabin=32 reason=33 notes=34 details=35 lasted=36 origin_clock=37
-      destination_clock=38
+      destination_clock=38 day_by_times=39
       actual_off+actual_on+day+destination_clock+estimated_off+estimated_on+origin_clock+scheduled_off+scheduled_on
       airline+flight_number+ident seat+seat_position
-    code_answer 43: code=1 airport=2 airline=3
+    code_answer 43: code=1 airport=2 airline=3 airline+airport
     trip_name 44: flight=1 name=2
     """
 

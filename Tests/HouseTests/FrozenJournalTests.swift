@@ -23,6 +23,7 @@ import Words
     airline/UAL: f758633bc84b567eb5462674e698726a
     flight/UAL1780-1-fa-1: 4279b4360b8759b2bd6a56d19c3bfbc9
     flight/DLH 400 EDDF KSFO 2015-03-01 23752280: 448b925fdca55585b11e087b62b2d559
+    flight/DLH 400 EDDF KSFO 2015-03-01 at 620: a6b6d78c5751529ab387fe1dbf977fa3
     flight/preview: 7ac1b7b238b55528a09a693b3c032baf
     flight/: 9af59ed6c9995349af2caecdedc3e006
     code answer/airport QQQ: 75037d8fb1f25c3f856e1a881f4ac4af
@@ -78,7 +79,7 @@ import Words
     let settings = try book.rows("SELECT key, value FROM setting").map { "\($0[0] as String): \($0[1] as String)" }
     Frozen.expect(settings, toBe: Self.settings, "settings of a used book")
     let device = try book.rows("SELECT key FROM device_state").map { $0[0] as String }
-    let keys = "app.door.guests\napp.welcomed\napp.zone\ncontext\ndevice\nplace"
+    let keys = "app.door.guests\napp.welcomed\napp.zone\nbasis.blends\nbasis.flights\nbasis.sit\ncontext\ndevice\nplace"
     Frozen.expect(device, toBe: keys, "what the device of a used book remembers")
     try book.erase()
     #expect(try book.rows("SELECT details FROM act WHERE name = 'act.erased'").map { $0[0] as String } == [#"{"count":1}"#])
@@ -121,8 +122,8 @@ import Words
       UNION ALL SELECT 'airport', code, id FROM airport
       UNION ALL SELECT 'airline', code, id FROM airline
       UNION ALL SELECT 'flight', fa_flight_id, id FROM flight WHERE fa_flight_id IS NOT NULL
-      UNION ALL SELECT 'flight', airline.code || ' ' || flight_number || ' ' || origin.code || ' ' || destination.code || ' ' || day || ' '
-        || (departure / 60000), flight.id FROM flight JOIN airline ON airline.id = flight.airline
+      UNION ALL SELECT 'flight', airline.code || ' ' || flight_number || ' ' || origin.code || ' ' || destination.code || ' ' || day
+        || ' at 620', flight.id FROM flight JOIN airline ON airline.id = flight.airline
         JOIN airport AS origin ON origin.id = flight.origin JOIN airport AS destination ON destination.id = flight.destination
         WHERE registration = 'D-AIMA'
       UNION ALL SELECT 'code answer', 'airport ' || code, id FROM code_answer WHERE airport IS NOT NULL

@@ -27,6 +27,7 @@ import Testing
     index airline_by_ending: 30e8c1b5
     index airline_by_iata: 26d4a27d
     index airline_by_name: 29fe9d93
+    trigger airport_moved: f26bc3bc
     trigger journal_airport_changed: 749d1574
     trigger journal_airport_made: cc66a180
     trigger journal_airport_removed: ea2a0feb
@@ -47,24 +48,25 @@ import Testing
     trigger journal_batch_removed: 7a19343e
     table batch: 772ffa0a
     index batch_by_blend: 24b433c9
-    trigger journal_blend_changed: 6f7b7c13
-    trigger journal_blend_made: 50868b27
-    trigger journal_blend_removed: 9a601eca
-    table blend: 4986ca47
+    trigger journal_blend_changed: 9b0f15e0
+    trigger journal_blend_made: 0b00a1be
+    trigger journal_blend_removed: c3946aea
+    table blend: 8f5f343b
     index blend_by_category: df40272a
     index blend_by_ending: 7af33cc0
     index blend_by_name: 0e667329
     index blend_to_judge: 501de569
-    trigger journal_category_changed: cfb0da21
-    trigger journal_category_made: 1c8720bf
-    trigger journal_category_removed: 5d1b961b
-    table category: 57dd8fcd
+    index blend_unfolded: d44b60db
+    trigger journal_category_changed: 418bae26
+    trigger journal_category_made: 4f6f1bc0
+    trigger journal_category_removed: 04830aeb
+    table category: 99b093b9
     index category_by_name: 6f47d60d
     table change: f7025ced
     index change_by_record: fdfbced7
     index change_over: 319af866
     index change_removing: c27e7158
-    trigger journal_code_answer_changed: 0a5fee1b
+    trigger journal_code_answer_changed: 7b96879c
     trigger journal_code_answer_made: 29770233
     trigger journal_code_answer_removed: 8623c9c2
     table code_answer: 117ef286
@@ -75,14 +77,15 @@ import Testing
     table device: 5d7c16b0
     table device_state: 700baf95
     table feed: 15f1431b
-    trigger journal_flight_changed: c32f7350
-    trigger journal_flight_made: 6fa745c4
-    trigger journal_flight_removed: 325a9c4a
-    trigger stale_flight_changed: a428e33f
+    trigger journal_flight_changed: 7fccbb57
+    trigger journal_flight_made: bfb58b16
+    trigger journal_flight_removed: b5790700
+    trigger stale_flight_changed: 474d0387
     trigger stale_flight_made: 930d4019
-    trigger stale_flight_removed: ca38d531
-    table flight: 1565a494
+    trigger stale_flight_removed: 164be8ba
+    table flight: a44696fa
     index flight_to_come: e1472241
+    index flight_unreckoned: 659bac0c
     index flight_by_airline: 8f5c5869
     index flight_by_arrival: 3b7f4f50
     index flight_by_delay: 56842f47
@@ -105,15 +108,15 @@ import Testing
     index flight_figure_empty: 9d1beb45
     index flight_figure_ranked: 60a230e2
     index flight_delayed: 7e30f0d1
-    index flight_vague: 606d3c90
+    index flight_vague: 8e4ce8ed
     trigger journal_goal_changed: 1cecbd99
     trigger journal_goal_made: 58a14731
     trigger journal_goal_removed: 5fb9689a
     table goal: 167ffcec
-    trigger journal_ingredient_changed: 439da99c
-    trigger journal_ingredient_made: 83b8d5dc
-    trigger journal_ingredient_removed: 4bd61180
-    table ingredient: df647ce8
+    trigger journal_ingredient_changed: ff3a647d
+    trigger journal_ingredient_made: 05fd8f0b
+    trigger journal_ingredient_removed: e19a2008
+    table ingredient: ca6f64fd
     index ingredient_by_blend: 6966c7ab
     index ingredient_by_name: 7a329d4f
     index ingredient_by_source: cde536cf
@@ -137,6 +140,7 @@ import Testing
     trigger journal_material_removed: 4ed190ac
     table material: e3afcedf
     table migration: 55fc7d9b
+    table moved_airport: 1e242246
     table place_word: e66863bd
     index place_word_by_airline: 02113db3
     index place_word_by_airport: f4453c68
@@ -220,7 +224,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 13])
+    #expect(numbers == [0x434D_504C, 15])
   }
 
   private static func book() throws -> Book {

@@ -60,6 +60,9 @@ import Words
     app.door.guests: {"cookies":{"#":{"agent":"Firefox","seen":#,"since":#}},"keys":{"#":#}}
     app.welcomed: yes
     app.zone: Europe/Berlin
+    basis.blends: #
+    basis.flights: #
+    basis.sit: #
     context: 1
     device: 1
     place: memory
@@ -104,6 +107,7 @@ import Words
     let said = try book.read { db in
       try Row.fetchAll(db, sql: "SELECT key, value FROM device_state ORDER BY key").map { row in
         "\(row[0] as String): \((row[1] as String).replacing(#/[0-9a-f]{32,}|\d{13}/#, with: "#"))"
+          .replacing(#/^(basis\.\w+: ).*/#) { "\($0.output.1)#" }
       }
     }
     Frozen.expect(said, toBe: Self.deviceKeys, "what a device remembers")

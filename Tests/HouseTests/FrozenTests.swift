@@ -14,8 +14,9 @@ import Testing
     ("book 1", "10c15cb263644c42"), ("book 2", "54cc9e21196bbeb9"), ("book 3", "5d315fd559c2d9dc"), ("book 4", "595032c78e0cf2c2"),
     ("mindfulness 1", "3f13ac6d1c44a425"), ("mindfulness 2", "5c10a65faf94e624"),
     ("projects 1", "f1f712b8fc68d210"), ("blends 1", "d0a19b949eefc76f"), ("blends 2", "08c3599dd1ba79aa"),
+    ("blends 3", "a4d331e7042f1ba7"),
     ("flights 1", "c825161460f52350"), ("flights 2", "1deb764ee7bb5447"), ("flights 3", "ef21a2a55d2103f8"),
-    ("flights 4", "1e0663ff452f3dc1"),
+    ("flights 4", "1e0663ff452f3dc1"), ("flights 5", "b420869460d9315d"),
   ])
   func aLandedMigrationIsWhatItWas(name: String, hash: String) throws {
     let migrations = Self.notebooks.flatMap(\.migrations)
@@ -26,8 +27,8 @@ import Testing
   @Test func everyMigrationIsFrozenHere() {
     #expect(
       Self.notebooks.flatMap(\.migrations).map(\.name) == [
-        "book 1", "book 2", "book 3", "book 4", "mindfulness 1", "mindfulness 2", "projects 1", "blends 1", "blends 2", "flights 1",
-        "flights 2", "flights 3", "flights 4",
+        "book 1", "book 2", "book 3", "book 4", "mindfulness 1", "mindfulness 2", "projects 1", "blends 1", "blends 2",
+        "blends 3", "flights 1", "flights 2", "flights 3", "flights 4", "flights 5",
       ])
   }
 

@@ -125,7 +125,8 @@ extension UpgradeTests {
     let entities = ([.book] + NotebookModule.all.notebooks).flatMap(\.entities)
     return Dictionary(
       uniqueKeysWithValues: try entities.map { entity in
-        let columns = entity.columns.map(\.key).joined(separator: ", ")
+        // What was told to a book of before; of what came later nothing was.
+        let columns = entity.columns.map(\.key).filter { $0 != "day_by_times" }.joined(separator: ", ")
         return (entity.kind, try Row.fetchAll(db, sql: "SELECT id, \(columns) FROM \(entity.kind) ORDER BY id"))
       })
   }

@@ -93,9 +93,8 @@ extension Book {
     if history.isErased { return present == nil ? nil : "\(name) was erased and is there" }
     guard let present else { return history.exists ? "\(name) is missing" : nil }
     if try !history.exists && !schema.hasChildren(record, in: table, db: db) { return "\(name) is there against its history" }
-    // A column that is younger than all of its history is empty, or it was filled past the journal.
     let told = try history.values
-    let isTold = present.filter { told[$0.key] != nil || $0.value != .null } == told.filter { present[$0.key] != nil }
+    let isTold = table.columns.allSatisfy { present[$0.tag] == told[$0.tag] ?? $0.absent }
     return isTold ? nil : "\(name) differs from its history"
   }
 }

@@ -53,6 +53,7 @@ extension Book {
       // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
       if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate() } }
       try book.settleDevice()
+      try book.settleBasis()
       if checking == .atOpening { try database.unsafeRead(book.lookForDamage) }
       return book
     } catch let refusal as UserError {
@@ -131,6 +132,7 @@ extension Book {
       try db.inTransaction(.immediate) {
         try db.execute(sql: "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY) STRICT")
         let applied = try Set(String.fetchAll(db, sql: "SELECT name FROM migration"))
+        try Schema.removeJournal(in: db)
         for migration in migrations where !applied.contains(migration.name) {
           try db.execute(sql: migration.sql)
           try migration.then?(db)
@@ -162,6 +164,20 @@ extension Book {
     try transaction { db in
       try DeviceState.set(DeviceState.place, to: place, in: db)
       try Device.become(newDeviceID(), in: db)
+    }
+  }
+
+  /// Works everything out anew that rests on what the machine knows of the world, where it knows another version of that now.
+  private func settleBasis() throws {
+    let bases = notebooks.compactMap { notebook in notebook.basis.map { (key: "basis.\(notebook.name)", basis: $0) } }
+    let isStale = { (key: String, basis: Notebook.Basis, db: Database) in try DeviceState.value(key, in: db) != basis.version() }
+    guard try database.writeWithoutTransaction({ db in try bases.contains { try isStale($0.key, $0.basis, db) } }) else { return }
+    try transaction { db in
+      for (key, basis) in try bases.filter({ try isStale($0.key, $0.basis, db) }) {
+        try journalWriter.silently { try basis.outdate(db) }
+        try DeviceState.set(key, to: basis.version(), in: db)
+      }
+      try rebuildDerived(in: db)
     }
   }
 

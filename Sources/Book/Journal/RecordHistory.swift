@@ -11,7 +11,7 @@ struct RecordHistory {
   struct Told {
     let change: StoredChange
     let stands: Bool
-    /// Whether an undo made it, because other records were put back: it keeps no record that is gone.
+    /// Whether an undo made it, in a book of before, because other records were put back: it keeps no record that is gone.
     let isFollowing: Bool
     let act: ActPlace
   }

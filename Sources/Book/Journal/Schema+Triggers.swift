@@ -3,10 +3,14 @@ import Records
 
 /// The journal is kept by triggers made from the schema, so that no verb can forget it.
 extension Schema {
-  /// Makes every trigger anew and writes down which number stands for which column; run after each migration.
+  /// Takes all triggers away: a migration may drop the columns they name.
+  static func removeJournal(in db: Database) throws {
+    let triggers = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name GLOB 'journal_*'")
+    for name in triggers { try db.execute(sql: "DROP TRIGGER \(name.quotedDatabaseIdentifier)") }
+  }
+
+  /// Makes every trigger and writes down which number stands for which column; run after the migrations.
   func installJournal(in db: Database) throws {
-    let old = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name GLOB 'journal_*'")
-    for name in old { try db.execute(sql: "DROP TRIGGER \(name.quotedDatabaseIdentifier)") }
     for table in tables {
       for trigger in table.triggers { try db.execute(sql: trigger) }
       try table.recordColumns(in: db)

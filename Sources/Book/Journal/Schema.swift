@@ -9,6 +9,8 @@ struct Schema: Sendable {
       let name: String
       let tag: Int
       let isBlob: Bool
+      /// The value of a record whose history is older than the column.
+      let absent: JournalValue
     }
     /// A column that names a record of another table.
     struct Reference: Sendable {
@@ -17,20 +19,25 @@ struct Schema: Sendable {
     }
 
     let entity: Entity
+    /// Those that are told.
     let columns: [Column]
     let references: [Reference]
 
     init(of entity: Entity, in db: Database) throws {
       self.entity = entity
       // Without the generated columns: what they say, the others say already.
-      let rows = try Row.fetchAll(db, sql: "SELECT name, upper(type) FROM pragma_table_info(?)", arguments: [entity.kind])
-      let types: [String: String] = Dictionary(try rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first
-      }
-      let declared = Set(entity.columns.map(\.key))
+      let rows = try Row.fetchAll(db, sql: "SELECT name, upper(type), dflt_value FROM pragma_table_info(?)", arguments: [entity.kind])
+      let types: [String: (type: String, standard: String?)] = try Dictionary(
+        uniqueKeysWithValues: rows.map { try ($0.decode(atIndex: 0), ($0.decode(atIndex: 1), $0.decode(atIndex: 2))) })
+      let declared = Set(entity.columns.map(\.key) + entity.reckoned)
       guard declared.union(["number", "id"]) == Set(types.keys) else {
         throw Damage(detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
       }
-      columns = entity.columns.map { Column(name: $0.key, tag: $0.value, isBlob: types[$0.key] == "BLOB") }
+      columns = try entity.columns.map { name, tag in
+        // The schema's own words for the standard value, which may be an expression.
+        let standard = try types[name]?.standard.flatMap { try DatabaseValue.fetchOne(db, sql: "SELECT \($0)") }
+        return Column(name: name, tag: tag, isBlob: types[name]?.type == "BLOB", absent: JournalValue(standard ?? .null))
+      }
       references = try db.foreignKeys(on: entity.kind).compactMap { key in
         key.originColumns.first.map { Reference(column: $0, parent: key.destinationTable) }
       }
@@ -73,6 +80,11 @@ struct Schema: Sendable {
 extension Schema.Table {
   var name: String { entity.kind }
 
+  /// The values as they stand in the row, in the order of the columns, of a record with that history.
+  func row(of values: TaggedValues) throws -> [DatabaseValue] {
+    try columns.map { try databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
+  }
+
   /// The column's value as SQLite holds it, from the journal's.
   func databaseValue(_ value: JournalValue, in column: Column) throws -> DatabaseValue {
     switch value {
@@ -89,9 +101,9 @@ extension Schema.Table {
 
   /// The record's values as they stand in the table, or nil where it is not there.
   func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.finding), arguments: [record]) else { return nil }
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.findingTold), arguments: [record]) else { return nil }
     return Dictionary(
-      zip(columns, row.databaseValues.dropFirst()).map { column, value in (column.tag, JournalValue(value)) }
+      zip(columns, row.databaseValues).map { column, value in (column.tag, JournalValue(value)) }
     ) { first, _ in first }
   }
 }

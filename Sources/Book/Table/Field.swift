@@ -5,8 +5,9 @@ public import Records
 public struct Field<Record>: Sendable {
   /// The column's name.
   public let name: String
-  /// The permanent number in the journal; never reused.
-  public let tag: Int
+  /// The permanent number in the journal, never reused; nil where the value is worked out from others, so that neither the journal nor an
+  /// archive has it.
+  public let tag: Int?
   /// The kind of value it holds.
   public let kind: FieldKind
   /// The name of the values it merges with as one; nil where it stands for itself.
@@ -47,21 +48,22 @@ public struct FieldTraits: OptionSet, Sendable {
   public static let typed = FieldTraits(rawValue: 1 << 0)
   /// Looked through by a search.
   public static let searched = FieldTraits(rawValue: 1 << 1)
-  /// Worked out from other values, so that no archive has it; brought true again where a record comes back.
-  public static let reckoned = FieldTraits(rawValue: 1 << 2)
   /// Part of what the record's id is derived from.
-  public static let key = FieldTraits(rawValue: 1 << 3)
+  public static let key = FieldTraits(rawValue: 1 << 2)
   /// Written by the program, not by a person.
-  public static let machineMade = FieldTraits(rawValue: 1 << 4)
+  public static let machineMade = FieldTraits(rawValue: 1 << 3)
 
   /// Takes the roles from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension Field {
+  /// Whether its value is worked out from others. Where it is NULL, its notebook reckons it before the commit.
+  public var isReckoned: Bool { tag == nil }
+
   /// A text.
   public static func text(
-    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> String?, max: Int? = nil, group: String? = nil,
+    _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> String?, max: Int? = nil, group: String? = nil,
     label: String? = nil, as exported: String? = nil, _ traits: FieldTraits = []
   ) -> Field {
     Field(name, tag, .text(max: max), group, label, exported, traits, value) { value($0).map(ExportedValue.text) ?? .null }
@@ -69,7 +71,7 @@ extension Field {
 
   /// A whole number.
   public static func integer(
-    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Int64?, group: String? = nil, label: String? = nil,
+    _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Int64?, group: String? = nil, label: String? = nil,
     as exported: String? = nil, _ traits: FieldTraits = []
   ) -> Field {
     Field(name, tag, .integer, group, label, exported, traits, value) { value($0).map(ExportedValue.integer) ?? .null }
@@ -77,15 +79,15 @@ extension Field {
 
   /// Yes or no.
   public static func flag(
-    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Bool, group: String? = nil, label: String? = nil,
+    _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Bool?, group: String? = nil, label: String? = nil,
     as exported: String? = nil, _ traits: FieldTraits = []
   ) -> Field {
-    Field(name, tag, .flag, group, label, exported, traits, value) { .flag(value($0)) }
+    Field(name, tag, .flag, group, label, exported, traits, value) { value($0).map(ExportedValue.flag) ?? .null }
   }
 
   /// A civil day.
   public static func day(
-    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Day?, group: String? = nil, label: String? = nil,
+    _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Day?, group: String? = nil, label: String? = nil,
     as exported: String? = nil, _ traits: FieldTraits = []
   ) -> Field {
     Field(name, tag, .day, group, label, exported, traits, value) { .written(value($0)) }
@@ -93,7 +95,7 @@ extension Field {
 
   /// A moment on the world's clock.
   public static func instant(
-    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Instant?, group: String? = nil, label: String? = nil,
+    _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Instant?, group: String? = nil, label: String? = nil,
     as exported: String? = nil, _ traits: FieldTraits = []
   ) -> Field {
     Field(name, tag, .instant, group, label, exported, traits, value) { .written(value($0)) }
@@ -101,7 +103,7 @@ extension Field {
 
   /// The id of another record.
   public static func id(
-    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> RecordID?, group: String? = nil, label: String? = nil,
+    _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> RecordID?, group: String? = nil, label: String? = nil,
     as exported: String? = nil, _ traits: FieldTraits = []
   ) -> Field {
     Field(name, tag, .id, group, label, exported, traits, value) { .written(value($0)) }
@@ -109,7 +111,7 @@ extension Field {
 
   /// A choice among the names an enumeration has; `none` is kept where there is no value.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Choice?, none: String? = nil, group: String? = nil,
+    _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Choice?, none: String? = nil, group: String? = nil,
     label: String? = nil, as exported: String? = nil, _ traits: FieldTraits = []
   ) -> Field {
     Field(
@@ -119,14 +121,14 @@ extension Field {
 
   /// A value as the text it is written by.
   public static func written<Value: LosslessStringConvertible & Sendable>(
-    _ name: StaticString, _ tag: Int, _ value: @escaping @Sendable (Record) -> Value?, group: String? = nil, label: String? = nil,
+    _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Value?, group: String? = nil, label: String? = nil,
     as exported: String? = nil, _ traits: FieldTraits = []
   ) -> Field {
     Field(name, tag, .written, group, label, exported, traits, { value($0)?.description }, { .written(value($0)) })
   }
 
   private init(
-    _ name: StaticString, _ tag: Int, _ kind: FieldKind, _ group: String?, _ label: String?, _ exportedName: String?,
+    _ name: StaticString, _ tag: Int?, _ kind: FieldKind, _ group: String?, _ label: String?, _ exportedName: String?,
     _ traits: FieldTraits, _ stored: @escaping @Sendable (Record) -> (some DatabaseValueConvertible & Sendable)?,
     _ exported: @escaping @Sendable (Record) -> ExportedValue
   ) {

@@ -13,16 +13,28 @@ struct TableStatements: Sendable {
   /// Up to the columns that are set.
   let update: String
   let deletion: String
+  /// What was told of the record of an id, in the order of the journal's columns.
+  let findingTold: String
+  /// The id and what was told; what is reckoned is NULL.
+  let insertionTold: String
+  /// What is set beside what was told anew, so that it is reckoned anew; empty where nothing is reckoned.
+  let forgetting: String
 
-  init(of kind: String, columns: [String]) {
+  init(of kind: String, columns: [String], told: [String], reckoned: [String]) {
     let table = kind.quotedDatabaseIdentifier
-    let names = (["id"] + columns.map(\.quotedDatabaseIdentifier)).joined(separator: ", ")
-    self.columns = names
+    func list(_ columns: [String]) -> String { columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ") }
+    func insertion(_ columns: [String]) -> String {
+      "INSERT INTO \(table) (\(list(["id"] + columns))) VALUES (?\(String(repeating: ", ?", count: columns.count)))"
+    }
+    self.columns = list(["id"] + columns)
     ids = "SELECT id FROM \(table)"
-    selection = "SELECT \(names) FROM \(table)"
+    selection = "SELECT \(self.columns) FROM \(table)"
     finding = "\(selection) WHERE id = ?"
-    insertion = "INSERT INTO \(table) (\(names)) VALUES (?\(String(repeating: ", ?", count: columns.count)))"
+    self.insertion = insertion(columns)
     update = "UPDATE \(table) SET"
     deletion = "DELETE FROM \(table) WHERE id = ?"
+    findingTold = "SELECT \(list(told)) FROM \(table) WHERE id = ?"
+    insertionTold = insertion(told)
+    forgetting = reckoned.map { ", \($0.quotedDatabaseIdentifier) = NULL" }.joined()
   }
 }

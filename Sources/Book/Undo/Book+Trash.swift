@@ -69,7 +69,6 @@ extension Book {
       for (record, kind) in application.broughtBack {
         try StoredChange.note(.made, record: record, kind: kind, before: nil, after: [:], under: draft.sequence, in: db)
       }
-      try journalWriter.writing(draft.sequence) { try follow(application.putBack, in: db) }
       let act = try draft.finish(
         named: LocalizedText("act.restored"), typing: nil, over: [:], schema: schema, entities: schema.tables.map(\.entity), in: db)
       try rebuildDerived(in: db)

@@ -78,11 +78,9 @@ extension Book {
     var application = HistoryApplier(schema: schema, db: db)
     let putting = { [self] in
       try journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
-      try journalWriter.writing(draft.sequence) { try follow(application.putBack, in: db) }
     }
     try acts.contains { $0.changes > Book.few } ? db.withLargeCache(putting) : putting()
-    let followed = try draft.close(entities: schema.tables.map(\.entity), in: db)
-    try Feed.note(application.touched.marks.union(followed).union(["act"]), in: db)
+    try Feed.note(application.touched.marks.union(["act"]), in: db)
     try rebuildDerived(in: db)
     guard let undone = try StoredAct.find(subject, in: db) else { throw Damage(detail: "an undo is of no act") }
     return Undoing(act: undoing, name: name, undone: try undone.act(in: db), kept: application.kept, left: application.left)

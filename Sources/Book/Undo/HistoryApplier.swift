@@ -3,6 +3,7 @@ import Records
 
 /// Puts records into the tables as the journal has them: used by undo, redo and restore, later by merging.
 ///
+/// It writes what was told; what is reckoned from that is left to the notebooks.
 /// Whatever still has children stays, whatever comes back brings its removed ancestors, and what would collide is left; each is named.
 struct HistoryApplier {
   private let schema: Schema
@@ -13,10 +14,6 @@ struct HistoryApplier {
   private(set) var left: [LocalizedText] = []
   /// The records that were gone and are here again, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
-  /// The records that were here and have other values now; `before` holds the former values of the columns that changed.
-  private var rewritten: [(record: RecordID, kind: Int, before: TaggedValues)] = []
-  /// The records of both lists; those brought back have no former values.
-  var putBack: PutBack { PutBack(broughtBack.map { ($0.record, $0.kind, nil) } + rewritten.map { ($0.record, $0.kind, $0.before) }) }
   /// The records that pages may have to draw again: all it was asked about, and those that changed along with them.
   private(set) var touched = TouchedRecords()
   /// Parents met so far: a thousand children ask for one, whose history does not change meanwhile.
@@ -128,11 +125,10 @@ extension HistoryApplier {
   private mutating func insert(_ placed: Placed) throws -> Bool {
     guard !placed.history.isErased, !refused.contains(placed.record) else { return false }
     guard try insertParents(of: placed) else { return try refuse(placed) }
-    let values = try placed.history.values
-    let columns = try placed.table.columns.map { try placed.table.databaseValue(values[$0.tag] ?? .null, in: $0) }
+    let row = try placed.table.row(of: placed.history.values)
     do {
-      let statement = try db.cachedStatement(sql: placed.table.entity.statements.insertion)
-      try statement.execute(arguments: StatementArguments([placed.record.databaseValue] + columns))
+      let statement = try db.cachedStatement(sql: placed.table.entity.statements.insertionTold)
+      try statement.execute(arguments: StatementArguments([placed.record.databaseValue] + row))
       touched.insert(placed.record, of: placed.table.name)
       broughtBack.append((placed.record, placed.table.entity.tag))
       return true
@@ -158,16 +154,15 @@ extension HistoryApplier {
   /// Writes what differs, under parents that come back for it; a parent that only this record kept goes with it.
   private mutating func update(_ placed: Placed, from present: TaggedValues) throws {
     let values = try placed.history.values
-    let differing = placed.table.columns.filter { (values[$0.tag] ?? .null) != (present[$0.tag] ?? .null) }
+    let differing = placed.table.columns.filter { (values[$0.tag] ?? $0.absent) != (present[$0.tag] ?? .null) }
     guard !differing.isEmpty else { return }
     guard try insertParents(of: placed) else { return left.append(try placed.title) }
     deserted += try parents(named: present, by: placed.table).filter { !$0.history.exists }
     touched.insert(placed.record, of: placed.table.name)
-    let tags = Set(differing.map(\.tag))
-    rewritten.append((placed.record, placed.table.entity.tag, present.filter { tags.contains($0.key) }))
-    let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")
-    let arguments = try differing.map { try placed.table.databaseValue(values[$0.tag] ?? .null, in: $0) } + [placed.record.databaseValue]
-    try db.cachedStatement(sql: "\(placed.table.entity.statements.update) \(assignments) WHERE id = ?")
-      .execute(arguments: StatementArguments(arguments))
+    let statements = placed.table.entity.statements
+    let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + statements.forgetting
+    let cells = try differing.map { try placed.table.databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
+    try db.cachedStatement(sql: "\(statements.update) \(assignments) WHERE id = ?")
+      .execute(arguments: StatementArguments(cells + [placed.record.databaseValue]))
   }
 }

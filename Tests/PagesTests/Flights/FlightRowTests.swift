@@ -37,12 +37,12 @@ import Words
   }
 
   @Test func `where nothing is known of the gate, the lateness is that of the runway beside which it stands`() {
-    let row = text(FlightRow.row(row(apart { $0.times.into = FlightTimes.Event() }), in: .english))
+    let row = text(FlightRow.row(row(apart { $0.told.times.into = FlightTimes.Event() }), in: .english))
     #expect(row.contains("09:58 PST landing, estimated") && row.contains("16 min late") && !row.contains("Gate"))
   }
 
   @Test func `of times that a person or a log told nobody says whether they are the gate's or the runway's`() {
-    let row = text(FlightRow.row(row(apart { $0.clocks = Clocks(origin: nil, destination: nil) }), in: .english))
+    let row = text(FlightRow.row(row(apart { $0.told.clocks = Clocks(origin: nil, destination: nil) }), in: .english))
     #expect(row.contains("09:58 PST estimated") && !row.contains("landing") && !row.contains("take-off"))
   }
 
@@ -54,7 +54,7 @@ import Words
   }
 
   @Test func `only what may still be said of a flight is offered: one that has landed was flown`() {
-    let landed = apart { $0.times.on.actual = $0.times.on.estimated }
+    let landed = apart { $0.told.times.on.actual = $0.times.on.estimated }
     #expect(landed.state == .landed && FlightActions.Model(landed).flown == .known)
     #expect(FlightActions.Model(apart()).flown == .planned)
     #expect(FlightActions.Model(apart { $0.isFlown = true }).flown == .said)

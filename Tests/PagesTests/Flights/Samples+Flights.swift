@@ -51,8 +51,8 @@ extension Samples {
   ) -> Flight {
     var flight = Flight(
       id: id(number), origin: (origin ?? portland).id, destination: (destination ?? tokyo).id, airline: nil, isMine: false,
-      isCancelled: false, isDiverted: false, isFlown: false, times: times, day: day, ident: ident, flightNumber: "", aircraft: "A319",
-      notes: "", details: "")
+      isCancelled: false, isDiverted: false, isFlown: false, told: ToldTimes(times: times, day: day), ident: ident, flightNumber: "",
+      aircraft: "A319", notes: "", details: "")
     change(&flight)
     return flight
   }
@@ -78,7 +78,7 @@ extension Samples {
   func tell(_ flight: inout Flight) {
     (flight.routeDistance, flight.filedSpeed, flight.progress) = (886_748_544, 432, 100)
     // The two clocks are of different sources, so how long it took is told beside them.
-    (flight.lasted, flight.clocks) = (4_684_000, Clocks(origin: nil, destination: nil))
+    (flight.lasted, flight.told.clocks) = (4_684_000, Clocks(origin: nil, destination: nil))
     (flight.registration, flight.faFlightID) = ("N897UA", "UAL1780-1643016367-fa-0010")
     (flight.seat, flight.seatPosition, flight.cabin, flight.reason) = ("31A", .window, .premiumEconomy, .leisure)
   }

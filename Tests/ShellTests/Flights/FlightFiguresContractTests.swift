@@ -40,9 +40,10 @@ import Testing
     times.on.scheduled = isMine ? Instant("2022-01-27T08:00:00Z") : nil
     return Flight(
       id: RecordID(kind: "flight", key: name), origin: ends[0].id, destination: ends[1].id, airline: nil, isMine: isMine,
-      isCancelled: false, isDiverted: false, isFlown: true, times: times, day: FlightDay(day) ?? .year(Day(ordinal: 0)), progress: nil,
-      routeDistance: 5687 * Flight.mile, greatCircle: nil, ident: "UAL58", flightNumber: "58", registration: "N2331U", aircraft: "B77W",
-      filedSpeed: nil, faFlightID: nil, seat: nil, seatPosition: .window, cabin: nil, reason: nil, notes: "", details: "{}")
+      isCancelled: false, isDiverted: false, isFlown: true, told: ToldTimes(times: times, day: FlightDay(day) ?? .year(Day(ordinal: 0))),
+      progress: nil, routeDistance: 5687 * Flight.mile, greatCircle: nil, ident: "UAL58", flightNumber: "58",
+      registration: "N2331U", aircraft: "B77W", filedSpeed: nil, faFlightID: nil,
+      seat: nil, seatPosition: .window, cabin: nil, reason: nil, notes: "", details: "{}")
   }
 
   private func answer(_ arguments: String...) throws -> Any {

@@ -127,7 +127,7 @@ extension FlightsShelf {
         var flight = first
         flight.id = RecordID(kind: "flight", key: "many \(index)")
         flight.ident = "UAL\(index)"
-        flight.times.off.actual = begin.adding(milliseconds: Int64(index) * 3_600_000)
+        flight.told.times.off.actual = begin.adding(milliseconds: Int64(index) * 3_600_000)
         if index % 7 == 0 { flight.airline = nil }
         try flight.insert(in: db)
       }

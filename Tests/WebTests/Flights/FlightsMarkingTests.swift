@@ -97,9 +97,9 @@ import Words
     func add(_ ident: String, _ hours: Int64, mine: Bool = true, _ change: (inout Flight) -> Void = { _ in }) throws {
       try shelf.add(ident, "KPDX", "KSFO") { flight in
         let start = desk.book.surroundings.now().adding(milliseconds: hours * 3_600_000)
-        flight.times.off = FlightTimes.Event(scheduled: start)
-        flight.times.on = FlightTimes.Event(scheduled: start.adding(milliseconds: 7_200_000))
-        flight.day = .day(Day(of: start, in: .gmt))
+        flight.told.times.off = FlightTimes.Event(scheduled: start)
+        flight.told.times.on = FlightTimes.Event(scheduled: start.adding(milliseconds: 7_200_000))
+        flight.told.day = .day(Day(of: start, in: .gmt))
         flight.isMine = mine
         change(&flight)
         flight.id = RecordID(kind: "flight", key: ident)

@@ -47,8 +47,8 @@ import Words
 
   @Test func `duration and average go from the actual departure to the best arrival (F-B3)`() async throws {
     try shelf.add("UAL1780", "KPDX", "KSFO", "2022-01-26T16:22:56Z", nil) { flight in
-      flight.times.off.estimated = Instant("2022-01-26T16:10:00Z")
-      flight.times.on = FlightTimes.Event(estimated: Instant("2022-01-26T17:41:00Z"))
+      flight.told.times.off.estimated = Instant("2022-01-26T16:10:00Z")
+      flight.told.times.on = FlightTimes.Event(estimated: Instant("2022-01-26T17:41:00Z"))
     }
     let page = try await desk.work { try await $0.get("/flights").text }
     #expect(page.contains(">1 h 18 min<") && page.contains("average 682 km/h") && page.contains("887 km"))
@@ -129,8 +129,8 @@ import Words
 
   @Test func `the page of a flight tells gates, delays and codeshares as their file has them (F-B13)`() async throws {
     let id = try shelf.add("UAL1780", "KPDX", "KSFO") { flight in
-      flight.times.out = FlightTimes.Event(scheduled: Instant("2022-01-26T15:50:00Z"), actual: Instant("2022-01-26T16:55:00Z"))
-      flight.times.on.scheduled = Instant("2022-01-26T17:00:00Z")
+      flight.told.times.out = FlightTimes.Event(scheduled: Instant("2022-01-26T15:50:00Z"), actual: Instant("2022-01-26T16:55:00Z"))
+      flight.told.times.on.scheduled = Instant("2022-01-26T17:00:00Z")
       flight.details =
         "{\"codeshares\":[\"ANA7313\",\"THY9588\"],\"filed_altitude\":350,\"gate_origin\":\"E5\",\"status\":\"Выл. / Задерживается\",\"x\":[1,true]}"
     }

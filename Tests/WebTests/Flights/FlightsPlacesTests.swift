@@ -40,7 +40,7 @@ import Testing
 
   @Test func `an airport shows what arrives and what departs, by its own clocks (F12, F13)`() async throws {
     try shelf.add("UAL1", "KPDX", "KSFO", "2022-01-26T16:00:00Z", "2022-01-26T17:41:00Z") { flight in
-      flight.times.on.scheduled = Instant("2022-01-26T17:13:00Z")
+      flight.told.times.on.scheduled = Instant("2022-01-26T17:13:00Z")
       flight.details = "{\"gate_destination\":\"E9\",\"terminal_destination\":\"3\"}"
     }
     try shelf.add("UAL2", "KSFO", "RJTT", "2022-01-27T01:00:00Z", "2022-01-27T12:00:00Z")

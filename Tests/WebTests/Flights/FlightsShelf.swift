@@ -32,8 +32,9 @@ struct FlightsShelf {
     var flight = Flight(
       id: RecordID(kind: "flight", key: "\(ident) \(departure ?? "") \(origin) \(destination)"), origin: Airport.id(ofCode: origin),
       destination: Airport.id(ofCode: destination), airline: airline.map(Airline.id(ofCode:)), isMine: false, isCancelled: false,
-      isDiverted: false, isFlown: false, times: times, day: day ?? own ?? .year(Day(ordinal: 0)), progress: nil,
-      routeDistance: 551 * Flight.mile, greatCircle: nil, ident: ident, flightNumber: String(ident.drop { $0.isLetter }), registration: nil,
+      isDiverted: false, isFlown: false, told: ToldTimes(times: times, day: day ?? own ?? .year(Day(ordinal: 0))),
+      progress: nil, routeDistance: 551 * Flight.mile, greatCircle: nil, ident: ident, flightNumber: String(ident.drop { $0.isLetter }),
+      registration: nil,
       aircraft: "A319", filedSpeed: 432, faFlightID: nil, seat: nil, seatPosition: nil, cabin: nil, reason: nil, notes: "", details: "{}")
     change(&flight)
     try write { try flight.insert(in: $0) }
@@ -42,17 +43,17 @@ struct FlightsShelf {
 
   /// A flight in each of the states that times tell, as UAL1 to UAL5.
   func addOneInEachState() throws {
-    try add("UAL1", "KSFO", "KJFK") { $0.times.into.actual = $0.times.on.actual }
+    try add("UAL1", "KSFO", "KJFK") { $0.told.times.into.actual = $0.times.on.actual }
     try add("UAL2", "KSFO", "KJFK")
-    try add("UAL3", "KSFO", "KJFK") { $0.times.on = FlightTimes.Event(estimated: $0.times.on.actual) }
+    try add("UAL3", "KSFO", "KJFK") { $0.told.times.on = FlightTimes.Event(estimated: $0.times.on.actual) }
     try add("UAL4", "KSFO", "KJFK") { flight in
-      flight.times.out.actual = flight.times.off.actual
-      flight.times.off = FlightTimes.Event(estimated: flight.times.off.actual)
-      flight.times.on = FlightTimes.Event(estimated: flight.times.on.actual)
+      flight.told.times.out.actual = flight.times.off.actual
+      flight.told.times.off = FlightTimes.Event(estimated: flight.times.off.actual)
+      flight.told.times.on = FlightTimes.Event(estimated: flight.times.on.actual)
     }
     try add("UAL5", "KSFO", "KJFK") { flight in
-      flight.times.off = FlightTimes.Event(scheduled: flight.times.off.actual)
-      flight.times.on = FlightTimes.Event(scheduled: flight.times.on.actual)
+      flight.told.times.off = FlightTimes.Event(scheduled: flight.times.off.actual)
+      flight.told.times.on = FlightTimes.Event(scheduled: flight.times.on.actual)
     }
   }
 

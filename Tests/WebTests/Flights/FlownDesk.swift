@@ -32,12 +32,12 @@ struct FlownDesk {
     let clocks = times.split(separator: " ").map { Instant(String($0)) }
     var flight = Flight(
       id: RecordID(kind: "flight", key: "\(way) \(day) \(times)"), origin: ends[0].id, destination: ends[1].id, airline: nil, isMine: true,
-      isCancelled: false, isDiverted: false, isFlown: true, times: FlightTimes(), day: FlightDay(day) ?? .year(Day(ordinal: 0)),
+      isCancelled: false, isDiverted: false, isFlown: true, told: ToldTimes(day: FlightDay(day) ?? .year(Day(ordinal: 0))),
       progress: nil, routeDistance: nil, greatCircle: Leg(origin: ends[0], destination: ends[1]).greatCircle, ident: "UAL58",
       flightNumber: "58", registration: nil, aircraft: nil, filedSpeed: nil, faFlightID: nil, seat: nil, seatPosition: nil, cabin: nil,
       reason: nil, notes: "", details: "{}")
-    flight.times.off.actual = clocks[0]
-    flight.times.on.actual = clocks[1]
+    flight.told.times.off.actual = clocks[0]
+    flight.told.times.on.actual = clocks[1]
     change(&flight)
     let made = flight
     try write { try made.insert(in: $0.database) }
@@ -66,7 +66,7 @@ struct FlownDesk {
         flight.seatPosition = [.window, .middle, .aisle, nil][chance % 13 % 4]
         flight.cabin = [.economy, .premiumEconomy, .business, nil][chance % 17 % 4]
         flight.reason = [.leisure, .business, .crew, .other, nil][chance % 19 % 5]
-        flight.times.on.scheduled = flight.times.on.actual.map { $0.adding(milliseconds: Int64(chance % 30 - 25) * 60_000) }
+        flight.told.times.on.scheduled = flight.times.on.actual.map { $0.adding(milliseconds: Int64(chance % 30 - 25) * 60_000) }
       }
     }
   }

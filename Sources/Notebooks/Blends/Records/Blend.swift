@@ -104,8 +104,9 @@ extension Blend: Stored {
     "blend", tag: 31,
     [
       .id("category", 1, \.category, label: "form.category"),
-      .text("name", 2, \.name.text, max: Name.limit, group: "name", label: "form.name", [.typed]),
-      .text("folded", 3, \.name.folded, group: "name", [.searched, .machineMade, .reckoned]),
+      .text("name", 2, \.name.text, max: Name.limit, label: "form.name", [.typed]),
+      // 3 was this one's, when the journal had it.
+      .text("folded", nil, \.name.folded, [.searched, .machineMade]),
       .flag("draft", 4, \.isDraft),
       .choice("status", 5, \.status, label: "form.status"),
       .instant("created", 6, \.making.instant, group: "created"),

@@ -110,8 +110,11 @@ extension Blends {
     let db = writing.database
     guard blend.isDraft || !entries.isEmpty else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
     try Ingredient.keep(blend.id, in: db)
-    for old in try Ingredient.of(blend.id, in: db) { try Ingredient.delete(old.id, in: db) }
-    _ = try insert(entries, into: blend.id, by: writing)
+    let (former, names) = (try Ingredient.of(blend.id, in: db), Set(entries.map(\.name.folded)))
+    // One of the same name is the same ingredient, so that what is said of it elsewhere meanwhile is said of this one.
+    let staying = Dictionary(former.filter { names.contains($0.name.folded) }.map { ($0.name.folded, $0) }) { first, _ in first }
+    for old in former where staying[old.name.folded]?.id != old.id { try Ingredient.delete(old.id, in: db) }
+    _ = try insert(entries, into: blend.id, inPlaceOf: staying, by: writing)
   }
 }
 

@@ -21,19 +21,24 @@ extension Blends {
   }
 
   /// Inserts ingredients in their order after those that are there already.
+  ///
+  /// - Parameter former: ingredients by their folded names, which those of the same name are from now on
   func insert(
-    _ entries: [Ingredient.Entry], into blend: RecordID, after present: [Ingredient] = [], by writing: Writing
+    _ entries: [Ingredient.Entry], into blend: RecordID, after present: [Ingredient] = [], inPlaceOf former: [String: Ingredient] = [:],
+    by writing: Writing
   ) throws -> [Ingredient] {
     guard present.count + entries.count <= Blend.mostIngredients else {
       throw UserError(.value, LocalizedText("ingredient.many", ["count": .count(Blend.mostIngredients)]))
     }
     let next = (present.last?.place ?? 0) + 1
     try Ingredient.keep(blend, in: writing.database)
+    var former = former
     return try entries.enumerated().map { number, entry in
-      var ingredient = Ingredient(entry, id: writing.newID(), blend: blend, place: next + number)
+      let before = former.removeValue(forKey: entry.name.folded)
+      var ingredient = Ingredient(entry, id: before?.id ?? writing.newID(), blend: blend, place: next + number)
       try ingredient.confirm(in: writing.database)
       if ingredient.kept == nil { try ingredient.keepSource(in: writing.database) }
-      try ingredient.insert(in: writing.database)
+      if let before { try ingredient.update(from: before, in: writing.database) } else { try ingredient.insert(in: writing.database) }
       return ingredient
     }
   }

@@ -5,7 +5,11 @@ extension Blends {
   public static let notebook = Notebook(
     name: "blends",
     records: [Category.self, Blend.self, Ingredient.self, SmellNote.self, Material.self, Batch.self, Weighing.self],
-    migrations: [Migration("blends 1", sql: firstSchema), Migration("blends 2", sql: secondSchema)])
+    migrations: [
+      Migration("blends 1", sql: firstSchema), Migration("blends 2", sql: secondSchema), Migration("blends 3", sql: reckonedNames),
+    ],
+    rebuildDerived: { db in try FoldedNames.rebuildDerived(in: db) }, basis: FoldedNames.basis,
+    verify: { db in try FoldedNames.verify(in: db) })
 }
 
 private let firstSchema = """
@@ -150,4 +154,23 @@ private let secondSchema = """
   DROP TABLE weighing;
   ALTER TABLE weighing_anew RENAME TO weighing;
   CREATE INDEX weighing_by_batch ON weighing (batch, place);
+  """
+
+/// Folded names are reckoned: NULL until their notebook has folded them.
+private let reckonedNames = """
+  DROP INDEX category_by_name;
+  ALTER TABLE category DROP COLUMN folded;
+  ALTER TABLE category ADD COLUMN folded TEXT;
+  CREATE INDEX category_by_name ON category (folded);
+  DROP INDEX blend_by_category;
+  DROP INDEX blend_by_name;
+  ALTER TABLE blend DROP COLUMN folded;
+  ALTER TABLE blend ADD COLUMN folded TEXT;
+  CREATE INDEX blend_by_category ON blend (category, draft, status, folded);
+  CREATE INDEX blend_by_name ON blend (category, folded);
+  CREATE INDEX blend_unfolded ON blend (number) WHERE folded IS NULL;
+  DROP INDEX ingredient_by_name;
+  ALTER TABLE ingredient DROP COLUMN folded;
+  ALTER TABLE ingredient ADD COLUMN folded TEXT;
+  CREATE INDEX ingredient_by_name ON ingredient (folded, blend);
   """

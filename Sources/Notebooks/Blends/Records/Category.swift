@@ -17,8 +17,9 @@ extension Category: Stored {
   public static let fields = FieldList<Category>(
     "category", tag: 30,
     [
-      .text("name", 1, \.name.text, max: Name.limit, group: "name", label: "category.name", [.typed]),
-      .text("folded", 2, \.name.folded, group: "name", [.machineMade, .reckoned]),
+      .text("name", 1, \.name.text, max: Name.limit, label: "category.name", [.typed]),
+      // 2 was this one's, when the journal had it.
+      .text("folded", nil, \.name.folded, [.machineMade]),
       .instant("created", 3, \.created, [.machineMade]),
     ]
   ) { LocalizedText("record.category", ["name": .name($0.text("name"))]) }

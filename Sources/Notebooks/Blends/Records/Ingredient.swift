@@ -70,8 +70,9 @@ extension Ingredient: Stored {
     [
       .id("blend", 1, \.blend),
       .integer("place", 2, { Int64($0.place) }, [.machineMade]),
-      .text("name", 3, \.name.text, max: Name.limit, group: "name", label: "form.ingredient.name"),
-      .text("folded", 4, \.name.folded, group: "name", [.searched, .machineMade, .reckoned]),
+      .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name"),
+      // 4 was this one's, when the journal had it.
+      .text("folded", nil, \.name.folded, [.searched, .machineMade]),
       .written("amount", 5, \.quantity.amount, group: "amount", label: "form.amount"),
       .choice("unit", 6, \.quantity.unit, group: "amount", label: "form.unit"),
       .flag("carrier", 7, { $0.role == .carrier }, group: "role", label: "form.role"),

@@ -44,11 +44,11 @@ struct EnteredFlight {
     times.on.tell(arrival, isActual: isFlown)
     return Flight(
       id: id, origin: leg.origin.id, destination: leg.destination.id, airline: airline?.id, isMine: entry.isMine,
-      isCancelled: entry.isCancelled, isDiverted: entry.isDiverted, isFlown: isFlown, times: times, day: entry.day, progress: nil,
-      routeDistance: nil, greatCircle: leg.greatCircle, ident: ident, flightNumber: number,
+      isCancelled: entry.isCancelled, isDiverted: entry.isDiverted, isFlown: isFlown,
+      told: ToldTimes(times: times, day: entry.day, clocks: leg.clocks), progress: nil, routeDistance: nil, greatCircle: leg.greatCircle,
+      ident: ident, flightNumber: number,
       registration: entry.registration.orNil, aircraft: entry.aircraft.orNil, filedSpeed: nil, faFlightID: nil, seat: entry.seat.orNil,
-      seatPosition: entry.seatPosition, cabin: entry.cabin, reason: entry.reason, notes: entry.notes, details: Details.none,
-      clocks: leg.clocks)
+      seatPosition: entry.seatPosition, cabin: entry.cabin, reason: entry.reason, notes: entry.notes, details: Details.none)
   }
 }
 

@@ -14,23 +14,22 @@ extension Flight: Stored {
       .flag("cancelled", 5, \.isCancelled, label: "flight.form.cancelled"),
       .flag("diverted", 6, \.isDiverted, label: "flight.form.diverted"),
       .flag("flown", 7, \.isFlown),
-      .instant("scheduled_out", 8, \.times.out.scheduled, [.machineMade]),
-      .instant("estimated_out", 9, \.times.out.estimated, [.machineMade]),
-      .instant("actual_out", 10, \.times.out.actual, [.machineMade]),
+      .instant("scheduled_out", 8, \.told.times.out.scheduled, [.machineMade]),
+      .instant("estimated_out", 9, \.told.times.out.estimated, [.machineMade]),
+      .instant("actual_out", 10, \.told.times.out.actual, [.machineMade]),
       // What a log or a person says of when it left and came is one value, with its day and its clocks.
-      .instant("scheduled_off", 11, \.times.off.scheduled, group: "times"),
-      .instant("estimated_off", 12, \.times.off.estimated, group: "times"),
-      .instant("actual_off", 13, \.times.off.actual, group: "times"),
-      .instant("scheduled_on", 14, \.times.on.scheduled, group: "times"),
-      .instant("estimated_on", 15, \.times.on.estimated, group: "times"),
-      .instant("actual_on", 16, \.times.on.actual, group: "times"),
-      .instant("scheduled_in", 17, \.times.into.scheduled, [.machineMade]),
-      .instant("estimated_in", 18, \.times.into.estimated, [.machineMade]),
-      .instant("actual_in", 19, \.times.into.actual, [.machineMade]),
-      .written("day", 20, \.day, group: "times", label: "flight.form.day"),
+      .instant("scheduled_off", 11, \.told.times.off.scheduled, group: "times"),
+      .instant("estimated_off", 12, \.told.times.off.estimated, group: "times"),
+      .instant("actual_off", 13, \.told.times.off.actual, group: "times"),
+      .instant("scheduled_on", 14, \.told.times.on.scheduled, group: "times"),
+      .instant("estimated_on", 15, \.told.times.on.estimated, group: "times"),
+      .instant("actual_on", 16, \.told.times.on.actual, group: "times"),
+      .instant("scheduled_in", 17, \.told.times.into.scheduled, [.machineMade]),
+      .instant("estimated_in", 18, \.told.times.into.estimated, [.machineMade]),
+      .instant("actual_in", 19, \.told.times.into.actual, [.machineMade]),
+      .written("day", 20, \.told.day, group: "times", label: "flight.form.day"),
       .integer("progress", 21, { $0.progress.map(Int64.init) }, as: "progressPercent", [.machineMade]),
       .integer("route_distance", 22, \.routeDistance, label: "flights.page.distance", [.machineMade]),
-      .integer("great_circle", 23, \.greatCircle, label: "flights.page.greatCircle", [.reckoned]),
       .text("ident", 24, \.ident, group: "number", label: "flight.form.ident", [.searched]),
       .text("flight_number", 25, \.flightNumber, group: "number", as: "flightNumber", [.searched]),
       .text("registration", 26, \.registration, max: 20, label: "flight.form.registration", [.searched]),
@@ -44,8 +43,20 @@ extension Flight: Stored {
       .text("notes", 34, \.notes, max: 20_000, label: "flight.form.notes", [.typed]),
       .text("details", 35, \.details, [.machineMade]),
       .integer("lasted", 36, \.lasted, [.machineMade]),
-      .text("origin_clock", 37, \.clocks?.columns.origin, group: "times", [.machineMade]),
-      .text("destination_clock", 38, \.clocks?.columns.destination, group: "times", [.machineMade]),
+      .text("origin_clock", 37, \.told.clocks?.columns.origin, group: "times", [.machineMade]),
+      .text("destination_clock", 38, \.told.clocks?.columns.destination, group: "times", [.machineMade]),
+      .flag("day_by_times", 39, \.told.isDayByTimes, [.machineMade]),
+      // What follows from these and from the airports; 23 was the first's, when the journal had it.
+      .integer("great_circle", nil, \.greatCircle, label: "flights.page.greatCircle"),
+      .flag("moved", nil, { $0.reckoned != nil }),
+      .instant("moved_scheduled_off", nil, \.reckoned?.times.off.scheduled),
+      .instant("moved_estimated_off", nil, \.reckoned?.times.off.estimated),
+      .instant("moved_actual_off", nil, \.reckoned?.times.off.actual),
+      .instant("moved_scheduled_on", nil, \.reckoned?.times.on.scheduled),
+      .instant("moved_estimated_on", nil, \.reckoned?.times.on.estimated),
+      .instant("moved_actual_on", nil, \.reckoned?.times.on.actual),
+      .written("moved_day", nil, \.reckoned?.day),
+      .flag("moved_unzoned", nil, \.reckoned?.isUnzoned),
     ]
   ) { LocalizedText("record.flight", ["ident": .ident($0.text("ident")), "day": .text($0.text("day"))]) }
 
@@ -54,13 +65,32 @@ extension Flight: Stored {
     self.init(
       id: try values.id, origin: try values["origin"], destination: try values["destination"], airline: try values["airline"],
       isMine: try values["mine"], isCancelled: try values["cancelled"], isDiverted: try values["diverted"], isFlown: try values["flown"],
-      times: try FlightTimes(values), day: try values.written("day"), progress: try values["progress"],
-      routeDistance: try values["route_distance"], greatCircle: try values["great_circle"], ident: try values["ident"],
-      flightNumber: try values["flight_number"], registration: try values["registration"], aircraft: try values["aircraft"],
-      filedSpeed: try values["filed_speed"], faFlightID: try values["fa_flight_id"], seat: try values["seat"],
-      seatPosition: try values.choiceIfKnown("seat_position"), cabin: try values.choiceIfKnown("cabin"),
-      reason: try values.choiceIfKnown("reason"), notes: try values["notes"], details: try values["details"], lasted: try values["lasted"],
+      told: try ToldTimes(values), progress: try values["progress"], routeDistance: try values["route_distance"],
+      greatCircle: try values["great_circle"], ident: try values["ident"], flightNumber: try values["flight_number"],
+      registration: try values["registration"], aircraft: try values["aircraft"], filedSpeed: try values["filed_speed"],
+      faFlightID: try values["fa_flight_id"], seat: try values["seat"], seatPosition: try values.choiceIfKnown("seat_position"),
+      cabin: try values.choiceIfKnown("cabin"), reason: try values.choiceIfKnown("reason"), notes: try values["notes"],
+      details: try values["details"], lasted: try values["lasted"])
+    if try values["moved"] as Bool? == true { reckoned = try ReckonedTimes(values, told.times) }
+  }
+}
+
+extension ToldTimes {
+  fileprivate init(_ values: StoredValues) throws {
+    self.init(
+      times: try FlightTimes(values), day: try values.written("day"), isDayByTimes: try values["day_by_times"],
       clocks: Clocks(try values["origin_clock"], try values["destination_clock"]))
+  }
+}
+
+extension ReckonedTimes {
+  fileprivate init(_ values: StoredValues, _ told: FlightTimes) throws {
+    var times = told
+    times.off = FlightTimes.Event(
+      scheduled: try values["moved_scheduled_off"], estimated: try values["moved_estimated_off"], actual: try values["moved_actual_off"])
+    times.on = FlightTimes.Event(
+      scheduled: try values["moved_scheduled_on"], estimated: try values["moved_estimated_on"], actual: try values["moved_actual_on"])
+    self.init(times: times, day: try values.written("moved_day"), isUnzoned: try values["moved_unzoned"])
   }
 }
 

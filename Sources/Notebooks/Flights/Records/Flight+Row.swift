@@ -12,21 +12,20 @@ extension Flight {
   private var row: [DatabaseValue] {
     func value(_ value: (some DatabaseValueConvertible)?) -> DatabaseValue { value?.databaseValue ?? .null }
     var row: [DatabaseValue] = []
-    row.reserveCapacity(39)
+    row.reserveCapacity(49)
     row.append(id.databaseValue)
     row.append(origin.databaseValue)
     row.append(destination.databaseValue)
     row.append(value(airline))
     for flag in [isMine, isCancelled, isDiverted, isFlown] { row.append(flag.databaseValue) }
-    for event in [times.out, times.off, times.on, times.into] {
+    for event in [told.times.out, told.times.off, told.times.on, told.times.into] {
       row.append(value(event.scheduled))
       row.append(value(event.estimated))
       row.append(value(event.actual))
     }
-    row.append(day.databaseValue)
+    row.append(told.day.databaseValue)
     row.append(value(progress))
     row.append(value(routeDistance))
-    row.append(value(greatCircle))
     row.append(ident.databaseValue)
     row.append(flightNumber.databaseValue)
     row.append(value(registration))
@@ -37,8 +36,18 @@ extension Flight {
     row.append(notes.databaseValue)
     row.append(details.databaseValue)
     row.append(value(lasted))
-    row.append(value(clocks?.columns.origin))
-    row.append(value(clocks?.columns.destination))
+    row.append(value(told.clocks?.columns.origin))
+    row.append(value(told.clocks?.columns.destination))
+    row.append(told.isDayByTimes.databaseValue)
+    row.append(value(greatCircle))
+    row.append((reckoned != nil).databaseValue)
+    for event in [reckoned?.times.off, reckoned?.times.on] {
+      row.append(value(event?.scheduled))
+      row.append(value(event?.estimated))
+      row.append(value(event?.actual))
+    }
+    row.append(value(reckoned?.day))
+    row.append(value(reckoned?.isUnzoned))
     return row
   }
 }

@@ -20,15 +20,13 @@ public struct Flight: Hashable, Sendable, Identifiable {
   public internal(set) var isDiverted: Bool
   /// Whether it was flown by the person's word, known times or not.
   public internal(set) var isFlown: Bool
-  /// The instants of its departure and its arrival, as far as they are known.
-  public internal(set) var times: FlightTimes
-  /// The civil day of its departure where it departed.
-  public internal(set) var day: FlightDay
+  /// What was told of when it left and came. Until that is reckoned by its airports, it is as told.
+  var told: ToldTimes { didSet { reckoned = nil } }
   /// In percent, as it was told; nil where it was not.
   public internal(set) var progress: Int?
   /// The distance it was filed for, in millimetres; nil where nobody said.
   public internal(set) var routeDistance: Int64?
-  /// The shortest way between its airports, in millimetres; nil where one of them is not known.
+  /// The shortest way between its airports, in millimetres; nil where one of them is not known, or before it is reckoned.
   public internal(set) var greatCircle: Int64?
   /// As it is called: `UAL1780`; empty where nobody said.
   public internal(set) var ident: String
@@ -56,8 +54,8 @@ public struct Flight: Hashable, Sendable, Identifiable {
   public internal(set) var details: String
   /// How long it lasted as its log tells, in milliseconds; nil where none does.
   var lasted: Int64?
-  /// The clocks its times were read off; nil where somebody told them as instants.
-  var clocks: Clocks?
+  /// Its times by its airports where they are now; nil where that is as they were told.
+  var reckoned: ReckonedTimes?
 
   /// Where in its row a seat is.
   public enum SeatPosition: String, CaseIterable, Sendable { case window, middle, aisle }
@@ -80,6 +78,11 @@ extension Flight {
   /// A knot is 1.852 km/h (SI brochure, 8th edition, table 8).
   public static let knot = 1.852
 
+  /// The instants of its departure and its arrival, as far as they are known.
+  public var times: FlightTimes { reckoned?.times ?? told.times }
+  /// The civil day of its departure where it departed.
+  public var day: FlightDay { reckoned?.day ?? told.day }
+
   /// The first that holds; what a status text says never decides.
   public var state: State {
     if isCancelled { return .cancelled }
@@ -96,9 +99,9 @@ extension Flight {
   public var distanceKm: Double? { distance.map { Double($0) / 1_000_000 } }
   /// Whether its times were read off the clocks at its ends, by a person or in a log, also where nobody knows their zones: then nobody
   /// said whether they are the gate's or the runway's.
-  public var isByClock: Bool { clocks != nil }
+  public var isByClock: Bool { told.clocks != nil }
   /// Whether its times were read off clocks of which one stands in no known zone.
-  var isUnzoned: Bool { clocks?.isUnzoned ?? false }
+  var isUnzoned: Bool { (reckoned ?? told.asTold).isUnzoned }
   /// From the take-off to the touch-down, in milliseconds, or less than nothing where it would end before it begins; nil where it is not
   /// known. Clocks that stand in no known zone do not tell it. What is shown is `durationInAir`.
   var duration: Int64? { isUnzoned ? lasted : times.duration ?? lasted }

@@ -20,6 +20,12 @@ public struct PlacedFlight: Sendable {
     airline = flight.airline.flatMap { places.airlines[$0] }
     more = flight.more
   }
+
+  /// The clocks by which its times are told; nil where they were told as instants.
+  fileprivate var clocks: Clocks? {
+    guard flight.isByClock, let origin, let destination else { return nil }
+    return Leg(origin: origin, destination: destination, greatCircle: nil).clocks
+  }
 }
 
 extension Flight {
@@ -40,7 +46,7 @@ extension Flight {
     .value("filedDistanceKm") { .decimal($0.flight.routeDistance?.kilometres) },
     .value("loggedDurationSeconds") { .whole($0.flight.lasted.map { $0 / 1000 }) },
     .value("times", parts: FlightTimes.parts) { $0.flight.times.exported },
-    .value("clocks", parts: Clocks.parts) { $0.flight.clocks?.exported ?? .null },
+    .value("clocks", parts: Clocks.parts) { $0.clocks?.exported ?? .null },
     .value("gates", parts: Clocks.parts) { $0.more.gates.exported },
     .value("terminals", parts: Clocks.parts) { $0.more.terminals.exported },
     .value("airlineName") { .written($0.airline?.name.orNil) }, .value("route") { .written($0.more.route) },

@@ -96,7 +96,7 @@ extension Flights {
   public func setFlown(_ id: RecordID, _ isFlown: Bool) throws -> Outcome<Flight> {
     try change(id, isFlown ? "act.flightFlown" : "act.flightNotFlown") { flight, db in
       let before = flight
-      flight.setFlown(isFlown)
+      flight.setFlown(isFlown, on: try Leg(of: flight, in: db))
       try flight.update(from: before, in: db)
     }
   }
@@ -126,21 +126,26 @@ extension Flight {
   /// Stands for a flight that is not there yet.
   fileprivate static let preview = RecordID(kind: "flight", key: "preview")
 
-  fileprivate mutating func setFlown(_ isFlown: Bool) {
+  fileprivate mutating func setFlown(_ isFlown: Bool, on leg: Leg) {
     self.isFlown = isFlown
     // What FlightAware measured stays what it is; that it was flown is known by the person's word.
-    guard clocks != nil else { return }
+    guard isByClock else { return }
+    retell(on: leg)
     if isFlown {
-      if times.off.actual == nil { times.off.actual = times.off.best }
-      if times.on.actual == nil { times.on.actual = times.on.best }
+      told.times.off.fly()
+      told.times.on.fly()
     } else {
-      times.off.plan()
-      times.on.plan()
+      told.times.off.plan()
+      told.times.on.plan()
     }
+    reckon(on: leg)
   }
 }
 
 extension FlightTimes.Event {
+  /// As it was to be, it was.
+  fileprivate mutating func fly() { actual = actual ?? best }
+
   /// As it was, it is to be.
   fileprivate mutating func plan() {
     scheduled = scheduled ?? actual
@@ -153,22 +158,28 @@ extension EnteredFlight {
   fileprivate func correcting(_ before: Flight, shown: FlightEntry, in db: Database) throws -> Flight {
     var flight = before
     if entry.origin != shown.origin || entry.destination != shown.destination {
-      (flight.origin, flight.destination, flight.greatCircle) = (leg.origin.id, leg.destination.id, leg.greatCircle)
+      (flight.origin, flight.destination) = (leg.origin.id, leg.destination.id)
       // It was filed for another way.
       flight.routeDistance = nil
-      if flight.clocks != nil { flight.clocks = leg.clocks }
     }
     if entry.ident != shown.ident || entry.airline != shown.airline {
       (flight.ident, flight.flightNumber, flight.airline) = (ident, number, airline?.id)
     }
-    if entry.day != shown.day { flight.day = entry.day }
-    let was = shown.instants(
-      on: Leg(origin: try Airport.require(before.origin, in: db), destination: try Airport.require(before.destination, in: db)))
-    if departure != was.departure { flight.times.off.tell(departure, isActual: before.isFlown) }
-    if arrival != was.arrival { flight.times.on.tell(arrival, isActual: before.isFlown) }
-    if let isFlown = entry.isFlown, isFlown != before.isFlown { flight.setFlown(isFlown) }
+    try correctTimes(of: &flight, before, shown: shown, in: db)
+    if let isFlown = entry.isFlown, isFlown != before.isFlown { flight.setFlown(isFlown, on: leg) }
+    flight.reckon(on: leg)
     correctWords(of: &flight, shown: shown)
     return flight
+  }
+
+  private func correctTimes(of flight: inout Flight, _ before: Flight, shown: FlightEntry, in db: Database) throws {
+    // What was read off clocks is read off those of the other ends too; an instant is another reading there.
+    let was = shown.instants(on: before.isByClock ? leg : try Leg(of: before, in: db))
+    guard entry.day != shown.day || departure != was.departure || arrival != was.arrival else { return }
+    flight.retell(on: leg)
+    if entry.day != shown.day { (flight.told.day, flight.told.isDayByTimes) = (entry.day, false) }
+    if departure != was.departure { flight.told.times.off.tell(departure, isActual: before.isFlown) }
+    if arrival != was.arrival { flight.told.times.on.tell(arrival, isActual: before.isFlown) }
   }
 
   private func correctWords(of flight: inout Flight, shown: FlightEntry) {

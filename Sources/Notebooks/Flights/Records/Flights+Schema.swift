@@ -8,15 +8,17 @@ extension Flights {
     records: [Airport.self, Airline.self, Flight.self, CodeAnswer.self, TripName.self],
     migrations: [
       Migration("flights 1", sql: firstSchema), Migration("flights 2", sql: searchedRegions), Migration("flights 3", sql: keptFigures),
-      Migration("flights 4", sql: rankedRegistrations),
+      Migration("flights 4", sql: rankedRegistrations), Migration("flights 5", sql: toldTimes),
     ],
     functions: [FlightHour.function, AircraftType.function],
     rebuildDerived: { db in
       try PlaceWords.rebuildDerived(in: db)
+      try FlightReckoning.rebuildDerived(in: db)
+      // These count what was reckoned.
       try KeptFigures.rebuildDerived(in: db)
     },
-    follow: { putBack, db in try ReturnedFlights(putBack).reckon(in: db) },
-    verify: { db in try PlaceWords.verify(in: db) + KeptFigures.verify(in: db) + FlightDerivation.verify(in: db) })
+    basis: FlightReckoning.basis,
+    verify: { db in try PlaceWords.verify(in: db) + FlightReckoning.verify(in: db) + KeptFigures.verify(in: db) })
 }
 
 private let firstSchema = """

@@ -86,6 +86,13 @@ extension SatDays {
     try db.cachedStatement(sql: "DELETE FROM stale_day").execute()
   }
 
+  /// A session lies on days by its zone.
+  static let basis = Notebook.Basis(
+    { MachineData.zones },
+    outdate: { db in
+      try db.execute(sql: "INSERT INTO stale_day (day) SELECT DISTINCT day FROM session WHERE true ON CONFLICT (day) DO NOTHING")
+    })
+
   /// Mostly no session passes midnight, and those days can be settled without a look at their neighbours.
   private static func settle(_ days: ClosedRange<Day>, in db: Database) throws {
     let own = SatDays(of: try Session.all(in: DaySpan(from: days.lowerBound, to: days.upperBound), in: db))

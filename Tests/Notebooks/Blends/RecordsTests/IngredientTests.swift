@@ -1,4 +1,5 @@
 import BookStore
+import GRDB
 import Records
 import TestKit
 import Testing
@@ -40,6 +41,35 @@ import Testing
     #expect(try fixture.lines(id) == ["Orange=3 ml", "Musk=1 g"])
     _ = try fixture.blends.add([fixture.entry("Anise=1 drop")], to: id)
     #expect(try fixture.lines(id).last == "Anise=1 drop")
+  }
+
+  @Test func `a recipe that is written anew keeps its ingredients of the same name, however that is written`() throws {
+    let id = try fixture.add("Rose", to: soap, ["Orange=3 ml", "Musk=1 g", "Oak=1 g"]).id
+    let before = try fixture.blends.blend(id).ingredients
+    _ = try fixture.blends.edit(
+      blend: id, [], ingredients: [fixture.entry("MUSK=2 g"), fixture.entry("Anise=1 drop"), fixture.entry("Orange=3 ml")])
+    let after = try fixture.blends.blend(id).ingredients
+    #expect(try fixture.lines(id) == ["MUSK=2 g", "Anise=1 drop", "Orange=3 ml"])
+    #expect(after[0].id == before[1].id && after[2].id == before[0].id && !before.map(\.id).contains(after[1].id))
+    #expect(
+      refusal { try fixture.blends.edit(blend: id, [], ingredients: [fixture.entry("Musk=1 g"), fixture.entry("musk=2 g")]) }
+        == "ingredient.taken")
+    try fixture.undo()
+    #expect(try fixture.blends.blend(id).ingredients == before && fixture.book.check() == [])
+  }
+
+  @Test func `a name comes back as it is compared, and a check finds one that is compared otherwise`() throws {
+    let id = try fixture.add("Rose", to: soap, ["Orange=3 ml"]).id
+    let orange = try fixture.blends.blend(id).ingredients[0]
+    func compared() throws -> String? {
+      try fixture.book.read { try String.fetchOne($0, sql: "SELECT folded FROM ingredient WHERE id = ?", arguments: [orange.id]) }
+    }
+    _ = try fixture.blends.edit(ingredient: orange.id, [.name(Name("Ölbaum"))])
+    #expect(try compared() == "olbaum")
+    try fixture.undo()
+    #expect(try compared() == "orange")
+    _ = try fixture.book.write(LocalizedText("act.test")) { try $0.database.execute(sql: "UPDATE ingredient SET folded = 'apple'") }
+    #expect(try fixture.book.check() == ["ingredient \(orange.id) is folded otherwise than it is called"])
   }
 
   @Test func aBlendIsNotMadeOfItself() throws {

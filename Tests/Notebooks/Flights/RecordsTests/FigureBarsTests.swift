@@ -33,7 +33,7 @@ import Testing
     let third = try flown.fly("JFK-SFO", "2022-11-06", "2022-11-06T07:30:00Z -")
     // Nobody knows this zone: what was read off the clock holds, an instant says nothing.
     let read = try flown.fly("XAA-SFO", "2022-11-06", "2022-11-06T02:10:00Z -")
-    try flown.fly("XAA-SFO", "2022-11-06", "2022-11-06T02:20:00Z -") { ($0.faFlightID, $0.clocks) = ("fa", nil) }
+    try flown.fly("XAA-SFO", "2022-11-06", "2022-11-06T02:20:00Z -") { ($0.faFlightID, $0.told.clocks) = ("fa", nil) }
     func at(_ hour: Int) throws -> Set<RecordID> {
       var query = FlightQuery()
       query.hour = hour
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `an airport that learns its zone has other hours from then on`() throws {
     let flown = try FlownBook()
-    try flown.fly("XAA-SFO", "2022-11-06", "2022-11-06T02:20:00Z -") { ($0.faFlightID, $0.clocks) = ("fa", nil) }
+    try flown.fly("XAA-SFO", "2022-11-06", "2022-11-06T02:20:00Z -") { ($0.faFlightID, $0.told.clocks) = ("fa", nil) }
     var query = FlightQuery()
     query.hour = 11
     #expect(try flown.flights.count(query) == .exactly(0))

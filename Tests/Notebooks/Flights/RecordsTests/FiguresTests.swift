@@ -130,7 +130,7 @@ import Testing
     try flown.fly("HND-SFO", "2022-01-02", "2022-01-01T16:30:00Z 2022-01-02T01:30:00Z")
     // Nobody knows the zone: of what was read off the clock the hour is known, of an instant it is not.
     try flown.fly("XAA-SFO", "2022-01-02", "2022-01-02T07:10:00Z -")
-    try flown.fly("XAA-SFO", "2022-01-02", "2022-01-02T08:10:00Z -") { ($0.faFlightID, $0.clocks) = ("fa", nil) }
+    try flown.fly("XAA-SFO", "2022-01-02", "2022-01-02T08:10:00Z -") { ($0.faFlightID, $0.told.clocks) = ("fa", nil) }
     let calendar = try flown.flights.figures(FlightQuery()).calendar
     #expect(calendar.hours.enumerated().filter { $0.element > 0 }.map(\.offset) == [1, 7])
     #expect(calendar.weekdays == [.sunday: 3] && calendar.months.count == 1)

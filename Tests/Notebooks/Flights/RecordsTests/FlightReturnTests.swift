@@ -57,7 +57,7 @@ import Testing
     let summary = try other.take(Self.paper(of: desk, form)).value
     #expect(try summary.added.flights == desk.all().count && summary.rejected.sum == 0, "seed \(dice.seed)")
     #expect(try other.all().map(\.id) == desk.all().map(\.id) && other.all().map(\.times) == desk.all().map(\.times), "seed \(dice.seed)")
-    #expect(try other.all().map(\.clocks) == desk.all().map(\.clocks) && other.book.check() == [], "seed \(dice.seed)")
+    #expect(try other.all().map(\.isByClock) == desk.all().map(\.isByClock) && other.book.check() == [], "seed \(dice.seed)")
   }
 
   @Test func `a flight that was deleted is not brought back, and one that was corrected stays so`() throws {

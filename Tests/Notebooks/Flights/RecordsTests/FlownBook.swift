@@ -43,12 +43,12 @@ struct FlownBook {
     var flight = Flight.made(
       RecordID(kind: "flight", key: id ?? "\(way) \(day) \(times)"), from: ends[0], to: ends[1],
       on: try #require(FlightDay(day)))
-    flight.times.off.actual = clocks[0]
-    flight.times.on.actual = clocks[1]
+    flight.told.times.off.actual = clocks[0]
+    flight.told.times.on.actual = clocks[1]
     let leg = try book.read { db in
       Leg(origin: try Airport.require(ends[0], in: db), destination: try Airport.require(ends[1], in: db))
     }
-    (flight.greatCircle, flight.clocks) = (leg.greatCircle, leg.clocks)
+    (flight.greatCircle, flight.told.clocks) = (leg.greatCircle, leg.clocks)
     change(&flight)
     let made = flight
     try write { try made.insert(in: $0) }
@@ -94,7 +94,7 @@ extension Flight {
   static func made(_ id: RecordID, from origin: RecordID, to destination: RecordID, on day: FlightDay) -> Flight {
     Flight(
       id: id, origin: origin, destination: destination, airline: nil, isMine: true, isCancelled: false, isDiverted: false, isFlown: true,
-      times: FlightTimes(), day: day, progress: nil, routeDistance: nil, greatCircle: nil, ident: "", flightNumber: "", registration: nil,
+      told: ToldTimes(day: day), progress: nil, routeDistance: nil, greatCircle: nil, ident: "", flightNumber: "", registration: nil,
       aircraft: nil, filedSpeed: nil, faFlightID: nil, seat: nil, seatPosition: nil, cabin: nil, reason: nil, notes: "", details: "{}")
   }
 }
@@ -118,28 +118,28 @@ struct RandomLog {
     var flight = Flight.made(RecordID(kind: "flight", key: "\(index)"), from: ends[0].id, to: ends[1].id, on: .year(Day(ordinal: 0)))
     let departure = Instant(milliseconds: 1_500_000_000_000 + Int64(dice.below(span * 1440)) * 60_000)
     let day = Day(of: departure, in: ends[0].clock)
-    flight.day = [.day(day), .day(day), .day(day), .month(day.firstOfMonth), .year(Day(ordinal: day.ordinal))][dice.below(5)]
-    if case .year = flight.day, let first = Day(year: day.year, month: 1, day: 1) { flight.day = .year(first) }
+    flight.told.day = [.day(day), .day(day), .day(day), .month(day.firstOfMonth), .year(Day(ordinal: day.ordinal))][dice.below(5)]
+    if case .year = flight.day, let first = Day(year: day.year, month: 1, day: 1) { flight.told.day = .year(first) }
     if flight.day.day != nil, dice.below(5) > 0 { throwTimes(of: &flight, departure) }
     (flight.isMine, flight.isCancelled, flight.isFlown) = (dice.below(3) > 0, dice.below(8) == 0, dice.below(2) == 0)
     let leg = Leg(origin: ends[0], destination: ends[1])
-    (flight.greatCircle, flight.clocks) = (leg.greatCircle, leg.clocks)
+    (flight.greatCircle, flight.told.clocks) = (leg.greatCircle, leg.clocks)
     throwWords(of: &flight, index)
     try flown.write { try flight.insert(in: $0) }
     return flight
   }
 
   private mutating func throwTimes(of flight: inout Flight, _ departure: Instant) {
-    flight.times.off.scheduled = departure
-    if dice.below(2) == 0 { flight.times.off.actual = departure.adding(milliseconds: Int64(dice.below(120)) * 60_000) }
+    flight.told.times.off.scheduled = departure
+    if dice.below(2) == 0 { flight.told.times.off.actual = departure.adding(milliseconds: Int64(dice.below(120)) * 60_000) }
     if dice.below(6) > 0 {
       // Now and then it ends before it begins.
       let arrival = departure.adding(milliseconds: Int64(dice.below(900) - 40) * 60_000)
-      flight.times.on.scheduled = arrival
-      if dice.below(2) == 0 { flight.times.on.actual = arrival.adding(milliseconds: Int64(dice.below(60) - 20) * 60_000) }
+      flight.told.times.on.scheduled = arrival
+      if dice.below(2) == 0 { flight.told.times.on.actual = arrival.adding(milliseconds: Int64(dice.below(60) - 20) * 60_000) }
       if dice.below(3) == 0 {
-        flight.times.into.scheduled = arrival
-        flight.times.into.actual = arrival.adding(milliseconds: [0, 900_000, 899_999, -60_000, 7_200_000][dice.below(5)])
+        flight.told.times.into.scheduled = arrival
+        flight.told.times.into.actual = arrival.adding(milliseconds: [0, 900_000, 899_999, -60_000, 7_200_000][dice.below(5)])
       }
     }
   }
@@ -149,7 +149,7 @@ struct RandomLog {
     if dice.below(2) == 0 { flight.aircraft = ["A319", "B738", "B77W"][dice.below(3)] }
     if dice.below(2) == 0 { flight.registration = "N\(dice.below(20))" }
     if dice.below(3) == 0 { flight.routeDistance = Int64(dice.below(5)) * 1000 * Flight.mile }
-    if dice.below(4) == 0 { (flight.faFlightID, flight.clocks) = ("fa-\(index)", nil) }
+    if dice.below(4) == 0 { (flight.faFlightID, flight.told.clocks) = ("fa-\(index)", nil) }
     if dice.below(3) == 0 { flight.seatPosition = Flight.SeatPosition.allCases[dice.below(3)] }
     if dice.below(3) == 0 { flight.cabin = Flight.Cabin.allCases[dice.below(5)] }
     if dice.below(3) == 0 { flight.reason = Flight.Reason.allCases[dice.below(4)] }

@@ -69,9 +69,13 @@ extension ImportDesk {
     try rows(Flights.notebook.entities.map(\.kind) + ["place_word", "stale_place"], leavingOut: ["number"])
   }
 
-  /// The same flights, airports and airlines, by whatever ids.
+  /// The same flights, airports and airlines, by whatever ids, and in whatever zones the flights were told.
   func records() throws -> String {
-    try rows(["airport", "airline", "flight"], leavingOut: ["number", "id"])
+    let told = ["number", "id", "origin_clock", "destination_clock", "day", "day_by_times"]
+    let times = ["scheduled", "estimated", "actual"].flatMap { ["\($0)_off", "\($0)_on", "moved_\($0)_off", "moved_\($0)_on"] }
+    let flights = try all().map { "\($0.ident) \($0.day) \($0.times) \($0.isByClock) \($0.isUnzoned)" }.sorted().joined(separator: "\n")
+    return try rows(
+      ["airport", "airline", "flight"], leavingOut: Set(told + times + ["moved", "moved_day", "moved_unzoned"])) + flights
   }
 
   private func rows(_ tables: [String], leavingOut: Set<String>) throws -> String {

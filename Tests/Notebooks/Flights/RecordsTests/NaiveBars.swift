@@ -22,7 +22,7 @@ extension Flight {
   /// What the clock at its origin showed when it left, where that is known.
   func hour(among airports: [Airport]) -> Int? {
     let zone = airports.first { $0.id == origin }?.zoneID.flatMap(TimeZone.init(identifier:))
-    guard let departure = times.departure, zone != nil || clocks != nil else { return nil }
+    guard let departure = times.departure, zone != nil || isByClock else { return nil }
     return Calendar(identifier: .gregorian).dateComponents(in: zone ?? .gmt, from: departure.date).hour
   }
 }

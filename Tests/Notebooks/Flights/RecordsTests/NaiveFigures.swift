@@ -46,7 +46,7 @@ struct NaiveFigures {
   func duration(_ flight: Flight) -> Int64? {
     // Clocks that stand in no known zone do not tell how long it was.
     let isZoned = [flight.origin, flight.destination].allSatisfy { airports[$0]?.zoneID != nil }
-    guard isZoned || flight.clocks == nil else { return nil }
+    guard isZoned || flight.told.clocks == nil else { return nil }
     guard let on = flight.times.on.actual ?? flight.times.on.scheduled, let off = flight.times.off.actual ?? flight.times.off.scheduled,
       on > off
     else { return nil }

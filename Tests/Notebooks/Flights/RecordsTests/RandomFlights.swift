@@ -63,8 +63,8 @@ extension Flight {
     var flight = Flight(
       id: RecordID(kind: "random", key: "\(number) \(dice.next())"), origin: airports[dice.below(airports.count)].id,
       destination: airports[dice.below(airports.count)].id, airline: airline?.id, isMine: dice.below(3) == 0,
-      isCancelled: dice.below(20) == 0, isDiverted: dice.below(20) == 0, isFlown: dice.below(4) == 0, times: FlightTimes(),
-      day: isDated ? .day(day) : .year(Day(year: day.year, month: 1, day: 1) ?? day), progress: dice.maybe(101),
+      isCancelled: dice.below(20) == 0, isDiverted: dice.below(20) == 0, isFlown: dice.below(4) == 0,
+      told: ToldTimes(day: isDated ? .day(day) : .year(Day(year: day.year, month: 1, day: 1) ?? day)), progress: dice.maybe(101),
       routeDistance: dice.maybe(9).map { Int64($0) * 1_000_000_000 }, greatCircle: dice.maybe(9).map { Int64($0) * 900_000_000 },
       ident: (airline?.code ?? "N") + digits, flightNumber: digits, registration: dice.below(3) == 0 ? nil : "N\(dice.below(40))UA",
       aircraft: ["A319", "B738", nil][dice.below(3)], filedSpeed: nil, faFlightID: dice.below(2) == 0 ? nil : "fa-\(number)", seat: nil,
@@ -74,10 +74,10 @@ extension Flight {
     func maybe(_ base: Instant, _ minutes: Int) -> Instant? {
       dice.below(2) == 0 ? nil : base.adding(milliseconds: Int64(minutes + dice.below(5) * 10) * 60_000)
     }
-    flight.times.out = .init(scheduled: maybe(start, -10), estimated: maybe(start, -10), actual: maybe(start, -10))
-    flight.times.off = .init(scheduled: maybe(start, 0), estimated: maybe(start, 0), actual: maybe(start, 0))
-    flight.times.on = .init(scheduled: maybe(start, 90), estimated: maybe(start, 90), actual: maybe(start, 90))
-    flight.times.into = .init(scheduled: maybe(start, 100), estimated: maybe(start, 100), actual: maybe(start, 100))
+    flight.told.times.out = .init(scheduled: maybe(start, -10), estimated: maybe(start, -10), actual: maybe(start, -10))
+    flight.told.times.off = .init(scheduled: maybe(start, 0), estimated: maybe(start, 0), actual: maybe(start, 0))
+    flight.told.times.on = .init(scheduled: maybe(start, 90), estimated: maybe(start, 90), actual: maybe(start, 90))
+    flight.told.times.into = .init(scheduled: maybe(start, 100), estimated: maybe(start, 100), actual: maybe(start, 100))
     return flight
   }
 }

@@ -49,10 +49,9 @@ import Testing
     return Flight(
       id: RecordID(kind: "flight", key: "\(number)"), origin: Airport.id(ofCode: origin), destination: Airport.id(ofCode: destination),
       airline: airline.map(Airline.id(ofCode:)), isMine: isMine, isCancelled: number % 7 == 0, isDiverted: false, isFlown: false,
-      times: times,
-      day: .day(Day(ordinal: day)), progress: nil, routeDistance: nil, greatCircle: nil, ident: "UAL\(number)", flightNumber: "\(number)",
-      registration: nil, aircraft: nil, filedSpeed: nil, faFlightID: nil, seat: nil, seatPosition: nil, cabin: nil, reason: nil, notes: "",
-      details: "{}")
+      told: ToldTimes(times: times, day: .day(Day(ordinal: day))), progress: nil, routeDistance: nil, greatCircle: nil,
+      ident: "UAL\(number)", flightNumber: "\(number)", registration: nil, aircraft: nil, filedSpeed: nil,
+      faFlightID: nil, seat: nil, seatPosition: nil, cabin: nil, reason: nil, notes: "", details: "{}")
   }
 
   private func stops(_ query: FlightQuery = FlightQuery()) throws -> [String] {

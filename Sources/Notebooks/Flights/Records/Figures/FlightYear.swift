@@ -47,7 +47,7 @@ extension FlightYear {
     return try Int.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT DISTINCT CAST(substr(day, 1, 4) AS INTEGER) AS year FROM flight \(FlightQueryPlan.counting(query))
+          SELECT DISTINCT CAST(substr(departed_on, 1, 4) AS INTEGER) AS year FROM flight \(FlightQueryPlan.counting(query))
           WHERE \(conditions.sql) ORDER BY year
           """),
       arguments: conditions.arguments)

@@ -32,8 +32,8 @@ struct TalliedFlight {
 
   /// Of the day, how exactly it is known and the first it may be, so that its text need not be read.
   static let columns = """
-    id, origin, destination, airline, state, length(day), CAST(strftime('%s', substr(day || '-01-01', 1, 10)) AS INTEGER) / 86400, \
-    departure, moment, duration, distance, delay, aircraft, registration, seat_position, cabin, reason, origin_clock IS NOT NULL, \
+    id, origin, destination, airline, state, length(departed_on), \
+    CAST(strftime('%s', substr(departed_on || '-01-01', 1, 10)) AS INTEGER) / 86400, departure, moment, duration, distance, delay, aircraft, registration, seat_position, cabin, reason, origin_clock IS NOT NULL, \
     ended
     """
 

@@ -10,36 +10,29 @@ extension Flight {
     let written = file.day.flatMap { FlightDay($0) }
     let logged = file.own == nil ? written?.day : nil
     let times = logged.map { FlightTimes(read: file, on: $0, leg: leg, isFlown: isFlown) } ?? FlightTimes(file.times)
+    let byTimes = times.day(at: leg.origin)
+    // A day that is none when it is read again would be worse than none.
+    guard let day = written ?? byTimes, FlightDay(day.description) == day else { return nil }
+    var told = ToldTimes(times: times, day: day, isDayByTimes: written == nil, clocks: written.map { _ in leg.clocks })
+    if let own = file.own {
+      told.clocks = own.clocks.map { Clocks(origin: $0.origin, destination: $0.destination) }
+      told.isDayByTimes = told.clocks == nil && day == byTimes
+    }
     let ident = file.ident ?? ""
     let number = file.flightNumber ?? Flight.number(in: ident, of: airline)
     self.init(
       id: Flight.unnamed, origin: leg.origin.id, destination: leg.destination.id, airline: airline?.id,
       isMine: file.own?.isMine ?? (file.source != .aeroAPI),
-      isCancelled: file.isCancelled, isDiverted: file.isDiverted, isFlown: isFlown, times: times, day: .year(Day(ordinal: 0)),
+      isCancelled: file.isCancelled, isDiverted: file.isDiverted, isFlown: isFlown, told: told,
       progress: file.progress, routeDistance: file.own?.distance ?? file.distanceMiles.map { Int64($0) * Flight.mile },
-      greatCircle: leg.greatCircle,
-      ident: ident, flightNumber: number,
-      registration: file.registration, aircraft: file.aircraft, filedSpeed: file.filedSpeed, faFlightID: file.faFlightID, seat: file.seat,
+      ident: ident, flightNumber: number, registration: file.registration, aircraft: file.aircraft, filedSpeed: file.filedSpeed,
+      faFlightID: file.faFlightID, seat: file.seat,
       seatPosition: file.seatPosition.flatMap { SeatPosition(rawValue: $0.rawValue) },
       cabin: file.cabin.flatMap { Cabin(rawValue: $0.rawValue) }, reason: file.reason.flatMap { Reason(rawValue: $0.rawValue) },
       notes: file.notes, details: file.details)
-    // A day that is none when it is read again would be worse than none.
-    guard let day = written ?? dayByTimes(at: leg.origin), FlightDay(day.description) == day else { return nil }
-    self.day = day
     lasted = file.durationSeconds.flatMap { $0 > 0 ? Int64($0) * 1000 : nil }
-    clocks = written.map { _ in leg.clocks }
-    if let own = file.own {
-      comeBack(as: own, to: leg)
-    } else {
-      id = Flight.id(ofArriving: self, leg: leg, airline: airline)
-    }
-  }
-
-  /// Makes it the flight that was given away, read off the clocks its airports have here.
-  private mutating func comeBack(as own: FileFlight.Own, to leg: Leg) {
-    id = own.id
-    clocks = own.clocks.map { Clocks(origin: $0.origin, destination: $0.destination) }
-    reckon(to: leg, from: nil)
+    id = file.own?.id ?? Flight.id(ofArriving: self, file, leg: leg, airline: airline)
+    reckon(on: leg)
   }
 
   /// Until its own is derived from what it is.
@@ -56,11 +49,21 @@ extension Flight {
   /// The id of the flight FlightAware names so.
   static func id(named faFlightID: String) -> RecordID { RecordID(kind: "flight", key: faFlightID) }
 
-  /// Derived, so that every copy of the book makes the same record of the same file.
-  private static func id(ofArriving flight: Flight, leg: Leg, airline: Airline?) -> RecordID {
+  /// Derived from what the file says, so that every copy of the book makes the same record of it, whatever it knows of the airports' zones.
+  private static func id(ofArriving flight: Flight, _ file: FileFlight, leg: Leg, airline: Airline?) -> RecordID {
     if let id = flight.faFlightID { return Flight.id(named: id) }
-    let minute = flight.times.departure.map { String($0.milliseconds / 60_000) } ?? ""
-    let key = [airline?.code ?? "", flight.flightNumber, leg.origin.code, leg.destination.code, flight.day.description, minute]
+    guard let day = file.day else { return formerID(of: flight, leg: leg, airline: airline) }
+    let clock = file.departure.map { "at \($0)" } ?? ""
+    return id(airline, flight, leg, day, clock)
+  }
+
+  /// The id a log's flight got when that was derived from the instant of its departure, which depends on the zone.
+  static func formerID(of flight: Flight, leg: Leg, airline: Airline?) -> RecordID {
+    id(airline, flight, leg, flight.told.day.description, flight.told.times.departure.map { String($0.milliseconds / 60_000) } ?? "")
+  }
+
+  private static func id(_ airline: Airline?, _ flight: Flight, _ leg: Leg, _ day: String, _ departure: String) -> RecordID {
+    let key = [airline?.code ?? "", flight.flightNumber, leg.origin.code, leg.destination.code, day, departure]
     return RecordID(kind: "flight", key: key.joined(separator: " "))
   }
 
@@ -70,10 +73,9 @@ extension Flight {
     /// A log tells what a person wrote down once: what is known already, and perhaps corrected by hand, stays.
     func better<Value>(_ mine: Value?, _ theirs: Value?) -> Value? { isExact ? theirs ?? mine : mine ?? theirs }
     if isExact {
-      times.learn(other.times, insteadOfLogged: clocks != nil)
-      clocks = nil
-    } else if times == FlightTimes() {
-      (times, clocks) = (other.times, other.clocks)
+      (told.times, told.clocks) = (before.times.learning(other.told.times, insteadOfLogged: before.isByClock), nil)
+    } else if told.times == FlightTimes(), other.told.times != FlightTimes() {
+      (told.times, told.clocks) = (other.told.times, other.told.clocks)
     }
     if isExact {
       (isCancelled, isDiverted) = (other.isCancelled, other.isDiverted)
@@ -81,10 +83,9 @@ extension Flight {
     }
     airline = airline ?? other.airline
     isFlown = isFlown || other.isFlown
-    if day.day == nil { day = other.day }
+    if told.day.day == nil { (told.day, told.isDayByTimes) = (other.told.day, other.told.isDayByTimes) }
     progress = better(progress, other.progress)
     routeDistance = better(routeDistance, other.routeDistance)
-    greatCircle = other.greatCircle ?? greatCircle
     registration = better(registration, other.registration)
     aircraft = better(aircraft, other.aircraft)
     filedSpeed = better(filedSpeed, other.filedSpeed)
@@ -97,7 +98,7 @@ extension Flight {
     if notes.isEmpty { notes = other.notes }
     details = Details.merged(details, other.details)
     // A log makes FlightAware's flight theirs when it first tells of it; what a person says about that later, or of a log's own, stays.
-    if other.isMine, source != .commonplace || id != other.id, before.clocks == nil, !before.isFlown || self != before { isMine = true }
+    if other.isMine, source != .commonplace || id != other.id, !before.isByClock, !before.isFlown || self != before { isMine = true }
   }
 }
 
@@ -163,7 +164,7 @@ extension Flight {
     return try all(
       """
       INDEXED BY flight_by_flight_number
-      WHERE flight_number = ? AND moment BETWEEN ? AND ? AND origin = ? AND destination = ? AND airline IS ? AND day = ?
+      WHERE flight_number = ? AND moment BETWEEN ? AND ? AND origin = ? AND destination = ? AND airline IS ? AND departed_on = ?
       """, [flight.flightNumber, first, last, flight.origin, flight.destination, flight.airline, flight.day], in: db
     ).filter { $0.isNear(flight) }
   }
@@ -203,15 +204,17 @@ extension FlightTimes {
   }
 
   /// Takes what was measured, also in the place of what a log has without a plan: a time on a ticket is no actual one beside an estimate.
-  fileprivate mutating func learn(_ other: FlightTimes, insteadOfLogged isLogged: Bool) {
+  fileprivate func learning(_ other: FlightTimes, insteadOfLogged isLogged: Bool) -> FlightTimes {
     func learn(_ event: inout Event, _ other: Event) {
       if isLogged, event.scheduled == nil, other != Event() { return event = other }
       event = Event(
         scheduled: other.scheduled ?? event.scheduled, estimated: other.estimated ?? event.estimated, actual: other.actual ?? event.actual)
     }
-    learn(&out, other.out)
-    learn(&off, other.off)
-    learn(&on, other.on)
-    learn(&into, other.into)
+    var learned = self
+    learn(&learned.out, other.out)
+    learn(&learned.off, other.off)
+    learn(&learned.on, other.on)
+    learn(&learned.into, other.into)
+    return learned
   }
 }

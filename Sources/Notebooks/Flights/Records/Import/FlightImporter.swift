@@ -31,17 +31,18 @@ final class FlightImporter {
     let airline = try places.airline(file.airline)
     let isFlown = isFlown(file, from: origin)
     guard let flight = Flight(file, leg: leg, airline: airline, isFlown: isFlown) else { return reject("flights.noDay") }
-    try take(flight, file)
+    try take(flight, file, formerID: Flight.formerID(of: flight, leg: leg, airline: airline))
     return nil
   }
 
-  private func take(_ flight: Flight, _ file: FileFlight) throws {
+  private func take(_ flight: Flight, _ file: FileFlight, formerID: @autoclosure () -> RecordID) throws {
     let db = writing.database
     if let before = try Flight.find(same: flight, in: db) {
       var learned = before
       learned.learn(flight, from: file.source)
+      if learned != before { learned.reckon(on: try places.leg(of: learned)) }
       if try learned.updateDiffering(from: before, in: db) { updated += 1 } else { unchanged += 1 }
-    } else if try isDeleted(flight) {
+    } else if try isDeleted(flight, formerID: formerID()) {
       unchanged += 1
     } else {
       try flight.insert(in: db)
@@ -50,9 +51,9 @@ final class FlightImporter {
   }
 
   /// Whether a person deleted it, also under the id of a log.
-  private func isDeleted(_ flight: Flight) throws -> Bool {
+  private func isDeleted(_ flight: Flight, formerID: @autoclosure () -> RecordID) throws -> Bool {
     if try writing.isDeleted(flight.id) { return true }
-    guard flight.faFlightID != nil else { return false }
+    guard flight.faFlightID != nil else { return try writing.isDeleted(formerID()) }
     let deleted = try self.deleted ?? DeletedFlights(writing)
     self.deleted = deleted
     return deleted.has(flight)

@@ -16,8 +16,8 @@ final class PlaceImporter {
   private var made: [RecordID: FileRecord.Kind] = [:]
   /// Airports and airlines that were added or updated: each is counted once.
   private var written: Set<RecordID> = []
-  /// Airports that were something else in place or time before.
-  private var moved: [RecordID: Airport] = [:]
+  /// Airports that were elsewhere in place or in time before.
+  private var moved: Set<RecordID> = []
   /// Flights that came to another airport or airline, and may be there already.
   private var rejoined: [RecordID] = []
 
@@ -51,7 +51,7 @@ final class PlaceImporter {
       try join(double, to: before)
     }
     let isUpdated = try airport.updateDiffering(from: before, in: db)
-    if before.coordinate != airport.coordinate || before.zoneID != airport.zoneID { moved[airport.id] = moved[airport.id] ?? before }
+    if airport.lies(elsewhereThan: before) { moved.insert(airport.id) }
     known[airport.id] = nil
     return isUpdated
   }
@@ -77,17 +77,15 @@ final class PlaceImporter {
 
   /// Brings the flights of airports true that were elsewhere before, and makes one of those that turn out to be one.
   func reckon() throws {
-    let reckoning = FlightDerivation(since: moved)
-    try reckoning.write(in: db)
+    try FlightReckoning.rebuildDerived(in: db)
     try JoinedFlights(of: rejoined).join(in: db)
-    try reckoning.join(in: db)
-    (moved, rejoined) = ([:], [])
+    try FlightReckoning.join(at: moved.sorted(), in: db)
+    (moved, rejoined) = ([], [])
   }
 
-  /// Gives a stub's flights to the airport it is. They go where that was until now; where it goes from there, `reckon` takes them along.
+  /// Gives a stub's flights to the airport it is.
   private func join(_ stub: Airport, to airport: Airport) throws {
-    let moving = MovedFlights(from: stub, to: moved[airport.id] ?? airport)
-    rejoined += try moving.move(in: db, beside: moved)
+    rejoined += try stub.become(airport.id, in: db)
     made[stub.id] = nil
   }
 
@@ -134,6 +132,11 @@ extension PlaceImporter {
     guard let found = try known ?? world.airport(meaning: code).flatMap({ try Airport.find(code: $0.code, in: db) }) else { return nil }
     airports[name] = found.id
     return try airport(found.id)
+  }
+
+  /// The way a flight of the book goes.
+  func leg(of flight: Flight) throws -> Leg {
+    Leg(origin: try airport(flight.origin), destination: try airport(flight.destination))
   }
 
   private func airport(_ id: RecordID) throws -> Airport {

@@ -70,6 +70,21 @@ extension Airport {
   }
 }
 
+extension Airport {
+  /// Whether it is elsewhere in place or in time.
+  func lies(elsewhereThan before: Airport) -> Bool { coordinate != before.coordinate || zoneID != before.zoneID }
+
+  /// Gives its flights to another airport, and goes; the answer is which they were.
+  func become(_ other: RecordID, in db: Database) throws -> [RecordID] {
+    let flights = try Flight.ids(at: id, in: db)
+    try db.execute(sql: "UPDATE flight SET origin = ?, moved = NULL WHERE origin = ?", arguments: [other, id])
+    try db.execute(sql: "UPDATE flight SET destination = ?, moved = NULL WHERE destination = ?", arguments: [other, id])
+    try CodeAnswer.move(from: id, to: other, in: db)
+    try Airport.delete(id, in: db)
+    return flights
+  }
+}
+
 extension Airline {
   /// Makes a record that is new to the book.
   init(_ file: FileAirline, code: String) {

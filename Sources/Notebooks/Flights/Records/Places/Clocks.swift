@@ -23,8 +23,8 @@ extension Leg {
       origin: origin.zone == nil ? nil : origin.zoneID, destination: destination.zone == nil ? nil : destination.zoneID)
   }
 
-  /// The way as it was when a flight's times were read off those clocks, and so far.
-  func asRead(off clocks: Clocks, greatCircle: Int64?) -> Leg {
+  /// The same way while its clocks were taken to stand there.
+  func asRead(off clocks: Clocks) -> Leg {
     var (origin, destination) = (origin, destination)
     (origin.zoneID, destination.zoneID) = (clocks.origin, clocks.destination)
     return Leg(origin: origin, destination: destination, greatCircle: greatCircle)

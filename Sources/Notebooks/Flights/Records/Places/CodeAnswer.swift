@@ -14,7 +14,7 @@ struct CodeAnswer: Stored {
 
   static let fields = FieldList<CodeAnswer>(
     "code_answer", tag: 43,
-    [.text("code", 1, \.code, [.key]), .id("airport", 2, \.airport), .id("airline", 3, \.airline)]
+    [.text("code", 1, \.code, [.key]), .id("airport", 2, \.airport, group: "place"), .id("airline", 3, \.airline, group: "place")]
   ) { LocalizedText("record.codeAnswer", ["code": .text($0.text("code"))]) }
 
   init(_ code: String, airport: RecordID) { (self.code, self.airport, airline) = (code, airport, nil) }

@@ -26,11 +26,11 @@ protocol FindablePlace: Stored, Hashable {
 
 extension FindablePlace {
   static func find(code: String, in db: Database) throws -> Self? {
-    try all("WHERE code = ? ORDER BY number LIMIT 1", [code], in: db).first
+    try all("WHERE code = ? ORDER BY id LIMIT 1", [code], in: db).first
   }
 
   static func find(iata: String, in db: Database) throws -> Self? {
-    try all("WHERE iata = ? ORDER BY stub, number LIMIT 1", [iata], in: db).first
+    try all("WHERE iata = ? ORDER BY stub, id LIMIT 1", [iata], in: db).first
   }
 
   /// By its ICAO code, else its IATA one, whatever the case.

@@ -66,7 +66,9 @@ extension Flights {
       if try Airport.find(airport.id, in: db) == nil { try writing.byMachine { try airport.insert(in: db) } }
       writing.name = LocalizedText("act.flightCode", ["code": .text(before.code), "name": .text(airport.label)])
       for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, airport: airport.id).put(in: db) }
-      try JoinedFlights(of: try MovedFlights(from: before, to: airport).move(in: db)).join(in: db)
+      let flights = try before.become(airport.id, in: db)
+      try FlightReckoning.rebuildDerived(in: db)
+      try JoinedFlights(of: flights).join(in: db)
       return airport
     }
   }
@@ -112,9 +114,7 @@ extension Flights {
       if isNew(\.zone) { airport.zoneID = described.zone }
       airport.isStub = false
       try airport.update(from: before, in: writing.database)
-      if before.coordinate != airport.coordinate || before.zoneID != airport.zoneID {
-        try FlightDerivation(since: [id: before]).writeAndJoin(in: writing.database)
-      }
+      if airport.lies(elsewhereThan: before) { try FlightReckoning.join(at: [id], in: writing.database) }
       return airport
     }
   }

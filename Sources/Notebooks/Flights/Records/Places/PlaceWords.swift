@@ -19,6 +19,15 @@ enum PlaceWords {
     try db.execute(sql: "DELETE FROM stale_place")
   }
 
+  /// Marks the words of all places as stale.
+  static func outdate(in db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO stale_place (airport) SELECT id FROM airport WHERE true ON CONFLICT DO NOTHING;
+        INSERT INTO stale_place (airline) SELECT id FROM airline WHERE true ON CONFLICT DO NOTHING
+        """)
+  }
+
   /// Where the words differ from what the names say.
   static func verify(in db: Database) throws -> [String] {
     var folding = Folding()

@@ -63,11 +63,11 @@ struct FlightConditions {
   private mutating func addDays(_ query: FlightQuery) {
     if let first = query.from {
       let sure = FlightConditions.start(of: first) + FlightConditions.apart
-      add("moment >= ? OR day >= substr(?, 1, length(day))", [sure.databaseValue, first.databaseValue])
+      add("moment >= ? OR departed_on >= substr(?, 1, length(departed_on))", [sure.databaseValue, first.databaseValue])
     }
     if let last = query.to {
       let sure = FlightConditions.start(of: last) - FlightConditions.apart
-      add("moment < ? OR day <= substr(?, 1, length(day))", [sure.databaseValue, last.databaseValue])
+      add("moment < ? OR departed_on <= substr(?, 1, length(departed_on))", [sure.databaseValue, last.databaseValue])
     }
   }
 
@@ -95,7 +95,7 @@ struct FlightConditions {
 
   /// Adds what only days that are known tell; of a month it is enough that the month is.
   private mutating func addClock(_ query: FlightQuery) {
-    add("substr(day, 1, 7) = ?", query.month.map { String($0.description.prefix(7)) })
+    add("substr(departed_on, 1, 7) = ?", query.month.map { String($0.description.prefix(7)) })
     // SQLite's week begins on Sunday, with nought.
     add("length(day) = 10 AND strftime('%w', day) = ?", query.weekday.map { "\($0.rawValue % 7)" })
     add("\(FlightHour.sql) = ?", query.hour)
@@ -106,7 +106,7 @@ struct FlightConditions {
     let vague = try Bool.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT EXISTS (SELECT 1 FROM flight INDEXED BY flight_vague WHERE length(day) < 10 AND moment >= ? AND moment < ?)
+          SELECT EXISTS (SELECT 1 FROM flight INDEXED BY flight_vague WHERE length(departed_on) < 10 AND moment >= ? AND moment < ?)
           """), arguments: [far, near])
     return vague == true ? far : near
   }

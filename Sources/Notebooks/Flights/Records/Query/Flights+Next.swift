@@ -13,7 +13,7 @@ extension Flights {
         db.cachedStatement(
           sql: """
             SELECT number FROM flight INDEXED BY flight_by_mine
-            WHERE mine = 1 AND moment >= ? AND state >= ? AND length(day) = 10 ORDER BY moment, id LIMIT 50
+            WHERE mine = 1 AND moment >= ? AND state >= ? AND length(departed_on) = 10 ORDER BY moment, id LIMIT 50
             """), arguments: [now.milliseconds - 3 * 86_400_000, Flight.State.airborne.rawValue])
       guard let flight = try Flight.numbered(numbers, in: db).first(where: { !$0.isOver(at: now, today: today) }) else { return nil }
       return FlightResults(flights: [flight], places: try FlightPlaces(of: [flight], in: db), next: nil)

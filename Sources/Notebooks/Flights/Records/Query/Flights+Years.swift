@@ -17,7 +17,7 @@ extension Flights {
     try book.read { db in
       func day(_ direction: String) throws -> FlightDay? {
         try FlightDay.fetchOne(
-          db.cachedStatement(sql: "SELECT day FROM flight INDEXED BY flight_by_moment ORDER BY moment \(direction) LIMIT 1"))
+          db.cachedStatement(sql: "SELECT departed_on FROM flight INDEXED BY flight_by_moment ORDER BY moment \(direction) LIMIT 1"))
       }
       guard let first = try day("ASC"), let last = try day("DESC") else { return nil }
       return first.first.year...max(first.first.year, last.first.year)

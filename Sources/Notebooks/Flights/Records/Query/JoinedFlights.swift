@@ -16,8 +16,9 @@ struct JoinedFlights {
       guard let flight = try Flight.find(id, in: db), let twin = try flight.twin(in: db) else { continue }
       let (kept, other) = flight.isTold(rather: twin) ? (flight, twin) : (twin, flight)
       var learned = kept
-      learned.learn(other, from: other.clocks == nil ? .aeroAPI : .myFlightradar24)
+      learned.learn(other, from: other.isByClock ? .myFlightradar24 : .aeroAPI)
       learned.notes = kept.notes == other.notes ? kept.notes : [kept.notes, other.notes].filter { !$0.isEmpty }.joined(separator: "\n\n")
+      learned.reckon(on: try Leg(of: kept, in: db))
       try TripName.move(from: other.id, to: kept.id, in: db)
       try Flight.delete(other.id, in: db)
       try learned.update(from: kept, in: db)
@@ -28,6 +29,6 @@ struct JoinedFlights {
 extension Flight {
   /// Whether FlightAware named this one, or told it while a log or a person told the other.
   fileprivate func isTold(rather other: Flight) -> Bool {
-    faFlightID != nil || other.faFlightID == nil && clocks == nil && other.clocks != nil
+    faFlightID != nil || other.faFlightID == nil && !isByClock && other.isByClock
   }
 }

@@ -15,7 +15,7 @@ import Testing
   private func plan(_ way: String, _ day: String, _ off: String? = nil, _ on: String? = nil) throws {
     try flown.fly(way, day, id: "\(way) \(day) \(off ?? "") \(on ?? "")") { flight in
       flight.isFlown = false
-      (flight.times.off.scheduled, flight.times.on.scheduled) = (off.flatMap { Instant($0) }, on.flatMap { Instant($0) })
+      (flight.told.times.off.scheduled, flight.told.times.on.scheduled) = (off.flatMap { Instant($0) }, on.flatMap { Instant($0) })
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
   @Test func `what left is not to come, though it has not landed`() throws {
     try flown.fly("SFO-FRA", "2026-11-20", "2026-11-20T06:00:00Z -") { flight in
       flight.isFlown = false
-      flight.times.on.scheduled = Instant("2026-11-20T17:00:00Z")
+      flight.told.times.on.scheduled = Instant("2026-11-20T17:00:00Z")
     }
     #expect(try scheduled() == 0 && flown.flights.figures(FlightQuery()).distance.flights == 1)
   }

@@ -77,11 +77,12 @@ import Testing
   private func thrown(_ flight: Flight, _ dice: inout SeededDice) -> Flight {
     var flight = flight
     let departure = Instant(milliseconds: 1_480_000_000_000 + Int64(dice.below(2_000_000)) * 60_000)
-    flight.day = .day(Day(of: departure, in: .gmt))
-    flight.times.off = FlightTimes.Event(scheduled: dice.below(4) == 0 ? nil : departure)
-    flight.times.on = FlightTimes.Event(scheduled: dice.below(4) == 0 ? nil : departure.adding(milliseconds: Int64(dice.below(40_000_000))))
-    flight.times.into = FlightTimes.Event()
-    if dice.below(3) == 0 { flight.times.on.actual = departure.adding(milliseconds: Int64(dice.below(50_000_000))) }
+    flight.told.day = .day(Day(of: departure, in: .gmt))
+    flight.told.times.off = FlightTimes.Event(scheduled: dice.below(4) == 0 ? nil : departure)
+    let arrival = departure.adding(milliseconds: Int64(dice.below(40_000_000)))
+    flight.told.times.on = FlightTimes.Event(scheduled: dice.below(4) == 0 ? nil : arrival)
+    flight.told.times.into = FlightTimes.Event()
+    if dice.below(3) == 0 { flight.told.times.on.actual = departure.adding(milliseconds: Int64(dice.below(50_000_000))) }
     (flight.isMine, flight.isCancelled, flight.isFlown) = (dice.below(2) == 0, dice.below(6) == 0, dice.below(3) == 0)
     flight.aircraft = [nil, "A320", "Airbus A320", "B744"][dice.below(4)]
     flight.registration = [nil, "D-AIMA", "N1"][dice.below(3)]
@@ -95,8 +96,8 @@ import Testing
     let flown = try FlownBook()
     try flown.fly("SFO-JFK", "2026-11-20") { flight in
       flight.isFlown = false
-      flight.times.off = FlightTimes.Event(scheduled: Instant("2026-11-20T08:00:00Z"))
-      flight.times.on = FlightTimes.Event(scheduled: Instant("2026-11-20T12:00:00Z"))
+      flight.told.times.off = FlightTimes.Event(scheduled: Instant("2026-11-20T08:00:00Z"))
+      flight.told.times.on = FlightTimes.Event(scheduled: Instant("2026-11-20T12:00:00Z"))
     }
     #expect(try flown.flights.figures(FlightQuery()).scheduled == 1)
     flown.clock.advance(seconds: 6 * 3600)

@@ -153,7 +153,7 @@ extension KeptFigures {
   /// What a flight is counted by, as both tables have it.
   fileprivate static func columns(_ table: String) -> String {
     """
-    origin, destination, airline, mine, state, day, departure, ended, duration, distance, delay, aircraft, registration, seat_position, \
+    origin, destination, airline, mine, state, \(table == "flight" ? "departed_on AS day" : "day"), departure, ended, duration, distance, delay, aircraft, registration, seat_position, \
     cabin, reason, \(table == "flight" ? "origin_clock IS NOT NULL AS by_clock" : "by_clock")
     """
   }

@@ -1,6 +1,7 @@
 import BookStore
 import FlightFiles
 import Foundation
+import GRDB
 import Records
 import TestKit
 import Testing
@@ -8,14 +9,14 @@ import Testing
 @testable import FlightsRecords
 
 /// An airport's place or zone that is taken back, and a flight written meanwhile that goes on as if it still were there.
-@Suite struct ReturnedFlightsTests {
+@Suite struct ReckonedFlightsTests {
   private let desk: ImportDesk
 
   init() throws { desk = try ImportDesk() }
 
   /// From San Francisco to Newark, by the clocks there in the night, and by day by the one clock and the length.
-  private let first = ReturnedFlightsTests.log(1)
-  private let second = ReturnedFlightsTests.log(2)
+  private let first = ReckonedFlightsTests.log(1)
+  private let second = ReckonedFlightsTests.log(2)
 
   private static func log(_ number: Int) -> Paper {
     .myFlightradar24(
@@ -54,6 +55,59 @@ import Testing
     #expect(try desk.records() == records([first, .airports, second]) && desk.book.check() == [])
     _ = try desk.book.undo(airports)
     #expect(try desk.everything() == before && desk.book.check() == [])
+  }
+
+  @Test func `a zone writes its airport alone, and so does its undo: what flights were told stays`() throws {
+    try desk.take(first)
+    func told() throws -> [ToldTimes] { try desk.all().map(\.told) }
+    let before = try told()
+    let zone = try #require(try desk.flights.setZone(try desk.airport("KSFO").id, "Asia/Tokyo").act)
+    #expect(try desk.book.changes(of: zone).map(\.kind) == ["airport"])
+    #expect(try told() == before && desk.all().allSatisfy { $0.times != $0.told.times })
+    #expect(try desk.book.changes(of: desk.book.undo(zone).act).isEmpty)
+    #expect(try told() == before && desk.all().allSatisfy { $0.reckoned == nil })
+  }
+
+  @Test func `a log makes the same records, whether its airports are known or not`() throws {
+    let other = try ImportDesk()
+    try desk.take(first, second)
+    try other.take(.airports, first, second)
+    #expect(try desk.all().map(\.id) == other.all().map(\.id) && desk.all().map(\.times) != other.all().map(\.times))
+  }
+
+  @Test func `a flight deleted under the id that logs gave before is not brought back by its log`() throws {
+    try desk.take(first)
+    let flight = try #require(try desk.all().last)
+    let leg = try desk.book.read { try Leg(of: flight, in: $0) }
+    let former = Flight.formerID(of: flight, leg: leg, airline: try desk.flights.airline("UAL").place)
+    #expect(former != flight.id)
+    _ = try desk.book.write(LocalizedText("act.test")) { writing in
+      try Flight.delete(flight.id, in: writing.database)
+      var made = flight
+      made.id = former
+      try made.insert(in: writing.database)
+    }
+    _ = try desk.flights.delete(flight: former)
+    #expect(try desk.take(first).act == nil && desk.all().map(\.flightNumber) == ["10"])
+  }
+
+  @Test func `a day that follows from the times follows the zone, and one that was given stays`() throws {
+    let told = Told.flight("UAL1", "QQQA-KEWR", off: "2022-01-27T02:10:00Z", on: "2022-01-27T07:40:00Z")
+    try desk.take(try Paper.aeroAPI(told, name: "told.json"))
+    let flight = try desk.only()
+    _ = try desk.flights.setZone(flight.origin, "America/Los_Angeles")
+    #expect(try flight.day.description == "2022-01-27" && desk.only().day.description == "2022-01-26")
+    var entry = try desk.flights.entry(of: flight.id)
+    entry.day = try #require(FlightDay("2022-01-25"))
+    _ = try desk.flights.edit(flight.id, entry)
+    _ = try desk.flights.setZone(flight.origin, "Asia/Tokyo")
+    #expect(try desk.only().day.description == "2022-01-25" && desk.book.check() == [])
+  }
+
+  @Test func `a check finds a flight that is reckoned by other airports than its own`() throws {
+    try desk.take(first)
+    _ = try desk.book.write(LocalizedText("act.test")) { try $0.database.execute(sql: "UPDATE flight SET great_circle = 7") }
+    #expect(try desk.book.check().filter { $0.contains("is reckoned otherwise") }.count == 2)
   }
 
   @Test func `what followed an undo keeps no flight whose own import is undone`() throws {
@@ -133,6 +187,10 @@ import Testing
         _ = try stands ? desk.book.undo(act) : desk.book.redo(act)
       }
       #expect(try desk.book.check() == [], "\(context)")
+      let told = try desk.book.read { db in
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM change JOIN act ON act.sequence = change.act WHERE about IS NOT NULL")
+      }
+      #expect(told == 0, "\(context): an undo wrote changes")
       for flight in try desk.all() {
         let entry = try desk.flights.entry(of: flight.id)
         #expect([22 * 60 + 10, 10 * 60].contains(entry.departure), "\(context): \(flight.ident) \(entry.departure ?? -1)")
