@@ -108,6 +108,7 @@ extension ArchivedTable {
         + flags("final", "stands") + integers("first_change", "changes"), order: "sequence"),
     log("word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
     log("change", changed + flags("machine"), order: "sequence"),
+    log("erasure", ids("record") + integers("kind", "act", "since"), order: "record, kind, act"),
   ]
 
   /// The log as archives of version 1 have it, where an undo named the act it took back.

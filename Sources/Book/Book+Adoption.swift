@@ -33,6 +33,7 @@ extension Book {
         }
         try Device.become(own, in: db)
       }
+      try settleErasures(in: db)
       try rebuildDerived(in: db)
       if let finding = try historyFindings(in: db).first {
         throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: finding)

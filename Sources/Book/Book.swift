@@ -90,6 +90,7 @@ public final class Book: Sendable {
       let act = try draft.finish(
         named: writing.name, typing: typing, final: isFinal, over: writing.over, schema: schema(in: db),
         entities: notebooks.flatMap(\.entities), in: db)
+      try settleDependents(ofMade: draft.firstChange, in: db)
       if !writing.touched.isEmpty { try Feed.note(writing.touched, in: db) }
       try rebuildDerived(in: db)
       return Outcome(value: value, act: act)

@@ -17,6 +17,8 @@ public struct Entity: Sendable {
   public let reckoned: [String]
   /// Columns whose values only make sense together: they change, merge and are undone as one.
   public let groups: [[String]]
+  /// The columns that hold what a person writes, each with the key of its name in the language files where it has one.
+  public let texts: [(column: String, label: String?)]
   /// The record's name in History and in the trash, made from its values.
   public let title: @Sendable (Values) -> LocalizedText
   /// The statements of its table.
@@ -24,12 +26,13 @@ public struct Entity: Sendable {
 
   init(
     kind: String, tag: Int, columns: [(key: String, value: Int)], all: [String], groups: [[String]],
-    title: @escaping @Sendable (Values) -> LocalizedText
+    texts: [(column: String, label: String?)], title: @escaping @Sendable (Values) -> LocalizedText
   ) {
     self.kind = kind
     self.tag = tag
     self.columns = columns
     self.groups = groups
+    self.texts = texts
     self.title = title
     let told = columns.map(\.key)
     reckoned = all.filter { !told.contains($0) }

@@ -61,8 +61,7 @@ struct GeneratedBook {
     case 1: _ = try? book.redo()
     case 2:
       guard let trashed = try book.trash().first else { return }
-      // What lay under a record that was erased since cannot come back.
-      if dice.below(2) == 0 { _ = try book.erase(trashed.record) } else { _ = try? book.restore(trashed.record) }
+      if dice.below(2) == 0 { _ = try book.erase(trashed.record) } else if trashed.canReturn { _ = try? book.restore(trashed.record) }
     case 3: try delete(kind)
     default: for _ in 0...dice.below(4) { try rewrite(kind) }
     }

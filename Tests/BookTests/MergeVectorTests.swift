@@ -7,17 +7,17 @@ import Testing
 
 /// What the changes of a record come to is what the model of merging says, whoever wrote them and whatever they had seen.
 ///
-/// The model's vectors are schedules of several devices. Left out are records of which something was erased, those written in a file that
-/// was copied while an act was open, and texts and removals that list what they replace: the program does not write these yet.
+/// The model's vectors are schedules of several devices. Left out are records that were written in a file which was copied while an act was
+/// open, and texts and removals that list what they replace: the program does not write these yet.
 @Suite struct MergeVectorTests {
   @Test func `a record of several devices has the values, and is there, as the model says`() throws {
-    var (records, several, byMachine) = (0, 0, 0)
+    var (records, several, byMachine, erased) = (0, 0, 0, 0)
     for vector in try Vector.all() {
       let history = ModelHistories(vector)
       for (record, expected) in vector.histories where history.isPlain(record) {
         let told = try history.told(of: record)
         let found = RecordHistory(told, history.contexts)
-        #expect(found.exists == expected.isOfItself, "seed \(vector.seed), \(record)")
+        #expect(found.exists == expected.isOfItself && found.remains == expected.remains, "seed \(vector.seed), \(record)")
         let values = try found.values
         for (field, value) in expected.values where field != "earned" {
           #expect(values[ModelHistories.tag(field)] == value.stored, "seed \(vector.seed), \(record).\(field)")
@@ -25,9 +25,10 @@ import Testing
         records += 1
         several += Set(told.map(\.act.device)).count > 1 ? 1 : 0
         byMachine += told.contains(where: \.change.isByMachine) ? 1 : 0
+        erased += found.wasErased ? 1 : 0
       }
     }
-    #expect(records > 200 && several > 50 && byMachine > 50, "\(records), \(several), \(byMachine)")
+    #expect(records > 200 && several > 50 && byMachine > 50 && erased > 20, "\(records), \(several), \(byMachine), \(erased)")
   }
 
   @Test func `changes come to the same in whatever order they arrived`() throws {
@@ -57,7 +58,21 @@ private struct Vector: Decodable {
     let seen: [String: Int64]
     let birth: String
     let changes: [Change]
-    let erases: [[Anything]]
+    let erases: [Erasure]
+  }
+
+  /// Of a record, the device and the number of the act since which it is erased.
+  struct Erasure: Decodable {
+    let record: String
+    let device: String
+    let number: Int64
+
+    init(from decoder: any Decoder) throws {
+      var pair = try decoder.unkeyedContainer()
+      record = try pair.decode(String.self)
+      var since = try pair.nestedUnkeyedContainer()
+      (device, number) = (try since.decode(String.self), try since.decode(Int64.self))
+    }
   }
 
   struct Change: Decodable {
@@ -71,11 +86,12 @@ private struct Vector: Decodable {
 
   struct History: Decodable {
     let isOfItself: Bool
+    let remains: Bool
     let values: [String: Anything]
 
     enum CodingKeys: String, CodingKey {
       case isOfItself = "of_itself"
-      case values
+      case remains, values
     }
   }
 
@@ -120,7 +136,6 @@ private struct ModelHistories {
   private let devices: [String: Int64]
   private let standing: Set<[Scalar]>
   private let copiedWhileOpen: Set<String>
-  private let erased: Set<JournalValue>
   let contexts: Contexts
 
   init(_ vector: Vector) {
@@ -131,7 +146,6 @@ private struct ModelHistories {
     standing = Set(vector.stands)
     let births = Dictionary(grouping: vector.acts, by: \.birth)
     copiedWhileOpen = Set(births.filter { $0.value.count > 1 }.keys)
-    erased = Set(vector.acts.flatMap(\.erases).compactMap { $0.first?.stored })
     // Ordered as the model orders devices: by their names.
     contexts = Contexts(
       ids: Dictionary(
@@ -147,24 +161,40 @@ private struct ModelHistories {
   static func tag(_ field: String) -> Int { ["text": 1, "place": 2, "span": 3, "earned": 4][field] ?? 0 }
 
   func isPlain(_ record: String) -> Bool {
-    !erased.contains(.text(record))
-      && vector.acts.allSatisfy { act in
-        act.changes.allSatisfy { change in
-          change.record != record || change.over.isEmpty && change.but.isEmpty && !copiedWhileOpen.contains(act.birth)
-        }
+    vector.acts.allSatisfy { act in
+      act.changes.allSatisfy { change in
+        change.record != record || change.over.isEmpty && change.but.isEmpty && !copiedWhileOpen.contains(act.birth)
       }
+    }
+  }
+
+  /// Whether an erasure blanked what the act says of the record: one that the act had not seen.
+  private func isBlank(_ record: String, in act: Vector.Act) -> Bool {
+    vector.acts.flatMap(\.erases).contains { erasure in
+      erasure.record == record && !(erasure.device == act.device && erasure.number == act.number)
+        && (act.device == erasure.device ? act.number : act.seen[erasure.device] ?? 0) < erasure.number
+    }
+  }
+
+  /// What a copy of the model has blanked it no longer has; the journal still has that there was a making.
+  private func madeAndErased(_ record: String) throws -> [RecordHistory.Told] {
+    guard vector.acts.flatMap(\.erases).contains(where: { $0.record == record }) else { return [] }
+    let making = try StoredChange(
+      sequence: 0, act: -1, kind: 1, record: RecordID(kind: "record", key: record), verb: .made, after: nil, isByMachine: false)
+    let first = ActPlace(moment: 0, device: 0, number: 0, context: 0)
+    return [RecordHistory.Told(change: making, stands: true, isFollowing: false, act: first)]
   }
 
   func told(of record: String) throws -> [RecordHistory.Told] {
-    var told: [RecordHistory.Told] = []
+    var told = try madeAndErased(record)
     for (index, act) in vector.acts.enumerated() {
       let place = ActPlace(moment: act.moment, device: devices[act.device] ?? 0, number: act.number, context: Int64(index))
       for (position, change) in act.changes.enumerated() where change.record == record {
         let verb = try #require(["made": ChangeVerb.made, "changed": .changed, "removed": .removed][change.verb])
-        let values = Dictionary(uniqueKeysWithValues: change.values.map { (Self.tag($0.key), $0.value.stored) })
+        let values = isBlank(record, in: act) ? nil : change.values.map { (Self.tag($0.key), $0.value.stored) }
         let stored = try StoredChange(
           sequence: Int64(index * 1000 + position), act: Int64(index), kind: 1, record: RecordID(kind: "record", key: record), verb: verb,
-          after: values, isByMachine: change.machine)
+          after: values.map { Dictionary(uniqueKeysWithValues: $0) }, isByMachine: change.machine)
         told.append(
           RecordHistory.Told(
             change: stored, stands: standing.contains([.text(act.device), .number(act.number)]), isFollowing: false, act: place))

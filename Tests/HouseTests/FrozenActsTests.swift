@@ -42,6 +42,7 @@ import Words
     act.draftDiscarded name
     act.draftNamed
     act.erased count
+    act.erasuresNamed count
     act.flightAdded flight
     act.flightAirline code name
     act.flightAirport code

@@ -204,6 +204,7 @@ import Testing
     /sit: GET
     /trash/:id/erasure: GET POST
     /trash/:id/restoring: POST
+    /trash/:id: GET
     /trash/regions/removed: GET
     /trash: GET
     """

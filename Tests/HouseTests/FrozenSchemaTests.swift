@@ -76,6 +76,7 @@ import Testing
     table context: 739f4ffc
     table device: 5d7c16b0
     table device_state: 700baf95
+    table erasure: 84bbc2c4
     table feed: 15f1431b
     trigger journal_flight_changed: 7fccbb57
     trigger journal_flight_made: bfb58b16
@@ -141,6 +142,7 @@ import Testing
     table material: e3afcedf
     table migration: 55fc7d9b
     table moved_airport: 1e242246
+    table orphan: edbdc681
     table place_word: e66863bd
     index place_word_by_airline: 02113db3
     index place_word_by_airport: f4453c68
@@ -224,7 +226,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 15])
+    #expect(numbers == [0x434D_504C, 16])
   }
 
   private static func book() throws -> Book {

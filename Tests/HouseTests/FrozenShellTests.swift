@@ -111,6 +111,7 @@ import Testing
     redo: [<act>]
     history: [--limit=<limit>]
     trash list:
+    trash show: <id>
     trash restore: <id>
     trash erase: <id> [--and-backups]
     backup make: [<folder>] [--then=<command>]

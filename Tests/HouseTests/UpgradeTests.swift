@@ -26,7 +26,7 @@ import Testing
     try former.close()
     let book = try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: TestClock().surroundings)
     #expect(try book.read { try contents(in: $0) } == records)
-    #expect(try book.read { try standing("about IS NULL", in: $0) } == stood)
+    #expect(try book.read { try standing("about IS NULL AND name <> 'act.erasuresNamed'", in: $0) } == stood)
     #expect(try book.check() == [])
     // What an undo said holds where it stood; but in the copy an act was undone once more whose redo stood all the same.
     let undos = try book.history(limit: 1000).filter { $0.target != nil }
@@ -56,9 +56,29 @@ import Testing
     let devices = try book.read { db in
       try Row.fetchAll(db, sql: "SELECT device, min(number), max(number), count(*) FROM act GROUP BY device ORDER BY min(sequence)")
     }.map { [$0[1] as Int, $0[2] as Int, $0[3] as Int] }
-    // The first device's last two acts were typed, and the copy's last.
-    #expect(devices.filter { $0 == [1, 1, 1] }.count == 3, "\(devices)")
+    // The first device's last two acts were typed, and the copy's last; and the file's new device named what was erased.
+    #expect(devices.filter { $0 == [1, 1, 1] }.count == 4, "\(devices)")
     #expect(try book.check() == [])
+    try book.close()
+  }
+
+  @Test(arguments: books, [false, true])
+  func `what was erased in it is named, since its erasure, by the device that the file is by then`(name: String, isElsewhere: Bool) throws {
+    let path = folder.path("book.sqlite")
+    try make(name, at: path, isElsewhere: isElsewhere).close()
+    let open = { try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: TestClock().surroundings) }
+    try open().close()
+    let book = try open()
+    let question = """
+      SELECT erasure.kind, since.name, eraser.name, eraser.final, eraser.device = (SELECT value FROM device_state WHERE key = 'device'),
+        (SELECT count(*) FROM act WHERE act.device = eraser.device) = 1
+      FROM erasure JOIN act AS since ON since.sequence = erasure.since JOIN act AS eraser ON eraser.sequence = erasure.act ORDER BY 1
+      """
+    let rows = try book.read { try Row.fetchAll($0, sql: question) }
+    // Nothing was told of the item again, so that any later erasure is since when as well; of the thought, by the one that made it anew.
+    #expect(rows.map { "\($0[0] as Int) \($0[1] as String)" } == ["11 act.pastErased", "21 act.pastErased"])
+    #expect(rows.allSatisfy { $0[2] == "act.erasuresNamed" && $0[3] && $0[4] && $0[5] == isElsewhere })
+    #expect(try book.history(limit: 1000).filter { $0.name.key == "act.erasuresNamed" }.count == 1 && book.check() == [])
     try book.close()
   }
 

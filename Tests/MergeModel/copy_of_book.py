@@ -8,6 +8,14 @@ class Clone(Exception):
     """Two acts have one device and number: somebody wrote on with a copied file under its old name [16]."""
 
 
+def last_numbers(acts):
+    """Of each device the number of its last act among these."""
+    last = {}
+    for device, number in acts:
+        last[device] = max(number, last.get(device, 0))
+    return last
+
+
 class Copy(Writer):
     """One file, with what it holds back and the answers it was given."""
 
@@ -51,9 +59,7 @@ class Copy(Writer):
         """Takes what it has not; answers with the act of the merge, None where there is nothing to take back."""
         self.close()
         known = {act_id: self.acts.get(act_id) or self.held.get(act_id) for act_id in acts}
-        for act_id, act in acts.items():
-            if known[act_id] and known[act_id].mark != act.mark:
-                raise Clone(f'two acts are {act_id}')      # nothing is changed
+        self._refuse_a_clone(acts)
         for act_id, act in acts.items():
             mine = known[act_id]
             joined = later_state(mine, act) if mine else act
@@ -62,6 +68,15 @@ class Copy(Writer):
             elif joined is not mine:      # only acts of books of today [20]
                 self.rule.put([joined])
         return self.admit()
+
+    def _refuse_a_clone(self, acts):
+        """[16] Of each device the last act that both have tells: a log only grows, and after a fork no two acts have one mark."""
+        mine = {**self.held, **self.acts}
+        theirs = last_numbers(acts)
+        for device, number in last_numbers(mine).items():
+            last = (device, min(number, theirs.get(device, 0)))
+            if device in theirs and (last not in mine or last not in acts or mine[last].mark != acts[last].mark):
+                raise Clone(f'two acts are {last}')      # nothing is changed
 
     def admit(self):
         """Takes in what need not wait; answers as `merge` does."""

@@ -1,4 +1,8 @@
 """What is merged, taken back, held and refused: each test is a small story, and was broken once by some rule that came before."""
+import itertools
+
+import pytest
+
 from copy_of_book import Clone
 from stories import agree, also, copies, day, many_shelves, meet, shelf, text, texts, volume
 
@@ -72,6 +76,25 @@ def test_a_clone_nobody_noticed_is_told_and_changes_nothing():
         raise AssertionError('the clone was merged')
     assert len(a.acts) == count
     assert not a.held
+
+
+def test_a_clone_is_told_however_far_either_went_on_and_whoever_brings_it():
+    for mine, theirs in itertools.product(range(1, 4), range(1, 4)):
+        a, third = copies(2)
+        record = shelf(a)
+        clone = a.copy('A')
+        clone.number = a.number
+        for number in range(mine):
+            a.set_field(record, 'text', f'a{number}')
+        for number in range(theirs):
+            clone.set_field(record, 'text', f'b{number}')
+        third.merge(clone.read())
+        for one, other in [(a, clone), (clone, a), (a, third), (third, a)]:
+            count = len(one.acts)
+            with pytest.raises(Clone):
+                one.merge(other.read())
+            assert len(one.acts) == count
+            assert not one.held
 
 
 # --- files copied while an act is open

@@ -10,8 +10,10 @@ from schedules import run, schedule_of
 
 
 KEPT = Path(__file__).with_name('vectors.json.gz')
-# A few as they come; those in which a machine's write yields to a person's; those in which a removal takes what a machine wrote unseen.
-SEEDS = [*range(1, 7), 30, 43, 55, 94, 120, 187, 239, 263, 45, 48, 50, 99, 106, 112, 116, 207]
+# A few as they come; those in which a machine's write yields to a person's; those in which a removal takes what a machine wrote unseen;
+# and those in which something is erased, and told of again, or no more.
+SEEDS = [*range(1, 7), 30, 43, 55, 94, 120, 187, 239, 263, 45, 48, 50, 99, 106, 112, 116, 207,
+         17, 22, 25, 33, 34, 41, 57, 60, 61, 79, 95, 101, 102, 108, 125, 137, 189, 201, 248, 425]
 
 
 def vector(seed):
@@ -27,7 +29,7 @@ def vector(seed):
         'trash': _plain_records(trash),
         'twice_named': dict(sorted(twice_named.items())),
         'returned': sorted(returned),
-        'histories': {record: {'of_itself': history.of_itself, 'values': history.values}
+        'histories': {record: {'of_itself': history.of_itself, 'remains': history.remains, 'values': history.values}
                       for record, history in sorted(copy.rule.histories.items())},
     }
 

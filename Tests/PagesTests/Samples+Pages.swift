@@ -58,6 +58,8 @@ extension Samples {
       ("history", HistoryPage.view(history, in: context)),
       ("history-empty", HistoryPage.view(noHistory, in: context)),
       ("trash", TrashPage.view(trash, in: context)),
+      ("trashed", TrashedPage.view(trashed(canReturn: true), in: context)),
+      ("trashed-orphan", TrashedPage.view(trashed(canReturn: false), in: context)),
       ("trash-empty", TrashPage.view(TrashPage.Model(entries: []), in: context)),
       (
         "erasure",
@@ -138,6 +140,20 @@ extension Samples {
 
   var noHistory: HistoryPage.Model {
     HistoryPage.Model(entries: [], before: nil, next: nil, canUndo: false, canRedo: false, today: today, in: language)
+  }
+
+  func trashed(canReturn: Bool) -> TrashedPage.Model {
+    TrashedPage.Model(
+      entry: TrashPage.Entry(
+        id: id(4), title: LocalizedText("record.blend", ["name": "Rose & Oud"]), act: id(7),
+        actName: LocalizedText("act.blendDeleted", ["name": "Rose & Oud"]), instant: instant(today, 9, 12), zone: zone,
+        canReturn: canReturn, in: language),
+      texts: canReturn
+        ? [
+          TrashedPage.Text(label: language.text("form.conclusion"), text: "Too sweet.\n\nLess <rose>, more oud."),
+          TrashedPage.Text(label: nil, text: "Жизнь"),
+        ]
+        : [])
   }
 
   var trash: TrashPage.Model {

@@ -101,8 +101,8 @@ extension Book {
   public func backups(holding record: RecordID) throws -> [Backup] {
     let records = try read { db in
       let schema = try schema(in: db)
-      let removal = try Book.removal(of: record, schema: schema, in: db)
-      return try [removal.record] + Book.descendants(of: removal, schema: schema, in: db).map(\.record)
+      let gone = try GoneRecord(record, of: schema, in: db)
+      return try [gone.id] + gone.family(of: schema, in: db).map(\.id)
     }
     return try backups().compactMap { try? $0.backup.get() }.filter { try $0.holds(records) }
   }

@@ -73,28 +73,31 @@ extension Book {
 
   private func recordFindings(in db: Database) throws -> [String] {
     var findings: [String] = []
-    let schema = try schema(in: db)
-    for table in schema.tables {
+    var journal = try JournaledRecords(schema(in: db), in: db)
+    for table in journal.schema.tables {
       let records = try RecordID.fetchCursor(
         db, sql: "SELECT record FROM change WHERE kind = ? UNION SELECT id FROM \(table.name.quotedDatabaseIdentifier)",
         arguments: [table.entity.tag])
-      while let record = try records.next() {
-        if let finding = try finding(about: record, in: table, of: schema, db: db) { findings.append(finding) }
+      while let id = try records.next() {
+        let finding = try Book.finding(about: journal.record(id, in: table), of: journal.schema, db: db)
+        if let finding { findings.append("\(table.name) \(id) \(finding)") }
       }
     }
     return findings
   }
 
-  private func finding(about record: RecordID, in table: Schema.Table, of schema: Schema, db: Database) throws -> String? {
-    let history = try RecordHistory(of: record, kind: table.entity.tag, in: db)
-    let present = try table.present(record, in: db)
-    let name = "\(table.name) \(record)"
-    if history.told.isEmpty { return "\(name) has no history" }
-    if history.isErased { return present == nil ? nil : "\(name) was erased and is there" }
-    guard let present else { return history.exists ? "\(name) is missing" : nil }
-    if try !history.exists && !schema.hasChildren(record, in: table, db: db) { return "\(name) is there against its history" }
-    let told = try history.values
+  private static func finding(about record: JournaledRecord, of schema: Schema, db: Database) throws -> String? {
+    let (history, table) = (record.history, record.table)
+    if history.told.isEmpty { return "has no history" }
+    let isNoted = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM orphan WHERE record = ?)"), arguments: [record.id])
+    if isNoted != record.isOrphan { return record.isOrphan ? "is missing in the trash" : "is no orphan" }
+    let present = try table.present(record.id, in: db)
+    guard record.canBe else { return present == nil ? nil : "was erased, or what it needs, and is there" }
+    guard let present else { return history.exists ? "is missing" : nil }
+    if try !history.exists && !schema.hasChildren(record.id, in: table, db: db) { return "is there against its history" }
+    let told = try record.values
     let isTold = table.columns.allSatisfy { present[$0.tag] == told[$0.tag] ?? $0.absent }
-    return isTold ? nil : "\(name) differs from its history"
+    return isTold ? nil : "differs from its history"
   }
 }

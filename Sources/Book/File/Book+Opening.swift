@@ -53,6 +53,7 @@ extension Book {
       // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
       if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate() } }
       try book.settleDevice()
+      try book.settleErasures()
       try book.settleBasis()
       if checking == .atOpening { try database.unsafeRead(book.lookForDamage) }
       return book
@@ -164,6 +165,15 @@ extension Book {
     try transaction { db in
       try DeviceState.set(DeviceState.place, to: place, in: db)
       try Device.become(newDeviceID(), in: db)
+    }
+  }
+
+  /// Erasures of before named no record; they are named by the device that this file is by now.
+  private func settleErasures() throws {
+    guard try database.writeWithoutTransaction({ db in try DeviceState.value(Erasure.unnamed, in: db) }) != nil else { return }
+    try transaction { db in
+      try settleErasures(in: db)
+      try rebuildDerived(in: db)
     }
   }
 

@@ -41,16 +41,28 @@ public struct RecordChange: Hashable, Sendable {
   public let title: LocalizedText
 }
 
-/// A record that lies in the trash, and the act that put it there.
+/// A record that lies in the trash, and the act for which it lies there.
 public struct Trashed: Hashable, Sendable {
   /// The id a restore asks for.
   public let record: RecordID
   /// The kind of the record, as its entity calls it.
   public let kind: String
-  /// The record's name for a person, as it was when it was removed.
+  /// The record's name for a person.
   public let title: LocalizedText
-  /// The removal that put it there.
+  /// The act that removed it, or that erased what it cannot be without.
   public let act: Act
+  /// Whether it may be restored: not if what it needs was erased for good.
+  public let canReturn: Bool
+  /// The texts a person wrote in it.
+  public let texts: [WrittenText]
+}
+
+/// A text that a person wrote.
+public struct WrittenText: Hashable, Sendable {
+  /// The key of its name in the language files; nil where it has none.
+  public let label: String?
+  /// The text itself, which is not empty.
+  public let text: String
 }
 
 /// The outcome of an undo or a redo.
@@ -65,6 +77,8 @@ public struct Undoing: Sendable {
   public let kept: [LocalizedText]
   /// Records that could not come back because another took their place.
   public let left: [LocalizedText]
+  /// Records that lie in the trash now, because what they need was erased for good.
+  public let orphaned: [LocalizedText]
 }
 
 /// An act as its row holds it.

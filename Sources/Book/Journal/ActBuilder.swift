@@ -7,7 +7,7 @@ struct ActBuilder {
   let moment: HybridTimestamp
   /// By the clock of this device, which may have been set back: what a person and a verb go by.
   let now: Instant
-  private let firstChange: Int64
+  let firstChange: Int64
   private let id: RecordID
   private let device: Device
 

@@ -74,6 +74,7 @@ extension Notebook {
       Migration("book 2", sql: "ALTER TABLE act ADD COLUMN written INTEGER"),
       Migration("book 3", sql: actsWithNumbers, then: JournalUpgrade.upgrade),
       Migration("book 4", sql: machineMade),
+      Migration("book 5", sql: erasuresByName),
     ])
 }
 
@@ -146,4 +147,28 @@ private let actsWithNumbers = """
 private let machineMade = """
   ALTER TABLE change ADD COLUMN machine INTEGER NOT NULL DEFAULT 0 CHECK (machine IN (0, 1));
   \(JournalUpgrade.markMachines)
+  """
+
+/// Erasures name their records. Those of before are named when the book is open: by the device that this file is, which a migration cannot
+/// know.
+private let erasuresByName = """
+  -- What was erased for good: what an act says of the record is in no copy of the book, if that act had not seen `since`. That is the act
+  -- which erased, but for erasures of before, which named no record: for these another act does.
+  CREATE TABLE erasure (
+    record BLOB NOT NULL CHECK (length(record) = 16),
+    kind INTEGER NOT NULL,
+    act INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    PRIMARY KEY (record, kind, act)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Reckoned: records that nobody removed and that cannot be, because a record they need was erased, by that act.
+  CREATE TABLE orphan (
+    record BLOB NOT NULL PRIMARY KEY CHECK (length(record) = 16),
+    kind INTEGER NOT NULL,
+    act INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  INSERT INTO device_state (key, value)
+  SELECT 'erasures', 'unnamed' WHERE EXISTS (SELECT 1 FROM change WHERE before IS NULL AND after IS NULL);
   """

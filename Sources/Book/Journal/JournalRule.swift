@@ -37,5 +37,28 @@ struct JournalRule {
       LEFT JOIN act AS subject ON subject.device = word.device AND subject.number = word.last
       WHERE subject.sequence IS NULL OR subject.moment >= speaker.moment
       """),
+    JournalRule(
+      "erasures that are not final or of no act",
+      """
+      erasure LEFT JOIN act AS eraser ON eraser.sequence = erasure.act LEFT JOIN act AS earlier ON earlier.sequence = since
+      WHERE eraser.final IS NOT 1 OR earlier.sequence IS NULL
+      """),
+    JournalRule("orphans of which nothing is told", "orphan WHERE record NOT IN (SELECT record FROM change)"),
+    JournalRule(
+      "changes that were erased and say something",
+      """
+      erasure JOIN act AS since ON since.sequence = erasure.since
+      JOIN change ON change.record = erasure.record AND change.kind = erasure.kind
+      JOIN act ON act.sequence = change.act JOIN context ON context.number = act.context
+      WHERE (before IS NOT NULL OR after IS NOT NULL) AND act.sequence <> since.sequence AND NOT CASE act.device
+        WHEN since.device THEN act.number IS NULL OR act.number > since.number
+        ELSE coalesce(context.seen ->> ('$."' || since.device || '"'), 0) >= since.number END
+      """),
+    JournalRule(
+      "changes that say nothing and were not erased",
+      """
+      change WHERE before IS NULL AND after IS NULL
+      AND NOT EXISTS (SELECT 1 FROM erasure WHERE erasure.record = change.record AND erasure.kind = change.kind)
+      """),
   ]
 }

@@ -5,7 +5,7 @@ import Records
 ///
 /// A record's final state is that of its history without the acts that do not stand, in whatever order they were undone. It exists if some
 /// standing making or change of it was taken by no standing removal; a column has the value of the newest standing write that no other
-/// replaced, else that of the earliest making. Sentences 8, 9 and 11 of the model of merging.
+/// replaced, else that of the earliest making. Sentences 8, 9, 11 and 12 of the model of merging.
 struct RecordHistory {
   /// A change of the record, with its act: whether it stands, whether it was an undo, and where it stands among others.
   struct Told {
@@ -33,7 +33,13 @@ struct RecordHistory {
     self.told = ordered
   }
 
-  var isErased: Bool { told.allSatisfy(\.change.isBlank) }
+  /// Whether something of it was erased for good.
+  var wasErased: Bool { told.contains(where: \.change.isBlank) }
+  /// Whether something is left of it. Of what was ever erased, something must stand since.
+  var remains: Bool {
+    let wasErased = wasErased
+    return told.contains { !$0.change.isBlank && ($0.stands || !wasErased) }
+  }
 
   /// By the record's own history; children that still name it keep it too, which only the tables know.
   var exists: Bool { lasting.isPresent }

@@ -16,6 +16,8 @@ struct Schema: Sendable {
     struct Reference: Sendable {
       let column: String
       let parent: String
+      /// Whether a record cannot be without it.
+      let isNeeded: Bool
     }
 
     let entity: Entity
@@ -26,7 +28,8 @@ struct Schema: Sendable {
     init(of entity: Entity, in db: Database) throws {
       self.entity = entity
       // Without the generated columns: what they say, the others say already.
-      let rows = try Row.fetchAll(db, sql: "SELECT name, upper(type), dflt_value FROM pragma_table_info(?)", arguments: [entity.kind])
+      let sql = "SELECT name, upper(type), dflt_value, \"notnull\" FROM pragma_table_info(?)"
+      let rows = try Row.fetchAll(db, sql: sql, arguments: [entity.kind])
       let types: [String: (type: String, standard: String?)] = try Dictionary(
         uniqueKeysWithValues: rows.map { try ($0.decode(atIndex: 0), ($0.decode(atIndex: 1), $0.decode(atIndex: 2))) })
       let declared = Set(entity.columns.map(\.key) + entity.reckoned)
@@ -38,8 +41,9 @@ struct Schema: Sendable {
         let standard = try types[name]?.standard.flatMap { try DatabaseValue.fetchOne(db, sql: "SELECT \($0)") }
         return Column(name: name, tag: tag, isBlob: types[name]?.type == "BLOB", absent: JournalValue(standard ?? .null))
       }
+      let needed: Set<String> = try Set(rows.filter { try $0.decode(atIndex: 3) }.map { try $0.decode(atIndex: 0) })
       references = try db.foreignKeys(on: entity.kind).compactMap { key in
-        key.originColumns.first.map { Reference(column: $0, parent: key.destinationTable) }
+        key.originColumns.first.map { Reference(column: $0, parent: key.destinationTable, isNeeded: needed.contains($0)) }
       }
     }
   }

@@ -31,9 +31,9 @@ struct StoredChange {
     isByMachine = try row.decode(atIndex: 8)
   }
 
-  init(sequence: Int64, act: Int64, kind: Int, record: RecordID, verb: ChangeVerb, after: TaggedValues, isByMachine: Bool) throws {
+  init(sequence: Int64, act: Int64, kind: Int, record: RecordID, verb: ChangeVerb, after: TaggedValues?, isByMachine: Bool) throws {
     (self.sequence, self.act, self.kind, self.record, self.verb) = (sequence, act, kind, record, verb)
-    (self.isByMachine, beforeJSON, afterJSON) = (isByMachine, nil, try after.json)
+    (self.isByMachine, beforeJSON, afterJSON) = (isByMachine, nil, try after?.json)
   }
 
   /// The values it found, parsed only where they are asked for: most questions are answered by the verbs alone.

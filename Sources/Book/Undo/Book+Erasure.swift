@@ -2,14 +2,14 @@ import GRDB
 public import Records
 
 extension Book {
-  /// Blanks a trashed record, and what was removed under it, in the journal: the one act that cannot be undone. Answers with how many.
+  /// Takes a trashed record, and what was removed under it, out of the journal: the one act that cannot be undone. Answers with how many.
   public func erase(_ record: RecordID) throws -> Outcome<Int> {
     try erasing { db in
       let schema = try schema(in: db)
-      let removal = try Book.removal(of: record, schema: schema, in: db)
-      let records = try [removal] + Book.descendants(of: removal, schema: schema, in: db)
-      for change in records { try Book.blank(change.record, kind: change.kind, in: db) }
+      let gone = try GoneRecord(record, of: schema, in: db)
+      let records = try [gone] + gone.family(of: schema, in: db)
       let draft = try ActBuilder(in: db, on: surroundings)
+      for record in records { try Erasure.erase(record.id, kind: record.kind, under: draft.sequence, in: db) }
       let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
       let name = LocalizedText("act.erased", ["count": .count(records.count)])
       try Feed.note(kinds.union(["act"]), in: db)
@@ -17,16 +17,16 @@ extension Book {
     }
   }
 
-  /// Blanks what a record was before in the journal; it stays as it is, and no undo brings back what it was. Answers with how many
-  /// changes were blanked: nothing is done where there is but the one that made it.
+  /// Takes what a record was before out of the journal; it stays as it is, and no undo brings back what it was. Answers with how many
+  /// changes were erased: nothing is done where there is but the one that made it.
   public func erasePast(of record: RecordID, _ entity: Entity) throws -> Outcome<Int> {
     try erasing { db in
       let past = try Book.past(of: record, entity, in: db)
       guard past > 0 else { return Outcome(value: 0, act: nil) }
       let schema = try schema(in: db)
       let present = try schema.table(tag: entity.tag).present(record, in: db)
-      try Book.blank(record, kind: entity.tag, in: db)
       let draft = try ActBuilder(in: db, on: surroundings)
+      try Erasure.erase(record, kind: entity.tag, under: draft.sequence, in: db)
       let act = try draft.finish(named: LocalizedText("act.pastErased", ["count": .count(past)]), final: true, in: db)
       if let present {
         try StoredChange.note(.made, record: record, kind: entity.tag, before: nil, after: present, under: draft.sequence, in: db)
@@ -54,12 +54,27 @@ extension Book {
     return outcome
   }
 
-  /// Takes every value of a record out of the journal, and the words of the acts that named it.
-  private static func blank(_ record: RecordID, kind: Int, in db: Database) throws {
-    try db.execute(
-      sql: "UPDATE act SET details = '{}' WHERE sequence IN (SELECT act FROM change WHERE record = ? AND kind = ?)",
-      arguments: [record, kind])
-    try db.execute(
-      sql: "UPDATE change SET before = NULL, after = NULL, over = NULL WHERE record = ? AND kind = ?", arguments: [record, kind])
+  /// Names what was erased before erasures named records, as an act of this device, and puts whatever names such a record as it is then.
+  func settleErasures(in db: Database) throws {
+    let draft = try ActBuilder(in: db, on: surroundings)
+    let count = try Erasure.nameFormer(under: draft.sequence, in: db)
+    if count > 0 { _ = try draft.finish(named: LocalizedText("act.erasuresNamed", ["count": .count(count)]), final: true, in: db) }
+    try DeviceState.set(Erasure.unnamed, to: nil, in: db)
+    try settle(Row.fetchAll(db, sql: "SELECT DISTINCT record, kind FROM erasure"), in: db)
+  }
+
+  /// What names a record that was erased once can be again where that is made anew, from that change on.
+  func settleDependents(ofMade first: Int64, in db: Database) throws {
+    guard try Erasure.isAny(in: db) else { return }
+    let sql = "SELECT DISTINCT record, kind FROM change JOIN erasure USING (record, kind) WHERE change.sequence >= ? AND verb = 1"
+    try settle(Row.fetchAll(db.cachedStatement(sql: sql), arguments: [first]), in: db)
+  }
+
+  private func settle(_ erased: [Row], in db: Database) throws {
+    guard !erased.isEmpty else { return }
+    let histories = try erased.map { try RecordHistory(of: $0.decode(atIndex: 0), kind: $0.decode(atIndex: 1), in: db) }
+    var application = try HistoryApplier(schema: schema(in: db), db: db)
+    try journalWriter.silently { try application.apply(histories) }
+    try Feed.note(application.touched.marks.union(["act"]), in: db)
   }
 }

@@ -75,7 +75,7 @@ extension Book {
     let undoing = try draft.finish(named: name, about: subject, final: false, in: db)
     try Word.write(words, of: draft.sequence, in: db)
     let acts = words.filter(\.changesSomething).map(\.about)
-    var application = HistoryApplier(schema: schema, db: db)
+    var application = try HistoryApplier(schema: schema, db: db)
     let putting = { [self] in
       try journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
     }
@@ -83,6 +83,8 @@ extension Book {
     try Feed.note(application.touched.marks.union(["act"]), in: db)
     try rebuildDerived(in: db)
     guard let undone = try StoredAct.find(subject, in: db) else { throw Damage(detail: "an undo is of no act") }
-    return Undoing(act: undoing, name: name, undone: try undone.act(in: db), kept: application.kept, left: application.left)
+    return Undoing(
+      act: undoing, name: name, undone: try undone.act(in: db), kept: application.kept, left: application.left,
+      orphaned: application.orphaned)
   }
 }

@@ -81,15 +81,19 @@ struct UndoingAnswer {
     let undone: ExportedAct
     let kept: [String]
     let left: [String]
+    let orphaned: [String]
   }
 
   func show(_ undoing: Undoing) throws {
     let words = Terminal.words
-    let kept = undoing.kept.map { words.text("undo.kept", ["title": .text(words.text($0))]) }
-    let left = undoing.left.map { words.text("undo.left", ["title": .text(words.text($0))]) }
-    for line in kept + left { Terminal.printError(line.onOneLine) }
+    func lines(_ titles: [LocalizedText], _ key: String) -> [String] { titles.map { words.text(key, ["title": .text(words.text($0))]) } }
+    let kept = lines(undoing.kept, "undo.kept")
+    let left = lines(undoing.left, "undo.left")
+    let orphaned = lines(undoing.orphaned, "undo.orphaned")
+    for line in kept + left + orphaned { Terminal.printError(line.onOneLine) }
     if options.json {
-      return try Terminal.printJSON(Exported(act: undoing.act, undone: ExportedAct(undoing.undone), kept: kept, left: left))
+      return try Terminal.printJSON(
+        Exported(act: undoing.act, undone: ExportedAct(undoing.undone), kept: kept, left: left, orphaned: orphaned))
     }
     Terminal.printLine(words.name(of: undoing.name, target: undoing.undone.name).onOneLine)
   }

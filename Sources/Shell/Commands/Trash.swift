@@ -7,7 +7,7 @@ struct Trash: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trash", abstract: "Deleted records: list, restore or erase them.",
     discussion: "Example: commonplace trash list",
-    subcommands: [TrashList.self, TrashRestore.self, TrashErase.self])
+    subcommands: [TrashList.self, TrashShow.self, TrashRestore.self, TrashErase.self])
 }
 
 struct TrashList: ParsableCommand {
@@ -33,6 +33,45 @@ struct TrashList: ParsableCommand {
     }
     let endings = ShortIDs.shortest(of: trash.map(\.record))
     for trashed in trash { Terminal.printLine("\(endings[trashed.record] ?? "\(trashed.record)")  \(words.text(trashed.title).onOneLine)") }
+  }
+}
+
+struct TrashShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Read what was written in a deleted record.", discussion: "Example: commonplace trash show 3f2a")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The record's id, or a unique ending of it.")
+  var id: String
+
+  private struct Exported: Encodable {
+    let id: RecordID
+    let kind: String
+    let title: String
+    let act: RecordID
+    let removed: Instant
+    let canReturn: Bool
+    let texts: [String]
+  }
+
+  func run() throws {
+    let book = try options.open()
+    let trashed = try book.trashed(book.trashed(endingIn: id))
+    let words = Terminal.words
+    if options.json {
+      return try Terminal.printJSON(
+        Exported(
+          id: trashed.record, kind: trashed.kind, title: words.text(trashed.title), act: trashed.act.id, removed: trashed.act.instant,
+          canReturn: trashed.canReturn, texts: trashed.texts.map(\.text)))
+    }
+    Terminal.printLine(words.text(trashed.title).onOneLine)
+    for text in trashed.texts {
+      Terminal.printLine("")
+      if let label = text.label { Terminal.printLine("\(words.text(label)):") }
+      Terminal.printLine(text.text)
+    }
+    if !trashed.canReturn { Terminal.printError(words.text("trash.orphan")) }
   }
 }
 
@@ -79,6 +118,7 @@ struct TrashErase: ParsableCommand {
     let book = try options.open()
     let record = try book.trashed(endingIn: id)
     let holding = try book.backups(holding: record)
+    let dependents = try book.dependents(ofTrashed: record)
     let count = try book.erase(record).value
     if andBackups, !holding.isEmpty { _ = try book.replaceBackups(holding) }
     if options.json {
@@ -87,6 +127,7 @@ struct TrashErase: ParsableCommand {
     }
     let words = Terminal.words
     Terminal.printLine(words.text("act.erased", ["count": .count(count)]))
+    if dependents > 0 { Terminal.printLine(words.text("shell.trash.dependents", ["count": .count(dependents)])) }
     guard !holding.isEmpty else { return }
     Terminal.printLine(words.text(andBackups ? "backup.deleted" : "backup.holding", ["count": .count(holding.count)]))
     if !andBackups { Terminal.printLine(words.text("shell.trash.backups")) }

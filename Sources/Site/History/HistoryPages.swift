@@ -52,16 +52,15 @@ extension Request {
 }
 
 extension Undoing {
-  /// What stayed although its making was undone, and what could not come back; nil where all was done.
+  /// What stayed although its making was undone, what could not come back, and what lies in the trash instead; nil where all was done.
   fileprivate func remark(in language: Language) -> LocalizedText? {
     func list(_ titles: [LocalizedText]) -> LocalizedText.Value {
       .text(titles.map { language.text($0) }.formatted(.list(type: .and).locale(language.locale)))
     }
-    switch (kept.isEmpty, left.isEmpty) {
-    case (true, true): return nil
-    case (false, true): return LocalizedText("undo.kept", ["title": list(kept)])
-    case (true, false): return LocalizedText("undo.left", ["title": list(left)])
-    case (false, false): return LocalizedText("undo.partly", ["kept": list(kept), "left": list(left)])
-    }
+    let remarks = [("undo.kept", kept), ("undo.left", left), ("undo.orphaned", orphaned)].filter { !$0.1.isEmpty }
+    guard remarks.count > 1 else { return remarks.first.map { LocalizedText($0, ["title": list($1)]) } }
+    let absent = left + orphaned
+    return kept.isEmpty
+      ? LocalizedText("undo.absent", ["left": list(absent)]) : LocalizedText("undo.partly", ["kept": list(kept), "left": list(absent)])
   }
 }

@@ -19,6 +19,7 @@ extension Address {
   /// The page of what was deleted.
   public static let trash = Endpoint.get("/trash")
   static let trashRegion = Endpoint.get("/trash/regions/removed")
+  static let trashed = Endpoint.get("/trash/:id", .id)
   static let restoring = Endpoint.post("/trash/:id/restoring", .id)
   static let erasure = Endpoint.get("/trash/:id/erasure", .id)
   static let erasing = Endpoint.post("/trash/:id/erasure", .id)

@@ -8,11 +8,16 @@ extension ErasurePage {
     return Layout.page(language.text("trash.erase.title"), at: .history, in: context) {
       Question(
         title: language.text("trash.erase.title"),
-        sentences: [model.title, language.text("trash.erase.what"), language.text("trash.erase.final")],
+        sentences: sentences(of: model, in: language),
         verb: language.text("trash.erase"), doing: .erasing(model.id), leaving: .trash(),
         choice: model.backups == 0 ? nil : choice(model.backups, in: language)
       ).html(in: language)
     }
+  }
+
+  private static func sentences(of model: Model, in language: Language) -> [String] {
+    let dependents = model.dependents == 0 ? [] : [language.text("trash.erase.dependents", ["count": .count(model.dependents)])]
+    return [model.title, language.text("trash.erase.what")] + dependents + [language.text("trash.erase.final")]
   }
 
   private static func choice(_ backups: Int, in language: Language) -> Question.Choice {

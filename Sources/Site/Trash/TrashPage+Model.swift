@@ -11,17 +11,19 @@ public enum TrashPage {
     let act: RecordID
     let actName: String
     let when: String
+    let canReturn: Bool
 
     /// - Parameters:
     ///   - act: the act that deleted it, with its name and its target's where it was an undoing
+    ///   - canReturn: whether it may be restored
     public init(
       id: RecordID, title: LocalizedText, act: RecordID, actName: LocalizedText, target: LocalizedText? = nil, instant: Instant,
-      zone: TimeZone,
-      in language: Language
+      zone: TimeZone, canReturn: Bool = true, in language: Language
     ) {
       self.id = id
       self.title = language.text(title)
       self.act = act
+      self.canReturn = canReturn
       self.actName = language.name(of: actName, target: target)
       when = "\(language.fullDay(Day(of: instant, in: zone))), \(language.time(instant, in: zone))"
     }

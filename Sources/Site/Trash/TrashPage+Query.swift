@@ -1,5 +1,6 @@
 import BookStore
 import Records
+import Words
 
 extension TrashPage.Model {
   private static let rows = 200
@@ -16,7 +17,7 @@ extension TrashPage.Entry {
   init(_ trashed: Trashed, for viewer: Viewer) {
     self.init(
       id: trashed.record, title: trashed.title, act: trashed.act.id, actName: trashed.act.name, target: trashed.act.about,
-      instant: trashed.act.instant, zone: viewer.zone, in: viewer.language)
+      instant: trashed.act.instant, zone: viewer.zone, canReturn: trashed.canReturn, in: viewer.language)
   }
 }
 
@@ -24,6 +25,17 @@ extension ErasurePage.Model {
   /// Throws `.unknown` where that record does not lie in the trash.
   init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
     self.init(
-      id: record, title: try book.trashed(record).title, backups: try book.backups(holding: record).count, in: viewer.language)
+      id: record, title: try book.trashed(record).title, dependents: try book.dependents(ofTrashed: record),
+      backups: try book.backups(holding: record).count, in: viewer.language)
+  }
+}
+
+extension TrashedPage.Model {
+  /// Throws `.unknown` where that record does not lie in the trash.
+  init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
+    let trashed = try book.trashed(record)
+    self.init(
+      entry: TrashPage.Entry(trashed, for: viewer),
+      texts: trashed.texts.map { TrashedPage.Text(label: $0.label.map { viewer.language.text($0) }, text: $0.text) })
   }
 }

@@ -41,12 +41,26 @@ extension TrashPage {
 
   private static func item(_ entry: Entry, in language: Language) -> HTML {
     """
-    <li class="row" data-key="\(entry.id)"><span class="row-main" dir="auto">\(entry.title)</span>\
-    <form\(HTML.acting(at: .restoring(entry.id)))><button aria-label="\(language.text("trash.restore")): \(entry.title)">\
-    \(language.text("trash.restore"))</button></form>\
-    <a class="pill grave" href="\(Address.erasure(entry.id))" aria-label="\(language.text("trash.erase")): \(entry.title)">\
-    \(language.text("trash.erase"))</a></li>
+    <li class="row" data-key="\(entry.id)"><a class="row-main" dir="auto" href="\(Address.trashed(entry.id))">\(entry.title)\
+    \(entry.canReturn ? .nothing : "<span class=\"note\">\(language.text("trash.orphan"))</span>")</a>\
+    \(ways(of: entry, in: language))</li>
 
+    """
+  }
+
+  /// The ways on from a deleted record.
+  static func ways(of entry: Entry, in language: Language) -> HTML {
+    """
+    \(entry.canReturn ? restoring(entry, in: language) : .nothing)\
+    <a class="pill grave" href="\(Address.erasure(entry.id))" aria-label="\(language.text("trash.erase")): \(entry.title)">\
+    \(language.text("trash.erase"))</a>
+    """
+  }
+
+  private static func restoring(_ entry: Entry, in language: Language) -> HTML {
+    """
+    <form\(HTML.acting(at: .restoring(entry.id)))><button aria-label="\(language.text("trash.restore")): \(entry.title)">\
+    \(language.text("trash.restore"))</button></form>
     """
   }
 

@@ -3,7 +3,7 @@ import Hummingbird
 import Records
 import Words
 
-/// What was deleted: brought back, or erased for good after a question.
+/// What was deleted: read, brought back, or erased for good after a question.
 struct TrashPages: Sendable {
   let services: AppServices
 
@@ -17,6 +17,9 @@ struct TrashPages: Sendable {
     }
     router.post(Address.restoring) { request, _, id in
       try services.answer(request, otherwise: Address.trash()) { _ in FormResult(act: try services.book.restore(id).act) }
+    }
+    router.get(Address.trashed) { request, id in
+      try services.page(request) { TrashedPage.view(try TrashedPage.Model(of: id, services.book, for: $0), in: $1) }
     }
     router.get(Address.erasure) { request, id in
       try services.page(request) { ErasurePage.view(try ErasurePage.Model(of: id, services.book, for: $0), in: $1) }

@@ -1,0 +1,86 @@
+import GRDB
+import Records
+
+/// A record as the journal has it, and whether it can be beside what was erased for good.
+struct JournaledRecord {
+  let id: RecordID
+  let table: Schema.Table
+  let history: RecordHistory
+  /// Something is left of it, and so of every record it cannot be without. Sentence 12 of the model of merging.
+  let canBe: Bool
+  /// The columns that name a record which cannot be, and may be empty.
+  fileprivate let emptied: [Int]
+
+  /// What the row holds: whatever may be empty names nothing that cannot be. Sentence 13.
+  var values: TaggedValues { get throws { try emptied.reduce(into: history.values) { $0[$1] = .null } } }
+
+  /// Whether nobody removed it, but what it needs was erased: then it lies in the trash.
+  var isOrphan: Bool { !canBe && history.remains && history.exists }
+
+  var title: LocalizedText { get throws { table.entity.title(table.entity.values(try history.values)) } }
+}
+
+/// Records as the journal has them. What others hang under is read once: a thousand children ask for one parent.
+struct JournaledRecords {
+  let schema: Schema
+  let isAnythingErased: Bool
+  private let db: Database
+  private var parents: [RecordID: JournaledRecord] = [:]
+
+  init(_ schema: Schema, in db: Database) throws {
+    (self.schema, self.db) = (schema, db)
+    isAnythingErased = try Erasure.isAny(in: db)
+  }
+
+  mutating func record(_ id: RecordID, in table: Schema.Table) throws -> JournaledRecord {
+    try record(id, in: table, of: RecordHistory(of: id, kind: table.entity.tag, in: db))
+  }
+
+  mutating func record(_ id: RecordID, in table: Schema.Table, of history: RecordHistory) throws -> JournaledRecord {
+    let remains = history.remains
+    guard remains, isAnythingErased, !table.references.isEmpty else {
+      return JournaledRecord(id: id, table: table, history: history, canBe: remains, emptied: [])
+    }
+    let lost = try parents(named: history.values, by: table).filter { !$0.parent.canBe }
+    return JournaledRecord(
+      id: id, table: table, history: history, canBe: !lost.contains { $0.reference.isNeeded },
+      emptied: lost.filter { !$0.reference.isNeeded }.compactMap { table.entity.tag(of: $0.reference.column) })
+  }
+
+  /// What a record with those values hangs under.
+  mutating func parents(named values: TaggedValues, by table: Schema.Table) throws
+    -> [(reference: Schema.Table.Reference, parent: JournaledRecord)]
+  {
+    try table.references.compactMap { reference in
+      guard
+        let tag = table.entity.tag(of: reference.column), case .text(let text) = values[tag],
+        let id = RecordID(text), let table = schema.parent(of: reference)
+      else { return nil }
+      let parent = try parents[id] ?? record(id, in: table)
+      parents[id] = parent
+      return (reference, parent)
+    }
+  }
+
+  /// The act that erased what a record cannot be without; nil where that can be.
+  mutating func erasure(behind record: JournaledRecord) throws -> Int64? {
+    guard !record.canBe else { return nil }
+    guard record.history.remains else { return try Erasure.last(of: record.id, kind: record.table.entity.tag, in: db) }
+    let lost = try parents(named: record.history.values, by: record.table).first { $0.reference.isNeeded && !$0.parent.canBe }
+    return try lost.flatMap { try erasure(behind: $0.parent) }
+  }
+
+  /// Records that ever named this one. Nothing leads to those that are not there: the journal of their kinds is read from end to end.
+  func naming(_ record: RecordID, of kind: Int) throws -> [(id: RecordID, table: Schema.Table)] {
+    try schema.children(of: schema.table(tag: kind)).flatMap { table, _ in
+      let sql = "SELECT DISTINCT record FROM change WHERE kind = ? AND after LIKE ?"
+      return try RecordID.fetchAll(db.cachedStatement(sql: sql), arguments: [table.entity.tag, "%\(record)%"]).map { ($0, table) }
+    }
+  }
+  /// Records that cannot be without this one.
+  mutating func needing(_ record: RecordID, of kind: Int) throws -> [JournaledRecord] {
+    try naming(record, of: kind).map { try self.record($0.id, in: $0.table) }.filter { child in
+      try parents(named: child.history.values, by: child.table).contains { $0.reference.isNeeded && $0.parent.id == record }
+    }
+  }
+}
