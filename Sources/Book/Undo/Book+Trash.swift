@@ -27,16 +27,19 @@ extension Book {
       let schema = try schema(in: db)
       var records = try JournaledRecords(schema, in: db)
       let gone = try GoneRecord(id, of: schema, in: db)
-      var waiting = try [gone] + gone.family(of: schema, in: db)
-      let erased = Set(waiting.map(\.id))
-      var lost = erased
-      while let next = waiting.popLast() {
-        for child in try records.needing(next.id, of: next.kind) where !lost.contains(child.id) {
-          guard child.canBe, let gone = try? GoneRecord(child.id, of: schema, in: db) else { continue }
-          lost.insert(child.id)
-          waiting.append(gone)
-        }
+      let erased = try Set(([gone] + gone.family(of: schema, in: db)).map(\.id))
+      let others = try GoneRecord.all(before: nil, limit: Int.max, of: schema, in: db).filter { !erased.contains($0.id) }
+        .map { try records.record($0.id, in: schema.table(tag: $0.kind)) }.filter(\.canBe)
+      let needs = try others.map { other in
+        let parents = try records.parents(named: other.history.values, by: other.table)
+        return (id: other.id, parents: Set(parents.filter(\.reference.isNeeded).map(\.parent.id)))
       }
+      var lost = erased
+      var before = 0
+      repeat {
+        before = lost.count
+        lost.formUnion(needs.filter { !$0.parents.isDisjoint(with: lost) }.map(\.id))
+      } while lost.count > before
       return lost.count - erased.count
     }
   }

@@ -77,10 +77,4 @@ struct JournaledRecords {
       return try RecordID.fetchAll(db.cachedStatement(sql: sql), arguments: [table.entity.tag, "%\(record)%"]).map { ($0, table) }
     }
   }
-  /// Records that cannot be without this one.
-  mutating func needing(_ record: RecordID, of kind: Int) throws -> [JournaledRecord] {
-    try naming(record, of: kind).map { try self.record($0.id, in: $0.table) }.filter { child in
-      try parents(named: child.history.values, by: child.table).contains { $0.reference.isNeeded && $0.parent.id == record }
-    }
-  }
 }
