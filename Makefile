@@ -59,6 +59,7 @@ check: build
 $(PEER)/bin/healthkit-to-sqlite:
 	-python3 -m venv $(PEER) && $(PEER)/bin/pip install --quiet --disable-pip-version-check healthkit-to-sqlite==1.0.1
 
+bench: export XDG_STATE_HOME := $(CURDIR)/.build/state
 bench: setup-test $(PYTHON) $(PEER)/bin/healthkit-to-sqlite
 	$(SWIFT_BUILD) $(RELEASE) --product commonplace
 	$(SWIFT_BUILD) $(RELEASE) --product bench

@@ -22,7 +22,9 @@ public final class Book: Sendable {
   let feed: Feed
   private let file: FileIdentity?
   /// Tells others that this book is open, until it is closed.
-  private let mark: Mutex<Presence?>
+  private let presence: Mutex<Presence?>
+  /// Which device the book was on this machine; nil where that remembers nothing.
+  let deviceMark: DeviceMark?
   /// As the tables stand since the book was opened; whoever changes them moves the version, and then nothing more is written here.
   private let described = Mutex<Schema?>(nil)
   /// Whether nobody has looked for damage yet, and the first write is to.
@@ -30,7 +32,7 @@ public final class Book: Sendable {
 
   init(
     path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, journalWriter: JournalWriter,
-    lock: WriterLock, mark: Presence? = nil, patience: Patience, isUnchecked: Bool = false
+    lock: WriterLock, presence: Presence? = nil, patience: Patience, isUnchecked: Bool = false
   ) {
     self.path = path
     self.database = database
@@ -39,7 +41,8 @@ public final class Book: Sendable {
     self.journalWriter = journalWriter
     self.lock = lock
     self.patience = patience
-    self.mark = Mutex(mark)
+    self.presence = Mutex(presence)
+    deviceMark = path.flatMap { path in surroundings.stateFolder.map { DeviceMark(of: path, in: $0) } }
     self.isUnchecked = Mutex(isUnchecked)
     self.feed = Feed()
     file = path.flatMap(FileIdentity.init(at:))
@@ -113,7 +116,7 @@ public final class Book: Sendable {
     // A pool leaves its log as it is when it closes.
     if database is DatabasePool { emptyLog() }
     try refusing { try database.close() }
-    mark.withLock { $0 = nil }
+    presence.withLock { $0 = nil }
   }
 }
 
@@ -134,11 +137,14 @@ extension Book {
           if isUnchecked.withLock({ $0 }) { try lookForDamage(in: db) }
           isUnchecked.withLock { $0 = false }
           var result: Value?
+          var standing: DeviceMark.Standing?
           try db.inTransaction(.immediate) {
             try confirmVersion(in: db)
             result = try body(db)
+            if deviceMark != nil { standing = try DeviceMark.Standing(in: db) }
             return .commit
           }
+          if let standing { deviceMark?.write(standing) }
           guard let result else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a transaction without a result") }
           return result
         }

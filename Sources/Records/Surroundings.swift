@@ -8,16 +8,20 @@ public struct Surroundings: Sendable {
   public var zone: @Sendable () -> TimeZone
   /// So many random bytes.
   public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
+  /// The folder of what this machine remembers by itself, and not in a book; nil where it remembers nothing.
+  public var stateFolder: String?
 
-  /// Puts together a clock, a zone and dice.
+  /// Puts together a clock, a zone, dice and a memory.
   public init(
     now: @escaping @Sendable () -> Instant,
     zone: @escaping @Sendable () -> TimeZone,
-    randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8]
+    randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8],
+    stateFolder: String? = nil
   ) {
     self.now = now
     self.zone = zone
     self.randomBytes = randomBytes
+    self.stateFolder = stateFolder
   }
 
   /// A new record's id.

@@ -23,9 +23,9 @@ public struct Program: Sendable {
     self.init(path: folder.appendingPathComponent(name).path, book: book, zone: zone)
   }
 
-  /// Any executable, which finds that book in its environment.
+  /// Any executable, which finds that book in its environment, and a machine that remembers nothing.
   public init(path: String, book: String, zone: String = "Europe/Berlin") {
-    self.init(path: path, environment: ["COMMONPLACE_BOOK": book, "TZ": zone])
+    self.init(path: path, environment: ["COMMONPLACE_BOOK": book, "TZ": zone, "XDG_STATE_HOME": "/dev/null"])
   }
 
   private init(path: String, environment: [String: String]) {

@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import Shell
 
 extension Surroundings {
   /// The real world.
@@ -9,5 +10,16 @@ extension Surroundings {
     randomBytes: { count in
       var generator = SystemRandomNumberGenerator()
       return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    })
+    },
+    stateFolder: stateFolder)
+
+  /// That of the system: `$XDG_STATE_HOME`, and without one `~/.local/state` (XDG Base Directory Specification).
+  private static var stateFolder: String {
+    #if os(macOS)
+      return URL.applicationSupportDirectory.appendingPathComponent("commonplace/state").path
+    #else
+      let named = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
+      return "\(named.hasPrefix("/") ? named : "\(HomeFolder.path)/.local/state")/commonplace"
+    #endif
+  }
 }

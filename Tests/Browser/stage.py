@@ -66,9 +66,13 @@ class Stage:
 
     def shell(self, *words, fails=False):
         command = [BUILT / "commonplace", *words, "--book", str(self.book)]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env={**os.environ, "TZ": self.zone})
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=self.environment())
         assert (done.returncode != 0) == fails, done.stderr
         return done.stdout
+
+    def environment(self):
+        """That of a shell on a machine that remembers nothing."""
+        return {**os.environ, "TZ": self.zone, "XDG_STATE_HOME": os.devnull}
 
     def asked(self, *words):
         """What the shell answers, read as JSON."""

@@ -21,7 +21,7 @@ class ReadingStage(Stage):
 
     def shell(self, *words, fails=False):
         command = [BUILT / "stage", "shell", *words, "--book", str(self.book)]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env={**os.environ, "TZ": self.zone})
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=self.environment())
         assert (done.returncode != 0) == fails, done.stderr
         return done.stdout
 

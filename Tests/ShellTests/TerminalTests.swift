@@ -31,4 +31,22 @@ import Testing
     #expect(try named.run(["thought", "set", "Still", "--day", "2026-11-20"]).code == 0)
     #expect(FileManager.default.fileExists(atPath: "\(home)/other.sqlite"))
   }
+
+  @Test func `what the machine remembers of books is in the folder of its state, and of what is only read nothing`() throws {
+    let (home, state) = (folder.path("home"), folder.path("state"))
+    let person = shell.with("HOME", home)
+    let marks = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0 }
+    #expect(try person.run(["thought", "set", "Still", "--day", "2026-11-20"]).code == 0)
+    let usual = "\(home)/.local/state/commonplace"
+    for (named, place) in [(state, "\(state)/commonplace"), ("", usual), ("state", usual)] {
+      let machine = person.with("XDG_STATE_HOME", named)
+      try? FileManager.default.removeItem(atPath: place)
+      #expect(try machine.run(["thought", "list"]).code == 0)
+      #expect(marks(place) == 0)
+      #expect(try machine.run(["thought", "set", "More of \(named)", "--day", "2026-11-21"]).code == 0)
+      #expect(marks(place) == 1)
+      #expect(try machine.run(["thought", "set", "Later", "--day", "2026-11-22"]).code == 0)
+      #expect(marks(place) == 1)
+    }
+  }
 }

@@ -18,7 +18,7 @@ public final class Restoration {
   let surroundings: Surroundings
   /// The copy that is to be the book.
   var prepared: String { "\(book).restoring" }
-  private var mark: Presence?
+  private var presence: Presence?
 
   /// Has the book alone, and reads the backup. Throws a `UserError` where another process has the book open, or the file is no sound
   /// backup; then nothing is changed.
@@ -29,7 +29,7 @@ public final class Restoration {
     self.book = book
     // Makes the file that marks are made in, where there was no book yet.
     _ = try WriterLock(besides: book)
-    mark = try Presence.mark(Presence.open, besides: book) {
+    presence = try Presence.mark(Presence.open, besides: book) {
       UserError(.unreachable, LocalizedText("restore.open", ["path": .text(book)]))
     }
     guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: book) else {
@@ -103,7 +103,7 @@ public final class Restoration {
   }
 
   /// Others may open the book again.
-  func release() { mark = nil }
+  func release() { presence = nil }
 
   private static func discard(_ copy: String) {
     for file in [copy, "\(copy)-wal", "\(copy)-shm", "\(copy)-journal"] { unlink(file) }

@@ -39,7 +39,7 @@ extension Book {
     do {
       let path = try asked.map(FileOnDisk.prepare)
       let lock = try path.map(WriterLock.init(besides:)) ?? WriterLock()
-      let mark = try path.flatMap { path in
+      let presence = try path.flatMap { path in
         try Presence.mark(Presence.open, besides: path, isShared: true) {
           UserError(.unreachable, LocalizedText("restore.running", ["path": .text(path)]))
         }
@@ -49,7 +49,7 @@ extension Book {
       }
       let book = Book(
         path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock,
-        mark: mark, patience: patience, isUnchecked: checking == .beforeWriting)
+        presence: presence, patience: patience, isUnchecked: checking == .beforeWriting)
       // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
       if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate() } }
       try book.settleDevice()
@@ -158,10 +158,13 @@ extension Book {
     }
   }
 
-  /// A copy opened elsewhere is a device of its own, so that two copies never speak with one voice.
+  /// A copy opened elsewhere is a device of its own, and so is an older one that was put back, so that two copies never speak with one voice.
   private func settleDevice() throws {
     let place = DeviceState.place(of: path)
-    guard try database.writeWithoutTransaction({ db in try DeviceState.isElsewhere(place, in: db) }) else { return }
+    let isAnother = try database.writeWithoutTransaction { db in
+      try DeviceState.isElsewhere(place, in: db) || deviceMark?.isAhead(of: db) ?? false
+    }
+    guard isAnother else { return }
     try transaction { db in
       try DeviceState.set(DeviceState.place, to: place, in: db)
       try Device.become(newDeviceID(), in: db)

@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+import Records
+import Synchronization
+
+/// What this machine remembers of a book beside the book: which device it was here, and how far that had come. A file that knows less was put
+/// back from an older copy.
+///
+/// It is written after each commit, without waiting for the disk: it may know less than the book, never more.
+final class DeviceMark: Sendable {
+  private let path: String
+  private let descriptor = Mutex<Int32?>(nil)
+  /// 32 digits of the device's id, a blank, 19 of the number.
+  private static let length = 52
+
+  /// The mark in that folder, which is made with the first that is written.
+  init(of book: String, in folder: String) { path = "\(folder)/\(RecordID(kind: "book file", key: book))" }
+
+  deinit { descriptor.withLock { if let opened = $0 { Foundation.close(opened) } } }
+
+  /// How far a device had come.
+  struct Standing {
+    let device: RecordID
+    /// The number of its last act that is closed, 0 where there is none.
+    let last: Int64
+  }
+}
+
+extension DeviceMark {
+  /// Whether the book lacks an act that was written to it here.
+  func isAhead(of db: Database) throws -> Bool {
+    guard let known = read(), known.last > 0 else { return false }
+    let sql = "SELECT max(act.number) FROM act JOIN device ON device.number = act.device WHERE device.id = ?"
+    return try (Int64.fetchOne(db, sql: sql, arguments: [known.device]) ?? 0) < known.last
+  }
+
+  /// Nil where nothing is remembered of the book.
+  private func read() -> Standing? {
+    let words = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
+    guard words.count == 2, let device = RecordID(words[0]), let last = Int64(words[1]) else { return nil }
+    return Standing(device: device, last: last)
+  }
+
+  /// Remembers it; a machine that cannot remember goes by the file alone.
+  func write(_ standing: Standing) {
+    let digits = String(standing.last)
+    let bytes = Array("\(standing.device) \(String(repeating: "0", count: 19 - digits.count))\(digits)".utf8)
+    descriptor.withLock { descriptor in
+      if descriptor == nil { descriptor = open() }
+      guard let opened = descriptor else { return }
+      _ = pwrite(opened, bytes, DeviceMark.length, 0)
+    }
+  }
+
+  private func open() -> Int32? {
+    try? FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let opened = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    return opened >= 0 ? opened : nil
+  }
+}
+
+extension DeviceMark.Standing {
+  /// How far the device has come that the book is.
+  init(in db: Database) throws {
+    let own = try Device.own(in: db).number
+    let statement = try db.cachedStatement(
+      sql: "SELECT id, coalesce((SELECT max(number) FROM act WHERE device = device.number), 0) FROM device WHERE number = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [own]) else { throw Damage(detail: "the book does not know its device") }
+    try self.init(device: row.decode(atIndex: 0), last: row.decode(atIndex: 1))
+  }
+}

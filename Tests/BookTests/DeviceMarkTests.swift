@@ -1,0 +1,105 @@
+import BookStore
+import Foundation
+import Records
+import TestKit
+import Testing
+
+/// What the machine remembers of a book beside it: an older copy that is put back does not speak as the device it was.
+@Suite struct DeviceMarkTests {
+  private let folder: TemporaryFolder
+  private let clock = TestClock()
+  private var path: String { folder.path("book.sqlite") }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `an older copy that is put back into the file is a device of its own`() throws {
+    let first = try write("first")
+    let older = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(try write("second") == first)
+    try putBack(older)
+    let second = try write("other")
+    #expect(second != first)
+    #expect(try write("third") == second)
+  }
+
+  @Test func `a copy that lacks nothing stays the device it was, and so does a book whose typing still goes on`() throws {
+    let first = try write("first")
+    let newest = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(try write("typed", typing: Typing(edit: clock.surroundings.newID(), base: nil)) == first)
+    try putBack(newest)
+    #expect(try write("second") == first)
+  }
+
+  @Test func `machines that write to one file by turns are one device`() throws {
+    let first = try write("first")
+    #expect(try write("second", remembering: "other") == first)
+    #expect(try write("third") == first)
+    #expect(try write("fourth", remembering: "other") == first)
+  }
+
+  @Test func `a machine that cannot remember goes by the file alone`() throws {
+    try Data().write(to: URL(fileURLWithPath: folder.path("blocked")))
+    for memory in ["blocked", nil] {
+      let first = try write("first", remembering: memory)
+      let older = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(try write("second", remembering: memory) == first)
+      try putBack(older)
+      #expect(try write("third", remembering: memory) == first)
+    }
+  }
+
+  @Test func `a write that failed is not remembered, and no other person reads what is`() throws {
+    _ = try write("first")
+    let mark = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path("state")).first.map { folder.path("state/\($0)") })
+    let before = try String(contentsOfFile: mark, encoding: .utf8)
+    #expect(before.hasSuffix(" 0000000000000000001"))
+    let book = try open(remembering: "state")
+    #expect(throws: UserError.self) {
+      try book.write(LocalizedText("act.test")) { writing in
+        _ = try Shelf.makeShelf("lost", writing)
+        throw UserError(.value, LocalizedText("test"))
+      }
+    }
+    try book.close()
+    #expect(try String(contentsOfFile: mark, encoding: .utf8) == before)
+    #expect(try FileManager.default.attributesOfItem(atPath: mark)[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.attributesOfItem(atPath: folder.path("state"))[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test func `what is no mark of ours is as none, and the next commit makes it one`() throws {
+    let first = try write("first")
+    let mark = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path("state")).first.map { folder.path("state/\($0)") })
+    for nonsense in ["", "x", String(repeating: "9", count: 100), "\(first) 99999999999999999999"] {
+      try nonsense.write(toFile: mark, atomically: true, encoding: .utf8)
+      #expect(try write("more") == first)
+      #expect(try String(contentsOfFile: mark, encoding: .utf8).hasPrefix("\(first) 000"))
+    }
+  }
+}
+
+extension DeviceMarkTests {
+  private func open(remembering memory: String?) throws -> Book {
+    var surroundings = clock.surroundings
+    surroundings.stateFolder = memory.map(folder.path)
+    return try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: surroundings)
+  }
+
+  /// Opens the book, makes a shelf and closes it again; answers with the device that it was.
+  private func write(_ name: String, typing: Typing? = nil, remembering memory: String? = "state") throws -> RecordID {
+    let book = try open(remembering: memory)
+    clock.advance(seconds: 1)
+    _ = try book.write(LocalizedText("act.test"), typing: typing) { try Shelf.makeShelf("\(name) \($0.newID())", $0) }
+    let device = try book.information().device
+    #expect(try book.check() == [])
+    try book.close()
+    return try #require(RecordID("\(device)"))
+  }
+
+  /// As `cp` does: what the file holds is another, the file is the same.
+  private func putBack(_ bytes: Data) throws {
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: bytes)
+    try file.close()
+  }
+}
