@@ -188,7 +188,7 @@ let package = Package(
     .testTarget(
       name: "HouseTests",
       dependencies: [
-        "ProjectsPages", "BlendsPages", "FlightsPages", "Shell",
+        "Files", "ProjectsPages", "BlendsPages", "FlightsPages", "Shell",
         "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Words", "Site", "Assembly", "TestKit",
         "commonplace", .grdb,
         .hummingbird,

@@ -4,9 +4,11 @@ import Foundation
 /// The form of an archive, told in the archive itself.
 struct ArchiveFormat: Codable {
   /// The version this program writes, and the newest it reads; it grows when an archive of today could no longer be read by its rules.
-  static let version = 2
+  static let version = 3
   /// The last version whose log names of an undo the act it took back, and nothing else.
   static let lastWithoutWords = 1
+  /// The last version whose log tells of a text that was written over one not seen nothing but its column.
+  static let lastWithoutLists = 2
   /// The file that tells it, and the one for people.
   static let file = "archive.json"
   static let guide = "README.txt"

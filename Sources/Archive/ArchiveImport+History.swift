@@ -32,7 +32,7 @@ extension ArchiveImport {
             }
           }
         }
-        for table in archive.hasFormerActs ? ArchivedTable.formerHistory : ArchivedTable.history { try fill(table, in: db) }
+        for table in archive.history { try fill(table, in: db) }
       }
     }
     return Outcome(value: summary.withoutEmptyKinds, act: nil)

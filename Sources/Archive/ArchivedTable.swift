@@ -98,18 +98,20 @@ struct ArchivedTable {
 extension ArchivedTable {
   /// The log of a book, as the book has it: its devices, what had come to them, its acts, what these say of each other and what they
   /// changed.
-  static let history = [
-    log("device", integers("number") + [.id], of: "number IN (SELECT device FROM act)", order: "number"),
-    log("context", integers("number") + texts("seen"), of: "number IN (SELECT context FROM act)", order: "number"),
-    log(
-      "act",
-      integers("sequence") + [.id] + integers("device", "number", "moment") + [ArchivedField(name: "written", kind: .instant)]
-        + integers("saved") + ids("birth") + integers("context") + texts("name", "details") + ids("edit", "continues", "about")
-        + flags("final", "stands") + integers("first_change", "changes"), order: "sequence"),
-    log("word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
-    log("change", changed + flags("machine"), order: "sequence"),
-    log("erasure", ids("record") + integers("kind", "act", "since"), order: "record, kind, act"),
-  ]
+  static func history(hasLists: Bool = true) -> [ArchivedTable] {
+    [
+      log("device", integers("number") + [.id], of: "number IN (SELECT device FROM act)", order: "number"),
+      log("context", integers("number") + texts("seen"), of: "number IN (SELECT context FROM act)", order: "number"),
+      log(
+        "act",
+        integers("sequence") + [.id] + integers("device", "number", "moment") + [ArchivedField(name: "written", kind: .instant)]
+          + integers("saved") + ids("birth") + integers("context") + texts("name", "details") + ids("edit", "continues", "about")
+          + flags("final", "stands") + integers("first_change", "changes"), order: "sequence"),
+      log("word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
+      log("change", changed + (hasLists ? texts("over") : integers("over")) + flags("machine"), order: "sequence"),
+      log("erasure", ids("record") + integers("kind", "act", "since"), order: "record, kind, act"),
+    ]
+  }
 
   /// The log as archives of version 1 have it, where an undo named the act it took back.
   static let formerHistory = [
@@ -118,11 +120,11 @@ extension ArchivedTable {
       integers("sequence") + [.id] + ids("device") + integers("moment") + texts("name", "details") + ids("edit", "target")
         + flags("final", "stands") + integers("first_change", "changes") + [ArchivedField(name: "written", kind: .instant)],
       order: "sequence"),
-    log("change", changed, order: "sequence"),
+    log("change", changed + integers("over"), order: "sequence"),
   ]
 
   private static let changed =
-    integers("sequence", "act", "kind") + ids("record") + integers("verb") + texts("before", "after") + integers("over")
+    integers("sequence", "act", "kind") + ids("record") + integers("verb") + texts("before", "after")
 
   private static func log(
     _ name: String, as file: String? = nil, _ fields: [ArchivedField], of rows: String = "true", order: String

@@ -31,6 +31,8 @@ extension Book {
           try JournalUpgrade.bringOver(onDevice: nil, in: db)
           try db.execute(sql: JournalUpgrade.markMachines)
         }
+        try db.execute(sql: JournalUpgrade.listWhatWasReplaced)
+        try settleAlsoWritten(in: db)
         try Device.become(own, in: db)
       }
       try settleErasures(in: db)

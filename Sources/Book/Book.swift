@@ -90,9 +90,10 @@ public final class Book: Sendable {
       let value = try journalWriter.writing(draft.sequence) {
         try byMachine ? writing.byMachine { try body(writing) } : body(writing)
       }
-      let act = try draft.finish(
-        named: writing.name, typing: typing, final: isFinal, over: writing.over, schema: schema(in: db),
-        entities: notebooks.flatMap(\.entities), in: db)
+      let entities = notebooks.flatMap(\.entities)
+      let listing = try draft.list(writing.fronts, typing: typing, entities: entities, in: db)
+      let act = try draft.finish(named: writing.name, typing: typing, final: isFinal, schema: schema(in: db), entities: entities, in: db)
+      try settle(listing, in: db)
       try settleDependents(ofMade: draft.firstChange, in: db)
       if !writing.touched.isEmpty { try Feed.note(writing.touched, in: db) }
       try rebuildDerived(in: db)

@@ -17,6 +17,8 @@ public struct Entity: Sendable {
   public let reckoned: [String]
   /// Columns whose values only make sense together: they change, merge and are undone as one.
   public let groups: [[String]]
+  /// The columns, by their numbers, of which the least of several values holds that were written unseen of each other.
+  let least: Set<Int>
   /// The columns that hold what a person writes, each with the key of its name in the language files where it has one.
   public let texts: [(column: String, label: String?)]
   /// The record's name in History and in the trash, made from its values.
@@ -26,12 +28,13 @@ public struct Entity: Sendable {
 
   init(
     kind: String, tag: Int, columns: [(key: String, value: Int)], all: [String], groups: [[String]],
-    texts: [(column: String, label: String?)], title: @escaping @Sendable (Values) -> LocalizedText
+    least: Set<Int>, texts: [(column: String, label: String?)], title: @escaping @Sendable (Values) -> LocalizedText
   ) {
     self.kind = kind
     self.tag = tag
     self.columns = columns
     self.groups = groups
+    self.least = least
     self.texts = texts
     self.title = title
     let told = columns.map(\.key)
@@ -61,6 +64,9 @@ public struct Entity: Sendable {
 extension Entity {
   /// The columns that go along when this one changes, itself included.
   func companions(of column: String) -> [String] { groups.first { $0.contains(column) } ?? [column] }
+
+  /// The columns that hold what a person writes, by their numbers.
+  var written: Set<Int> { Set(texts.compactMap { tag(of: $0.column) }) }
 
   func tag(of column: String) -> Int? { columns.first { $0.key == column }?.value }
 

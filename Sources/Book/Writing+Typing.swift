@@ -5,7 +5,7 @@ import Records
 extension Writing {
   /// Types a text into a field, and answers what the book then holds.
   ///
-  /// Where the present text is neither the one the typing began from nor its own, both stay readable until one is chosen; a save that
+  /// Where the present text is neither the one the typing began from nor its own, both stay readable until the other is answered; a save that
   /// comes again after its answer was lost writes nothing over what came later. Throws `id.unknown` where there is no such record.
   ///
   /// - Parameter write: writes the text; where there is none, just the column is set
@@ -18,24 +18,13 @@ extension Writing {
     guard text != present else { return present }
     if let typing {
       if try isRepeated(text, in: field, present: present, typing: typing) { return present }
-      try markOver(field, present: present, typing: typing)
+      // Its saves may overtake the answers to them: what it wrote itself it has seen.
+      if let base = typing.base, base != TextHash(of: present) {
+        fronts.append(ActLists.Front(record: field.record, kind: field.entity.tag, tag: try field.tag(), base: base))
+      }
     }
     if let write { try write(text) } else { try field.put(text, in: database) }
     return text
-  }
-
-  /// Marks that this act overwrites the present text unseen, unless the typing began from it, or wrote it itself: its saves may
-  /// overtake the answers to them.
-  private func markOver(_ field: TextField, present: String, typing: Typing) throws {
-    guard let base = typing.base, base != TextHash(of: present) else { return }
-    let statement = try database.cachedStatement(
-      sql: """
-        SELECT act.edit FROM change JOIN act ON act.sequence = change.act
-        WHERE change.record = ? AND change.kind = ? AND act.stands AND json_type(change.after, ?) IS NOT NULL
-        ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
-        """)
-    let writer = try RecordID?.fetchOne(statement, arguments: [field.record, field.entity.tag, "$.\"\(field.tag())\""])
-    if writer != .some(typing.edit) { markOver(field.column, of: field.record) }
   }
 
   /// Whether this typing wrote that very text before, and the field has moved on since: a save sent again after its answer was lost.

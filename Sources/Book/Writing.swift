@@ -12,7 +12,8 @@ public final class Writing {
 
   let surroundings: Surroundings
   private let journalWriter: JournalWriter
-  private(set) var over: [RecordID: String] = [:]
+  /// The texts that lay in front of the person where they are not those in the book.
+  var fronts: [ActLists.Front] = []
   private(set) var touched: Set<String> = []
 
   init(database: Database, now: Instant, name: LocalizedText, surroundings: Surroundings, journalWriter: JournalWriter) {
@@ -29,9 +30,6 @@ public final class Writing {
   /// Does what nobody does by hand: the next of a series, what a flight names. Where copies of the book become one, it never takes the
   /// place of what a person wrote, and a person's deletion holds against it.
   public func byMachine<Value>(_ body: () throws -> Value) rethrows -> Value { try journalWriter.byMachine(body) }
-
-  /// Marks that this act overwrites a text in that column which its writer had not seen; both stay readable until one is chosen.
-  public func markOver(_ column: String, of record: RecordID) { over[record] = column }
 
   /// Says that this verb also moves state of this device, which the journal does not see: pages that show it are told.
   public func touch(_ kind: String) { touched.insert(kind) }

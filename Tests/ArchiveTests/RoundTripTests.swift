@@ -4,6 +4,7 @@ import BookStore
 import Files
 import Foundation
 import GRDB
+import ProjectsRecords
 import Records
 import SitRecords
 import TestKit
@@ -33,9 +34,8 @@ import Words
   }
 
   @Test func `an archive of version 1 with its log comes back, with its undos and what they took back`() throws {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Archives/version-1.zip").path
     let book = try GeneratedBook.empty()
-    let outcome = try ArchiveImport(ArchiveFile(path: path), into: book).run()
+    let outcome = try ArchiveImport(archive(ofVersion: 1), into: book).run()
     #expect(outcome.value.written == 19 && outcome.value[.refused] == 0)
     #expect(try book.check() == [])
     let acts = try book.history(limit: 100)
@@ -44,6 +44,20 @@ import Words
     for act in acts where !act.stands && act.target == nil { _ = try book.undo(book.undo(book.redo(act.id).act).act) }
     #expect(try book.history(limit: 100).filter { !$0.stands && $0.target == nil } == [])
     #expect(try book.check() == [])
+  }
+
+  @Test func `an archive of version 2 with its log comes back, with what was written beside other texts`() throws {
+    let book = try GeneratedBook.empty()
+    #expect(try ArchiveImport(archive(ofVersion: 2), into: book).run().value.written == 105)
+    let projects = Projects(book)
+    let texts = try projects.projects().map { ($0.project.detail, try projects.otherTexts(in: .project($0.project.id, .detail))) }
+    #expect(texts.filter { !$0.1.isEmpty }.map { [$0.0] + $0.1 } == [["Beds and a pond.", "Beds and a fence."]])
+    #expect(try book.check() == [])
+  }
+
+  private func archive(ofVersion version: Int) throws -> ArchiveFile {
+    try ArchiveFile(
+      path: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Archives/version-\(version).zip").path)
   }
 
   @Test func `typing that was not over when the book left is an act of the device it comes to`() throws {

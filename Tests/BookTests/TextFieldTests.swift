@@ -18,7 +18,7 @@ import Testing
   @Test func savesOfOneEditingAreOneActEvenWhereTheyOvertakeTheirAnswers() throws {
     for text in ["Odes a", "Odes an", "Odes and"] { #expect(try type(text, from: "Odes", edit: "mine").value == text) }
     #expect(try fixture.book.history().count == 3)
-    #expect(try conflict() == nil)
+    #expect(try others() == [])
     _ = try fixture.book.undo()
     #expect(try fixture.contents() == "P: Odes 0")
     #expect(try fixture.expectSound() == [])
@@ -30,39 +30,39 @@ import Testing
     let again = try type("Hymns", from: "Odes", edit: "mine")
     #expect(again.act == nil)
     #expect(again.value == "Psalms", "the page is told what the book holds")
-    #expect(try conflict() == nil)
+    #expect(try others() == [])
   }
 
   @Test func twoWhoTypeAtOnceBothKeepTheirWords() throws {
     try makeConflict()
-    #expect(try conflict() == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try others() == ["Theirs"])
     #expect(try fixture.contents() == "P: Mine 0")
   }
 
   @Test func whatIsSaidOfAnotherColumnSettlesNothing() throws {
     try makeConflict()
     try fixture.act { try Shelf.set("pages", of: "volume", volume, to: 12, $0) }
-    #expect(try conflict() == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try others() == ["Theirs"])
   }
 
   @Test func takingTheirsPutsTheirTextBackAndMayBeUndone() throws {
     try makeConflict()
-    #expect(try fixture.act { try $0.takeTheirs(in: field) }.value == "Theirs")
+    #expect(try fixture.act { try answer(.theirs, $0) }.value == "Theirs")
     #expect(try fixture.contents() == "P: Theirs 0")
-    #expect(try conflict() == nil)
-    #expect(throws: UserError.self) { try fixture.act { try $0.takeTheirs(in: field) } }
+    #expect(try others() == [])
+    #expect(throws: UserError.self) { try fixture.act { try answer(.theirs, $0) } }
     _ = try fixture.book.undo()
-    #expect(try conflict() == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try others() == ["Theirs"])
     #expect(try fixture.expectSound() == [])
   }
 
   @Test func keepingMineSettlesItAndMayBeUndone() throws {
     try makeConflict()
-    #expect(try fixture.act { try $0.keepMine(in: field) }.value == "Mine")
-    #expect(try conflict() == nil)
-    #expect(throws: UserError.self) { try fixture.act { try $0.keepMine(in: field) } }
+    #expect(try fixture.act { try answer(.mine, $0) }.value == "Mine")
+    #expect(try others() == [])
+    #expect(throws: UserError.self) { try fixture.act { try answer(.mine, $0) } }
     _ = try fixture.book.undo()
-    #expect(try conflict() == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try others() == ["Theirs"])
     #expect(try fixture.expectSound() == [])
   }
 
@@ -79,22 +79,97 @@ import Testing
       }
     }
     #expect(try fixture.contents() == "P: Mine 4")
-    try fixture.act { try $0.takeTheirs(in: field, write: write($0)) }
+    try fixture.act { try answer(.theirs, $0, write: write($0)) }
     #expect(try fixture.contents() == "P: Theirs 6")
   }
 
   @Test func equalTextsAreNoChoice() throws {
     try makeConflict()
     try type("Theirs", from: "Mine", edit: "mine")
-    #expect(try conflict() == nil)
-    #expect(throws: UserError.self) { try fixture.act { try $0.keepMine(in: field) } }
+    #expect(try others() == [])
+    #expect(throws: UserError.self) { try fixture.act { try answer(.mine, $0) } }
+  }
+
+  @Test func `of three texts each is answered by itself`() throws {
+    try makeConflict()
+    try type("Third", from: "Odes", edit: "third")
+    #expect(try others() == ["Mine", "Theirs"])
+    #expect(try fixture.act { try answer(.mine, number: 1, $0) }.value == "Third")
+    #expect(try others() == ["Mine"])
+    try type("Third, longer", from: "Third", edit: "fourth")
+    #expect(try others() == ["Mine"], "typing on answers nothing")
+    #expect(try fixture.act { try answer(.both, $0) }.value == "Third, longer\nMine")
+    #expect(try others() == [])
+    for expected in [["Mine"], ["Mine"], ["Mine", "Theirs"]] {
+      _ = try fixture.book.undo()
+      #expect(try others() == expected)
+    }
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func `who answers a text answers all who wrote the same`() throws {
+    for edit in ["one", "two", "three"] { try type(edit == "three" ? "Mine" : "Same", from: "Odes", edit: edit) }
+    try type("Same", from: "Odes", edit: "four")
+    #expect(try fixture.contents() == "P: Same 0")
+    #expect(try others() == ["Mine"])
+    try fixture.act { try answer(.theirs, $0) }
+    #expect(try others() == [])
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func `a text that was cleared is not offered, and one beside a cleared one is`() throws {
+    try type("", from: "Odes", edit: "theirs")
+    try type("Mine", from: "Odes", edit: "mine")
+    #expect(try others() == [])
+    try type("", from: "Mine", edit: "mine")
+    try type("Late", from: "Mine", edit: "late")
+    try type("", from: "Mine", edit: "later")
+    #expect(try fixture.contents() == "P:  0" && others() == ["Late"])
+    #expect(try fixture.act { try answer(.both, $0) }.value == "Late")
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func `what an undone text had taken the place of comes back beside the other`() throws {
+    try makeConflict()
+    let longer = try type("Theirs, longer", from: "Theirs", edit: "theirs")
+    #expect(try others() == ["Mine"])
+    _ = try fixture.book.undo(longer.act)
+    #expect(try fixture.contents() == "P: Mine 0" && others() == ["Theirs"])
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func `a text that a machine writes answers nothing, yields to what else a person wrote, and is not offered`() throws {
+    try makeConflict()
+    try fixture.act { writing in try writing.byMachine { try Shelf.set("name", of: "volume", volume, to: "Imported", writing) } }
+    #expect(try fixture.contents() == "P: Theirs 0" && others() == [])
+    try type("Typed", from: "Theirs", edit: "typed")
+    try fixture.act { writing in try writing.byMachine { try Shelf.set("name", of: "volume", volume, to: "Imported", writing) } }
+    #expect(try fixture.contents() == "P: Imported 0" && others() == [])
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func `a record that is deleted keeps its other text, and one made anew has none`() throws {
+    try makeConflict()
+    try fixture.act { try Shelf.remove(volume, from: "volume", $0) }
+    #expect(try others() == [])
+    #expect(try fixture.book.trashed(volume).texts.map(\.text) == ["Mine", "Theirs"])
+    _ = try fixture.book.restore(volume)
+    #expect(try others() == ["Theirs"])
+    #expect(try fixture.expectSound() == [])
+  }
+
+  @Test func `an erased text is no other text`() throws {
+    try makeConflict()
+    _ = try fixture.book.erasePast(of: volume, Shelf.volume)
+    #expect(try fixture.contents() == "P: Mine 0" && others() == [])
+    #expect(try fixture.expectSound() == [])
   }
 
   @Test func aRecordThatIsGoneTakesNoText() throws {
     try fixture.act { try Shelf.remove(volume, from: "volume", $0) }
     #expect(throws: UserError.self) { try type("Late", from: "Odes", edit: "mine") }
     #expect(try fixture.book.read { try field.text(in: $0) } == nil)
-    #expect(try fixture.book.read { try field.conflict(in: $0) } == nil)
+    #expect(try others() == [])
     #expect(try fixture.book.history().count == 3)
   }
 }
@@ -116,5 +191,14 @@ extension TextFieldTests {
     try type("Mine", from: "Odes", edit: "mine")
   }
 
-  private func conflict() throws -> Conflict? { try fixture.book.read { try field.conflict(in: $0) } }
+  private func others() throws -> [String] { try fixture.book.read { try field.others(in: $0).map(\.text) } }
+
+  /// Answers the text of that number among the others, the newest first.
+  private func answer(
+    _ answer: OtherTextAnswer, number: Int = 0, _ writing: Writing, write: ((String) throws -> Void)? = nil
+  ) throws -> String {
+    let others = try field.others(in: writing.database)
+    let act = others.indices.contains(number) ? others[number].act : RecordID(kind: "act", key: "none")
+    return try writing.answer(act, in: field, with: answer, write: write)
+  }
 }

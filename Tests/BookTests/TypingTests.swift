@@ -165,23 +165,6 @@ import Testing
     #expect(try fixture.contents() == "New: -\nP: -")
   }
 
-  @Test func aTextWrittenOverUnseenStaysReadableUntilOneIsChosen() throws {
-    try type("Theirs")
-    let mine = try fixture.act {
-      try Shelf.set("name", of: "shelf", shelf, to: "Mine", $0)
-      $0.markOver("name", of: shelf)
-    }
-    #expect(try conflict() == Conflict(mine: "Mine", theirs: "Theirs"))
-    let kept = try fixture.act { try $0.keepMine(in: field) }
-    #expect(kept.act != nil)
-    #expect(try conflict() == nil)
-    _ = try fixture.book.undo(kept.act)
-    #expect(try conflict() == Conflict(mine: "Mine", theirs: "Theirs"))
-    _ = try fixture.book.undo(mine.act)
-    #expect(try conflict() == nil)
-    #expect(try fixture.contents() == "Theirs: -")
-    #expect(try fixture.expectSound() == [])
-  }
 }
 
 extension TypingTests {
@@ -203,9 +186,4 @@ extension TypingTests {
     return try fixture.act(typing: typing) { try $0.unmake(TextField("name", of: id, Shelf.shelf), typing: typing) }
   }
 
-  private var field: TextField { TextField("name", of: shelf, Shelf.shelf) }
-
-  private func conflict() throws -> Conflict? {
-    try fixture.book.read { try field.conflict(in: $0) }
-  }
 }

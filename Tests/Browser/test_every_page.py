@@ -167,7 +167,7 @@ def test_axe_finds_nothing_from_the_press_to_the_thought(stage, enter, scheme):
     write(page, "Mine.")
     stage.shell("thought", "set", "Theirs.", "--day", "2026-11-20")
     thought(page).press_sequentially(" More.")
-    expect(page.locator(".conflict, .thought-form[data-state=idle]").first).to_be_visible()
+    expect(page.locator(".others, .thought-form[data-state=idle]").first).to_be_visible()
     assert violations(page) == []
 
 

@@ -198,13 +198,13 @@ class Two:
         write(self.mine, "Mine.")
 
     def notices(self):
-        return [window.locator(".conflict") for window in (self.mine, self.theirs)]
+        return [window.locator(".others") for window in (self.mine, self.theirs)]
 
 
 def test_a_change_in_two_windows_keeps_both_and_says_so_in_each(stage, context):
     two = Two(context)
     for notice in two.notices():
-        expect(notice).to_contain_text("Written in two places at once")
+        expect(notice).to_contain_text("Also written elsewhere")
         expect(notice).to_contain_text("Theirs.")
     assert stage.thought() == "Mine."
     two.theirs.reload()
@@ -214,7 +214,7 @@ def test_a_change_in_two_windows_keeps_both_and_says_so_in_each(stage, context):
 
 def test_keep_mine_settles_it_in_every_window(stage, context):
     two = Two(context)
-    two.theirs.get_by_role("button", name="Keep this text").click()
+    two.theirs.get_by_role("button", name="Keep the one in the book").click()
     for notice in two.notices():
         expect(notice).to_have_count(0)
     assert stage.thought() == "Mine."
@@ -222,7 +222,7 @@ def test_keep_mine_settles_it_in_every_window(stage, context):
 
 def test_take_theirs_settles_it_and_can_be_undone(stage, context):
     two = Two(context)
-    two.mine.get_by_role("button", name="Use this one instead").click()
+    two.mine.get_by_role("button", name="Take this text").click()
     for notice in two.notices():
         expect(notice).to_have_count(0)
     assert stage.thought() == "Theirs."
@@ -233,10 +233,35 @@ def test_take_theirs_settles_it_and_can_be_undone(stage, context):
     expect(two.notices()[0]).to_be_visible()
 
 
+def test_both_texts_are_kept_one_under_the_other(stage, context):
+    two = Two(context)
+    two.theirs.get_by_role("button", name="Keep both").click()
+    for notice in two.notices():
+        expect(notice).to_have_count(0)
+    assert stage.thought() == "Mine.\nTheirs."
+    expect(thought(two.theirs)).to_have_value("Mine.\nTheirs.")
+
+
+def test_of_three_texts_each_is_answered_by_itself_and_the_next_keystroke_answers_none(stage, context):
+    two = Two(context)
+    stage.shell("thought", "set", "From the shell.", "--day", "2026-11-20")
+    for text in ("Theirs.", "From the shell."):
+        expect(two.notices()[0]).to_contain_text(text)
+    thought(two.mine).press("End")
+    thought(two.mine).press_sequentially(" More.")
+    until(lambda: stage.thought() == "Mine. More.")
+    notice = two.notices()[1]
+    expect(notice.locator("form")).to_have_count(2)
+    notice.locator("form", has_text="From the shell.").get_by_role("button", name="Keep the one in the book").click()
+    expect(notice.locator("form")).to_have_count(1)
+    expect(notice).to_contain_text("Theirs.")
+    assert stage.thought() == "Mine. More."
+
+
 def test_a_change_the_shell_makes_meanwhile_is_kept_too(stage, page):
     page.goto("/sit")
     thought(page).focus()
     stage.shell("thought", "set", "From the shell.", "--day", "2026-11-20")
     write(page, "From the page.")
-    expect(page.locator(".conflict")).to_contain_text("From the shell.")
+    expect(page.locator(".others")).to_contain_text("From the shell.")
     assert stage.thought() == "From the page."

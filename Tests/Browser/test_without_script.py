@@ -91,9 +91,9 @@ def test_a_concurrent_change_is_settled(stage, plain):
     stage.shell("thought", "set", "From the shell.", "--day", "2026-11-20")
     plain.locator("#thought").fill("From the page.")
     plain.get_by_role("button", name="Save").click()
-    expect(plain.locator(".conflict")).to_contain_text("From the shell.")
-    plain.get_by_role("button", name="Use this one instead").click()
-    expect(plain.locator(".conflict")).to_have_count(0)
+    expect(plain.locator(".others")).to_contain_text("From the shell.")
+    plain.get_by_role("button", name="Take this text").click()
+    expect(plain.locator(".others")).to_have_count(0)
     assert stage.thought() == "From the shell."
 
 

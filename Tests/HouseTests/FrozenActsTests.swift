@@ -132,9 +132,11 @@ import Words
     act.sitCleared sessions thoughts
     act.sitSample
     act.tableImported category count
+    act.textBoth title
     act.textMine title
     act.textTheirs title
     act.thought day
+    act.thoughtBoth day
     act.thoughtMine day
     act.thoughtTheirs day
     act.tripNamed code

@@ -1,5 +1,6 @@
 import Assembly
 import BookStore
+import Files
 import Foundation
 import GRDB
 import Records
@@ -46,6 +47,35 @@ import Testing
     let moments = acts.map { $0["moment"] as Int64 }
     #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 < $1 })
     #expect(acts.contains { row in (row["saved"] as Int64?).map { $0 < row["moment"] as Int64 } ?? false })
+    try book.close()
+  }
+
+  /// Books that a former program filled for the recordings, each with texts of which some had been chosen between.
+  @Test(arguments: ["sit", "projects", "blends", "flights"])
+  func `texts that stood beside others still do, but for those that had been chosen between`(name: String) throws {
+    let path = folder.path("book.sqlite")
+    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Recorded/\(name).book.gz")
+    try Data(try #require(gunzipped(Array(Data(contentsOf: kept))))).write(to: URL(fileURLWithPath: path))
+    let former = try DatabaseQueue(path: path)
+    let (open, marked) = try former.read { db in
+      let later = """
+        SELECT 1 FROM change AS later JOIN act ON act.sequence = later.act WHERE later.record = change.record AND later.kind = change.kind
+        AND act.stands AND later.sequence > change.sequence AND json_type(later.after, '$."' || change.over || '"') IS NOT NULL
+        """
+      let sql = """
+        SELECT change.before ->> ('$."' || change.over || '"') FROM change JOIN act ON act.sequence = change.act
+        WHERE change.over IS NOT NULL AND act.stands AND NOT EXISTS (\(later)) ORDER BY 1
+        """
+      return (try String.fetchAll(db, sql: sql), try Int.fetchOne(db, sql: "SELECT count(*) FROM change WHERE over IS NOT NULL") ?? 0)
+    }
+    try former.close()
+    let book = try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: TestClock().surroundings)
+    let others = """
+      SELECT change.after ->> ('$."' || also.tag || '"') FROM also JOIN change USING (record, kind, act) ORDER BY 1
+      """
+    #expect(try book.read { try String.fetchAll($0, sql: others) } == open)
+    #expect(!open.isEmpty && marked > open.count, "\(open) \(marked)")
     try book.close()
   }
 

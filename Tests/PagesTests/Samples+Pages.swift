@@ -16,7 +16,10 @@ extension Samples {
 
   private var sitPages: [(name: String, html: HTML)] {
     let context = context()
-    let conflict = TextConflict(theirs: "The kettle sang, and so did I.", mine: "The kettle sang before I did.")
+    let others = [
+      EditedText.Other("The kettle sang, and so did I.", by: id(90), fits: true),
+      EditedText.Other("The kettle <sang> & I sat.", by: id(91), fits: false),
+    ]
     let toast = Toast.Model(done: LocalizedText("act.sessionDeleted", ["day": .day(today)]), undoable: id(9), in: language)
     let refused = SessionForm.Model(
       id: id(1), start: "2026-11-20T07:00:00", end: "2026-11-20T06:00:00", zone: zone.identifier,
@@ -29,7 +32,7 @@ extension Samples {
       ("sit-open", SitPage.view(sit(.running(id: id(1), elapsed: 3_725_000, length: nil)), in: context)),
       ("sit-done", SitPage.view(sit(.done(id: id(1), length: 120_000), gauge: gauge(minutes: 7)), in: context)),
       ("sit-cancelled", SitPage.view(sit(.cancelled(elapsed: 80_000), gauge: gauge(minutes: 9.5)), in: context)),
-      ("sit-abandoned", SitPage.view(sit(.abandoned(seen: 750_000, elapsed: 2_700_000), conflict: conflict), in: context)),
+      ("sit-abandoned", SitPage.view(sit(.abandoned(seen: 750_000, elapsed: 2_700_000), others: others), in: context)),
       ("sit-log", SitLog.view(SitLog.Model(days: days, before: nil, next: today.adding(-60)), in: context)),
       ("sit-log-empty", SitLog.view(SitLog.Model(days: [], before: nil, next: nil), in: context)),
       ("sit-day", SitDay.view(day, in: context)),

@@ -132,8 +132,8 @@ extension Samples {
     return SitGrid.Model(days: squares(from: first, through: today), today: today, firstWeekday: .monday, in: language)
   }
 
-  func thought(conflict: TextConflict? = nil, text: String = "The kettle sang before I did.") -> SitThought.Model {
-    SitThought.Model(day: today, text: text, base: "b45e", conflict: conflict, today: today, in: language)
+  func thought(others: [EditedText.Other] = [], text: String = "The kettle sang before I did.") -> SitThought.Model {
+    SitThought.Model(day: today, text: EditedText(text, base: "b45e", others: others), today: today, in: language)
   }
 
   var days: [DayCard.Model] {
@@ -157,9 +157,9 @@ extension Samples {
     ]
   }
 
-  func sit(_ state: SitStage.State = .idle, gauge: SitGauge.Model? = nil, conflict: TextConflict? = nil) -> SitPage.Model {
+  func sit(_ state: SitStage.State = .idle, gauge: SitGauge.Model? = nil, others: [EditedText.Other] = []) -> SitPage.Model {
     SitPage.Model(
-      today: today, stage: stage(state), gauge: gauge ?? self.gauge(minutes: 5), thought: thought(conflict: conflict), figures: figures,
+      today: today, stage: stage(state), gauge: gauge ?? self.gauge(minutes: 5), thought: thought(others: others), figures: figures,
       grid: grid, recent: SitRecent.Model(days: Array(days.prefix(3))), line: line, in: language)
   }
 

@@ -79,7 +79,9 @@ import Testing
         #expect(saved.json["saved"] as? Bool == true)
       }
       #expect(try await browser.page().contains("<blockquote class=\"prose\" dir=\"auto\">Theirs.</blockquote>"))
-      #expect(try await browser.send("/reading/\(id)/texts/note/choice", ["take": "theirs"]).status == .ok)
+      let other = try #require(desk.readings.others(in: Readings.Text(.note, of: id)).first).act
+      let answer: KeyValuePairs = ["answer": "theirs", "other": "\(other)"]
+      #expect(try await browser.send("/reading/\(id)/texts/note/choice", answer).status == .ok)
       #expect(try desk.readings.readings().first?.note == "Theirs.")
       #expect(try await !browser.page().contains("blockquote"))
     }

@@ -55,6 +55,7 @@ extension Book {
   /// Whether the tables are what the journal says, and the journal what its rules say.
   private func journalFindings(in db: Database) throws -> [String] {
     try JournalRule.all.compactMap { try $0.finding(in: db) } + standingFindings(in: db) + recordFindings(in: db)
+      + alsoWrittenFindings(in: db)
   }
 
   /// Where an act stands otherwise than the last word about it says.

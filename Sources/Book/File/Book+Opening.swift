@@ -139,6 +139,7 @@ extension Book {
           try migration.then?(db)
           try db.execute(sql: "INSERT INTO migration (name) VALUES (?)", arguments: [migration.name])
         }
+        try settleAlsoWritten(in: db)
         try schema(in: db).installJournal(in: db)
         try rebuildDerived(in: db)
         try Book.refuseOrphans(in: db)

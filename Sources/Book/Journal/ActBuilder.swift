@@ -21,15 +21,21 @@ struct ActBuilder {
     device = try Device.own(in: db)
   }
 
+  /// Says in the changes what texts take the place of, where the person had not all in front of them that is in the book; answers with the
+  /// records of which that may be told.
+  func list(_ fronts: [ActLists.Front], typing: Typing?, entities: [Entity], in db: Database) throws -> [(record: RecordID, kind: Int)] {
+    let lists = ActLists(of: sequence, firstChange: firstChange, by: device.number, edit: typing?.edit, fronts, in: db)
+    return try lists.write(for: entities)
+  }
+
   /// Writes the act, or lets it extend the typing it goes on with; nil when nothing changed.
   func finish(
-    named name: LocalizedText, typing: Typing?, final: Bool = false, over: [RecordID: String], schema: @autoclosure () throws -> Schema,
+    named name: LocalizedText, typing: Typing?, final: Bool = false, schema: @autoclosure () throws -> Schema,
     entities: [Entity], in db: Database
   ) throws -> RecordID? {
     let written = try written(in: db)
     guard !written.isEmpty else { return nil }
     if written.values.contains(where: { $0 != .made }) { try keepParents(in: try schema(), db: db) }
-    try mark(over: over, of: entities, in: db)
     try Feed.note(try touched(entities.filter { written[$0.tag] != nil }, in: db).marks.union(["act"]), in: db)
     switch try typing.map({ try fold($0, in: db) }) ?? .separate(editing: nil) {
     case .extended(let act): return act
@@ -94,17 +100,6 @@ struct ActBuilder {
         else { continue }
         try StoredChange.note(
           .made, record: id, kind: parent.entity.tag, before: nil, after: [:], byMachine: true, under: sequence, in: db)
-      }
-    }
-  }
-
-  private func mark(over: [RecordID: String], of entities: [Entity], in db: Database) throws {
-    for (record, column) in over {
-      for entity in entities {
-        guard let tag = entity.tag(of: column) else { continue }
-        try db.execute(
-          sql: "UPDATE change SET over = ? WHERE sequence >= ? AND record = ? AND kind = ?",
-          arguments: [tag, firstChange, record, entity.tag])
       }
     }
   }

@@ -24,6 +24,7 @@ enum Erasure {
     try db.execute(
       sql: "INSERT INTO erasure (record, kind, act, since) VALUES (?, ?, ?, ?)", arguments: [record, kind, act, act])
     try db.execute(sql: "DELETE FROM orphan WHERE record = ?", arguments: [record])
+    try AlsoWritten.forget(record, kind: kind, in: db)
   }
 
   /// The act that erased a record last; nil where none did.

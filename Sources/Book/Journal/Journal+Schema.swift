@@ -75,6 +75,7 @@ extension Notebook {
       Migration("book 3", sql: actsWithNumbers, then: JournalUpgrade.upgrade),
       Migration("book 4", sql: machineMade),
       Migration("book 5", sql: erasuresByName),
+      Migration("book 6", sql: textsBesideTexts),
     ])
 }
 
@@ -171,4 +172,29 @@ private let erasuresByName = """
 
   INSERT INTO device_state (key, value)
   SELECT 'erasures', 'unnamed' WHERE EXISTS (SELECT 1 FROM change WHERE before IS NULL AND after IS NULL);
+  """
+
+/// A text names the acts whose texts it took the place of, where these are not all that its writer had: so more than two can stand beside each
+/// other, and each is answered by itself.
+private let textsBesideTexts = """
+  DROP INDEX change_over;
+  ALTER TABLE change RENAME COLUMN over TO over_before;
+  -- NULL where the change takes the place of all that its writer had. Else JSON with acts by their `sequence`: under the number of a column
+  -- those whose text it took the place of, under `but` those that a removal does not take.
+  ALTER TABLE change ADD COLUMN over TEXT CHECK (over IS NULL OR json_valid(over));
+  UPDATE change SET over = over_before WHERE over_before IS NOT NULL;
+  ALTER TABLE change DROP COLUMN over_before;
+  CREATE INDEX change_over ON change (record) WHERE over IS NOT NULL;
+  \(JournalUpgrade.listWhatWasReplaced)
+
+  -- Reckoned: what else was written to a text, unseen of the one that the table holds, by that act.
+  CREATE TABLE also (
+    record BLOB NOT NULL CHECK (length(record) = 16),
+    kind INTEGER NOT NULL,
+    tag INTEGER NOT NULL,
+    act INTEGER NOT NULL,
+    PRIMARY KEY (record, kind, tag, act)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX act_fallen ON act (device) WHERE NOT stands;
   """

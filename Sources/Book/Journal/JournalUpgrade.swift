@@ -35,6 +35,16 @@ struct JournalUpgrade {
         OR kind = 21 AND act IN (SELECT sequence FROM act WHERE name IN ('act.itemCompleted', 'act.itemsCompleted')));
     """
 
+  /// Of a text that was written over one not seen only its column was noted: it took the place of the write before that one. After rule 20 of
+  /// the model of merging.
+  static let listWhatWasReplaced = """
+    UPDATE change SET over = json_object(over, json((SELECT json_group_array(act) FROM (
+      SELECT earlier.act FROM change AS earlier WHERE earlier.record = change.record AND earlier.kind = change.kind
+        AND earlier.act < change.act AND json_type(earlier.after, '$."' || change.over || '"') IS NOT NULL
+      ORDER BY earlier.sequence DESC LIMIT 1 OFFSET 1))))
+    WHERE json_type(over) = 'integer';
+    """
+
   /// Makes the table anew, for acts that come from an archive.
   static func makeTable(in db: Database) throws {
     try db.execute(

@@ -4,6 +4,9 @@ import GRDB
 /// A column's value as the journal writes it in JSON: whole numbers, texts, and blobs as hex text.
 enum JournalValue: Hashable, Sendable {
   case null, integer(Int64), text(String)
+
+  /// The text that it is; empty where it is none.
+  var text: String { if case .text(let text) = self { text } else { "" } }
 }
 
 /// A record's values by the permanent numbers of its columns.

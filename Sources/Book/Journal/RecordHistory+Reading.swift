@@ -16,6 +16,12 @@ extension RecordHistory {
     try self.init(rows.map { try Told($0, present) }, Contexts(in: db))
   }
 
+  /// Everything that happened to a record before the act being written.
+  static func before(_ open: Int64, of record: RecordID, kind: Int, in db: Database) throws -> RecordHistory {
+    let history = try RecordHistory(of: record, kind: kind, under: open, in: db)
+    return RecordHistory(history.told.filter { $0.change.act != open }, history.contexts)
+  }
+
   /// Everything that ever happened to each record that one of the acts touched.
   static func all(touchedBy acts: [StoredAct], in db: Database) throws -> [RecordHistory] {
     let (touching, contexts) = (acts.filter { $0.changes > 0 }, try Contexts(in: db))
@@ -62,15 +68,14 @@ extension RecordHistory.Told {
 
   /// - Parameter present: the act being written, which has no row yet
   fileprivate init(_ row: Row, _ present: (act: Int64, place: ActPlace)? = nil) throws {
-    change = try StoredChange(row)
+    let change = try StoredChange(row)
     if let present, present.act == change.act {
-      (stands, isFollowing, act) = (true, false, present.place)
+      try self.init(change, stands: true, isFollowing: false, at: present.place)
     } else {
-      stands = try row.decode(atIndex: 9)
-      isFollowing = try row.decode(atIndex: 10)
-      act = try ActPlace(
+      let act = try ActPlace(
         moment: row.decode(atIndex: 11), device: row.decode(atIndex: 12),
         number: row.decode(Int64?.self, atIndex: 13) ?? ActPlace.numberWhileOpen, context: row.decode(atIndex: 14))
+      try self.init(change, stands: row.decode(atIndex: 9), isFollowing: row.decode(atIndex: 10), at: act)
     }
   }
 }

@@ -5,7 +5,7 @@ import Records
 ///
 /// A record's final state is that of its history without the acts that do not stand, in whatever order they were undone. It exists if some
 /// standing making or change of it was taken by no standing removal; a column has the value of the newest standing write that no other
-/// replaced, else that of the earliest making. Sentences 8, 9, 11 and 12 of the model of merging.
+/// took the place of, else that of the earliest making. Sentences 8, 9, 11 and 12 of the model of merging.
 struct RecordHistory {
   /// A change of the record, with its act: whether it stands, whether it was an undo, and where it stands among others.
   struct Told {
@@ -14,11 +14,18 @@ struct RecordHistory {
     /// Whether an undo made it, in a book of before, because other records were put back: it keeps no record that is gone.
     let isFollowing: Bool
     let act: ActPlace
+    /// Of a removal, the acts it does not take.
+    let spared: [Int64]
+
+    init(_ change: StoredChange, stands: Bool, isFollowing: Bool, at act: ActPlace) throws {
+      (self.change, self.stands, self.isFollowing, self.act) = (change, stands, isFollowing, act)
+      spared = change.verb == .removed ? try change.listed?.spared ?? [] : []
+    }
   }
 
   /// In the order of their acts.
   let told: [Told]
-  private let contexts: Contexts
+  let contexts: Contexts
   /// Whether whoever wrote a change had all before it.
   private let isLinear: Bool
 
@@ -62,54 +69,65 @@ extension RecordHistory {
     return (wasThere || !lasting.isEmpty, wasThere || lasting.contains { $0.change.verb == .made })
   }
 
-  /// A removal takes what its writer had; a person's also what a machine wrote without having the removal.
+  /// A removal takes what its writer had, but for what it lists; a person's also what a machine wrote without having the removal.
   private func takes(_ removal: Told, _ write: Told) -> Bool {
     if removal.act == write.act { return removal.change.sequence > write.change.sequence }
-    if contexts.saw(removal.act, write.act) { return true }
+    if contexts.saw(removal.act, write.act), !removal.spared.contains(write.change.act) { return true }
     return write.change.isByMachine && !removal.change.isByMachine && !contexts.saw(write.act, removal.act)
   }
 }
 
 extension RecordHistory {
-  /// The values by column number, whether or not the record exists.
-  var values: TaggedValues {
-    get throws {
-      var first: TaggedValues = [:]
-      var writes: [Int: [Write]] = [:]
-      var latest: TaggedValues = [:]
-      for each in told where each.change.verb != .removed {
-        let after = try each.change.after
-        if each.change.verb == .made { first.merge(after) { earliest, _ in earliest } }
-        guard each.stands else { continue }
-        // Each was written over all before it: then there is nothing to choose among.
-        if isLinear { latest.merge(after) { _, newest in newest } } else { note(after, of: each, in: &writes) }
+  /// Whether a text of it may have been written by several who had not seen each other.
+  var mayHaveOthers: Bool { !isPlain }
+
+  /// Whether each was written over all before it: then there is nothing to choose among.
+  private var isPlain: Bool { isLinear && !told.contains(where: \.change.isListing) }
+
+  /// The values of a record of that kind by column number, whether or not it exists.
+  func values(of entity: Entity) throws -> TaggedValues { try values(least: entity.least) }
+
+  /// - Parameter least: the columns of which the least value is shown that nothing took the place of, and not the newest
+  func values(least: Set<Int>) throws -> TaggedValues {
+    var (first, latest): (TaggedValues, TaggedValues) = ([:], [:])
+    for each in told where each.change.verb != .removed {
+      let after = try each.change.after
+      if each.change.verb == .made { first.merge(after) { earliest, _ in earliest } }
+      if each.stands { latest.merge(after) { _, newest in newest } }
+    }
+    let shown = try isPlain ? latest : shownValues(least: least)
+    return first.merging(shown) { _, shown in shown }
+  }
+
+  private func shownValues(least: Set<Int>) throws -> TaggedValues {
+    let shown = try fields().compactMap { tag, field in field.shown(least: least.contains(tag)).map { (tag, $0.value) } }
+    return Dictionary(shown) { first, _ in first }
+  }
+
+  /// What else persons wrote, unseen of what is shown, to those columns: the column and the act, newest first.
+  func others(in columns: Set<Int>) throws -> [(tag: Int, act: Int64)] {
+    guard !isPlain else { return [] }
+    return try fields(in: columns).flatMap { tag, field in
+      field.shown(least: false).map { field.others(than: $0).map { (tag, $0.act) } } ?? []
+    }
+  }
+
+  /// What was written to a column.
+  func field(_ tag: Int) throws -> FieldHistory { try fields(in: [tag])[tag] ?? FieldHistory([], contexts) }
+
+  /// What was written to those columns, or to all. Of one act the last write counts.
+  private func fields(in columns: Set<Int>? = nil) throws -> [Int: FieldHistory] {
+    var writes: [Int: [FieldHistory.Write]] = [:]
+    for each in told where each.change.verb != .removed {
+      let listed = try each.change.listed?.replaced ?? [:]
+      for (tag, value) in try each.change.after where columns?.contains(tag) ?? true {
+        if writes[tag]?.last?.act == each.change.act { writes[tag]?.removeLast() }
+        writes[tag, default: []].append(
+          FieldHistory.Write(
+            act: each.change.act, place: each.act, stands: each.stands, isByMachine: each.change.isByMachine, value: value,
+            listed: listed[tag]))
       }
-      return first.merging(isLinear ? latest : writes.compactMapValues(shown)) { _, shown in shown }
     }
-  }
-
-  /// What an act wrote to one column.
-  private struct Write {
-    let act: ActPlace
-    let isByMachine: Bool
-    var value: JournalValue
-  }
-
-  /// Of one act the last write counts.
-  private func note(_ values: TaggedValues, of told: Told, in writes: inout [Int: [Write]]) {
-    for (tag, value) in values {
-      if writes[tag]?.last?.act == told.act { writes[tag]?.removeLast() }
-      writes[tag, default: []].append(Write(act: told.act, isByMachine: told.change.isByMachine, value: value))
-    }
-  }
-
-  /// The newest write of a person that no other replaced, else of a machine.
-  private func shown(among writes: [Write]) -> JournalValue? {
-    var replaced: [Int64: Int64] = [:]
-    for write in writes {
-      for (device, number) in contexts.seen(by: write.act) { replaced[device] = max(number, replaced[device] ?? 0) }
-    }
-    let heads = writes.filter { $0.act.number > replaced[$0.act.device] ?? 0 }
-    return (heads.last { !$0.isByMachine } ?? heads.last)?.value
+    return writes.mapValues { FieldHistory($0, contexts) }
   }
 }

@@ -8,9 +8,9 @@ struct StoredChange {
   let kind: Int
   let record: RecordID
   let verb: ChangeVerb
-  private(set) var over: Int?
   /// Whether nobody wrote it by hand.
   let isByMachine: Bool
+  private let listedJSON: String?
   private let beforeJSON: String?
   private var afterJSON: String?
 
@@ -27,19 +27,25 @@ struct StoredChange {
     verb = try ChangeVerb(stored: row.decode(atIndex: 4))
     beforeJSON = try row.decode(atIndex: 5)
     afterJSON = try row.decode(atIndex: 6)
-    over = try row.decode(atIndex: 7)
+    listedJSON = try row.decode(atIndex: 7)
     isByMachine = try row.decode(atIndex: 8)
   }
 
-  init(sequence: Int64, act: Int64, kind: Int, record: RecordID, verb: ChangeVerb, after: TaggedValues?, isByMachine: Bool) throws {
+  init(
+    sequence: Int64, act: Int64, kind: Int, record: RecordID, verb: ChangeVerb, after: TaggedValues?, isByMachine: Bool,
+    listed: ListedActs? = nil
+  ) throws {
     (self.sequence, self.act, self.kind, self.record, self.verb) = (sequence, act, kind, record, verb)
-    (self.isByMachine, beforeJSON, afterJSON) = (isByMachine, nil, try after?.json)
+    (self.isByMachine, listedJSON, beforeJSON, afterJSON) = (isByMachine, listed?.json, nil, try after?.json)
   }
 
   /// The values it found, parsed only where they are asked for: most questions are answered by the verbs alone.
   var before: TaggedValues { get throws { try .parsed(beforeJSON) } }
   /// The values it left.
   var after: TaggedValues { get throws { try .parsed(afterJSON) } }
+  /// Whether it names acts, and so does not take the place of all that its writer had.
+  var isListing: Bool { listedJSON != nil }
+  var listed: ListedActs? { get throws { try listedJSON.map(ListedActs.init) } }
   /// True when its values were erased for good.
   var isBlank: Bool { beforeJSON == nil && afterJSON == nil }
 
@@ -83,12 +89,11 @@ struct StoredChange {
     var extended = self
     let values = try after.merging(later.after) { _, newest in newest }
     extended.afterJSON = try values.json
-    extended.over = over ?? later.over
-    return try verb == .changed && extended.over == nil && values == before ? nil : extended
+    return try verb == .changed && values == before ? nil : extended
   }
 
   func update(in db: Database) throws {
-    try db.cachedStatement(sql: "UPDATE change SET after = ?, over = ? WHERE sequence = ?").execute(arguments: [afterJSON, over, sequence])
+    try db.cachedStatement(sql: "UPDATE change SET after = ? WHERE sequence = ?").execute(arguments: [afterJSON, sequence])
   }
 
   /// Notes a change that no trigger sees, because the table already says what it says.

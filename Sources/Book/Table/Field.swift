@@ -53,6 +53,9 @@ public struct FieldTraits: OptionSet, Sendable {
   /// Written by the program, not by a person.
   public static let machineMade = FieldTraits(rawValue: 1 << 3)
 
+  /// Of several values that were written unseen of each other the least holds, not the newest.
+  public static let least = FieldTraits(rawValue: 1 << 4)
+
   /// Takes the roles from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -5,6 +5,8 @@ public import Records
 public protocol TypedText: Sendable {
   /// Where it lies.
   var field: TextField { get }
+  /// Whether it has lines, so that of two texts one may stand under the other.
+  var hasLines: Bool { get }
   /// Whether the first text makes its record, and a text that is cleared again takes it away: where its id follows from what it is about.
   var makesItsRecord: Bool { get }
 
@@ -22,11 +24,14 @@ public protocol TypedText: Sendable {
 public enum TypingAct: Hashable, Sendable {
   /// Writes it; as the book is to keep it.
   case type(String)
-  /// Chooses between two texts that were written at once.
-  case choose(Conflict.Choice)
+  /// Answers a text that was also written.
+  case answer(OtherTextAnswer)
 }
 
 extension TypedText {
+  /// True: most texts have lines.
+  public var hasLines: Bool { true }
+
   /// False: most texts belong to a record that is there.
   public var makesItsRecord: Bool { false }
 
@@ -40,17 +45,18 @@ extension TypedText {
 }
 
 extension TypingAct {
-  /// The name of a choice between two texts, by what they belong to; nil where the act is none.
-  public func choice(about title: LocalizedText.Value) -> LocalizedText? {
+  /// The name of an answer to a text that was also written, by what that belongs to; nil where the act is none.
+  public func answer(about title: LocalizedText.Value) -> LocalizedText? {
     switch self {
     case .type: nil
-    case .choose(.mine): LocalizedText("act.textMine", ["title": title])
-    case .choose(.theirs): LocalizedText("act.textTheirs", ["title": title])
+    case .answer(.mine): LocalizedText("act.textMine", ["title": title])
+    case .answer(.theirs): LocalizedText("act.textTheirs", ["title": title])
+    case .answer(.both): LocalizedText("act.textBoth", ["title": title])
     }
   }
 }
 
-/// A notebook with texts that are saved as they are typed: one verb for all of them, and one for choosing between two.
+/// A notebook with texts that are saved as they are typed: one verb for all of them, and one for answering what was also written.
 public protocol TextWriting: Sendable {
   associatedtype Text: TypedText
   var book: Book { get }
@@ -59,8 +65,8 @@ public protocol TextWriting: Sendable {
 extension TextWriting {
   /// Types a text; the answer is what the book now holds.
   ///
-  /// Where the present text is neither the one the typing began from nor its own, both stay readable until one is chosen. Throws what the
-  /// text throws that cannot be kept, and `id.unknown` where there is no such record.
+  /// Where the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws
+  /// what the text throws that cannot be kept, and `id.unknown` where there is no such record.
   public func type(_ typed: String, into text: Text, typing: Typing? = nil) throws -> Outcome<String> {
     try book.write(LocalizedText(""), typing: typing) { writing in
       let kept = try text.kept(typed)
@@ -77,15 +83,21 @@ extension TextWriting {
     }
   }
 
-  /// The two texts of which one is to be chosen, if there are two.
-  public func conflict(in text: Text) throws -> Conflict? { try book.read { try text.field.conflict(in: $0) } }
+  /// Texts that were also written, unseen of this one, newest first.
+  public func others(in text: Text) throws -> [OtherText] { try book.read { try text.field.others(in: $0) } }
 
-  /// Settles a conflict with one of the two texts; the answer is the text chosen. Throws `conflict.none` where there is none.
-  public func resolve(_ text: Text, with choice: Conflict.Choice) throws -> Outcome<String> {
+  /// Whether both texts fit, one under the other.
+  public func fit(_ mine: String, and theirs: OtherText, in text: Text) -> Bool {
+    guard text.hasLines else { return false }
+    return (try? text.kept(OtherTextAnswer.both.text(mine, theirs.text))) != nil
+  }
+
+  /// Answers what that act also wrote to a text, and tells what the book holds then. Throws `others.none` where there is nothing of that
+  /// act to answer, and what the text throws that cannot be kept.
+  public func answer(_ other: RecordID, in text: Text, with answer: OtherTextAnswer) throws -> Outcome<String> {
     try book.write(LocalizedText("")) { writing in
-      writing.name = try text.name(of: .choose(choice), in: writing.database)
-      guard choice == .theirs else { return try writing.keepMine(in: text.field) }
-      return try writing.takeTheirs(in: text.field) { try text.write($0, in: writing.database) }
+      writing.name = try text.name(of: .answer(answer), in: writing.database)
+      return try writing.answer(other, in: text.field, with: answer) { try text.write(text.kept($0), in: writing.database) }
     }
   }
 }

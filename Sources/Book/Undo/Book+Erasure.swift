@@ -60,21 +60,35 @@ extension Book {
     let count = try Erasure.nameFormer(under: draft.sequence, in: db)
     if count > 0 { _ = try draft.finish(named: LocalizedText("act.erasuresNamed", ["count": .count(count)]), final: true, in: db) }
     try DeviceState.set(Erasure.unnamed, to: nil, in: db)
-    try settle(Row.fetchAll(db, sql: "SELECT DISTINCT record, kind FROM erasure"), in: db)
+    try settleNoting(Book.records("SELECT DISTINCT record, kind FROM erasure", in: db), in: db)
   }
 
   /// What names a record that was erased once can be again where that is made anew, from that change on.
   func settleDependents(ofMade first: Int64, in db: Database) throws {
     guard try Erasure.isAny(in: db) else { return }
     let sql = "SELECT DISTINCT record, kind FROM change JOIN erasure USING (record, kind) WHERE change.sequence >= ? AND verb = 1"
-    try settle(Row.fetchAll(db.cachedStatement(sql: sql), arguments: [first]), in: db)
+    try settleNoting(Book.records(sql, [first], in: db), in: db)
   }
 
-  private func settle(_ erased: [Row], in db: Database) throws {
-    guard !erased.isEmpty else { return }
-    let histories = try erased.map { try RecordHistory(of: $0.decode(atIndex: 0), kind: $0.decode(atIndex: 1), in: db) }
+  private static func records(
+    _ sql: String, _ arguments: StatementArguments = [], in db: Database
+  ) throws -> [(record: RecordID, kind: Int)] {
+    try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
+  }
+
+  /// Puts records, and what names one of them that was ever erased, as the journal has them.
+  @discardableResult
+  func settle(_ records: [(record: RecordID, kind: Int)], in db: Database) throws -> TouchedRecords {
+    guard !records.isEmpty else { return TouchedRecords() }
+    let histories = try records.map { try RecordHistory(of: $0.record, kind: $0.kind, in: db) }
     var application = try HistoryApplier(schema: schema(in: db), db: db)
     try journalWriter.silently { try application.apply(histories) }
-    try Feed.note(application.touched.marks.union(["act"]), in: db)
+    return application.touched
+  }
+
+  /// The same, and tells open pages what that touched.
+  private func settleNoting(_ records: [(record: RecordID, kind: Int)], in db: Database) throws {
+    guard !records.isEmpty else { return }
+    try Feed.note(settle(records, in: db).marks.union(["act"]), in: db)
   }
 }

@@ -56,7 +56,7 @@ extension Book {
 
   func title(of change: StoredChange, in table: Schema.Table, db: Database) throws -> LocalizedText {
     guard !change.isBlank else { return LocalizedText("record.erased") }
-    return table.entity.title(table.entity.values(try RecordHistory(of: change.record, kind: change.kind, in: db).values))
+    return table.entity.title(table.entity.values(try RecordHistory(of: change.record, kind: change.kind, in: db).values(of: table.entity)))
   }
 }
 

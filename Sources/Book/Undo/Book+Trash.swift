@@ -31,7 +31,7 @@ extension Book {
       let others = try GoneRecord.all(before: nil, limit: Int.max, of: schema, in: db).filter { !erased.contains($0.id) }
         .map { try records.record($0.id, in: schema.table(tag: $0.kind)) }.filter(\.canBe)
       let needs = try others.map { other in
-        let parents = try records.parents(named: other.history.values, by: other.table)
+        let parents = try records.parents(named: other.history.values(of: other.table.entity), by: other.table)
         return (id: other.id, parents: Set(parents.filter(\.reference.isNeeded).map(\.parent.id)))
       }
       var lost = erased
@@ -72,7 +72,7 @@ extension Book {
         try StoredChange.note(.made, record: record, kind: kind, before: nil, after: [:], under: draft.sequence, in: db)
       }
       let act = try draft.finish(
-        named: LocalizedText("act.restored"), typing: nil, over: [:], schema: schema, entities: schema.tables.map(\.entity), in: db)
+        named: LocalizedText("act.restored"), typing: nil, schema: schema, entities: schema.tables.map(\.entity), in: db)
       try rebuildDerived(in: db)
       return Outcome(value: trashed.title, act: act)
     }
@@ -85,7 +85,10 @@ extension Book {
     let record = try records.record(gone.id, in: records.schema.table(tag: gone.kind))
     let entity = record.table.entity
     let values = entity.values(try record.values)
-    let texts = entity.texts.map { WrittenText(label: $0.label, text: values.text($0.column)) }
+    let texts = try entity.texts.flatMap { column, label in
+      let others = try TextField(column, of: gone.id, entity).allOthers(in: db).map(\.text)
+      return ([values.text(column)] + others).map { WrittenText(label: label, text: $0) }
+    }
     return Trashed(
       record: gone.id, kind: entity.kind, title: entity.title(values), act: try act.act(in: db), canReturn: record.canBe,
       texts: texts.filter { !$0.text.isEmpty })

@@ -93,7 +93,8 @@ extension GoneRecord {
       db.cachedStatement(sql: "SELECT record, kind, act FROM orphan WHERE act = ?"), arguments: [act.sequence]
     ).map(GoneRecord.init).filter { orphan in
       let kin = links.filter { $0.kind == orphan.kind }
-      let values = try kin.isEmpty ? [:] : RecordHistory(of: orphan.id, kind: orphan.kind, in: db).values
+      let history = try RecordHistory(of: orphan.id, kind: orphan.kind, in: db)
+      let values = try kin.isEmpty ? [:] : history.values(of: schema.table(tag: orphan.kind).entity)
       return kin.contains { values[$0.tag] == named }
     }
     let children = try (removed.map { GoneRecord(id: $0.record, kind: $0.kind, act: $0.act) } + orphans).filter {

@@ -12,12 +12,12 @@ struct JournaledRecord {
   fileprivate let emptied: [Int]
 
   /// What the row holds: whatever may be empty names nothing that cannot be. Sentence 13.
-  var values: TaggedValues { get throws { try emptied.reduce(into: history.values) { $0[$1] = .null } } }
+  var values: TaggedValues { get throws { try emptied.reduce(into: history.values(of: table.entity)) { $0[$1] = .null } } }
 
   /// Whether nobody removed it, but what it needs was erased: then it lies in the trash.
   var isOrphan: Bool { !canBe && history.remains && history.exists }
 
-  var title: LocalizedText { get throws { table.entity.title(table.entity.values(try history.values)) } }
+  var title: LocalizedText { get throws { table.entity.title(table.entity.values(try history.values(of: table.entity))) } }
 }
 
 /// Records as the journal has them. What others hang under is read once: a thousand children ask for one parent.
@@ -41,7 +41,7 @@ struct JournaledRecords {
     guard remains, isAnythingErased, !table.references.isEmpty else {
       return JournaledRecord(id: id, table: table, history: history, canBe: remains, emptied: [])
     }
-    let lost = try parents(named: history.values, by: table).filter { !$0.parent.canBe }
+    let lost = try parents(named: history.values(of: table.entity), by: table).filter { !$0.parent.canBe }
     return JournaledRecord(
       id: id, table: table, history: history, canBe: !lost.contains { $0.reference.isNeeded },
       emptied: lost.filter { !$0.reference.isNeeded }.compactMap { table.entity.tag(of: $0.reference.column) })
@@ -66,7 +66,9 @@ struct JournaledRecords {
   mutating func erasure(behind record: JournaledRecord) throws -> Int64? {
     guard !record.canBe else { return nil }
     guard record.history.remains else { return try Erasure.last(of: record.id, kind: record.table.entity.tag, in: db) }
-    let lost = try parents(named: record.history.values, by: record.table).first { $0.reference.isNeeded && !$0.parent.canBe }
+    let lost = try parents(named: record.history.values(of: record.table.entity), by: record.table).first {
+      $0.reference.isNeeded && !$0.parent.canBe
+    }
     return try lost.flatMap { try erasure(behind: $0.parent) }
   }
 

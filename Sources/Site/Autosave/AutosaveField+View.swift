@@ -22,25 +22,36 @@ extension AutosaveField {
     " data-behaviour=\"\(HTML(markup: "\(others)".isEmpty ? "rows" : "rows \(others)"))\"\(words(in: language))"
   }
 
-  /// The two texts that were written at once, each with the button that leaves it in the book: whose it was does not matter then.
-  public static func choice(_ conflict: TextConflict, at address: Address, in language: Language) -> HTML {
+  /// Draws what else was written in the place of a text, each with the buttons that answer it; nothing where that is nothing.
+  public static func others(_ text: EditedText, at address: Address, in language: Language) -> HTML {
+    guard !text.others.isEmpty else { return HTML.nothing }
+    return """
+      <div class="others" data-key="others" role="status">
+      <p class="others-title">\(language.text("others.title"))</p>
+      <p>\(language.text("others.here"))</p>
+      \(quoted(text.text, in: language))
+      \(text.others.map { other($0, at: address, in: language) })
+      </div>
+      """
+  }
+
+  private static func other(_ other: EditedText.Other, at address: Address, in language: Language) -> HTML {
     """
-    <div class="conflict" data-key="conflict" role="status">
-    <p class="conflict-title">\(language.text("conflict.title"))</p>
-    <form\(HTML.acting(at: address))>
-    \(text(conflict.mine, language.text("conflict.mine.is"), taking: "mine", language.text("conflict.mine"), in: language))
-    \(text(conflict.theirs, language.text("conflict.theirs.is"), taking: "theirs", language.text("conflict.theirs"), in: language))
-    </form>
+    <form data-key="\(other.act)"\(HTML.acting(at: address))>
+    <input type="hidden" name="other" value="\(other.act)">
+    <p>\(language.text("others.other"))</p>
+    \(quoted(other.text, in: language))
+    <div class="others-answers">
+    <button name="answer" value="theirs">\(language.text("others.theirs"))</button>
+    <button name="answer" value="mine">\(language.text("others.mine"))</button>
+    \(other.fits ? "<button name=\"answer\" value=\"both\">\(language.text("others.both"))</button>" : HTML.nothing)
     </div>
+    </form>
     """
   }
 
-  private static func text(_ text: String, _ which: String, taking name: String, _ verb: String, in language: Language) -> HTML {
-    """
-    <div><p>\(which)</p>
-    <blockquote class="prose" dir="auto">\(text.isEmpty ? language.text("conflict.empty") : text)</blockquote>
-    <button name="take" value="\(name)">\(verb)</button></div>
-    """
+  private static func quoted(_ text: String, in language: Language) -> HTML {
+    "<blockquote class=\"prose\" dir=\"auto\">\(text.isEmpty ? language.text("others.empty") : text)</blockquote>"
   }
 }
 

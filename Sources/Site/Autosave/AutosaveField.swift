@@ -109,17 +109,3 @@ public struct AutosaveField {
     self.isInList = isInList
   }
 }
-
-/// Two texts written at once for one field, until the person has chosen.
-public struct TextConflict: Sendable, Hashable {
-  /// The other text.
-  public let theirs: String
-  /// The text that was written here.
-  public let mine: String
-
-  /// The two texts.
-  public init(theirs: String, mine: String) {
-    self.theirs = theirs
-    self.mine = mine
-  }
-}

@@ -25,12 +25,13 @@ extension AppServices {
     return try Response(json: Saved(outcome.value, sent: text, act: outcome.act, judgement: try judging().map(viewer.language.text)))
   }
 
-  /// Takes the choice between two texts that were written at once, as an act.
-  public func chosen(
-    _ request: Request, _ form: Form, otherwise page: Address, _ choose: (Conflict.Choice) throws -> RecordID?
+  /// Takes the answer to what else was written in the place of a text, as an act.
+  public func answered<Notebook: TextWriting>(
+    _ request: Request, _ form: Form, otherwise page: Address, _ text: Notebook.Text, of notebook: Notebook
   ) throws -> Response {
-    let choice = try form.require("take") { Conflict.Choice(rawValue: $0) }
-    return try answer(request, otherwise: page) { _ in FormResult(act: try choose(choice)) }
+    let chosen = try form.require("answer") { OtherTextAnswer(rawValue: $0) }
+    let other = try form.require("other") { RecordID($0) }
+    return try answer(request, otherwise: page) { _ in FormResult(act: try notebook.answer(other, in: text, with: chosen).act) }
   }
 }
 

@@ -48,10 +48,10 @@ def test_a_title_written_in_two_windows_keeps_both(stage, context, page):
     until(lambda: stage.items()[fern]["title"] == "Theirs, typed upon the old one")
     for window in (page, other):
         window.locator("#item-title").blur()
-        expect(window.locator(".conflict")).to_contain_text("Mine")
-    page.get_by_role("button", name="Use this one instead").click()
+        expect(window.locator(".others")).to_contain_text("Mine")
+    page.get_by_role("button", name="Take this text").click()
     until(lambda: stage.items()[fern]["title"] == "Mine")
-    expect(other.locator(".conflict")).to_have_count(0)
+    expect(other.locator(".others")).to_have_count(0)
     expect(other.locator("#item-title")).to_have_value("Mine")
 
 
@@ -132,7 +132,7 @@ def test_a_thousand_rows_are_brought_up_to_date_by_the_one_that_changed(stage, c
 
 
 def test_a_title_written_at_once_says_so_in_lists_and_each_text_has_its_button(stage, context, enter, watch):
-    """One window is offline while another writes; whoever looks, a button leaves the text that stands above it."""
+    """One window is offline while another writes; whoever looks, a button takes the text that stands above it."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
     fern = stage.item("Plan")
     laptop, phone = enter(stage).new_page(), enter(stage).new_page()
@@ -145,17 +145,17 @@ def test_a_title_written_at_once_says_so_in_lists_and_each_text_has_its_button(s
     laptop.locator("#item-title").press_sequentially(" from-laptop")
     until(lambda: stage.items()[fern]["title"] == "Plan from-laptop")
     phone.context.set_offline(False)
-    expect(phone.locator(".conflict")).to_be_visible(timeout=60_000)
+    expect(phone.locator(".others")).to_be_visible(timeout=60_000)
     assert stage.items()[fern]["title"] == "Plan from-phone"
     reader = context.new_page()
     reader.goto("/projects/inbox")
-    expect(item(reader, fern).locator(".chip")).to_contain_text("two texts")
+    expect(item(reader, fern).locator(".chip")).to_contain_text("another text")
     for window in (laptop, phone):
-        texts = window.locator(".conflict form > div")
+        texts = window.locator(".others blockquote")
         expect(texts.nth(0)).to_contain_text("Plan from-phone")
         expect(texts.nth(1)).to_contain_text("Plan from-laptop")
-    laptop.locator(".conflict form > div", has_text="from-laptop").get_by_role("button").click()
+    laptop.locator(".others form", has_text="from-laptop").get_by_role("button", name="Take this text").click()
     until(lambda: stage.items()[fern]["title"] == "Plan from-laptop")
     for window in (laptop, phone):
-        expect(window.locator(".conflict")).to_have_count(0)
+        expect(window.locator(".others")).to_have_count(0)
     expect(item(reader, fern).locator(".chip")).to_have_count(0)

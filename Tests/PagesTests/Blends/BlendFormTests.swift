@@ -96,8 +96,8 @@ import Words
     #expect(html(samples.form()).contains("name=\"low\"") && !html(samples.form(use: .notOnSkin)).contains("name=\"low\""))
   }
 
-  @Test func `two texts written at once are both shown`() {
-    let text = html(samples.form(conflict: TextConflict(theirs: "<A jar>", mine: "Sealed glass jar")))
+  @Test func `what else was written is shown beside a text`() {
+    let text = html(samples.form(others: [EditedText.Other("<A jar>", by: samples.id(90), fits: true)]))
     #expect(text.contains("&lt;A jar&gt;"))
     #expect(text.contains("action=\"\(Address.blendTextChoice(samples.id(50), .destination).path)\""))
   }

@@ -49,11 +49,11 @@ extension Samples {
     ]
   }
 
-  func form(conflict: TextConflict? = nil, use: Use = .leaveOn) -> BlendForm.Model {
+  func form(others: [EditedText.Other] = [], use: Use = .leaveOn) -> BlendForm.Model {
     form(
       blend(
         50, "Orange & Fennel #1", status: .pass, madeDaysAgo: 20, maturation: maturation(14, .day), destination: "Sealed glass jar",
-        conclusion: conclusion, use: use), EditedText("Sealed glass jar", base: "b45e", conflict: conflict), ingredients, lacks: [])
+        conclusion: conclusion, use: use), EditedText("Sealed glass jar", base: "b45e", others: others), ingredients, lacks: [])
   }
 
   var draft: BlendForm.Model {

@@ -84,7 +84,7 @@ extension Samples {
   var blend: BlendPage.Model { blend(naming: "Orange & Fennel #1") }
 
   func blend(naming name: String, warnings: [Judgement.Warning]? = nil) -> BlendPage.Model {
-    let conflict = TextConflict(theirs: "Sharper than last week.", mine: "Sharper.")
+    let other = EditedText.Other("Sharper than last week.", by: id(90), fits: true)
     return BlendPage.Model(
       blend: blend(
         1, name, status: .pass, madeDaysAgo: 17, maturation: maturation(14, .day), destination: "Sealed glass jar.",
@@ -93,7 +93,7 @@ extension Samples {
       times: BlendPage.Times(maturation: maturation(14, .day), readiness: readiness(in: -3), elapsed: 17),
       percentages: percentages(warnings ?? self.warnings),
       notes: [
-        BlendPage.Note(id: id(61), day: today, text: EditedText("Sharper.", base: "0", conflict: conflict), state: .settled),
+        BlendPage.Note(id: id(61), day: today, text: EditedText("Sharper.", base: "0", others: [other]), state: .settled),
         BlendPage.Note(
           id: id(62), day: today.adding(-7), text: EditedText("Fennel first, the orange comes late.", base: "0"), state: .changing),
       ],

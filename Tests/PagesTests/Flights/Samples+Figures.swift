@@ -124,10 +124,10 @@ extension Samples {
         FlightUnits(),
         in: language),
     ]
-    let conflict = TextConflict(theirs: "Spring", mine: "Winter")
+    let other = EditedText.Other("Spring", by: id(90), fits: false)
     return [
       TripCard.Model(
-        id(1), namedBy: id(1), EditedText("Winter <3", base: "b45e", conflict: conflict), otherwise: "Frankfurt",
+        id(1), namedBy: id(1), EditedText("Winter <3", base: "b45e", others: [other]), otherwise: "Frankfurt",
         way: [["SFO"], ["FRA", "HHN"], ["SFO"]], days: "26 January – 27 January 2022",
         distance: FlightSum(9_145_000_000, unknown: 1), duration: FlightSum(43_500_000), FlightUnits(), legs: legs, in: language),
       TripCard.Model(

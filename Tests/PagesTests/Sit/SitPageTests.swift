@@ -73,10 +73,12 @@ import Words
     #expect(html.contains(">\n\nlate</textarea>"))
   }
 
-  @Test func `a thought written twice offers both`() {
-    let html = SitThought.region(samples.thought(conflict: .init(theirs: "<theirs>", mine: "mine")), in: .english).text
+  @Test func `what else was written of a day has its own answers, and both only where they fit`() {
+    let others = [EditedText.Other("<theirs>", by: samples.id(1), fits: true), EditedText.Other("long", by: samples.id(2), fits: false)]
+    let html = SitThought.region(samples.thought(others: others), in: .english).text
     #expect(html.contains("&lt;theirs&gt;"))
-    #expect(html.contains("name=\"take\" value=\"mine\"") && html.contains("name=\"take\" value=\"theirs\""))
+    let answers = html.matches(of: /name="(?:other|answer)" value="(\w+)"/).map { String($0.output.1) }
+    #expect(answers == ["\(samples.id(1))", "theirs", "mine", "both", "\(samples.id(2))", "theirs", "mine"])
   }
 
   @Test func `the log names the year of every month`() {

@@ -23,6 +23,6 @@ extension Readings.Text: TypedText {
   /// Name of the act, by the title as it is before. Throws `id.unknown`.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let title = LocalizedText.Value.text(try Reading.require(reading, in: db).title)
-    return act.choice(about: title) ?? LocalizedText("act.readingChanged", ["title": title])
+    return act.answer(about: title) ?? LocalizedText("act.readingChanged", ["title": title])
   }
 }

@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Records
+import TestKit
 import Testing
 
 @testable import Site
@@ -177,8 +178,9 @@ import Testing
       let first = try await browser.send("/flights/\(id)/notes", ["text": "Theirs", "base": "e3b0c44298fc1c14", "edit": edit[0]])
       #expect(first.json["saved"] as? Bool == true)
       _ = try await browser.send("/flights/\(id)/notes", ["text": "Mine", "base": "e3b0c44298fc1c14", "edit": edit[1]])
-      #expect(try fixture.flights.conflict(in: .notes(id)) == Conflict(mine: "Mine", theirs: "Theirs"))
-      _ = try await browser.post("/flights/\(id)/notes/choice", ["take": "theirs"])
+      #expect(try fixture.flights.otherTexts(in: .notes(id)) == ["Theirs"])
+      _ = try await browser.post(
+        "/flights/\(id)/notes/choice", ["answer": "theirs", "other": "\(fixture.flights.others(in: .notes(id))[0].act)"])
       #expect(try fixture.only("LH454").notes == "Theirs")
     }
   }

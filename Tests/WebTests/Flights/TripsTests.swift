@@ -59,7 +59,8 @@ import Testing
       let base = TextHash(of: "").description
       _ = try await browser.send("/flights/trips/\(trip.id)/name", ["text": "Mine", "base": base, "edit": edit])
       #expect(try await browser.get("/flights/trips").text.contains("<blockquote class=\"prose\" dir=\"auto\">Theirs"))
-      _ = try await browser.post("/flights/trips/\(trip.id)/name/choice", ["take": "theirs"])
+      _ = try await browser.post(
+        "/flights/trips/\(trip.id)/name/choice", ["answer": "theirs", "other": "\(flown.flights.others(in: .trip(trip.id))[0].act)"])
       #expect(try flown.flights.trips().trips.first?.name == "Theirs")
     }
   }

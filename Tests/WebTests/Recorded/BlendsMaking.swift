@@ -146,10 +146,8 @@ struct BlendsMaking {
 
   private func write() async throws {
     try await maker.collide(from: "Calm.", "Calm and green.", "Calm, too sweet.", "\(blend("orange"))/texts/conclusion")
-    try await maker.collide(from: "Next: less rose.", "Less.", "More.", "\(blend("orange"))/texts/update")
-    try await maker.act("\(blend("orange"))/texts/update/choice", ["take": "mine"])
-    try await maker.collide(from: "Tin", "Blue tin", "Red tin", "\(blend("lemon"))/texts/destination")
-    try await maker.act("\(blend("lemon"))/texts/destination/choice", ["take": "theirs"])
+    try await maker.collide(from: "Next: less rose.", "Less.", "More.", "\(blend("orange"))/texts/update", answering: "mine")
+    try await maker.collide(from: "Tin", "Blue tin", "Red tin", "\(blend("lemon"))/texts/destination", answering: "theirs")
     try await maker.collide(from: "Night", "Night oil", "Nachtöl", "\(blend("night"))/texts/name")
     try await maker.collide(from: "Mild.", "Mild, still.", "Mild again.", "/blends/notes/\(try await part("notes", of: "base", 0))/text")
     try await maker.collide(from: "Room", "Rooms", "Räume", "/blends/categories/\(id("room"))/name")

@@ -67,18 +67,30 @@ final class BookMaker {
   /// Types a text as an editing of its own, and answers the hash of what the book then holds.
   @discardableResult
   func type(_ text: String, _ path: String, from base: String? = nil) async throws -> String {
+    try await typed(text, path, from: base)["base"] as? String ?? ""
+  }
+
+  private func typed(_ text: String, _ path: String, from base: String?) async throws -> [String: Any] {
     edits += 1
     let edit = String(repeating: "e", count: 28) + String(format: "%04d", edits)
     let told = base.map { ["text": text, "edit": edit, "base": $0] as KeyValuePairs } ?? ["text": text, "edit": edit]
-    return try await send(path, told)["base"] as? String ?? ""
+    return try await send(path, told)
   }
 
-  /// Two windows type into one text at once: both stay until one is chosen.
-  func collide(from first: String, _ mine: String, _ theirs: String, _ path: String) async throws {
+  /// Two windows type into one text at once, and both stay; answers the act that wrote theirs.
+  @discardableResult
+  func collide(from first: String, _ mine: String, _ theirs: String, _ path: String) async throws -> String {
     let base = try await type(first, path)
-    try await type(theirs, path, from: base)
+    let other = try await typed(theirs, path, from: base)["act"] as? String
     clock.advance(seconds: 900)
     try await type(mine, path, from: base)
+    return other ?? ""
+  }
+
+  /// Two windows type into one text at once, and what the second wrote is answered.
+  func collide(from first: String, _ mine: String, _ theirs: String, _ path: String, answering answer: String) async throws {
+    let other = try await collide(from: first, mine, theirs, path)
+    try await act("\(path)/choice", ["answer": answer, "other": other])
   }
 
   /// Sends files, waits until they are read and written, and answers the page they led to.

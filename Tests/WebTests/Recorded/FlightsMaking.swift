@@ -110,8 +110,7 @@ struct FlightsMaking {
   private func tell() async throws {
     try await maker.type("Window seat, cold coffee.", "\(flight("logged flight"))/notes")
     try await maker.collide(from: "Fog.", "Fog, then sun.", "Fog all the way.", "\(flight("there"))/notes")
-    try await maker.collide(from: "One.", "Two.", "Three.", "\(flight("line"))/notes")
-    try await maker.act("\(flight("line"))/notes/choice", ["take": "theirs"])
+    try await maker.collide(from: "One.", "Two.", "Three.", "\(flight("line"))/notes", answering: "theirs")
     try await maker.type("California", "/flights/trips/\(id("there"))/name")
     try await maker.collide(from: "Down", "Down under", "Unten", "/flights/trips/\(id("line"))/name")
     try await maker.act("\(flight("arrived flight"))/ownership", ["mine": "yes"])

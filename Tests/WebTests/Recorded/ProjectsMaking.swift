@@ -99,10 +99,8 @@ struct ProjectsMaking {
     try await maker.type("Passport & photo", "\(item("passport"))/texts/title")
     try await maker.collide(from: "Beds", "Beds and a pond.", "Beds and a fence.", "/projects/\(id("garden"))/texts/detail")
     try await maker.collide(from: "Dentist", "Dentist, 9 o’clock", "Dentist, Tuesday", "\(item("dentist"))/texts/title")
-    try await maker.collide(from: "", "A", "B", "/projects/\(id("house"))/texts/detail")
-    try await maker.act("/projects/\(id("house"))/texts/detail/choice", ["take": "mine"])
-    try await maker.collide(from: "", "C", "D", "\(item("door"))/texts/detail")
-    try await maker.act("\(item("door"))/texts/detail/choice", ["take": "theirs"])
+    try await maker.collide(from: "", "A", "B", "/projects/\(id("house"))/texts/detail", answering: "mine")
+    try await maker.collide(from: "", "C", "D", "\(item("door"))/texts/detail", answering: "theirs")
   }
 
   private func sample() async throws {

@@ -61,8 +61,7 @@ struct SitMaking {
     try await maker.collide(from: "First.", "Mine is longer.", "Theirs came before.", "/sit/thoughts/\(day)")
     for (back, choice) in [(1, "mine"), (2, "theirs")] {
       let path = "/sit/thoughts/\(day.adding(-back))"
-      try await maker.collide(from: "Once.", "Here.", "There.", path)
-      try await maker.act("\(path)/choice", ["take": choice])
+      try await maker.collide(from: "Once.", "Here.", "There.", path, answering: choice)
     }
     maker.call(day.description, "torn day")
     for rest in [6, 16, 28, 34] { try await maker.act("/sit/rests/\(Day(ordinal: 20_724 + rest))", ["rests": "on"]) }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `two who write at once both stay readable until one is chosen`() async throws {
-    for (choice, expected) in [("theirs", "Theirs."), ("mine", "Mine.")] {
+    for (choice, expected) in [("theirs", "Theirs."), ("mine", "Mine."), ("both", "Mine.\nTheirs.")] {
       let desk = try InProcessServer()
       try await desk.work { browser in
         let base = TextHash(of: "").description
@@ -40,12 +40,14 @@ import Testing
         _ = try await browser.send("/sit/thoughts/2026-11-20", ["text": "Mine.", "base": base, "edit": edits.1])
         let region = try await browser.get("/sit/regions/thought-2026-11-20").text
         #expect(region.contains("Theirs.") && region.contains("Mine."))
-        #expect(try await browser.post("/sit/thoughts/2026-11-20/choice", ["take": "neither"]).status == .unprocessableContent)
-        _ = try await browser.post("/sit/thoughts/2026-11-20/choice", ["take": choice])
+        let other = try #require(region.firstMatch(of: /name="other" value="([0-9a-f]{32})"/)).output.1.description
+        let answer = { (answer: String) in ["answer": answer, "other": other] as KeyValuePairs }
+        #expect(try await browser.post("/sit/thoughts/2026-11-20/choice", answer("neither")).status == .unprocessableContent)
+        _ = try await browser.post("/sit/thoughts/2026-11-20/choice", answer(choice))
         let settled = try desk.sit.thought(on: try #require(Day("2026-11-20")))
         #expect(settled?.text == expected)
-        #expect(settled?.conflict == nil)
-        #expect(try await browser.send("/sit/thoughts/2026-11-20/choice", ["take": choice]).status == .conflict)
+        #expect(settled?.others == [])
+        #expect(try await browser.send("/sit/thoughts/2026-11-20/choice", answer(choice)).status == .conflict)
       }
     }
   }

@@ -25,6 +25,14 @@ extension Blends.Text: TypedText {
     }
   }
 
+  /// Whether it is more than a name.
+  public var hasLines: Bool {
+    switch self {
+    case .category, .name: false
+    case .text, .note: true
+    }
+  }
+
   /// Throws `name.tooLong` or `text.tooLong`.
   public func kept(_ typed: String) throws -> String {
     switch self {
@@ -37,7 +45,7 @@ extension Blends.Text: TypedText {
   /// Names the act by what the text belongs to, as it is called before.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let title = LocalizedText.Value.name(try owner(in: db).text)
-    if let choice = act.choice(about: title) { return choice }
+    if let answer = act.answer(about: title) { return answer }
     if case .name(let id) = self, try Blend.require(id, in: db).isDraft { return LocalizedText("act.draftNamed") }
     return LocalizedText(key, ["name": title])
   }

@@ -24,6 +24,9 @@ extension Flights.Text: TypedText {
   /// Whether the first text makes its record: true of the name of a trip, false of the notes on a flight.
   public var makesItsRecord: Bool { if case .trip = self { true } else { false } }
 
+  /// Whether it is notes: the name of a trip is one line.
+  public var hasLines: Bool { if case .notes = self { true } else { false } }
+
   /// Keeps notes with one kind of line end, and the name of a trip on one line. Throws `text.tooLong`.
   public func kept(_ typed: String) throws -> String {
     switch self {
@@ -43,7 +46,7 @@ extension Flights.Text: TypedText {
     switch self {
     case .notes(let id):
       let flight = LocalizedText.Value.text(try Flight.require(id, in: db).title(in: db))
-      return act.choice(about: flight) ?? LocalizedText("act.flightNotes", ["flight": flight])
+      return act.answer(about: flight) ?? LocalizedText("act.flightNotes", ["flight": flight])
     case .trip(let id):
       let origin = try Airport.require(try Flight.require(id, in: db).origin, in: db)
       return LocalizedText(act == .type("") ? "act.tripUnnamed" : "act.tripNamed", ["code": .text(origin.iata ?? origin.code)])

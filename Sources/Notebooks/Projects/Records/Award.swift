@@ -34,7 +34,7 @@ struct EarnedAward: Stored {
     [
       .choice("criterion", 1, \.criterion, [.key, .machineMade]),
       .integer("value", 2, { Int64($0.value) }, [.key, .machineMade]),
-      .day("day", 3, \.day, [.machineMade]),
+      .day("day", 3, \.day, [.machineMade, .least]),
     ]
   ) { LocalizedText("record.award", ["award": .text("\($0.text("criterion")) \($0.integer("value"))")]) }
 

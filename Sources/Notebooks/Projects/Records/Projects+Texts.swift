@@ -11,18 +11,18 @@ extension Projects: TextWriting {
 }
 
 extension Projects {
-  /// Those of the items that have a text of which there are two, until the person has chosen.
-  public func withTwoTexts(among items: [Item]) throws -> Set<RecordID> {
-    try book.read { db in
-      let few = try TextField.overwritten(among: items.map(\.id), in: Item.entity, db)
-      return try Set(few.filter { id in try TextColumn.allCases.contains { try Text.item(id, $0).field.conflict(in: db) != nil } })
-    }
+  /// Those of the items of which a text was also written otherwise.
+  public func withOtherTexts(among items: [Item]) throws -> Set<RecordID> {
+    try book.read { try TextField.withOthers(Item.entity, in: $0) }.intersection(items.map(\.id))
   }
 }
 
 extension Projects.Text: TypedText {
   /// The column the text lies in.
   public var field: TextField { field(column) }
+
+  /// Whether it is a description: a title is one line.
+  public var hasLines: Bool { column == .detail }
 
   /// Throws `projects.titleTooLong` or `projects.detailTooLong`.
   public func kept(_ typed: String) throws -> String {
@@ -35,7 +35,7 @@ extension Projects.Text: TypedText {
   /// Names the act by what the text belongs to, as it is called before.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let title = LocalizedText.Value.title(try field(.title).text(in: db) ?? "")
-    return act.choice(about: title) ?? LocalizedText(key, ["title": title])
+    return act.answer(about: title) ?? LocalizedText(key, ["title": title])
   }
 
   private var column: TextColumn {

@@ -8,7 +8,7 @@ extension Mindfulness {
   /// The day's thought; nil where there is none, or only a blank one.
   public func thought(on day: Day) throws -> Thought? {
     let thought = try book.read { try Thought(on: day, in: $0) }
-    return thought.text.isEmpty && thought.conflict == nil ? nil : thought
+    return thought.text.isEmpty && thought.others.isEmpty ? nil : thought
   }
 
   /// The thoughts of those days, ends included, oldest first; blank ones are none.
@@ -20,14 +20,14 @@ extension Mindfulness {
   /// Writes the day's thought; a blank one clears it, and leaves nothing of one that this typing began. The answer is what the book now
   /// holds.
   ///
-  /// Where the present text is neither the one the typing began from nor its own, both stay readable until one is chosen. Throws
+  /// Where the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws
   /// `thought.tooLong`, and `thought.future` for a day that has begun nowhere on Earth.
   public func think(_ text: String, on day: Day, typing: Typing? = nil) throws -> Outcome<Thought> {
     // A text knows no zone: pages and shell hold a person to their own today.
     let latestDayOnEarth = Day(of: book.surroundings.now().adding(milliseconds: 14 * 3_600_000), in: .gmt)
     guard day <= latestDayOnEarth else { throw UserError(.value, LocalizedText("thought.future", ["day": .day(day)])) }
     let typed = try type(text, into: .thought(day), typing: typing)
-    return try typed.map { Thought(day: day, text: $0, conflict: try conflict(in: .thought(day))) }
+    return try typed.map { Thought(day: day, text: $0, others: try others(in: .thought(day))) }
   }
 }
 
@@ -60,14 +60,15 @@ extension Mindfulness.Text: TypedText {
     let key =
       switch act {
       case .type: "act.thought"
-      case .choose(.mine): "act.thoughtMine"
-      case .choose(.theirs): "act.thoughtTheirs"
+      case .answer(.mine): "act.thoughtMine"
+      case .answer(.theirs): "act.thoughtTheirs"
+      case .answer(.both): "act.thoughtBoth"
       }
     return LocalizedText(key, ["day": .day(day)])
   }
 
   /// Makes the day's thought.
-  public func make(_ text: String, in db: Database) throws { try Thought(day: day, text: text, conflict: nil).insert(in: db) }
+  public func make(_ text: String, in db: Database) throws { try Thought(day: day, text: text).insert(in: db) }
 
   private var day: Day {
     switch self {

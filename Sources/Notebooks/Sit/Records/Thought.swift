@@ -6,10 +6,10 @@ public import Records
 public struct Thought: Hashable, Sendable {
   /// The civil day it is about; no other thought is about it.
   public let day: Day
-  /// Empty only where there is no thought, or where a cleared one is in conflict with another.
+  /// Empty only where there is no thought, or where another was written beside a cleared one.
   public let text: String
-  /// Two texts written at once, until one is chosen; told for one day's thought, not in lists.
-  public let conflict: Conflict?
+  /// Texts that were also written for that day, newest first; told for one day's thought, not in lists.
+  public var others: [OtherText] = []
 }
 
 extension Thought: Stored {
@@ -22,15 +22,15 @@ extension Thought: Stored {
   public var id: RecordID { RecordID(kind: "thought", key: day.description) }
 
   /// Reads a thought. Throws `book.damaged`.
-  public init(_ values: StoredValues) throws { self.init(day: try values["day"], text: try values["text"], conflict: nil) }
+  public init(_ values: StoredValues) throws { self.init(day: try values["day"], text: try values["text"]) }
 
   /// A day without words.
-  public init(on day: Day) { self.init(day: day, text: "", conflict: nil) }
+  public init(on day: Day) { self.init(day: day, text: "") }
 
-  /// The day's thought with its conflict; its text is empty where there is none.
+  /// The day's thought with what else was written; its text is empty where there is none.
   init(on day: Day, in db: Database) throws {
     let field = Mindfulness.Text.thought(day).field
-    self.init(day: day, text: try field.text(in: db) ?? "", conflict: try field.conflict(in: db))
+    self.init(day: day, text: try field.text(in: db) ?? "", others: try field.others(in: db))
   }
 
   /// A text as the book keeps it: one kind of line end, whichever way it came, and a blank one is none. Throws `thought.tooLong`.

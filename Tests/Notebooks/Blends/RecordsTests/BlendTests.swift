@@ -158,11 +158,11 @@ import Testing
     func typing() -> Typing { Typing(edit: fixture.clock.surroundings.newID(), base: TextHash(of: "Rose")) }
     _ = try fixture.blends.type("Rosemary", into: .name(id), typing: typing())
     _ = try fixture.blends.type("Rosewood", into: .name(id), typing: typing())
-    #expect(try fixture.blends.conflict(in: .name(id)) == Conflict(mine: "Rosewood", theirs: "Rosemary"))
+    #expect(try fixture.blends.otherTexts(in: .name(id)) == ["Rosemary"])
     try fixture.add("Rosemary", to: soap)
-    #expect(refusal { try fixture.blends.resolve(.name(id), with: .theirs) } == "blend.taken")
-    #expect(try fixture.blends.resolve(.name(id), with: .mine).value == "Rosewood")
-    #expect(try fixture.blends.conflict(in: .name(id)) == nil)
+    #expect(refusal { try fixture.blends.answerNewest(in: .name(id), with: .theirs) } == "blend.taken")
+    #expect(try fixture.blends.answerNewest(in: .name(id), with: .mine).value == "Rosewood")
+    #expect(try fixture.blends.otherTexts(in: .name(id)).isEmpty)
     #expect(refusal { try fixture.add("Rosewood", to: soap) } == "blend.taken")
   }
 

@@ -37,12 +37,12 @@ import Testing
       let typing = Typing(edit: fixture.clock.surroundings.newID(), base: TextHash(of: "Kept"))
       _ = try fixture.blends.type(typed, into: text(kind), typing: typing)
     }
-    #expect(try fixture.blends.conflict(in: text(kind)) == Conflict(mine: "Mine", theirs: "Theirs"))
-    for other in Kind.allCases where other != kind { #expect(try fixture.blends.conflict(in: text(other)) == nil) }
-    #expect(try fixture.blends.resolve(text(kind), with: .theirs).value == "Theirs")
+    #expect(try fixture.blends.otherTexts(in: text(kind)) == ["Theirs"])
+    for other in Kind.allCases where other != kind { #expect(try fixture.blends.otherTexts(in: text(other)).isEmpty) }
+    #expect(try fixture.blends.answerNewest(in: text(kind), with: .theirs).value == "Theirs")
     #expect(try read() == Kind.allCases.map { $0 == kind ? "Theirs" : "Kept" })
-    #expect(try fixture.blends.conflict(in: text(kind)) == nil)
-    #expect(refusal { try fixture.blends.resolve(text(kind), with: .mine) } == "conflict.none")
+    #expect(try fixture.blends.otherTexts(in: text(kind)).isEmpty)
+    #expect(refusal { try fixture.blends.answerNewest(in: text(kind), with: .mine) } == "others.none")
     #expect(try fixture.book.check() == [])
   }
 
@@ -52,8 +52,8 @@ import Testing
       _ = try fixture.blends.type(typed, into: .category(category), typing: typing)
     }
     try fixture.category("théirs")
-    #expect(refusal { try fixture.blends.resolve(.category(category), with: .theirs) } == "category.taken")
-    #expect(try fixture.blends.resolve(.category(category), with: .mine).value == "Mine")
+    #expect(refusal { try fixture.blends.answerNewest(in: .category(category), with: .theirs) } == "category.taken")
+    #expect(try fixture.blends.answerNewest(in: .category(category), with: .mine).value == "Mine")
     #expect(try fixture.blends.category(named: "MINE").id == category)
   }
 
@@ -61,7 +61,7 @@ import Testing
     let nowhere = RecordID(kind: "blend", key: "nowhere")
     for text in [Blends.Text.category(nowhere), .name(nowhere), .text(nowhere, .update), .note(nowhere), .note(blend)] {
       #expect(refusal { try fixture.blends.type("Mine", into: text) } == "id.unknown")
-      #expect(refusal { try fixture.blends.resolve(text, with: .mine) } == "id.unknown")
+      #expect(refusal { try fixture.blends.answerNewest(in: text, with: .mine) } == "id.unknown")
     }
   }
 

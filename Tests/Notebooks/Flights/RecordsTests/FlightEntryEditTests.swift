@@ -145,9 +145,9 @@ import Testing
     let (one, other) = (fixture.clock.surroundings.newID(), fixture.clock.surroundings.newID())
     _ = try fixture.flights.type("Theirs", into: .notes(flight.id), typing: Typing(edit: one, base: TextHash(of: "")))
     _ = try fixture.flights.type("Mine", into: .notes(flight.id), typing: Typing(edit: other, base: TextHash(of: "")))
-    #expect(try fixture.flights.conflict(in: .notes(flight.id)) == Conflict(mine: "Mine", theirs: "Theirs"))
-    #expect(try fixture.flights.resolve(.notes(flight.id), with: .theirs).value == "Theirs")
-    #expect(try fixture.flights.conflict(in: .notes(flight.id)) == nil)
+    #expect(try fixture.flights.otherTexts(in: .notes(flight.id)) == ["Theirs"])
+    #expect(try fixture.flights.answerNewest(in: .notes(flight.id), with: .theirs).value == "Theirs")
+    #expect(try fixture.flights.otherTexts(in: .notes(flight.id)).isEmpty)
     #expect(refusal { try fixture.flights.type(String(repeating: "x", count: 20_001), into: .notes(flight.id)) } == "text.tooLong")
   }
 

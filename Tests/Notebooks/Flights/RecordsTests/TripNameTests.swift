@@ -54,9 +54,9 @@ import Testing
     _ = try flown.flights.type("Theirs", into: .trip(first.id))
     let blind = Typing(edit: RecordID(kind: "edit", key: "blind"), base: TextHash(of: ""))
     _ = try flown.flights.type("Mine", into: .trip(first.id), typing: blind)
-    #expect(try flown.flights.conflict(in: .trip(first.id)) == Conflict(mine: "Mine", theirs: "Theirs"))
-    _ = try flown.flights.resolve(.trip(first.id), with: .theirs)
-    #expect(try names() == ["Theirs"] && flown.flights.conflict(in: .trip(first.id)) == nil)
+    #expect(try flown.flights.otherTexts(in: .trip(first.id)) == ["Theirs"])
+    _ = try flown.flights.answerNewest(in: .trip(first.id), with: .theirs)
+    #expect(try names() == ["Theirs"] && flown.flights.otherTexts(in: .trip(first.id)).isEmpty)
   }
 
   @Test func aNameStaysWithItsTripWhenAFlightComesBeforeIt() throws {

@@ -37,31 +37,31 @@ import Testing
 
   @Test(arguments: Kind.allCases) func twoWhoTypeAtOnceBothKeepTheirWords(kind: Kind) throws {
     try makeConflict(kind)
-    #expect(try fixture.projects.conflict(in: text(kind)) == Conflict(mine: "Mine", theirs: "Theirs"))
-    #expect(try fixture.projects.resolve(text(kind), with: .theirs).value == "Theirs")
-    #expect(try fixture.projects.conflict(in: text(kind)) == nil)
-    #expect(refusal { try fixture.projects.resolve(text(kind), with: .theirs) } == "conflict.none")
+    #expect(try fixture.projects.otherTexts(in: text(kind)) == ["Theirs"])
+    #expect(try fixture.projects.answerNewest(in: text(kind), with: .theirs).value == "Theirs")
+    #expect(try fixture.projects.otherTexts(in: text(kind)).isEmpty)
+    #expect(refusal { try fixture.projects.answerNewest(in: text(kind), with: .theirs) } == "others.none")
     #expect(try fixture.acts().first == "act.textTheirs")
     _ = try fixture.book.undo()
-    #expect(try fixture.projects.conflict(in: text(kind)) == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try fixture.projects.otherTexts(in: text(kind)) == ["Theirs"])
     #expect(try fixture.book.check() == [])
   }
 
   @Test(arguments: Kind.allCases) func keepingMineSettlesIt(kind: Kind) throws {
     try makeConflict(kind)
-    #expect(try fixture.projects.resolve(text(kind), with: .mine).value == "Mine")
-    #expect(try fixture.projects.conflict(in: text(kind)) == nil)
-    #expect(refusal { try fixture.projects.resolve(text(kind), with: .mine) } == "conflict.none")
+    #expect(try fixture.projects.answerNewest(in: text(kind), with: .mine).value == "Mine")
+    #expect(try fixture.projects.otherTexts(in: text(kind)).isEmpty)
+    #expect(refusal { try fixture.projects.answerNewest(in: text(kind), with: .mine) } == "others.none")
     #expect(try fixture.acts().first == "act.textMine")
     #expect(try fixture.book.check() == [])
   }
 
   @Test func aConflictIsThatOfItsOwnText() throws {
     try makeConflict(.itemTitle)
-    for kind in Kind.allCases where kind != .itemTitle { #expect(try fixture.projects.conflict(in: text(kind)) == nil) }
+    for kind in Kind.allCases where kind != .itemTitle { #expect(try fixture.projects.otherTexts(in: text(kind)).isEmpty) }
     let edit = fixture.clock.surroundings.newID()
     _ = try type("Described", .itemDetail, from: "", edit)
-    #expect(try fixture.projects.conflict(in: text(.itemTitle)) == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try fixture.projects.otherTexts(in: text(.itemTitle)) == ["Theirs"])
   }
 
   @Test func aTextTooLongToKeepLeavesTheOneBefore() throws {

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func aThoughtIsItsDayAndItsText() throws {
-    let thought = Thought(day: try #require(Day("2026-11-20")), text: "a \"b\"", conflict: nil)
+    let thought = Thought(day: try #require(Day("2026-11-20")), text: "a \"b\"")
     #expect(try json(Thought.exported.object(of: thought)) == #"{"day":"2026-11-20","text":"a \"b\""}"#)
   }
 

@@ -22,7 +22,7 @@ import Testing
       try fixture.sitThrough(.minutes(2), seconds: 120)
       _ = try fixture.sit.think(text, on: day)
     }
-    #expect(try fixture.sit.thoughts() == [Thought(day: day, text: "Second", conflict: nil)])
+    #expect(try fixture.sit.thoughts() == [Thought(day: day, text: "Second")])
     #expect(try fixture.sit.sessions().count == 2)
   }
 
@@ -72,7 +72,7 @@ import Testing
     _ = try fixture.sit.think("Old", on: day)
     let edit = fixture.clock.surroundings.newID()
     for text in ["Old a", "Old an", "Old and"] { _ = try fixture.sit.think(text, on: day, typing: fixture.typing(from: "Old", edit: edit)) }
-    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Old and", conflict: nil))
+    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Old and"))
     #expect(try fixture.acts() == ["act.thought", "act.thought"])
     _ = try fixture.book.undo()
     #expect(try fixture.sit.thought(on: day)?.text == "Old")
@@ -101,54 +101,53 @@ import Testing
 
   @Test func twoWhoTypeAtOnceBothKeepTheirWords() throws {
     try makeConflict()
-    #expect(try fixture.sit.thought(on: day)?.conflict == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try fixture.sit.thought(on: day)?.others.map(\.text) == ["Theirs"])
     #expect(try fixture.sit.thought(on: day)?.text == "Mine")
   }
 
   @Test func takingTheirsPutsTheirTextBackAndSettlesIt() throws {
     try makeConflict()
-    #expect(try fixture.sit.resolve(.thought(day), with: .theirs).value == "Theirs")
+    #expect(try fixture.sit.answerNewest(in: .thought(day), with: .theirs).value == "Theirs")
     #expect(try fixture.book.history(limit: 1).first?.name == LocalizedText("act.thoughtTheirs", ["day": .day(day)]))
-    #expect(try fixture.sit.thought(on: day)?.conflict == nil)
-    #expect(refusal { try fixture.sit.resolve(.thought(day), with: .theirs) } == "conflict.none")
+    #expect(try fixture.sit.thought(on: day)?.others.isEmpty != false)
+    #expect(refusal { try fixture.sit.answerNewest(in: .thought(day), with: .theirs) } == "others.none")
     _ = try fixture.book.undo()
-    #expect(try fixture.sit.thought(on: day)?.conflict == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try fixture.sit.thought(on: day)?.others.map(\.text) == ["Theirs"])
     _ = try fixture.book.redo()
-    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Theirs", conflict: nil))
+    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Theirs"))
     #expect(try fixture.book.check() == [])
   }
 
   @Test func keepingMineSettlesItAndMayBeUndone() throws {
     try makeConflict()
-    let outcome = try fixture.sit.resolve(.thought(day), with: .mine)
+    let outcome = try fixture.sit.answerNewest(in: .thought(day), with: .mine)
     #expect(outcome.value == "Mine")
     #expect(outcome.act != nil)
     #expect(try fixture.book.history(limit: 1).first?.name == LocalizedText("act.thoughtMine", ["day": .day(day)]))
-    #expect(try fixture.sit.thought(on: day)?.conflict == nil)
-    #expect(refusal { try fixture.sit.resolve(.thought(day), with: .mine) } == "conflict.none")
+    #expect(try fixture.sit.thought(on: day)?.others.isEmpty != false)
+    #expect(refusal { try fixture.sit.answerNewest(in: .thought(day), with: .mine) } == "others.none")
     _ = try fixture.book.undo()
-    #expect(try fixture.sit.thought(on: day)?.conflict == Conflict(mine: "Mine", theirs: "Theirs"))
+    #expect(try fixture.sit.thought(on: day)?.others.map(\.text) == ["Theirs"])
     #expect(try fixture.book.check() == [])
   }
 
   @Test func undoingTheTextThatOverwroteUnseenLeavesTheOther() throws {
     try makeConflict()
     _ = try fixture.book.undo()
-    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Theirs", conflict: nil))
+    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Theirs"))
   }
 
   @Test func typingOnSettlesNothingByItself() throws {
     try makeConflict()
-    let both = Conflict(mine: "Mine, longer", theirs: "Theirs")
     let typed = try fixture.sit.think("Mine, longer", on: day, typing: fixture.typing(from: "Mine", edit: mine))
-    #expect(typed.value == Thought(day: day, text: "Mine, longer", conflict: both))
-    #expect(try fixture.sit.thought(on: day)?.conflict == both)
+    #expect(typed.value.text == "Mine, longer" && typed.value.others.map(\.text) == ["Theirs"])
+    #expect(try fixture.sit.thought(on: day) == typed.value)
   }
 
   @Test func theSameWordsTwiceAreNoConflict() throws {
     _ = try fixture.sit.think("Same", on: day, typing: fixture.typing(from: ""))
     #expect(try fixture.sit.think("Same", on: day, typing: fixture.typing(from: "")).act == nil)
-    #expect(try fixture.sit.thought(on: day)?.conflict == nil)
+    #expect(try fixture.sit.thought(on: day)?.others.isEmpty != false)
   }
 
   @Test func aThoughtDeletedWhileInConflictComesBackNewWithout() throws {
@@ -156,7 +155,7 @@ import Testing
     _ = try fixture.sit.deleteAll()
     #expect(try fixture.sit.thought(on: day) == nil)
     _ = try fixture.sit.think("Mine", on: day)
-    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Mine", conflict: nil))
+    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Mine"))
   }
 
   private var mine: RecordID { RecordID(kind: "edit", key: "mine") }
@@ -175,6 +174,6 @@ import Testing
     _ = try fixture.sit.think("Later, in the shell", on: day)
     let again = try fixture.sit.think("From the closed tab", on: day, typing: first)
     #expect(again.act == nil)
-    #expect(again.value == Thought(day: day, text: "Later, in the shell", conflict: nil))
+    #expect(again.value == Thought(day: day, text: "Later, in the shell"))
   }
 }

@@ -14,7 +14,7 @@ extension ReadingPage.Model {
 extension ReadingPage.Row {
   fileprivate init(_ reading: Reading, _ readings: Readings) throws {
     let texts = try Reading.Column.allCases.map { column in
-      (column, EditedText(reading.text(column), try readings.conflict(in: Readings.Text(column, of: reading.id))))
+      (column, try EditedText(reading.text(column), Readings.Text(column, of: reading.id), of: readings))
     }
     self.init(reading: reading, texts: Dictionary(texts) { first, _ in first })
   }

@@ -55,9 +55,7 @@ struct ReadingRoutes: Sendable {
     }
     router.post(Address.readingChoice) { request, form, names in
       let (id, column) = names
-      return try services.chosen(request, form, otherwise: .reading()) { choice in
-        try readings.resolve(Readings.Text(column, of: id), with: choice).act
-      }
+      return try services.answered(request, form, otherwise: .reading(), Readings.Text(column, of: id), of: readings)
     }
   }
 

@@ -81,7 +81,7 @@ extension ReadingPage {
       placeholder: name, isJudged: true, isTrimmed: true, isInList: true)
     return """
       <div data-key="\(column.rawValue)">\(field.html(in: language))\
-      \(edited.conflict.map { AutosaveField.choice($0, at: .readingChoice(id, column), in: language) })</div>
+      \(AutosaveField.others(edited, at: .readingChoice(id, column), in: language))</div>
       """
   }
 

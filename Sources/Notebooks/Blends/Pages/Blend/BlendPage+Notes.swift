@@ -40,7 +40,7 @@ extension BlendPage {
       <form\(HTML.acting(at: .noteDeletion(note.id)))><button class="bare" \
       aria-label="\(language.text("blend.notes.delete", ["day": .text(day)]))">\(Symbol.trash.html)</button></form></header>
       \(text(note, day, in: language))
-      \(note.text.conflict.map { AutosaveField.choice($0, at: .noteTextChoice(note.id), in: language) })
+      \(AutosaveField.others(note.text, at: .noteTextChoice(note.id), in: language))
       <form class="state-form" data-key="state"\(HTML.setting(at: .note(note.id)))>\(states(note.state, in: language))\
       <noscript><button>\(language.text("save.verb"))</button></noscript></form></li>
 

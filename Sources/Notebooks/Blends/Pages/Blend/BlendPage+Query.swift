@@ -24,7 +24,7 @@ extension BlendPage.Model {
       percentages: try BlendPage.Percentages(whole, in: language),
       notes: try whole.notes.map { note in
         BlendPage.Note(
-          id: note.id, day: note.day, text: EditedText(note.text, try blends.conflict(in: .note(note.id))), state: note.state)
+          id: note.id, day: note.day, text: try EditedText(note.text, .note(note.id), of: blends), state: note.state)
       },
       batches: whole.batches, today: viewer.today, zone: viewer.zone)
   }

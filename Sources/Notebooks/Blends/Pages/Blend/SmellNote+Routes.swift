@@ -31,9 +31,7 @@ extension BlendsRoutes {
       }
     }
     router.post(Address.noteTextChoice) { request, form, id in
-      try services.chosen(request, form, otherwise: .blend(try blends.note(id).blend)) { choice in
-        try blends.resolve(.note(id), with: choice).act
-      }
+      try services.answered(request, form, otherwise: .blend(try blends.note(id).blend), .note(id), of: blends)
     }
     router.post(Address.noteDeletion) { request, _, id in
       try services.answer(request, otherwise: .blend(try blends.note(id).blend)) { _ in

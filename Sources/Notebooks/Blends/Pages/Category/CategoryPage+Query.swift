@@ -17,7 +17,7 @@ extension CategoryPage.Model {
     let listing = try blends.blends(
       in: id, status: view.status, words: words, skipping: (page - 1) * Self.pageLength, limit: Self.pageLength)
     self.init(
-      id: id, name: EditedText(counted.category.name.text, try blends.conflict(in: .category(id))), counts: counted.counts,
+      id: id, name: try EditedText(counted.category.name.text, .category(id), of: blends), counts: counted.counts,
       view: CategoryView(view.status, words: view.words, page: page), rows: listing.blends.map { viewer.row($0) }, found: found,
       pages: pages, drafts: counted.drafts.map { DraftCard.Model(id: $0.id, name: $0.name.text, category: nil) })
   }

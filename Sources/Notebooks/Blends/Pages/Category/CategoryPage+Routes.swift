@@ -16,9 +16,7 @@ extension BlendsRoutes {
       }
     }
     router.post(Address.categoryNameChoice) { request, form, id in
-      try services.chosen(request, form, otherwise: .category(id)) { choice in
-        try blends.resolve(.category(id), with: choice).act
-      }
+      try services.answered(request, form, otherwise: .category(id), .category(id), of: blends)
     }
     router.post(Address.categoryDeletion) { request, _, id in
       try services.answer(request, otherwise: .category(id)) { _ in

@@ -47,7 +47,7 @@ extension CategoryPage {
       id: "category-name", name: .byLabel, shape: .line, address: .categoryName(model.id), text: model.name.text,
       base: model.name.base, draftKey: "category-\(model.id)", count: .name, key: "field", isTrimmed: true
     ).html(in: language))
-    \(model.name.conflict.map { AutosaveField.choice($0, at: .categoryNameChoice(model.id), in: language) })</div>
+    \(AutosaveField.others(model.name, at: .categoryNameChoice(model.id), in: language))</div>
     """
   }
 

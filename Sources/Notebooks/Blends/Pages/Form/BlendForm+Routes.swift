@@ -32,9 +32,7 @@ extension BlendsRoutes {
     }
     router.post(Address.blendTextChoice) { request, form, names in
       let (id, text) = names
-      return try services.chosen(request, form, otherwise: .blendForm(id)) { choice in
-        try blends.resolve(text.text(of: id), with: choice).act
-      }
+      return try services.answered(request, form, otherwise: .blendForm(id), text.text(of: id), of: blends)
     }
   }
 

@@ -53,7 +53,7 @@ extension BlendForm {
   ) -> HTML {
     """
     <section class="card form-part" data-key="\(key)"><label class="form-title" for="\(id)">\(title)</label>
-    \(field())\(text.conflict.map { AutosaveField.choice($0, at: .blendTextChoice(model.id, name), in: language) })</section>
+    \(field())\(AutosaveField.others(text, at: .blendTextChoice(model.id, name), in: language))</section>
     """
   }
 }

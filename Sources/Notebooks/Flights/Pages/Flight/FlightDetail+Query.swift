@@ -24,7 +24,7 @@ extension FlightDetail.Model {
       facts: FlightFacts(flight: flight, more: more, airline: flight.airline.flatMap { page.places.airlines[$0] }),
       told: try FlightDetail.Told(more, flights), onRoute: onRoute,
       ofAirline: try flight.airline.map { try flights.count(FlightQuery(airline: $0)) },
-      actions: FlightActions.Model(flight), notes: EditedText(flight.notes, try flights.conflict(in: .notes(id))),
+      actions: FlightActions.Model(flight), notes: try EditedText(flight.notes, .notes(id), of: flights),
       map: WorldMap.Model(flight, page.places, alike: onRoute.number, assets: assets), units: flightReader.units, in: language)
   }
 

@@ -37,7 +37,7 @@ struct FlightDetailRoutes: Sendable {
       }
     }
     router.post(Address.flightNotesChoice) { request, form, id in
-      try services.chosen(request, form, otherwise: .flight(id)) { try flights.resolve(.notes(id), with: $0).act }
+      try services.answered(request, form, otherwise: .flight(id), .notes(id), of: flights)
     }
   }
 }

@@ -52,7 +52,7 @@ extension TripCard {
     return """
       <div class="trip-naming" data-key="naming"><label for="\(name.id)" data-key="label">\(language.text("trips.name"))</label>\
       \(name.html(in: language))\
-      \(trip.name.conflict.map { AutosaveField.choice($0, at: .tripNameChoice(trip.keeper), in: language) })</div>
+      \(AutosaveField.others(trip.name, at: .tripNameChoice(trip.keeper), in: language))</div>
       """
   }
 }

@@ -17,16 +17,16 @@ extension TripsPage.Model {
 extension [TripCard.Model] {
   init(_ page: TripPage, _ flights: Flights, for viewer: Viewer) throws {
     self = try page.trips.map { trip in
-      let conflict = try flights.conflict(in: .trip(trip.namedBy))
-      return TripCard.Model(trip, page.places, conflict, viewer.units, in: viewer.language)
+      let name = try EditedText(trip.name, .trip(trip.namedBy), of: flights)
+      return TripCard.Model(trip, named: name, page.places, viewer.units, in: viewer.language)
     }
   }
 }
 
 extension TripCard.Model {
-  fileprivate init(_ trip: Trip, _ places: FlightPlaces, _ conflict: Conflict?, _ units: FlightUnits, in language: Language) {
+  fileprivate init(_ trip: Trip, named name: EditedText, _ places: FlightPlaces, _ units: FlightUnits, in language: Language) {
     self.init(
-      trip.id, namedBy: trip.namedBy, EditedText(trip.name, conflict), otherwise: trip.usualName(places, in: language),
+      trip.id, namedBy: trip.namedBy, name, otherwise: trip.usualName(places, in: language),
       way: trip.way(places).map { stop in stop.map(\.shortCode) }, days: trip.days(in: language), distance: trip.distance,
       duration: trip.duration, units,
       legs: zip(trip.flights, [nil] + trip.layovers).compactMap { flight, layover in

@@ -20,7 +20,7 @@ struct TripsPageRoutes: Sendable {
       }
     }
     router.post(Address.tripNameChoice) { request, form, id in
-      try services.chosen(request, form, otherwise: .trips()) { try flights.resolve(.trip(id), with: $0).act }
+      try services.answered(request, form, otherwise: .trips(), .trip(id), of: flights)
     }
   }
 }

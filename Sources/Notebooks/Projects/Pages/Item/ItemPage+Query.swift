@@ -13,8 +13,8 @@ extension ItemPage.Model {
     let made = Day(of: item.created, in: viewer.zone, boundary: viewer.boundary)
     self.init(
       row: try projects.rows([item], in: own, for: viewer)[0],
-      title: EditedText(item.title, try projects.conflict(in: .item(id, .title))),
-      detail: EditedText(item.detail, try projects.conflict(in: .item(id, .detail))),
+      title: try EditedText(item.title, .item(id, .title), of: projects),
+      detail: try EditedText(item.detail, .item(id, .detail), of: projects),
       when: item.when, deadline: item.deadline, repeats: item.repeats, project: item.project,
       projects: all.filter { !$0.project.isClosed || $0.id == item.project }.map { Choice(id: $0.id, title: $0.project.title) },
       made: viewer.language.text("item.made", viewer.moment(made, item.created)),

@@ -54,9 +54,7 @@ struct ItemRoutes: Sendable {
     }
     router.post(Address.itemChoice) { request, form, names in
       let (id, column) = names
-      return try services.chosen(request, form, otherwise: .item(id)) { choice in
-        try projects.resolve(.item(id, column), with: choice).act
-      }
+      return try services.answered(request, form, otherwise: .item(id), .item(id, column), of: projects)
     }
   }
 

@@ -51,9 +51,9 @@ extension ItemPage {
       \(HTML.live("item", "item project", from: .projectsRegion(.item(id)))) data-color="\(model.row.color.token)">
       <h1 class="visually-hidden" data-key="name">\(ItemRow.name(model.title.text, in: language))</h1>
       <div class="item-head" data-key="head">\(check(model, in: language))\(title(model, in: language))</div>
-      \(model.title.conflict.map { AutosaveField.choice($0, at: .itemChoice(id, .title), in: language) })
+      \(AutosaveField.others(model.title, at: .itemChoice(id, .title), in: language))
       \(detailText(model, in: language))
-      \(model.detail.conflict.map { AutosaveField.choice($0, at: .itemChoice(id, .detail), in: language) })
+      \(AutosaveField.others(model.detail, at: .itemChoice(id, .detail), in: language))
       \(priorities(model, in: language))
       <div class="item-days" data-key="days">
       \(day("when", language.text("item.when"), .calendar, model.when, model, in: language))

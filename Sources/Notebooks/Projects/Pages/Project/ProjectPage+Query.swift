@@ -8,8 +8,8 @@ extension ProjectPage.Head {
   init(_ id: RecordID, _ projects: Projects, for viewer: Viewer) throws {
     let tallied = try projects.project(id)
     self.init(
-      tallied, title: EditedText(tallied.project.title, try projects.conflict(in: .project(id, .title))),
-      detail: EditedText(tallied.project.detail, try projects.conflict(in: .project(id, .detail))), in: viewer.language)
+      tallied, title: try EditedText(tallied.project.title, .project(id, .title), of: projects),
+      detail: try EditedText(tallied.project.detail, .project(id, .detail), of: projects), in: viewer.language)
   }
 
   /// Nil where there is no such project: it was deleted elsewhere while a page showed it.

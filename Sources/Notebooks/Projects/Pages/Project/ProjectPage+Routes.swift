@@ -38,9 +38,7 @@ struct ProjectRoutes: Sendable {
     }
     router.post(Address.projectChoice) { request, form, names in
       let (id, column) = names
-      return try services.chosen(request, form, otherwise: .project(id)) { choice in
-        try projects.resolve(.project(id, column), with: choice).act
-      }
+      return try services.answered(request, form, otherwise: .project(id), .project(id, column), of: projects)
     }
   }
 

@@ -29,11 +29,11 @@ extension ProjectPage {
     data-color="\(head.color.token)"\(HTML.attribute("data-closed", if: head.isClosed)) aria-label="\(head.name(in: language))">
     <\(heading(isMain)) class="visually-hidden" data-key="name">\(head.name(in: language))</\(heading(isMain))>
     \(title(head, in: language))
-    \(head.title.conflict.map { AutosaveField.choice($0, at: .projectChoice(head.id, .title), in: language) })
+    \(AutosaveField.others(head.title, at: .projectChoice(head.id, .title), in: language))
     <div class="project-standing" data-key="standing"><span>\(head.count)</span>\
     \(ProjectCard.bar(head.percent, head.share, head.progress))</div>
     \(detail(head, in: language))
-    \(head.detail.conflict.map { AutosaveField.choice($0, at: .projectChoice(head.id, .detail), in: language) })
+    \(AutosaveField.others(head.detail, at: .projectChoice(head.id, .detail), in: language))
     <details class="project-more" data-key="more" data-behaviour="celebrate"><summary>\(language.text("project.more"))</summary>
     \(colors(head, in: language))
     \(reminder(head, in: language))

@@ -21,7 +21,7 @@ enum ItemRow {
     ///   - project: the title of the project it stands in, where the list does not say so already; empty is one without a title
     init(
       id: RecordID, title: String, base: String, isCompleted: Bool, priority: Priority, color: ProjectColor, when: Day?,
-      deadline: Day?, repeats: Repeat?, detail: String, hasTwoTexts: Bool = false,
+      deadline: Day?, repeats: Repeat?, detail: String, hasOtherTexts: Bool = false,
       project: String?, today: Day, in language: Language
     ) {
       self.id = id
@@ -33,7 +33,7 @@ enum ItemRow {
       var chips = Chip.chips(
         project: project, when: when, deadline: deadline, isCompleted: isCompleted, repeats: repeats, today: today, in: language)
       if priority == .high { chips.insert(Chip(.priority, priority.name(in: language), language.text("priority.label")), at: 0) }
-      if hasTwoTexts { chips.append(Chip(.twoTexts, language.text("item.hasTwoTexts"), language.text("conflict.title"))) }
+      if hasOtherTexts { chips.append(Chip(.otherTexts, language.text("item.hasOtherTexts"), language.text("others.title"))) }
       self.chips = chips
       note = String(detail.split(whereSeparator: \.isNewline).first?.prefix(200) ?? "")
     }
@@ -41,7 +41,7 @@ enum ItemRow {
 
   /// A small word about an item.
   struct Chip: Sendable, Hashable {
-    enum Kind: String, Sendable { case project, priority, when, deadline, late, repeats, twoTexts }
+    enum Kind: String, Sendable { case project, priority, when, deadline, late, repeats, otherTexts }
 
     let kind: Kind
     let text: String

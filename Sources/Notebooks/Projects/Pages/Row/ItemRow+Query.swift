@@ -18,18 +18,18 @@ extension Projects {
   private func rows(
     _ items: [Item], naming: Bool, for viewer: Viewer, project: (Item) -> Project?
   ) throws -> [ItemRow.Model] {
-    let twice = try withTwoTexts(among: items)
-    return items.map { viewer.row($0, in: project($0), naming: naming, hasTwoTexts: twice.contains($0.id)) }
+    let twice = try withOtherTexts(among: items)
+    return items.map { viewer.row($0, in: project($0), naming: naming, hasOtherTexts: twice.contains($0.id)) }
   }
 }
 
 extension Viewer {
   /// One of the Inbox has no colour of its own, and looks as the notebook does.
-  fileprivate func row(_ item: Item, in project: Project?, naming: Bool, hasTwoTexts: Bool) -> ItemRow.Model {
+  fileprivate func row(_ item: Item, in project: Project?, naming: Bool, hasOtherTexts: Bool) -> ItemRow.Model {
     ItemRow.Model(
       id: item.id, title: item.title, base: TextHash(of: item.title).description, isCompleted: item.isCompleted,
       priority: item.priority, color: project?.color ?? .standard, when: item.when, deadline: item.deadline,
-      repeats: item.repeats, detail: item.detail, hasTwoTexts: hasTwoTexts, project: naming ? project?.title : nil,
+      repeats: item.repeats, detail: item.detail, hasOtherTexts: hasOtherTexts, project: naming ? project?.title : nil,
       today: today, in: language)
   }
 }

@@ -40,7 +40,7 @@ extension ItemRow {
   private static func chip(_ chip: Chip) -> HTML {
     let symbol: Symbol? =
       switch chip.kind {
-      case .project, .priority, .twoTexts: nil
+      case .project, .priority, .otherTexts: nil
       case .when: .calendar
       case .deadline, .late: .flag
       case .repeats: .repeats
@@ -99,7 +99,7 @@ extension ItemRow.Chip.Kind {
   fileprivate var style: HTML {
     switch self {
     case .late: " is-late"
-    case .twoTexts: " has-two-texts"
+    case .otherTexts: " has-other-texts"
     case .priority: " is-weighty"
     case .project, .when, .deadline, .repeats: ""
     }

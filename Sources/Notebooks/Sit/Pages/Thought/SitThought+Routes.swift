@@ -21,9 +21,7 @@ struct SitThoughtRoutes: Sendable {
       }
     }
     router.post(Address.thoughtChoice) { request, form, day in
-      try site.services.chosen(request, form, otherwise: .sitDay(day)) { choice in
-        try site.mindfulness.resolve(.thought(day), with: choice).act
-      }
+      try site.services.answered(request, form, otherwise: .sitDay(day), .thought(day), of: site.mindfulness)
     }
   }
 }

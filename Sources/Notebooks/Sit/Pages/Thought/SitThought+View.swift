@@ -10,7 +10,7 @@ extension SitThought {
     aria-labelledby="thought-title">
     <header class="card-head" data-key="head"><h2 id="thought-title"><label for="thought">\(model.title)</label></h2></header>
     \(field(model, in: language).html(in: language))
-    \(model.conflict.map { AutosaveField.choice($0, at: .thoughtChoice(model.day), in: language) })
+    \(AutosaveField.others(model.text, at: .thoughtChoice(model.day), in: language))
     </section>
     """
   }
@@ -24,7 +24,7 @@ extension SitThought {
 
   private static func field(_ model: Model, in language: Language) -> AutosaveField {
     AutosaveField(
-      id: "thought", name: .byLabel, shape: .lines(4), address: .thought(model.day), text: model.text, base: model.base,
+      id: "thought", name: .byLabel, shape: .lines(4), address: .thought(model.day), text: model.text.text, base: model.text.base,
       draftKey: "thought-\(model.day)", placeholder: language.text("thought.placeholder"),
       count: AutosaveField.Count(mark: 280, limit: 10_000, room: room(in: language)), shortcut: .shortcut("n"), style: "thought-form",
       key: "field")

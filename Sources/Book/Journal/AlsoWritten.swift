@@ -1,0 +1,59 @@
+import GRDB
+import Records
+
+/// The texts that were written beside those the tables hold, by persons who had not seen these: reckoned, for pages and lists.
+///
+/// Sentence 10 of the model of merging.
+enum AlsoWritten {
+  /// Whether there is any.
+  static func isAny(in db: Database) throws -> Bool {
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM also)")) ?? false
+  }
+
+  /// Notes what else was written to the texts of a record with that history.
+  static func settle(_ history: RecordHistory, of record: RecordID, _ entity: Entity, in db: Database) throws {
+    try forget(record, kind: entity.tag, in: db)
+    for (tag, act) in try history.others(in: entity.written) {
+      let statement = try db.cachedStatement(sql: "INSERT INTO also (record, kind, tag, act) VALUES (?, ?, ?, ?)")
+      try statement.execute(arguments: [record, entity.tag, tag, act])
+    }
+  }
+
+  static func forget(_ record: RecordID, kind: Int, in db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM also WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
+  }
+}
+
+extension Book {
+  /// Notes anew what else was written to any text of the book.
+  func settleAlsoWritten(in db: Database) throws {
+    try db.execute(sql: "DELETE FROM also")
+    for (record, entity) in try mayHaveOthers(in: db) {
+      try AlsoWritten.settle(RecordHistory(of: record, kind: entity.tag, in: db), of: record, entity, in: db)
+    }
+  }
+
+  /// Where what is noted is not what the journal says.
+  func alsoWrittenFindings(in db: Database) throws -> [String] {
+    let noted = try Set(String.fetchAll(db, sql: "SELECT lower(hex(record)) || ' ' || tag || ' ' || act FROM also"))
+    let written = try mayHaveOthers(in: db).flatMap { record, entity in
+      try RecordHistory(of: record, kind: entity.tag, in: db).others(in: entity.written).map { "\(record) \($0.tag) \($0.act)" }
+    }
+    let wrong = noted.symmetricDifference(written).count
+    return wrong == 0 ? [] : ["\(wrong) texts that were also written are not noted, or are noted and were not written"]
+  }
+
+  /// The records of which texts name what they took the place of, or that several devices wrote: no other has two texts.
+  private func mayHaveOthers(in db: Database) throws -> [(record: RecordID, entity: Entity)] {
+    let listing = "SELECT record, kind FROM change WHERE over IS NOT NULL"
+    let several = """
+      SELECT record, kind FROM change JOIN act ON act.sequence = change.act GROUP BY record, kind HAVING min(device) < max(device)
+      """
+    let isSeveral = try Contexts(in: db).areSeveral
+    let entities = Dictionary(notebooks.flatMap(\.entities).map { ($0.tag, $0) }) { first, _ in first }
+    return try Row.fetchAll(db, sql: isSeveral ? "\(listing) UNION \(several)" : "\(listing) GROUP BY record, kind").compactMap { row in
+      let entity = try entities[row.decode(atIndex: 1)]
+      return try entity.flatMap { $0.texts.isEmpty ? nil : (try row.decode(atIndex: 0), $0) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import GRDB
+import Records
+
+/// What was written to one column of a record, and which of that nothing took the place of. Sentences 9 and 10 of the model of merging.
+struct FieldHistory {
+  /// What an act wrote.
+  struct Write {
+    /// The act, by its number in this copy of the book.
+    let act: Int64
+    let place: ActPlace
+    let stands: Bool
+    let isByMachine: Bool
+    let value: JournalValue
+    /// The acts it took the place of; nil where those are all that its writer had.
+    let listed: [Int64]?
+  }
+
+  /// In the order of their acts, of each act the last.
+  let writes: [Write]
+  /// What each took the place of.
+  private let replaced: [Replaced]
+  /// The standing writes that no standing write took the place of, in their order.
+  let heads: [Write]
+
+  init(_ writes: [Write], _ contexts: Contexts) {
+    var replaced: [Replaced] = []
+    var places: [Int64: Int] = [:]
+    for (place, write) in writes.enumerated() {
+      replaced.append(Replaced(by: write, contexts) { places[$0].map { replaced[$0] } })
+      places[write.act] = place
+    }
+    let gone = zip(writes, replaced).filter(\.0.stands).reduce(into: Replaced()) { $0.formUnion($1.1) }
+    (self.writes, self.replaced) = (writes, replaced)
+    heads = writes.filter { $0.stands && !gone.contains($0) }
+  }
+
+  /// The newest head of a person, else of a machine; or the least.
+  func shown(least: Bool) -> Write? {
+    let byPersons = heads.filter { !$0.isByMachine }
+    let candidates = byPersons.isEmpty ? heads : byPersons
+    return least ? candidates.min { $0.value.isLess(than: $1.value) } : candidates.last
+  }
+
+  /// What persons wrote that what is shown did not take the place of, newest first, of equal values the newest.
+  func others(than shown: Write) -> [Write] {
+    guard !shown.isByMachine else { return [] }
+    let taken = self.taken(by: [shown])
+    var known = Set(writes.filter { $0.stands && taken.contains($0) }.map(\.value)).union([.null, .text("")])
+    return heads.reversed().filter { !$0.isByMachine && known.insert($0.value).inserted }
+  }
+
+  /// Those writes, and what they took the place of.
+  func taken(by some: [Write]) -> Replaced {
+    let acts = Set(some.map(\.act))
+    return zip(writes, replaced).filter { acts.contains($0.0.act) }.reduce(into: Replaced(acts: acts)) { $0.formUnion($1.1) }
+  }
+}
+
+/// Writes that others took the place of: of each device all up to a number, and some by name.
+struct Replaced {
+  private var last: [Int64: Int64] = [:]
+  private var acts: Set<Int64> = []
+
+  init() {}
+
+  init(acts: Set<Int64>) { self.acts = acts }
+
+  /// All that its writer had, or what it names and what that had taken the place of.
+  init(by write: FieldHistory.Write, _ contexts: Contexts, _ earlier: (Int64) -> Replaced?) {
+    guard let listed = write.listed else {
+      last = contexts.seen(by: write.place)
+      return
+    }
+    for act in listed {
+      guard let replaced = earlier(act) else { continue }
+      acts.insert(act)
+      formUnion(replaced)
+    }
+  }
+
+  func contains(_ write: FieldHistory.Write) -> Bool {
+    acts.contains(write.act) || write.place.number <= last[write.place.device] ?? 0
+  }
+
+  mutating func formUnion(_ other: Replaced) {
+    acts.formUnion(other.acts)
+    last.merge(other.last, uniquingKeysWith: max)
+  }
+}
+
+extension JournalValue {
+  /// The order in which SQLite has values of one column.
+  fileprivate func isLess(than other: JournalValue) -> Bool {
+    switch (self, other) {
+    case (.integer(let one), .integer(let two)): one < two
+    case (.text(let one), .text(let two)): one.utf8.lexicographicallyPrecedes(two.utf8)
+    case (.null, .integer), (.null, .text), (.integer, .text): true
+    case (_, .null), (.text, .integer): false
+    }
+  }
+}

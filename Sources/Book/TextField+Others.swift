@@ -1,0 +1,87 @@
+public import GRDB
+public import Records
+
+/// A text that was written unseen of the one in the book, and stays readable until a person answers it.
+public struct OtherText: Hashable, Sendable {
+  /// The text.
+  public let text: String
+  /// The act that wrote it, by which an answer names it.
+  public let act: RecordID
+
+  /// Pairs a text with the act that wrote it.
+  public init(_ text: String, by act: RecordID) { (self.text, self.act) = (text, act) }
+}
+
+/// The answer of a person to a text that was also written.
+public enum OtherTextAnswer: String, Sendable, CaseIterable {
+  /// Puts it in the place of the one in the book.
+  case theirs
+  /// Leaves the one in the book.
+  case mine
+  /// Puts it under the one in the book.
+  case both
+}
+
+extension TextField {
+  /// Texts that were also written to it, newest first.
+  public func others(in db: Database) throws -> [OtherText] { try text(in: db) == nil ? [] : allOthers(in: db) }
+
+  /// The same, whether or not the record is there.
+  func allOthers(in db: Database) throws -> [OtherText] {
+    guard try AlsoWritten.isAny(in: db) else { return [] }
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT act.id, (SELECT change.after ->> ?4 FROM change WHERE change.record = ?1 AND change.kind = ?2 AND change.act = also.act
+          AND json_type(change.after, ?4) IS NOT NULL ORDER BY change.sequence DESC LIMIT 1)
+        FROM also JOIN act ON act.sequence = also.act JOIN device ON device.number = act.device
+        WHERE also.record = ?1 AND also.kind = ?2 AND also.tag = ?3 ORDER BY act.moment DESC, device.id DESC
+        """)
+    let rows = try Row.fetchAll(statement, arguments: [record, entity.tag, tag(), "$.\"\(tag())\""])
+    return try rows.map { OtherText(try $0.decode(String?.self, atIndex: 1) ?? "", by: try $0.decode(atIndex: 0)) }
+  }
+
+  /// The records of that kind of which a text was also written otherwise.
+  public static func withOthers(_ entity: Entity, in db: Database) throws -> Set<RecordID> {
+    let statement = try db.cachedStatement(sql: "SELECT DISTINCT record FROM also WHERE kind = ?")
+    return try Set(RecordID.fetchAll(statement, arguments: [entity.tag]))
+  }
+}
+
+extension Writing {
+  /// Answers what that act also wrote to the field, and tells what the field holds then. Any further text stays. Throws `others.none`
+  /// where that act wrote nothing that is still to be answered.
+  ///
+  /// - Parameter write: writes the text; where there is none, just the column is set
+  public func answer(
+    _ other: RecordID, in field: TextField, with answer: OtherTextAnswer, write: ((String) throws -> Void)? = nil
+  ) throws -> String {
+    guard
+      let theirs = try field.others(in: database).first(where: { $0.act == other })?.text, let mine = try field.text(in: database)
+    else { throw UserError(.conflict, LocalizedText("others.none")) }
+    let tag = try field.tag()
+    fronts.append(ActLists.Front(record: field.record, kind: field.entity.tag, tag: tag, chosen: [theirs]))
+    let chosen = answer.text(mine, theirs)
+    if chosen == mine {
+      // The table holds it already; a change of its own notes that it was chosen.
+      try StoredChange.note(
+        .changed, record: field.record, kind: field.entity.tag, before: [tag: .text(mine)], after: [tag: .text(mine)],
+        under: try Int64.fetchOne(database, sql: "SELECT \(JournalWriter.function)()") ?? 0, in: database)
+    } else if let write {
+      try write(chosen)
+    } else {
+      try field.put(chosen, in: database)
+    }
+    return chosen
+  }
+}
+
+extension OtherTextAnswer {
+  /// What the field holds after it.
+  func text(_ mine: String, _ theirs: String) -> String {
+    switch self {
+    case .theirs: theirs
+    case .mine: mine
+    case .both: mine.isEmpty ? theirs : "\(mine)\n\(theirs)"
+    }
+  }
+}
