@@ -214,7 +214,7 @@ def test_a_change_in_two_windows_keeps_both_and_says_so_in_each(stage, context):
 
 def test_keep_mine_settles_it_in_every_window(stage, context):
     two = Two(context)
-    two.theirs.get_by_role("button", name="Keep the one in the book").click()
+    two.theirs.get_by_role("button", name="Not this").click()
     for notice in two.notices():
         expect(notice).to_have_count(0)
     assert stage.thought() == "Mine."
@@ -222,7 +222,7 @@ def test_keep_mine_settles_it_in_every_window(stage, context):
 
 def test_take_theirs_settles_it_and_can_be_undone(stage, context):
     two = Two(context)
-    two.mine.get_by_role("button", name="Take this text").click()
+    two.mine.get_by_role("button", name="Take this").click()
     for notice in two.notices():
         expect(notice).to_have_count(0)
     assert stage.thought() == "Theirs."
@@ -252,7 +252,7 @@ def test_of_three_texts_each_is_answered_by_itself_and_the_next_keystroke_answer
     until(lambda: stage.thought() == "Mine. More.")
     notice = two.notices()[1]
     expect(notice.locator("form")).to_have_count(2)
-    notice.locator("form", has_text="From the shell.").get_by_role("button", name="Keep the one in the book").click()
+    notice.locator("form", has_text="From the shell.").get_by_role("button", name="Not this").click()
     expect(notice.locator("form")).to_have_count(1)
     expect(notice).to_contain_text("Theirs.")
     assert stage.thought() == "Mine. More."

@@ -92,7 +92,7 @@ def test_a_concurrent_change_is_settled(stage, plain):
     plain.locator("#thought").fill("From the page.")
     plain.get_by_role("button", name="Save").click()
     expect(plain.locator(".others")).to_contain_text("From the shell.")
-    plain.get_by_role("button", name="Take this text").click()
+    plain.get_by_role("button", name="Take this").click()
     expect(plain.locator(".others")).to_have_count(0)
     assert stage.thought() == "From the shell."
 

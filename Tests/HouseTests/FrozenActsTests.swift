@@ -43,6 +43,9 @@ import Words
     act.draftNamed
     act.erased count
     act.erasuresNamed count
+    act.madeAnew
+    act.merged count
+    act.refused count
     act.flightAdded flight
     act.flightAirline code name
     act.flightAirport code

@@ -12,10 +12,13 @@ import Testing
   private static let objects = """
     table act: d4705d60
     table also: eb0e77e4
+    table held: 53dc3a67
+    table merged: d6acab27
     index act_by_edit: 29721d77
     index act_by_editing: 41be1e32
     index act_by_moment: b6438e5b
     index act_by_number: fd7a44ce
+    index act_born: 5d4db8fe
     index act_fallen: f5908e11
     index act_undoing: 11ca0900
     trigger journal_airline_changed: 85dc6bf1
@@ -228,7 +231,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 17])
+    #expect(numbers == [0x434D_504C, 18])
   }
 
   private static func book() throws -> Book {

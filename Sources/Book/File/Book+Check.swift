@@ -60,15 +60,8 @@ extension Book {
 
   /// Where an act stands otherwise than the last word about it says.
   private func standingFindings(in db: Database) throws -> [String] {
-    let sql = """
-      SELECT named.id, named.stands FROM act AS named WHERE named.stands <> coalesce(
-        (SELECT (SELECT said.after FROM word AS said WHERE said.act = act.sequence AND said.device = named.device
-            AND named.number BETWEEN said.first AND said.last)
-          \(Word.speakers(about: "named.number", of: "named.device")) LIMIT 1), 1)
-      """
-    return try Row.fetchAll(db, sql: sql).map { row in
-      let stands = try row.decode(Bool.self, atIndex: 1)
-      return "act \(try row.decode(RecordID.self, atIndex: 0)) \(stands ? "stands" : "does not stand") against the last word about it"
+    try Standing(in: db).findings().compactMap { try StoredAct.at($0, in: db) }.map { act in
+      "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last word about it"
     }
   }
 

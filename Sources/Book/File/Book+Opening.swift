@@ -27,11 +27,11 @@ extension Book {
 
   /// Opens the book, making it where there is none and bringing it up to this program's schema; throws with nothing half done.
   ///
-  /// Writes are as patient with other processes as is said, opening as a command. With `alone`, one connection does everything, one thing
+  /// A book that is a scratch copy of another has no backups of its own. Writes are as patient with other processes as is said, opening as a command. With `alone`, one connection does everything, one thing
   /// after another: it opens sooner, for a program that asks one thing and goes.
   public static func open(
     _ place: Place, notebooks: [Notebook], surroundings: Surroundings, patience: Patience = .command, checking: DamageCheck = .none,
-    alone: Bool = false
+    alone: Bool = false, isScratch: Bool = false
   ) throws -> Book {
     let notebooks = [.book] + notebooks
     let journalWriter = JournalWriter()
@@ -51,7 +51,7 @@ extension Book {
         path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock,
         presence: presence, patience: patience, isUnchecked: checking == .beforeWriting)
       // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
-      if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate() } }
+      if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
       try book.settleDevice()
       try book.settleErasures()
       try book.settleBasis()
@@ -97,7 +97,7 @@ extension Book {
 
 extension Book {
   /// Refuses what is no book of ours and makes the schema this program's; its caller holds the lock.
-  private func bringUpToDate() throws {
+  private func bringUpToDate(isScratch: Bool) throws {
     let migrations = Migration.all(of: notebooks)
     let version = try version()
     if version == 0 { try refuseForeign() }
@@ -107,7 +107,7 @@ extension Book {
         detail: "version \(version), this program knows \(migrations.count)")
     }
     guard version < migrations.count else { return }
-    if version > 0 { _ = try makeBackup(in: backupFolderThatIsThere()) }
+    if version > 0, !isScratch { _ = try makeBackup(in: backupFolderThatIsThere()) }
     try migrate(to: migrations)
   }
 

@@ -57,6 +57,8 @@ extension Presence {
   static let open = 1 << 20
   /// The mark of whoever makes a backup of the book.
   static let backup = open + 1
+  /// The mark of whoever merges another copy into the book.
+  static let merge = open + 2
 
   /// Makes a mark, none where the file system has no such locks. Throws that refusal where another process is in the way of it.
   static func mark(_ number: Int, besides book: String, isShared: Bool = false, _ refusal: () -> UserError) throws -> Presence? {

@@ -10,6 +10,8 @@ struct ActPlace: Hashable {
   let number: Int64
   let context: Int64
 
+  var onDevice: ActNumber { ActNumber(device: device, number: number) }
+
   /// Typing may go on with an act that has no number yet, but not with what is written after it.
   static let numberWhileOpen = Int64.max - 1
 
@@ -24,8 +26,11 @@ struct ActPlace: Hashable {
 struct Contexts {
   private let ids: [Int64: RecordID]
   private let seen: [Int64: [Int64: Int64]]
+  private let states: ActStates
 
-  init(ids: [Int64: RecordID], seen: [Int64: [Int64: Int64]]) { (self.ids, self.seen) = (ids, seen) }
+  init(ids: [Int64: RecordID], seen: [Int64: [Int64: Int64]], states: ActStates = ActStates([])) {
+    (self.ids, self.seen, self.states) = (ids, seen, states)
+  }
 
   init(in db: Database) throws {
     let devices = try Row.fetchAll(db.cachedStatement(sql: "SELECT number, id FROM device"))
@@ -33,15 +38,23 @@ struct Contexts {
     // Of one device alone there is nothing to tell.
     let contexts = ids.count > 1 ? try Row.fetchAll(db.cachedStatement(sql: "SELECT number, seen FROM context")) : []
     seen = Dictionary(try contexts.map { (try $0.decode(atIndex: 0), try Context.seen($0.decode(atIndex: 1))) }) { first, _ in first }
+    states = ids.count > 1 ? try ActStates(in: db) : ActStates([])
   }
 
   /// Whether more than one device wrote.
   var areSeveral: Bool { ids.count > 1 }
 
-  /// Whether whoever wrote an act had the other.
+  /// Whether whoever wrote an act had the other, or a state of it that was saved as late or later. Sentence 2 of the model of merging.
   func saw(_ act: ActPlace, _ other: ActPlace) -> Bool {
+    had(act, other.onDevice) || act != other && states.later(than: other.onDevice).contains { had(act, $0.place) }
+  }
+
+  private func had(_ act: ActPlace, _ other: ActNumber) -> Bool {
     act.device == other.device ? act.number > other.number : seen[act.context]?[other.device] ?? 0 >= other.number
   }
+
+  /// The states of an act that were saved as late or later, itself aside.
+  func laterStates(of act: ActPlace) -> [ActNumber] { states.later(than: act.onDevice).map(\.place) }
 
   /// Of each device the number of the last act that whoever wrote this one had.
   func seen(by act: ActPlace) -> [Int64: Int64] {

@@ -13,6 +13,8 @@ struct FieldHistory {
     let value: JournalValue
     /// The acts it took the place of; nil where those are all that its writer had.
     let listed: [Int64]?
+    /// States of the same act that were saved as late or later: who had one of these had this.
+    let laterStates: [ActNumber]
   }
 
   /// In the order of their acts, of each act the last.
@@ -79,7 +81,7 @@ struct Replaced {
   }
 
   func contains(_ write: FieldHistory.Write) -> Bool {
-    acts.contains(write.act) || write.place.number <= last[write.place.device] ?? 0
+    acts.contains(write.act) || ([write.place.onDevice] + write.laterStates).contains { $0.number <= last[$0.device] ?? 0 }
   }
 
   mutating func formUnion(_ other: Replaced) {

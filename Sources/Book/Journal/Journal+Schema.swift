@@ -76,6 +76,7 @@ extension Notebook {
       Migration("book 4", sql: machineMade),
       Migration("book 5", sql: erasuresByName),
       Migration("book 6", sql: textsBesideTexts),
+      Migration("book 7", sql: merges),
     ])
 }
 
@@ -197,4 +198,32 @@ private let textsBesideTexts = """
   ) STRICT, WITHOUT ROWID;
 
   CREATE INDEX act_fallen ON act (device) WHERE NOT stands;
+  """
+
+/// Another copy of the book comes in by an act that tells what it brought.
+private let merges = """
+  -- What a merge brought, or let stand otherwise: how those acts of a device stood before it, and how since. No word about them: it is what
+  -- they go back to where the merge is taken back.
+  CREATE TABLE merged (
+    act INTEGER NOT NULL,
+    device INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL CHECK (last >= first),
+    before INTEGER NOT NULL CHECK (before IN (0, 1)),
+    after INTEGER NOT NULL CHECK (after IN (0, 1)),
+    PRIMARY KEY (act, device, first)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX act_born ON act (birth) WHERE birth IS NOT NULL;
+
+  -- Acts of other devices that wait until a person answers: whole, as JSON, with all names as every copy has them. `why` is NULL where an act
+  -- waits for another; `let` is 1 where a person lets it in.
+  CREATE TABLE held (
+    device BLOB NOT NULL CHECK (length(device) = 16),
+    number INTEGER NOT NULL,
+    moment INTEGER NOT NULL,
+    why TEXT,
+    let INTEGER NOT NULL DEFAULT 0 CHECK (let IN (0, 1)),
+    body TEXT NOT NULL CHECK (json_valid(body)),
+    PRIMARY KEY (device, number)
+  ) STRICT, WITHOUT ROWID;
   """

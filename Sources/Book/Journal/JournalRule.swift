@@ -13,6 +13,16 @@ struct JournalRule {
     return count == 0 ? nil : "\(count) \(breach)"
   }
 
+  /// The changes that an erasure hides, by those who had not seen it, and that still say something.
+  static let erasedAndTold = """
+    erasure JOIN act AS since ON since.sequence = erasure.since
+    JOIN change ON change.record = erasure.record AND change.kind = erasure.kind
+    JOIN act ON act.sequence = change.act JOIN context ON context.number = act.context
+    WHERE (before IS NOT NULL OR after IS NOT NULL) AND act.sequence <> since.sequence AND NOT CASE act.device
+      WHEN since.device THEN act.number IS NULL OR act.number > since.number
+      ELSE coalesce(context.seen ->> ('$."' || since.device || '"'), 0) >= since.number END
+    """
+
   static let all = [
     JournalRule("changes without an act", "change WHERE act NOT IN (SELECT sequence FROM act)"),
     JournalRule(
@@ -44,16 +54,7 @@ struct JournalRule {
       WHERE eraser.final IS NOT 1 OR earlier.sequence IS NULL
       """),
     JournalRule("orphans of which nothing is told", "orphan WHERE record NOT IN (SELECT record FROM change)"),
-    JournalRule(
-      "changes that were erased and say something",
-      """
-      erasure JOIN act AS since ON since.sequence = erasure.since
-      JOIN change ON change.record = erasure.record AND change.kind = erasure.kind
-      JOIN act ON act.sequence = change.act JOIN context ON context.number = act.context
-      WHERE (before IS NOT NULL OR after IS NOT NULL) AND act.sequence <> since.sequence AND NOT CASE act.device
-        WHEN since.device THEN act.number IS NULL OR act.number > since.number
-        ELSE coalesce(context.seen ->> ('$."' || since.device || '"'), 0) >= since.number END
-      """),
+    JournalRule("changes that were erased and say something", erasedAndTold),
     JournalRule(
       "changes that say nothing and were not erased",
       """

@@ -24,6 +24,16 @@ struct ListedActs: Hashable {
     replaced = Dictionary(lists.compactMap { key, acts in Int(key).map { ($0, acts) } }) { first, _ in first }
   }
 
+  /// Names the acts by other numbers. Throws `book.damaged` where one has none.
+  mutating func translate(_ number: (Int64) throws -> Int64?) throws {
+    func translated(_ act: Int64) throws -> Int64 {
+      guard let own = try number(act) else { throw Damage(detail: "a change lists an act that is not there") }
+      return own
+    }
+    replaced = try replaced.mapValues { try $0.map(translated) }
+    spared = try spared.map(translated)
+  }
+
   var json: String {
     var lists = replaced.map { (String($0.key), $0.value) }.sorted { $0.0 < $1.0 }
     if !spared.isEmpty { lists.append((ListedActs.spareKey, spared)) }

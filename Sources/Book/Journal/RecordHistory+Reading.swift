@@ -41,7 +41,22 @@ extension RecordHistory {
       CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
       JOIN act ON act.sequence = change.act ORDER BY touched.last DESC, change.sequence
       """
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [act.firstChange, act.sequence, act.changes])
+    return try grouped(
+      Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [act.firstChange, act.sequence, act.changes]), contexts)
+  }
+
+  /// Of each record that a table names with its `record` and its `kind`, in the order of its `place`.
+  static func all(in table: String, _ db: Database) throws -> [RecordHistory] {
+    let sql = """
+      SELECT \(Told.columns), touched.place FROM \(table) AS touched
+      CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
+      JOIN act ON act.sequence = change.act ORDER BY touched.place, change.sequence
+      """
+    return try grouped(Row.fetchCursor(db, sql: sql), Contexts(in: db))
+  }
+
+  /// Rows of changes that stand together by record, and end with the number of that.
+  private static func grouped(_ rows: RowCursor, _ contexts: Contexts) throws -> [RecordHistory] {
     var histories: [RecordHistory] = []
     var (group, told): (Int64?, [Told]) = (nil, [])
     while let row = try rows.next() {

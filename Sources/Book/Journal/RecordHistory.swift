@@ -125,7 +125,7 @@ extension RecordHistory {
         writes[tag, default: []].append(
           FieldHistory.Write(
             act: each.change.act, place: each.act, stands: each.stands, isByMachine: each.change.isByMachine, value: value,
-            listed: listed[tag]))
+            listed: listed[tag], laterStates: contexts.laterStates(of: each.act)))
       }
     }
     return writes.mapValues { FieldHistory($0, contexts) }

@@ -14,21 +14,36 @@ struct Word {
 extension Word {
   /// What an act is to say that takes that one back: an undo or a redo leaves everything it named as it was before it, any other act does
   /// not stand, nor does what belongs to the same editing.
+  ///
+  /// To take back a merge is to leave everything it brought, or let stand otherwise, as it was before it. Sentences 4 and 17 of the model of
+  /// merging.
   static func takingBack(_ act: StoredAct, in db: Database) throws -> [Word] {
+    let said = try Standing(in: db).saidOfStates()
+    return try words(takingBack: act, in: db).map { word in
+      Word(about: word.about, before: said[word.about.sequence] ?? word.before, after: word.after)
+    }
+  }
+
+  private static func words(takingBack act: StoredAct, in db: Database) throws -> [Word] {
+    let merged = try said(by: act, in: "merged", db)
+    guard merged.isEmpty else {
+      let words = merged.map { Word(about: $0.about, before: $0.about.stands, after: $0.before) }
+      return words + [Word(about: act, before: act.stands, after: false)]
+    }
     guard act.about != nil else {
       return try act.wholeEditing(in: db).map { Word(about: $0, before: $0.stands, after: false) }
     }
-    let named = try said(by: act, in: db).map { Word(about: $0.about, before: $0.about.stands, after: $0.before) }
+    let named = try said(by: act, in: "word", db).map { Word(about: $0.about, before: $0.about.stands, after: $0.before) }
     // What an undo of former programs wrote itself goes with it.
     return named + (act.changes > 0 ? [Word(about: act, before: act.stands, after: false)] : [])
   }
 
-  /// The words of an act.
-  static func said(by act: StoredAct, in db: Database) throws -> [Word] {
+  /// The words of an act, or how acts stood before a merge and since.
+  private static func said(by act: StoredAct, in table: String, _ db: Database) throws -> [Word] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT \(StoredAct.columns), word.before AS word_before, word.after AS word_after FROM word
-        JOIN act ON act.device = word.device AND act.number BETWEEN word.first AND word.last WHERE word.act = ?
+        SELECT \(StoredAct.columns), said.before AS word_before, said.after AS word_after FROM \(table) AS said
+        JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last WHERE said.act = ?
         """)
     return try Row.fetchAll(statement, arguments: [act.sequence]).map {
       try Word(about: StoredAct($0), before: $0.decode(forColumn: "word_before"), after: $0.decode(forColumn: "word_after"))
@@ -44,6 +59,12 @@ extension Word {
         """)
     return try Bool.fetchOne(statement, arguments: [act.sequence]) ?? true
   }
+
+  /// What the last word about the act of a row `named` says; none means that it stands.
+  static let says = """
+    coalesce((SELECT (SELECT said.after FROM word AS said WHERE said.act = act.sequence AND said.device = named.device
+      AND named.number BETWEEN said.first AND said.last) \(speakers(about: "named.number", of: "named.device")) LIMIT 1), 1)
+    """
 
   /// The act that had the last word about that one.
   static func lastSpeaker(about act: StoredAct, in db: Database) throws -> StoredAct? {
@@ -61,16 +82,39 @@ extension Word {
     """
   }
 
-  /// Writes words of the act with that number of the book, and lets those acts stand as they say.
-  static func write(_ words: [Word], of act: Int64, in db: Database) throws {
-    let noting = try db.cachedStatement(
-      sql: """
-        INSERT INTO word (act, device, first, last, before, after) SELECT ?, device, number, number, ?, ? FROM act WHERE sequence = ?
-        """)
-    let standing = try db.cachedStatement(sql: "UPDATE act SET stands = ? WHERE sequence = ?")
-    for word in words {
-      try noting.execute(arguments: [act, word.before, word.after, word.about.sequence])
-      if word.changesSomething { try standing.execute(arguments: [word.after, word.about.sequence]) }
+  /// Writes words of the act with that number of the book, and lets those acts stand as is said; answers with those that stand otherwise now.
+  static func write(_ words: [Word], of act: Int64, in db: Database) throws -> [StoredAct] {
+    for (range, word) in ranges(words) { try range.write(before: word.before, after: word.after, of: act, into: "word", in: db) }
+    let named = "SELECT named.sequence FROM word JOIN act AS named ON named.device = word.device AND named.number BETWEEN first AND last"
+    let changed = try Standing(in: db).settle("\(named) WHERE word.act = \(act)")
+    return try changed.compactMap { try StoredAct.at($0, in: db) }
+  }
+
+  /// The acts of which the same is said and that follow each other on their device, with one of the words.
+  private static func ranges(_ words: [Word]) -> [(ActRange, Word)] {
+    let numbered = words.compactMap { word in word.about.device.flatMap { device in word.about.number.map { (device, $0, word) } } }
+    return numbered.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.reduce(into: [(ActRange, Word)]()) { ranges, next in
+      let (device, number, word) = next
+      if let (range, said) = ranges.last, range.device == device, range.last == number - 1, said.before == word.before,
+        said.after == word.after
+      {
+        ranges[ranges.count - 1].0.last = number
+      } else {
+        ranges.append((ActRange(device: device, first: number, last: number), word))
+      }
     }
+  }
+}
+
+/// Acts of a device that follow each other.
+struct ActRange {
+  let device: Int64
+  let first: Int64
+  var last: Int64
+
+  /// Says in that table how they stood before that act, and how since.
+  func write(before: Bool, after: Bool, of act: Int64, into table: String, in db: Database) throws {
+    let sql = "INSERT INTO \(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)"
+    try db.cachedStatement(sql: sql).execute(arguments: [act, device, first, last, before, after])
   }
 }

@@ -73,8 +73,7 @@ extension Book {
     let subject = act.about ?? act.id
     let name = LocalizedText(words.contains { $0.about.id == subject && $0.after } ? "act.redo" : "act.undo")
     let undoing = try draft.finish(named: name, about: subject, final: false, in: db)
-    try Word.write(words, of: draft.sequence, in: db)
-    let acts = words.filter(\.changesSomething).map(\.about)
+    let acts = try Word.write(words, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
     let putting = { [self] in
       try journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }

@@ -18,6 +18,12 @@ struct HistoryApplier {
   private(set) var left: [LocalizedText] = []
   /// The titles of records that should be here and lie in the trash, because what they need was erased for good.
   private(set) var orphaned: [LocalizedText] = []
+  /// How many records it made, and how many it changed.
+  private(set) var (made, changed) = (0, 0)
+  /// What is not there any more, and of what a text was emptied.
+  private(set) var losses: [TakenAway.Loss] = []
+  /// How many records it removed.
+  private(set) var removed = 0
   /// The records that were gone and are here again, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
   /// The records that pages may have to draw again: all it was asked about, and those that changed along with them.
@@ -123,12 +129,16 @@ extension HistoryApplier {
 
   /// Deletes the row; answers with the parents only it had kept alive.
   private mutating func delete(_ record: JournaledRecord) throws -> [JournaledRecord] {
-    let lonely = try parents(of: record).filter { parent in
+    let parents = try parents(of: record)
+    let lonely = try parents.filter { parent in
       try !parent.history.exists && parent.table.present(parent.id, in: db) != nil
     }
     try db.cachedStatement(sql: record.table.entity.statements.deletion).execute(arguments: [record.id])
     touched.insert(record.id, of: record.table.name)
-    return db.changesCount > 0 ? lonely : []
+    guard db.changesCount > 0 else { return [] }
+    removed += 1
+    losses.append(TakenAway.Loss(record: record.id, kind: record.table.entity.tag, parents: parents.map(\.id)))
+    return lonely
   }
 
   private mutating func parents(of record: JournaledRecord) throws -> [JournaledRecord] {
@@ -145,6 +155,7 @@ extension HistoryApplier {
       try statement.execute(arguments: StatementArguments([record.id.databaseValue] + row))
       touched.insert(record.id, of: record.table.name)
       broughtBack.append((record.id, record.table.entity.tag))
+      made += 1
       return true
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
       return try refuse(record)
@@ -173,6 +184,11 @@ extension HistoryApplier {
     guard try insertParents(of: record) else { return left.append(try record.title) }
     deserted += try records.parents(named: present, by: record.table).map(\.parent).filter { !$0.history.exists }
     touched.insert(record.id, of: record.table.name)
+    changed += 1
+    let written = record.table.entity.written
+    if differing.contains(where: { written.contains($0.tag) && (values[$0.tag] ?? $0.absent).text.isEmpty }) {
+      losses.append(TakenAway.Loss(record: record.id, kind: record.table.entity.tag, parents: []))
+    }
     let statements = record.table.entity.statements
     let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + statements.forgetting
     let cells = try differing.map { try record.table.databaseValue(values[$0.tag] ?? $0.absent, in: $0) }

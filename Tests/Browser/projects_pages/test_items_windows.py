@@ -49,7 +49,7 @@ def test_a_title_written_in_two_windows_keeps_both(stage, context, page):
     for window in (page, other):
         window.locator("#item-title").blur()
         expect(window.locator(".others")).to_contain_text("Mine")
-    page.get_by_role("button", name="Take this text").click()
+    page.get_by_role("button", name="Take this").click()
     until(lambda: stage.items()[fern]["title"] == "Mine")
     expect(other.locator(".others")).to_have_count(0)
     expect(other.locator("#item-title")).to_have_value("Mine")
@@ -154,7 +154,7 @@ def test_a_title_written_at_once_says_so_in_lists_and_each_text_has_its_button(s
         texts = window.locator(".others blockquote")
         expect(texts.nth(0)).to_contain_text("Plan from-phone")
         expect(texts.nth(1)).to_contain_text("Plan from-laptop")
-    laptop.locator(".others form", has_text="from-laptop").get_by_role("button", name="Take this text").click()
+    laptop.locator(".others form", has_text="from-laptop").get_by_role("button", name="Take this").click()
     until(lambda: stage.items()[fern]["title"] == "Plan from-laptop")
     for window in (laptop, phone):
         expect(window.locator(".others")).to_have_count(0)

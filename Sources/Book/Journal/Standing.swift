@@ -1,0 +1,80 @@
+import GRDB
+import Records
+
+/// Whether acts stand: what the last word about each says, and of several states of one act only that which was saved last. Sentences 4 and 5
+/// of the model of merging.
+struct Standing {
+  private let db: Database
+  private let states: ActStates
+
+  init(in db: Database) throws { (self.db, states) = (db, try ActStates(in: db)) }
+
+  /// Reckons anew which of those acts stand, with all states of each; answers with those that stood otherwise.
+  ///
+  /// - Parameter acts: a question for their numbers in this copy
+  func settle(_ acts: String) throws -> [Int64] {
+    let asked = try db.makeStatement(
+      sql: "SELECT named.sequence, named.stands, \(Word.says) FROM act AS named WHERE named.sequence IN (\(acts)) AND NOT named.final")
+    let rows = try Row.fetchCursor(asked)
+    var changed: [Int64: Bool] = [:]
+    var several: Set<Int64> = []
+    let grouped = Dictionary(states.groups.enumerated().flatMap { index, group in group.map { ($0.act, index) } }) { first, _ in first }
+    while let row = try rows.next() {
+      let (act, stood, stands): (Int64, Bool, Bool) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2))
+      if let group = grouped[act] { several.insert(Int64(group)) } else if stood != stands { changed[act] = stands }
+    }
+    for group in several { try changed.merge(changes(in: states.groups[Int(group)])) { _, new in new } }
+    let setting = try db.cachedStatement(sql: "UPDATE act SET stands = ? WHERE sequence = ?")
+    for (act, stands) in changed { try setting.execute(arguments: [stands, act]) }
+    return changed.keys.sorted()
+  }
+
+  /// The acts that are noted to stand, or not to, against what is reckoned.
+  func findings() throws -> [Int64] {
+    let grouped = Set(states.groups.flatMap { $0.map(\.act) })
+    let alone = try Int64.fetchAll(db, sql: "SELECT sequence FROM act AS named WHERE stands <> \(Word.says)").filter {
+      !grouped.contains($0)
+    }
+    return try alone + states.groups.flatMap { try changes(in: $0).keys.sorted() }
+  }
+
+  /// What the last word says about each act of which there are several states; whether one stands says less, as another may overtake it.
+  func saidOfStates() throws -> [Int64: Bool] {
+    let said = try states.groups.flatMap { group in try group.map { ($0.act, try isSaidToStand($0, among: group)) } }
+    return Dictionary(said) { first, _ in first }
+  }
+
+  /// Which states of one act stand otherwise than they are noted.
+  private func changes(in group: [ActStates.State]) throws -> [Int64: Bool] {
+    let said = try Dictionary(group.map { ($0.act, try isSaidToStand($0, among: group)) }) { first, _ in first }
+    var changed: [Int64: Bool] = [:]
+    for state in group {
+      let isOvertaken = group.contains { said[$0.act] == true && $0.overtakes(state) }
+      let stands = said[state.act] == true && !isOvertaken
+      let stood = try Bool.fetchOne(db, sql: "SELECT stands FROM act WHERE sequence = ?", arguments: [state.act])
+      if stood != stands { changed[state.act] = stands }
+    }
+    return changed
+  }
+
+  /// The last word about a state is about all that were saved no later. Of one act's words about several, that about this state counts, else
+  /// one that says it stands.
+  private func isSaidToStand(_ state: ActStates.State, among group: [ActStates.State]) throws -> Bool {
+    let sql = """
+      SELECT speaker.moment, device.id, said.after FROM word AS said JOIN act AS speaker ON speaker.sequence = said.act
+      JOIN device ON device.number = speaker.device WHERE said.device = ? AND ? BETWEEN said.first AND said.last
+      """
+    var last: (moment: Int64, device: RecordID, isExact: Int, stands: Int)?
+    for other in group where other.saved >= state.saved {
+      let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [other.place.device, other.place.number])
+      for row in rows {
+        let word = (
+          moment: try row.decode(Int64.self, atIndex: 0), device: try row.decode(RecordID.self, atIndex: 1),
+          isExact: other.act == state.act ? 1 : 0, stands: try row.decode(Bool.self, atIndex: 2) ? 1 : 0
+        )
+        if last.map({ word > $0 }) ?? true { last = word }
+      }
+    }
+    return last.map { $0.stands == 1 } ?? true
+  }
+}

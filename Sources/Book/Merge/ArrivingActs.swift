@@ -1,0 +1,178 @@
+import GRDB
+import Records
+
+/// The acts of another copy, attached as `other`, that come to this one: numbered as they will be here, in an order in which each comes after
+/// all that its writer had. Sentence 16 of the model of merging.
+///
+/// Everything is moved by SQL, from table to table: an import of a hundred thousand records is one act.
+struct ArrivingActs {
+  private let db: Database
+
+  /// Compares the two, and notes what this one lacks.
+  init(in db: Database) throws {
+    self.db = db
+    try db.execute(sql: ArrivingActs.tables)
+    try db.execute(sql: ArrivingActs.comparison)
+    try mapContexts()
+  }
+
+  /// Throws `merge.stranger` where the two share no act, and `merge.clone` where one device wrote on in both.
+  static func confirmKinship(in db: Database) throws {
+    guard try Bool.fetchOne(db, sql: kinship) == true else { throw UserError(.file, LocalizedText("merge.stranger")) }
+    guard let device = try RecordID.fetchOne(db, sql: clone) else { return }
+    throw UserError(.file, LocalizedText("merge.clone"), detail: "device \(device)")
+  }
+
+  /// How many come.
+  var count: Int { get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.arriving") ?? 0 } }
+
+  /// Of which devices how many come.
+  var devices: [(device: RecordID, count: Int)] {
+    get throws {
+      let sql = """
+        SELECT device.id, count(*) FROM temp.arriving JOIN other.act ON act.sequence = theirs JOIN other.device ON device.number = act.device
+        GROUP BY device.id ORDER BY min(act.moment)
+        """
+      return try Row.fetchAll(db, sql: sql).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
+    }
+  }
+
+  /// Leaves acts where they are, by their numbers in the other copy.
+  func leave(_ acts: [Int64]) throws {
+    let leaving = try db.cachedStatement(sql: "DELETE FROM temp.arriving WHERE theirs = ?")
+    for act in acts { try leaving.execute(arguments: [act]) }
+    try db.execute(sql: ArrivingActs.numbering)
+  }
+
+  /// Forgets what was compared.
+  func end() throws { try db.execute(sql: "DROP TABLE temp.arriving; DROP TABLE temp.arriving_device; DROP TABLE temp.arriving_context") }
+}
+
+extension ArrivingActs {
+  /// Of devices and contexts, their number in the other copy and here; of acts also the first change.
+  private static let tables = """
+    CREATE TEMP TABLE arriving_device (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL UNIQUE);
+    CREATE TEMP TABLE arriving_context (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);
+    CREATE TEMP TABLE arriving (theirs INTEGER PRIMARY KEY, ours INTEGER, first_change INTEGER);
+    """
+
+  private static let comparison = """
+    INSERT INTO main.device (id) SELECT id FROM other.device WHERE number IN (SELECT device FROM other.act)
+    AND id NOT IN (SELECT id FROM main.device);
+    INSERT INTO temp.arriving_device SELECT theirs.number, ours.number FROM other.device AS theirs JOIN main.device AS ours USING (id);
+    INSERT INTO temp.arriving (theirs) SELECT act.sequence FROM other.act JOIN temp.arriving_device ON theirs = act.device
+    WHERE act.number > coalesce((SELECT max(number) FROM main.act AS own WHERE own.device = ours), 0);
+    \(numbering)
+    """
+
+  private static let numbering = """
+    UPDATE temp.arriving SET ours = place.ours, first_change = place.first FROM (
+      SELECT act.sequence, (SELECT coalesce(max(sequence), 0) FROM main.act) + row_number() OVER written AS ours,
+        (SELECT coalesce(max(sequence), 0) FROM main.change) + 1 + sum(act.changes) OVER written - act.changes AS first
+      FROM temp.arriving JOIN other.act ON act.sequence = theirs JOIN other.device ON device.number = act.device
+      WINDOW written AS (ORDER BY act.moment, device.id)
+    ) AS place WHERE place.sequence = theirs;
+    """
+
+  /// Whether the two share an act, or have states of one.
+  private static let kinship = """
+    SELECT EXISTS (SELECT 1 FROM other.act AS theirs JOIN main.act AS own ON own.id = theirs.id)
+    OR EXISTS (SELECT 1 FROM other.act AS theirs JOIN main.act AS own ON own.id = theirs.birth)
+    OR EXISTS (SELECT 1 FROM main.act AS own JOIN other.act AS theirs ON theirs.id = own.birth)
+    OR EXISTS (SELECT 1 FROM main.act AS own JOIN other.act AS theirs ON theirs.birth = own.birth)
+    """
+
+  /// A device of which the last act that both copies have is not the same in both.
+  private static let clone = """
+    SELECT id FROM (
+      SELECT own.id, own.number AS ours, theirs.number AS theirs, min(
+        (SELECT max(number) FROM main.act WHERE device = own.number),
+        (SELECT max(number) FROM other.act WHERE device = theirs.number)) AS last
+      FROM main.device AS own JOIN other.device AS theirs USING (id)
+    ) WHERE last IS NOT NULL AND (SELECT act.id FROM main.act WHERE device = ours AND number = last) IS NOT
+      (SELECT act.id FROM other.act WHERE device = theirs AND number = last)
+    """
+
+  private func mapContexts() throws {
+    let devices = try Row.fetchAll(db, sql: "SELECT theirs, ours FROM temp.arriving_device")
+    let ours: [Int64: Int64] = Dictionary(try devices.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
+    let contexts = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT number, seen FROM other.context
+        WHERE number IN (SELECT context FROM temp.arriving JOIN other.act ON act.sequence = theirs)
+        """)
+    for row in contexts {
+      let seen = try Context.seen(row.decode(atIndex: 1)).compactMap { device, number in ours[device].map { ($0, number) } }
+      let number = try Context.number(of: Dictionary(seen) { first, _ in first }, in: db)
+      try db.execute(sql: "INSERT INTO temp.arriving_context VALUES (?, ?)", arguments: [try row.decode(Int64.self, atIndex: 0), number])
+    }
+  }
+}
+
+extension ArrivingActs {
+  /// Writes them into the journal of this copy, with what they changed.
+  func writeActs() throws {
+    try db.execute(sql: ArrivingActs.acts)
+    try db.execute(sql: ArrivingActs.changes)
+    try translateLists()
+  }
+
+  /// Writes what they say of others, and what they erased; what stands then is not reckoned yet.
+  func writeWords() throws {
+    try db.execute(sql: ArrivingActs.words)
+    try db.execute(sql: ArrivingActs.erasures)
+  }
+
+  private static let acts = """
+    INSERT INTO main.act (sequence, id, device, number, moment, written, saved, birth, context, name, details, edit, continues, about, final,
+      first_change, changes)
+    SELECT arriving.ours, id, arriving_device.ours, number, moment, written, saved, birth, arriving_context.ours, name, details, edit,
+      continues, about, final, arriving.first_change, changes
+    FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs
+    JOIN temp.arriving_device ON arriving_device.theirs = act.device
+    JOIN temp.arriving_context ON arriving_context.theirs = act.context ORDER BY arriving.ours
+    """
+
+  private static let changes = """
+    INSERT INTO main.change (act, kind, record, verb, before, after, over, machine)
+    SELECT arriving.ours, kind, record, verb, before, after, over, machine
+    FROM other.change JOIN temp.arriving ON arriving.theirs = change.act
+    WHERE change.sequence >= (
+      SELECT min(act.first_change) FROM temp.arriving JOIN other.act ON act.sequence = theirs WHERE act.changes > 0)
+    ORDER BY arriving.ours, change.sequence
+    """
+
+  private static let words = ["word", "merged"].map { table in
+    """
+    INSERT INTO main.\(table) (act, device, first, last, before, after)
+    SELECT arriving.ours, arriving_device.ours, first, last, before, after FROM temp.arriving
+    JOIN other.\(table) AS said ON said.act = arriving.theirs JOIN temp.arriving_device ON arriving_device.theirs = said.device;
+    """
+  }.joined()
+
+  private static let erasures = """
+    INSERT INTO main.erasure (record, kind, act, since)
+    SELECT record, kind, arriving.ours, own.sequence FROM temp.arriving
+    JOIN other.erasure ON erasure.act = arriving.theirs JOIN other.act AS since ON since.sequence = erasure.since
+    JOIN temp.arriving_device ON arriving_device.theirs = since.device
+    JOIN main.act AS own ON own.device = arriving_device.ours AND own.number = since.number
+    """
+
+  /// Lists name acts by their numbers in the other copy.
+  private func translateLists() throws {
+    let first = "SELECT min(first_change) FROM temp.arriving"
+    let listing = try Row.fetchAll(db, sql: "SELECT sequence, over FROM main.change WHERE over IS NOT NULL AND sequence >= (\(first))")
+    let own = try db.makeStatement(
+      sql: """
+        SELECT own.sequence FROM other.act JOIN temp.arriving_device ON theirs = act.device
+        JOIN main.act AS own ON own.device = ours AND own.number = act.number WHERE act.sequence = ?
+        """)
+    for row in listing {
+      var lists = try ListedActs(row.decode(atIndex: 1))
+      try lists.translate { act in try Int64.fetchOne(own, arguments: [act]) }
+      try db.execute(
+        sql: "UPDATE main.change SET over = ? WHERE sequence = ?", arguments: [lists.json, try row.decode(Int64.self, atIndex: 0)])
+    }
+  }
+}

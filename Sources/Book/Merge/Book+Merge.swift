@@ -1,0 +1,139 @@
+import GRDB
+public import Records
+
+/// The outcome of a merge: what another copy of the book brought, and what waits.
+public struct Merge: Sendable {
+  /// The act of the merge; nil where nothing came that could be taken back.
+  public fileprivate(set) var act: RecordID?
+  /// How many acts came of each device, in the order in which these wrote.
+  public fileprivate(set) var acts: [(device: RecordID, count: Int)] = []
+  /// How many records there are now that were not there.
+  public fileprivate(set) var made = 0
+  /// How many records are otherwise now.
+  public fileprivate(set) var changed = 0
+  /// How many records are not there any more.
+  public fileprivate(set) var removed = 0
+  /// How many texts stand beside others now that did not before.
+  public fileprivate(set) var others = 0
+  /// Acts that wait for an answer.
+  public fileprivate(set) var held: [Held] = []
+
+  /// How many acts came in all.
+  public var count: Int { acts.reduce(0) { $0 + $1.count } }
+
+  /// The name of the act of a merge.
+  static let name = "act.merged"
+}
+
+extension Book {
+  /// Takes in all that another copy of this book has and this one lacks, as one act that can be taken back; what would take much away waits.
+  ///
+  /// The other file is only read, and may be in use, read-only, or of an older program; nothing of what its device remembers comes in. Throws a
+  /// `UserError` where it is this very file, no copy of this book, damaged, or where one device wrote on in both; then nothing is changed.
+  ///
+  /// - Parameter dryRun: only tells what would come
+  public func merge(_ file: String, dryRun: Bool = false) throws -> Merge {
+    guard let path else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge into a book in memory") }
+    let other = try OtherCopy(of: file, besides: path, notebooks: Array(notebooks.dropFirst()))
+    return try withExtendedLifetime(other) {
+      try attaching(other.path, dryRun: dryRun) { db in
+        try ArrivingActs.confirmKinship(in: db)
+        return try admit(in: db)
+      }
+    }
+  }
+
+  /// Acts of other devices that wait for an answer.
+  public func held() throws -> [Held] { try read { try HeldActs.all(in: $0) } }
+
+  /// Lets in all that a person is asked about.
+  public func letHappen() throws -> Merge {
+    try attaching("", dryRun: false) { db in
+      try OtherJournal.make(in: db)
+      try db.execute(sql: "UPDATE held SET let = 1 WHERE why IS NOT NULL")
+      return try admit(in: db)
+    }
+  }
+
+  /// Runs a body in a writing transaction, with a database attached as `other`.
+  func attaching(_ other: String, dryRun: Bool, _ body: (Database) throws -> Merge) throws -> Merge {
+    try refusing { try database.writeWithoutTransaction { db in try db.execute(sql: "ATTACH ? AS other", arguments: [other]) } }
+    defer { try? database.writeWithoutTransaction { db in try db.execute(sql: "DETACH other") } }
+    var merge: Merge?
+    do {
+      try transaction { db in
+        merge = try db.withLargeCache { try body(db) }
+        if dryRun { throw DryRun() }
+      }
+    } catch is DryRun {}
+    guard let merge else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
+    // What was erased elsewhere still stands in the log.
+    emptyLog()
+    return merge
+  }
+
+  /// Ends a transaction of which nothing is to stay.
+  private struct DryRun: Error {}
+}
+
+extension Book {
+  /// Takes in what need not wait, and keeps the rest until it is answered.
+  func admit(in db: Database) throws -> Merge {
+    try ActBuilder.closeOpenAct(in: db)
+    let journal = OtherJournal(in: db)
+    let allowed = try HeldActs.add(to: journal, in: db)
+    var found: [Int64: HeldReason] = [:]
+    while true {
+      var outcome: (merge: Merge, tooMuch: [Int64])?
+      try db.inSavepoint {
+        outcome = try admit(allowing: allowed, knowing: found, of: journal, in: db)
+        return outcome?.tooMuch.isEmpty == true ? .commit : .rollback
+      }
+      guard let outcome else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
+      if outcome.tooMuch.isEmpty { return outcome.merge }
+      for act in outcome.tooMuch { found[act] = .takesMuch }
+    }
+  }
+
+  private func admit(
+    allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database
+  ) throws -> (merge: Merge, tooMuch: [Int64]) {
+    let arriving = try ArrivingActs(in: db)
+    defer { try? arriving.end() }
+    let judge = try HeldJudge(allowing: allowed, in: db)
+    let reasons = try judge.reasons().merging(found) { own, _ in own }
+    let waiting = try judge.waiting(for: reasons)
+    try HeldActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
+    try arriving.leave(waiting)
+    var merge = Merge()
+    merge.held = try HeldActs.all(in: db)
+    guard try arriving.count > 0 else { return (merge, []) }
+    merge.acts = try arriving.devices
+    let (schema, others) = (try schema(in: db), try Book.count("also", in: db))
+    let before = try Dictionary(schema.tables.map { ($0.entity.tag, try Book.count($0.name, in: db)) }) { first, _ in first }
+    let merging = try MergingActs(arriving, in: db)
+    defer { try? merging.end() }
+    try Device.settle(as: Device.own(in: db).number, in: db)
+    var application = try HistoryApplier(schema: schema, db: db)
+    try journalWriter.silently { try application.apply(merging.histories()) }
+    let tooMuch = try TakenAway(application.losses, before: before, in: db).tooMuch(allowing: allowed)
+    guard tooMuch.isEmpty else { return (merge, tooMuch) }
+    try rebuildDerived(in: db)
+    try Feed.note([Feed.everything], in: db)
+    if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
+    (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
+    merge.others = max(0, try Book.count("also", in: db) - others)
+    return (merge, [])
+  }
+
+  private func write(_ merging: MergingActs, bringing count: Int, in db: Database) throws -> RecordID {
+    let draft = try ActBuilder(in: db, on: surroundings)
+    let act = try draft.finish(named: LocalizedText(Merge.name, ["count": .count(count)]), final: false, in: db)
+    try merging.note(under: draft.sequence)
+    return act
+  }
+
+  private static func count(_ table: String, in db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
+  }
+}

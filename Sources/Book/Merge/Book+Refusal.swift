@@ -1,0 +1,147 @@
+import Foundation
+import GRDB
+import Records
+
+/// *Not these*: acts that a person is asked about come in and do not stand. Sentence 19 of the model of merging.
+extension Book {
+  /// Lets nothing of what a person is asked about stand: it comes in, so that it waits nowhere, and one act says that it does not hold. An
+  /// erasure cannot be refused; what it takes is made anew.
+  public func refuse() throws -> Merge {
+    try attaching("", dryRun: false) { db in
+      try OtherJournal.make(in: db)
+      let refusal = try Refusal(of: self, in: db)
+      try db.execute(sql: "UPDATE held SET let = 1 WHERE why IS NOT NULL")
+      let merge = try admit(in: db)
+      // What must wait for another all the same is asked about again.
+      try refusal.askAgain()
+      try refusal.write()
+      return merge
+    }
+  }
+}
+
+/// What it means to refuse what a person is asked about, as the book stands before that comes in.
+private struct Refusal {
+  /// A record that an erasure takes.
+  private struct Taken {
+    let record: RecordID
+    let table: Schema.Table
+    let values: TaggedValues
+    let others: [(tag: Int, text: String)]
+  }
+
+  private let book: Book
+  private let db: Database
+  private let asked: [HeldAct]
+  /// By act, those it has words about, and how they stood here.
+  private let before: [HeldAct.Name: [(name: HeldAct.Name, stands: Bool)]]
+  private let taken: [Taken]
+
+  init(of book: Book, in db: Database) throws {
+    (self.book, self.db) = (book, db)
+    let bodies = try String.fetchAll(db, sql: "SELECT body FROM held WHERE why IS NOT NULL ORDER BY moment, device")
+    asked = try bodies.map { try JSONDecoder().decode(HeldAct.self, from: Data($0.utf8)) }
+    before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.words, in: db)) }) { first, _ in first }
+    taken = try Refusal.taken(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
+  }
+
+  /// Asks about those again that did not come in.
+  func askAgain() throws {
+    let asking = try db.makeStatement(sql: "UPDATE held SET let = 0 WHERE device = ? AND number = ?")
+    for act in asked { try asking.execute(arguments: [act.name.device, act.name.number]) }
+  }
+
+  private static func standing(of words: [HeldAct.Word], in db: Database) throws -> [(name: HeldAct.Name, stands: Bool)] {
+    let sql = """
+      SELECT \(Word.says) FROM act AS named JOIN device ON device.number = named.device WHERE device.id = ? AND named.number = ?
+      """
+    return try words.flatMap { word in
+      try (word.first...word.last).map { number in
+        let name = HeldAct.Name(device: word.device, number: number)
+        return (name, try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, number]) ?? word.before)
+      }
+    }
+  }
+
+  private static func taken(by erasures: [HeldAct.Erasure], of schema: Schema, in db: Database) throws -> [Taken] {
+    try erasures.compactMap { erasure in
+      let table = try schema.table(tag: erasure.kind)
+      guard let values = try table.present(erasure.record, in: db) else { return nil }
+      let others = try table.entity.texts.flatMap { column, _ in
+        let field = TextField(column, of: erasure.record, table.entity)
+        return try field.others(in: db).map { (try field.tag(), $0.text) }
+      }
+      return Taken(record: erasure.record, table: table, values: values, others: others)
+    }
+  }
+}
+
+extension Refusal {
+  /// Says that what came in does not stand, and makes anew what it erased.
+  func write() throws {
+    let words = try words()
+    if words.contains(where: \.changesSomething) {
+      let draft = try ActBuilder(in: db, on: book.surroundings)
+      _ = try draft.finish(named: LocalizedText("act.refused", ["count": .count(words.count)]), final: false, in: db)
+      let acts = try Word.write(words, of: draft.sequence, in: db)
+      var application = try HistoryApplier(schema: book.schema(in: db), db: db)
+      try book.journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
+    }
+    for record in taken { try make(record) }
+    try book.rebuildDerived(in: db)
+    try Feed.note([Feed.everything], in: db)
+  }
+
+  /// Of several refusals about one act the earliest counts.
+  private func words() throws -> [Word] {
+    var stands: [HeldAct.Name: Bool] = [:]
+    for act in asked {
+      let wanted = !act.words.isEmpty ? before[act.name] ?? [] : act.erasures.isEmpty && act.title != Merge.name ? [(act.name, false)] : []
+      for (name, isStanding) in wanted where stands[name] == nil { stands[name] = isStanding }
+    }
+    return try stands.compactMap { name, stands in
+      let sql = "SELECT \(StoredAct.columns) FROM act JOIN device ON device.number = act.device WHERE device.id = ? AND act.number = ?"
+      let act = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, name.number]).map(StoredAct.init)
+      return act.flatMap { $0.final ? nil : Word(about: $0, before: $0.stands, after: stands) }
+    }
+  }
+
+  /// Each text by an act that takes the place of nothing: texts may have come along with the erasure.
+  private func make(_ taken: Taken) throws {
+    let (entity, present) = (taken.table.entity, try taken.table.present(taken.record, in: db))
+    if present == nil {
+      guard try taken.table.references.allSatisfy({ try isMet($0, of: taken) }) else { return }
+      let row = try taken.table.row(of: taken.values)
+      try write(taken, entity.written) {
+        try db.cachedStatement(sql: entity.statements.insertionTold).execute(
+          arguments: StatementArguments([taken.record.databaseValue] + row))
+      }
+    }
+    let texts = (present == nil ? [] : entity.written.compactMap { tag in taken.values[tag].map { (tag, $0.text) } }) + taken.others
+    for (tag, text) in texts {
+      guard let column = entity.columns.first(where: { $0.value == tag })?.key else { continue }
+      let field = TextField(column, of: taken.record, entity)
+      let known = try [field.text(in: db) ?? "", ""] + field.others(in: db).map(\.text)
+      if !known.contains(text) { try write(taken, [tag]) { try field.put(text, in: db) } }
+    }
+  }
+
+  /// Whether what the record cannot be without is there.
+  private func isMet(_ reference: Schema.Table.Reference, of taken: Taken) throws -> Bool {
+    guard reference.isNeeded, let parent = try book.schema(in: db).parent(of: reference) else { return true }
+    let tag = taken.table.entity.tag(of: reference.column)
+    return try tag.flatMap { RecordID(taken.values[$0]?.text ?? "") }.flatMap { try parent.present($0, in: db) } != nil
+  }
+
+  /// Writes one act, of which those texts take the place of nothing.
+  private func write(_ taken: Taken, _ texts: Set<Int>, _ body: () throws -> Void) throws {
+    let draft = try ActBuilder(in: db, on: book.surroundings)
+    try book.journalWriter.writing(draft.sequence, body)
+    var lists = ListedActs()
+    for tag in texts { lists.replaced[tag] = [] }
+    if !lists.isEmpty { try db.execute(sql: "UPDATE change SET over = ? WHERE sequence >= ?", arguments: [lists.json, draft.firstChange]) }
+    let schema = try book.schema(in: db)
+    _ = try draft.finish(named: LocalizedText("act.madeAnew"), typing: nil, schema: schema, entities: schema.tables.map(\.entity), in: db)
+    try book.settle([(taken.record, taken.table.entity.tag)], in: db)
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import GRDB
+import Records
+
+/// An act of another device that waits, whole, with all names as every copy of the book has them.
+struct HeldAct: Codable {
+  /// An act by its device and its number there.
+  struct Name: Codable, Hashable {
+    let device: RecordID
+    let number: Int64
+  }
+
+  struct Change: Codable {
+    let kind: Int
+    let record: RecordID
+    let verb: Int
+    let before, after: String?
+    /// Acts that it lists, as `ListedActs` has them.
+    let replaced: [Int: [Name]]?
+    let spared: [Name]?
+    let machine: Bool
+  }
+
+  /// How acts of a device stood before this one, and how since.
+  struct Word: Codable {
+    let device: RecordID
+    let first, last: Int64
+    let before, after: Bool
+  }
+
+  struct Erasure: Codable {
+    let record: RecordID
+    let kind: Int
+    let since: Name
+  }
+
+  let id: RecordID
+  let name: Name
+  let moment, written: Int64
+  let saved: Int64?
+  let birth: RecordID?
+  /// Of each other device the number of its last act that its writer had.
+  let seen: [Name]
+  let title, details: String
+  let edit, continues, about: RecordID?
+  let isFinal: Bool
+  let changes: [Change]
+  let words, merged: [Word]
+  let erasures: [Erasure]
+}
+
+/// The acts of another copy, attached as `other`, in and out of the form in which they wait.
+struct OtherJournal {
+  private let db: Database
+
+  init(in db: Database) { self.db = db }
+
+  /// Attaches nothing but the tables of a journal, for what waits alone.
+  static func make(in db: Database) throws {
+    for table in ["device", "context", "act", "word", "merged", "change", "erasure"] {
+      let sql =
+        try String.fetchOne(db, sql: "SELECT sql FROM main.sqlite_schema WHERE type = 'table' AND name = ?", arguments: [table]) ?? ""
+      try db.execute(sql: "CREATE TABLE other.\(table) " + sql.drop { $0 != "(" })
+    }
+  }
+}
+
+extension OtherJournal {
+  /// The act of that number in the other copy.
+  func act(_ sequence: Int64) throws -> HeldAct {
+    let sql = """
+      SELECT act.*, context.seen AS seen, device.id AS device_id FROM other.act JOIN other.context ON context.number = act.context
+      JOIN other.device ON device.number = act.device WHERE sequence = ?
+      """
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) else {
+      throw Damage(detail: "an act is not there")
+    }
+    let name = HeldAct.Name(device: try row.decode(forColumn: "device_id"), number: try row.decode(forColumn: "number"))
+    return HeldAct(
+      id: try row.decode(forColumn: "id"), name: name, moment: try row.decode(forColumn: "moment"),
+      written: try row.decode(forColumn: "written"), saved: try row.decode(forColumn: "saved"), birth: try row.decode(forColumn: "birth"),
+      seen: try Context.seen(row.decode(forColumn: "seen")).sorted { $0.key < $1.key }.map {
+        HeldAct.Name(device: try device($0.key), number: $0.value)
+      }, title: try row.decode(forColumn: "name"), details: try row.decode(forColumn: "details"), edit: try row.decode(forColumn: "edit"),
+      continues: try row.decode(forColumn: "continues"), about: try row.decode(forColumn: "about"),
+      isFinal: try row.decode(forColumn: "final"),
+      changes: try changes(of: sequence, from: row.decode(forColumn: "first_change"), row.decode(forColumn: "changes")),
+      words: try words(of: sequence, in: "word"), merged: try words(of: sequence, in: "merged"), erasures: try erasures(of: sequence))
+  }
+
+  private func device(_ number: Int64) throws -> RecordID {
+    let id = try RecordID.fetchOne(db.cachedStatement(sql: "SELECT id FROM other.device WHERE number = ?"), arguments: [number])
+    guard let id else { throw Damage(detail: "a context names an unknown device") }
+    return id
+  }
+
+  private func name(_ sequence: Int64) throws -> HeldAct.Name {
+    let sql = "SELECT device.id, act.number FROM other.act JOIN other.device ON device.number = act.device WHERE sequence = ?"
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) else {
+      throw Damage(detail: "an act is not there")
+    }
+    return HeldAct.Name(device: try row.decode(atIndex: 0), number: try row.decode(atIndex: 1))
+  }
+
+  private func changes(of act: Int64, from first: Int64, _ count: Int) throws -> [HeldAct.Change] {
+    let sql = """
+      SELECT kind, record, verb, before, after, over, machine FROM other.change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [first, act, count]).map { row in
+      let listed = try row.decode(String?.self, atIndex: 5).map(ListedActs.init)
+      return HeldAct.Change(
+        kind: try row.decode(atIndex: 0), record: try row.decode(atIndex: 1), verb: try row.decode(atIndex: 2),
+        before: try row.decode(atIndex: 3), after: try row.decode(atIndex: 4),
+        replaced: try listed?.replaced.mapValues { try $0.map(name) }, spared: try listed?.spared.map(name),
+        machine: try row.decode(atIndex: 6))
+    }
+  }
+
+  private func words(of act: Int64, in table: String) throws -> [HeldAct.Word] {
+    let sql = "SELECT device.id, first, last, before, after FROM other.\(table) JOIN other.device ON device.number = device WHERE act = ?"
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [act]).map { row in
+      HeldAct.Word(
+        device: try row.decode(atIndex: 0), first: try row.decode(atIndex: 1), last: try row.decode(atIndex: 2),
+        before: try row.decode(atIndex: 3), after: try row.decode(atIndex: 4))
+    }
+  }
+
+  private func erasures(of act: Int64) throws -> [HeldAct.Erasure] {
+    let sql = "SELECT record, kind, since FROM other.erasure WHERE act = ?"
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [act]).map { row in
+      HeldAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: try name(row.decode(atIndex: 2)))
+    }
+  }
+}
+
+extension OtherJournal {
+  /// Writes an act among those of the other copy, where that lacks it; acts that it names are in one of the two. Throws `merge.clone` where the
+  /// other has another act in its place.
+  func add(_ act: HeldAct) throws {
+    let device = try number(of: act.name.device)
+    let sql = "SELECT id FROM other.act WHERE device = ? AND number = ?"
+    if let id = try RecordID.fetchOne(db.cachedStatement(sql: sql), arguments: [device, act.name.number]) {
+      guard id == act.id else { throw UserError(.file, LocalizedText("merge.clone"), detail: "act \(id)") }
+      return
+    }
+    let sequence = try Int64.fetchOne(db, sql: "SELECT coalesce(max(sequence), 0) + 1 FROM other.act") ?? 1
+    let first = try Int64.fetchOne(db, sql: "SELECT coalesce(max(sequence), 0) + 1 FROM other.change") ?? 1
+    let seen = try act.seen.map { "\"\(try number(of: $0.device))\":\($0.number)" }.joined(separator: ",")
+    try db.execute(sql: "INSERT INTO other.context (seen) VALUES (?)", arguments: ["{\(seen)}"])
+    try db.execute(
+      sql: """
+        INSERT INTO other.act (sequence, id, device, number, moment, written, saved, birth, context, name, details, edit, continues, about, final,
+          first_change, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        sequence, act.id, device, act.name.number, act.moment, act.written, act.saved, act.birth, db.lastInsertedRowID, act.title,
+        act.details,
+        act.edit, act.continues, act.about, act.isFinal, first, act.changes.count,
+      ])
+    for change in act.changes { try add(change, of: sequence) }
+    for (table, words) in [("word", act.words), ("merged", act.merged)] {
+      for word in words {
+        try db.execute(
+          sql: "INSERT INTO other.\(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)",
+          arguments: [sequence, try number(of: word.device), word.first, word.last, word.before, word.after])
+      }
+    }
+    for erasure in act.erasures {
+      try db.execute(
+        sql: "INSERT INTO other.erasure (record, kind, act, since) VALUES (?, ?, ?, ?)",
+        arguments: [erasure.record, erasure.kind, sequence, try self.sequence(of: erasure.since)])
+    }
+  }
+
+  private func add(_ change: HeldAct.Change, of act: Int64) throws {
+    var lists = ListedActs()
+    lists.replaced = try (change.replaced ?? [:]).mapValues { try $0.map(sequence) }
+    lists.spared = try (change.spared ?? []).map(sequence)
+    try db.execute(
+      sql: "INSERT INTO other.change (act, kind, record, verb, before, after, over, machine) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      arguments: [
+        act, change.kind, change.record, change.verb, change.before, change.after, lists.isEmpty ? nil : lists.json, change.machine,
+      ])
+  }
+
+  private func number(of device: RecordID) throws -> Int64 {
+    try db.execute(sql: "INSERT INTO other.device (id) SELECT ?1 WHERE ?1 NOT IN (SELECT id FROM other.device)", arguments: [device])
+    return try Int64.fetchOne(db, sql: "SELECT number FROM other.device WHERE id = ?", arguments: [device]) ?? 0
+  }
+
+  /// An act that the other copy lacks, but this one has, is noted there by its name alone.
+  private func sequence(of name: HeldAct.Name) throws -> Int64 {
+    let device = try number(of: name.device)
+    let sql = "SELECT sequence FROM other.act WHERE device = ? AND number = ?"
+    if let found = try Int64.fetchOne(db, sql: sql, arguments: [device, name.number]) { return found }
+    let context = try Int64.fetchOne(db, sql: "SELECT min(number) FROM other.context") ?? 1
+    try db.execute(
+      sql: """
+        INSERT INTO other.act (id, device, number, moment, written, context, name, details, first_change, changes)
+        SELECT own.id, ?, own.number, own.moment, own.written, ?, own.name, '{}', 0, 0 FROM main.act AS own
+        JOIN main.device AS device ON device.number = own.device WHERE device.id = ? AND own.number = ?
+        """, arguments: [device, context, name.device, name.number])
+    return db.lastInsertedRowID
+  }
+}

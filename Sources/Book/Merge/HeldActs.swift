@@ -1,0 +1,71 @@
+import Foundation
+import GRDB
+public import Records
+
+/// Acts of another device that wait until a person answers.
+public struct Held: Hashable, Sendable {
+  /// The device that wrote them.
+  public let device: RecordID
+  /// Why they wait.
+  public let reason: HeldReason
+  /// When the first of them was written.
+  public let since: Instant
+  /// How many a person is asked about, and how many acts wait for the answer, these included.
+  public let asked, waiting: Int
+}
+
+/// The acts that wait, as the book keeps them.
+enum HeldActs {
+  /// Brings all that waits here, and in the other copy, among the acts of the other copy; answers with those that a person lets in, by their
+  /// numbers there.
+  static func add(to journal: OtherJournal, in db: Database) throws -> Set<Int64> {
+    let own = "SELECT body FROM main.held"
+    let theirs = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'held')") ?? false
+    let bodies = try String.fetchAll(db, sql: (theirs ? "\(own) UNION ALL SELECT body FROM other.held" : own))
+    // Whoever is named by another is there before it.
+    let acts = try bodies.map { try JSONDecoder().decode(HeldAct.self, from: Data($0.utf8)) }.sorted {
+      ($0.moment, $0.name.device) < ($1.moment, $1.name.device)
+    }
+    for act in acts { try journal.add(act) }
+    return try Set(
+      Int64.fetchAll(
+        db,
+        sql: """
+          SELECT act.sequence FROM main.held JOIN other.device ON device.id = held.device
+          JOIN other.act ON act.device = device.number AND act.number = held.number WHERE held.let
+          """))
+  }
+
+  /// Keeps those acts of the other copy, and no others, until they are answered.
+  static func keep(_ waiting: [Int64], for reasons: [Int64: HeldReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database)
+    throws
+  {
+    try db.execute(sql: "DELETE FROM main.held")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let keeping = try db.makeStatement(sql: "INSERT INTO main.held (device, number, moment, why, let, body) VALUES (?, ?, ?, ?, ?, ?)")
+    for sequence in waiting {
+      let act = try journal.act(sequence)
+      let body = String(decoding: try encoder.encode(act), as: UTF8.self)
+      try keeping.execute(arguments: [
+        act.name.device, act.name.number, act.moment, reasons[sequence]?.rawValue, allowed.contains(sequence), body,
+      ])
+    }
+  }
+
+  /// What waits, by device and reason, the oldest first.
+  static func all(in db: Database) throws -> [Held] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT device, why, min(moment), count(*), (SELECT count(*) FROM held) FROM held WHERE why IS NOT NULL
+        GROUP BY device, why ORDER BY min(moment), device
+        """)
+    return try rows.map { row in
+      guard let reason = HeldReason(rawValue: try row.decode(atIndex: 1)) else { throw Damage(detail: "an act is held for no reason") }
+      return Held(
+        device: try row.decode(atIndex: 0), reason: reason, since: HybridTimestamp(bits: try row.decode(atIndex: 2)).instant,
+        asked: try row.decode(atIndex: 3), waiting: try row.decode(atIndex: 4))
+    }
+  }
+}

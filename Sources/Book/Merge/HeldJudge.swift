@@ -1,0 +1,190 @@
+import GRDB
+import Records
+
+/// Decides which acts that arrive wait for a person's answer, and with them what their devices wrote after them and whoever has seen any of
+/// these. Sentence 18 of the model of merging.
+struct HeldJudge {
+  /// More records may nobody take away unasked.
+  static let most = 100
+  /// Of a kind with fewer records no share is reckoned.
+  static let smallKind = 10
+  /// Of a larger kind nobody may take away more than one in so many unasked.
+  static let share = 5
+
+  /// An act that arrives: its number in the other copy, and its place among all acts.
+  private struct Arriving {
+    let sequence: Int64
+    let place: ActPlace
+    let isMerge: Bool
+  }
+
+  private let db: Database
+  private let acts: [Arriving]
+  private let contexts: Contexts
+  private let own: Int64
+  /// What a person lets in, by its number in the other copy.
+  private let allowed: Set<Int64>
+
+  init(allowing allowed: Set<Int64>, in db: Database) throws {
+    self.db = db
+    self.allowed = allowed
+    contexts = try Contexts(in: db)
+    own = try Device.own(in: db).number
+    acts = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT act.sequence, act.moment, device.ours, act.number, context.ours, act.name = '\(Merge.name)' FROM temp.arriving
+        JOIN other.act ON act.sequence = arriving.theirs JOIN temp.arriving_device AS device ON device.theirs = act.device
+        JOIN temp.arriving_context AS context ON context.theirs = act.context ORDER BY arriving.ours
+        """
+    ).map { row in
+      let place = ActPlace(
+        moment: try row.decode(atIndex: 1), device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3),
+        context: try row.decode(atIndex: 4))
+      return Arriving(sequence: try row.decode(atIndex: 0), place: place, isMerge: try row.decode(atIndex: 5))
+    }
+  }
+
+  /// The acts a person is to be asked about, with the reason, by their numbers in the other copy.
+  func reasons() throws -> [Int64: HeldReason] {
+    let undoing = try Set(Int64.fetchAll(db, sql: HeldJudge.undoingOwn, arguments: [own]))
+    let undone = try undosOfMerges()
+    let erasing = try erasingUnseen()
+    var reasons: [Int64: HeldReason] = [:]
+    for act in acts where !allowed.contains(act.sequence) {
+      if undoing.contains(act.sequence) {
+        reasons[act.sequence] = .undoesOwn
+      } else if !act.isMerge, undone[act.place.device]?.contains(where: { !contexts.saw(act.place, $0) }) ?? false {
+        reasons[act.sequence] = .wasUndone
+      } else if erasing.contains(act.sequence) {
+        reasons[act.sequence] = .erasesUnseen
+      }
+    }
+    return reasons
+  }
+
+  /// All that waits where those acts are asked about; also what was blanked by an erasure that waits, as its content is not to be had.
+  func waiting(for reasons: [Int64: HeldReason]) throws -> [Int64] {
+    var begun = Set(reasons.keys)
+    while true {
+      let waiting = waiting(from: begun)
+      let blanked = try blanked(byThoseOf: waiting).subtracting(waiting)
+      guard !blanked.isEmpty else { return waiting }
+      begun.formUnion(blanked)
+    }
+  }
+
+  private func waiting(from begun: Set<Int64>) -> [Int64] {
+    var waiting: [Int64] = []
+    var first: [Int64: Int64] = [:]
+    for act in acts {
+      let seen = contexts.seen(by: act.place)
+      guard begun.contains(act.sequence) || first.contains(where: { seen[$0.key] ?? 0 >= $0.value }) else { continue }
+      waiting.append(act.sequence)
+      first[act.place.device] = min(first[act.place.device] ?? .max, act.place.number)
+    }
+    return waiting
+  }
+}
+
+extension HeldJudge {
+  /// Acts that arrive and say nothing of a record that only those acts erased.
+  private func blanked(byThoseOf waiting: [Int64]) throws -> Set<Int64> {
+    let waits = "SELECT value FROM json_each(?1)"
+    return try Set(
+      Int64.fetchAll(
+        db,
+        sql: """
+          SELECT DISTINCT change.act FROM other.erasure AS held JOIN other.change USING (record, kind) JOIN temp.arriving ON theirs = change.act
+          WHERE held.act IN (\(waits)) AND change.before IS NULL AND change.after IS NULL
+          AND NOT EXISTS (SELECT 1 FROM main.erasure AS own WHERE own.record = change.record AND own.kind = change.kind)
+          AND NOT EXISTS (SELECT 1 FROM other.erasure AS coming WHERE coming.record = change.record AND coming.kind = change.kind
+            AND coming.act NOT IN (\(waits)))
+          """, arguments: ["[\(waiting.map(String.init).joined(separator: ","))]"]))
+  }
+
+  /// Acts that take back a merge, so that acts of this device do not stand.
+  private static let undoingOwn = """
+    SELECT DISTINCT act.sequence FROM temp.arriving
+    JOIN other.act ON act.sequence = arriving.theirs JOIN other.word ON word.act = act.sequence
+    JOIN temp.arriving_device ON arriving_device.theirs = word.device
+    WHERE arriving_device.ours = ? AND NOT word.after AND (
+      EXISTS (SELECT 1 FROM main.act AS merge WHERE merge.id = act.about AND merge.name = '\(Merge.name)')
+      OR EXISTS (SELECT 1 FROM other.act AS merge WHERE merge.id = act.about AND merge.name = '\(Merge.name)'))
+    """
+
+  /// By device, the undos of merges that stand here and took acts of that device.
+  private func undosOfMerges() throws -> [Int64: [ActPlace]] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT word.device, undo.moment, undo.device, undo.number, undo.context FROM main.act AS merge
+        JOIN main.act AS undo ON undo.about = merge.id JOIN main.word ON word.act = undo.sequence
+        JOIN main.act AS named ON named.device = word.device AND named.number BETWEEN word.first AND word.last
+        WHERE merge.name = '\(Merge.name)' AND NOT word.after AND named.sequence <> merge.sequence
+        AND (SELECT act.sequence \(Word.speakers(about: "named.number", of: "named.device")) LIMIT 1) = undo.sequence
+        """)
+    return try rows.reduce(into: [:]) { undos, row in
+      let undo = ActPlace(
+        moment: try row.decode(atIndex: 1), device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3),
+        context: try row.decode(atIndex: 4))
+      undos[try row.decode(atIndex: 0), default: []].append(undo)
+    }
+  }
+
+  /// Acts that erase a record of which something is told, or of a record that needs it, by somebody who had not seen the erasure, nor they that.
+  private func erasingUnseen() throws -> Set<Int64> {
+    let erasures = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT erasure.act, record, erasure.kind, erasure.since FROM temp.arriving JOIN other.erasure ON erasure.act = arriving.theirs
+        """)
+    var found: Set<Int64> = []
+    for row in erasures {
+      let (act, record): (Int64, RecordID) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      guard !found.contains(act), let since = try place(of: row.decode(atIndex: 3)) else { continue }
+      let told = try placesTelling(of: record)
+      if told.contains(where: { $0.onDevice != since.onDevice && !contexts.saw(since, $0) && !contexts.saw($0, since) }) {
+        found.insert(act)
+      }
+    }
+    return found
+  }
+
+  /// The place of an act of the other copy.
+  private func place(of act: Int64) throws -> ActPlace? {
+    if let arriving = acts.first(where: { $0.sequence == act }) { return arriving.place }
+    let sql = """
+      SELECT own.moment, own.device, own.number, own.context FROM other.act JOIN temp.arriving_device ON theirs = act.device
+      JOIN main.act AS own ON own.device = ours AND own.number = act.number WHERE act.sequence = ?
+      """
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [act]).map(ActPlace.init)
+  }
+
+  /// The acts, here and arriving, that tell of a record, or name it.
+  private func placesTelling(of record: RecordID) throws -> [ActPlace] {
+    let own = """
+      SELECT DISTINCT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context FROM main.change
+      JOIN main.act ON act.sequence = change.act WHERE change.record = ?1 OR change.after LIKE ?2
+      """
+    let arriving = """
+      SELECT DISTINCT act.moment, device.ours, act.number, context.ours FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs
+      JOIN other.change ON change.sequence >= act.first_change AND change.act = act.sequence
+      JOIN temp.arriving_device AS device ON device.theirs = act.device JOIN temp.arriving_context AS context ON context.theirs = act.context
+      WHERE change.record = ?1 OR change.after LIKE ?2
+      """
+    let arguments: StatementArguments = [record, "%\(record)%"]
+    return try [own, arriving].flatMap { sql in
+      try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(ActPlace.init)
+    }
+  }
+}
+
+extension ActPlace {
+  /// From a row of the moment, the device, the number and the context.
+  fileprivate init(_ row: Row) throws {
+    self.init(
+      moment: try row.decode(atIndex: 0), device: try row.decode(atIndex: 1), number: try row.decode(atIndex: 2),
+      context: try row.decode(atIndex: 3))
+  }
+}

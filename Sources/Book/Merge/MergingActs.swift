@@ -1,0 +1,112 @@
+import GRDB
+import Records
+
+/// The acts a merge is about: those that came, those that they have words about, and all states of these, each with how it stood before.
+///
+/// Sentence 17 of the model of merging.
+struct MergingActs {
+  private let db: Database
+
+  /// Writes what comes into the journal, and reckons what stands.
+  init(_ arriving: ArrivingActs, in db: Database) throws {
+    self.db = db
+    try db.execute(sql: "CREATE TEMP TABLE merging (act INTEGER PRIMARY KEY, before INTEGER NOT NULL, isNew INTEGER NOT NULL)")
+    try db.execute(sql: "CREATE TEMP TABLE merging_record (place INTEGER PRIMARY KEY, record BLOB NOT NULL, kind INTEGER NOT NULL)")
+    try arriving.writeActs()
+    try db.execute(sql: MergingActs.naming)
+    let noting = try db.makeStatement(sql: "UPDATE temp.merging SET before = ? WHERE act = ? AND NOT isNew")
+    for (act, stands) in try Standing(in: db).saidOfStates() { try noting.execute(arguments: [stands, act]) }
+    try arriving.writeWords()
+    let changed = try Standing(in: db).settle("SELECT act FROM temp.merging")
+    try blankErased()
+    try gather(changed)
+  }
+
+  /// Forgets them.
+  func end() throws { try db.execute(sql: "DROP TABLE temp.merging; DROP TABLE temp.merging_record") }
+
+  /// Whether anything came but acts of merges: else two copies would tell each other of their merges for ever.
+  var isWorthAnAct: Bool {
+    get throws {
+      let sql = "SELECT EXISTS (SELECT 1 FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND name <> '\(Merge.name)')"
+      return try Bool.fetchOne(db, sql: sql) ?? false
+    }
+  }
+
+  /// Before the words that come are among those of this copy.
+  private static let naming = """
+    INSERT INTO temp.merging SELECT ours, 0, 1 FROM temp.arriving;
+    INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Word.says), 0
+    FROM temp.arriving JOIN other.word AS coming ON coming.act = arriving.theirs
+    JOIN temp.arriving_device ON arriving_device.theirs = coming.device
+    JOIN main.act AS named ON named.device = arriving_device.ours AND named.number BETWEEN coming.first AND coming.last;
+    INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Word.says), 0 FROM main.act AS named
+    WHERE coalesce(birth, id) IN (
+      SELECT coalesce(birth, id) FROM temp.merging JOIN main.act ON sequence = merging.act WHERE birth IS NOT NULL
+      UNION SELECT act.id FROM temp.merging JOIN main.act ON sequence = merging.act
+      WHERE act.id IN (SELECT birth FROM main.act WHERE birth IS NOT NULL));
+    """
+}
+
+extension MergingActs {
+  /// Takes out of the journal what an erasure hides that this copy had, or that comes.
+  private func blankErased() throws {
+    guard try Erasure.isAny(in: db) else { return }
+    let hidden = "SELECT change.sequence FROM \(JournalRule.erasedAndTold)"
+    try db.execute(
+      sql: """
+        UPDATE act SET details = '{}' WHERE sequence IN (SELECT act FROM change WHERE sequence IN (\(hidden)));
+        UPDATE change SET before = NULL, after = NULL, over = NULL WHERE sequence IN (\(hidden));
+        """)
+  }
+
+  /// The records that may be otherwise now: what came touched them, or what stands otherwise, or they were erased.
+  private func gather(_ changed: [Int64]) throws {
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE merging_fallen (act INTEGER PRIMARY KEY);
+        INSERT INTO temp.merging_fallen SELECT value FROM json_each(?);
+        """, arguments: ["[\(changed.map(String.init).joined(separator: ","))]"])
+    try db.execute(
+      sql: """
+        INSERT INTO temp.merging_record (record, kind) SELECT record, kind FROM (
+          SELECT record, kind, change.sequence AS place FROM main.change
+          WHERE change.sequence >= (SELECT min(first_change) FROM temp.arriving)
+          UNION ALL SELECT record, kind, change.sequence FROM temp.merging_fallen JOIN main.act ON act.sequence = merging_fallen.act
+            JOIN main.change ON change.sequence >= act.first_change AND change.act = act.sequence
+            WHERE change.sequence < (SELECT min(first_change) FROM temp.arriving)
+          UNION ALL SELECT record, erasure.kind, 0 FROM main.erasure JOIN temp.arriving ON ours = erasure.act
+        ) GROUP BY record, kind ORDER BY min(place);
+        DROP TABLE temp.merging_fallen;
+        """)
+  }
+
+  /// What happened to each of these records.
+  func histories() throws -> [RecordHistory] { try RecordHistory.all(in: "temp.merging_record", db) }
+
+  /// Notes under the act of the merge how all that it is about stood before, and how since. What has words itself, other merges, and what is
+  /// final is not taken back.
+  func note(under act: Int64) throws {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT named.device, named.number, before, \(Word.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
+        WHERE NOT named.final AND named.sequence NOT IN (SELECT act FROM word) AND named.name <> '\(Merge.name)'
+        ORDER BY named.device, named.number
+        """)
+    let said = try Standing(in: db).saidOfStates()
+    var open: (range: ActRange, before: Bool, after: Bool)?
+    while let row = try rows.next() {
+      let (device, number): (Int64, Int64) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      let (before, ofItself): (Bool, Bool) = (try row.decode(atIndex: 2), try row.decode(atIndex: 3))
+      let after = try said[row.decode(atIndex: 4)] ?? ofItself
+      if let (range, wasBefore, isAfter) = open, range.device == device, range.last == number - 1, wasBefore == before, isAfter == after {
+        open?.range.last = number
+      } else {
+        try open?.range.write(before: open?.before ?? false, after: open?.after ?? false, of: act, into: "merged", in: db)
+        open = (ActRange(device: device, first: number, last: number), before, after)
+      }
+    }
+    try open?.range.write(before: open?.before ?? false, after: open?.after ?? false, of: act, into: "merged", in: db)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+import Records
+
+/// Another copy of the book, as a merge reads it: its file is copied once more, with its log, and only that is opened; then it is gone.
+///
+/// Where an act is open in it, that is read as of a device of its own, which follows from what was saved last: read again, it is the same.
+final class OtherCopy {
+  let path: String
+  private let presence: Presence?
+
+  /// Copies the file beside the book and brings the copy up to this program's schema. Throws a `UserError` where it is this very book, no
+  /// book, that of a newer program, or damaged; then nothing is changed.
+  init(of file: String, besides book: String, notebooks: [Notebook]) throws {
+    path = "\(book).merging"
+    presence = try Presence.mark(Presence.merge, besides: book) { UserError(.conflict, LocalizedText("merge.busy")) }
+    guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: book) else {
+      throw UserError(.value, LocalizedText("merge.itself", ["path": .text(file)]))
+    }
+    OtherCopy.discard(path)
+    do {
+      try FileOnDisk.copy(file, to: path)
+      let log = "\(file)-wal"
+      if (try? FileOnDisk.bytes(of: log)) ?? 0 > 0 { try FileOnDisk.copy(log, to: "\(path)-wal") }
+      try Backup.wording(file) {
+        try Backup.confirmBook(path, named: file)
+        try BackupCopy.makePlain(path)
+        try Backup.verify(path, asThat: file)
+        let newest = Migration.all(of: [.book] + notebooks).count
+        try Backup.reading(path, asThat: file) { db in _ = try Backup.version(of: file, newest: newest, in: db) }
+        try bringUpToDate(notebooks)
+      }
+    } catch {
+      OtherCopy.discard(path)
+      throw OtherCopy.wording(error, of: file)
+    }
+  }
+
+  deinit { OtherCopy.discard(path) }
+
+  /// A file that is brought in is called no backup.
+  private static func wording(_ error: any Error, of file: String) -> any Error {
+    guard let refusal = error as? UserError else { return error }
+    let place: [String: LocalizedText.Value] = ["path": .text(file)]
+    let phrase =
+      switch refusal.phrase.key {
+      case "backup.notABook": LocalizedText("merge.notABook", place)
+      case "backup.damaged": LocalizedText("merge.damaged", place)
+      case "backup.missing": LocalizedText("file.missing", place)
+      default: refusal.phrase
+      }
+    return UserError(refusal.reason, phrase, detail: refusal.detail)
+  }
+
+  private func bringUpToDate(_ notebooks: [Notebook]) throws {
+    let last = try Backup.reading(path) { db in
+      try Row.fetchOne(db, sql: "SELECT id, moment FROM act ORDER BY sequence DESC LIMIT 1")
+    }
+    let moment = try last.map { try HybridTimestamp(bits: $0.decode(atIndex: 1)) } ?? HybridTimestamp(bits: 0)
+    let seed = RecordID(kind: "read copy", key: try last.map { "\(try $0.decode(RecordID.self, atIndex: 0)) \(moment.bits)" } ?? "")
+    let surroundings = Surroundings(
+      now: { moment.instant }, zone: { .gmt }, randomBytes: { count in (0..<count).map { seed.bytes[$0 % 16] } })
+    let copy = try Book.open(.file(path), notebooks: notebooks, surroundings: surroundings, alone: true, isScratch: true)
+    try copy.close()
+    try BackupCopy.makePlain(path)
+  }
+
+  /// Takes away what a merge may have left that was stopped.
+  static func discard(_ path: String) {
+    for ending in ["", "-wal", "-shm", "-journal", "-lock"] { unlink(path + ending) }
+  }
+}

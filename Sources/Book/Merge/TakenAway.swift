@@ -1,0 +1,66 @@
+import GRDB
+import Records
+
+/// What a merge takes away of that which was there, and by which acts: more than a person would do unasked is held. Sentence 18 of the model of
+/// merging.
+struct TakenAway {
+  /// A record that is not there any more, or of which a text was emptied.
+  struct Loss {
+    let record: RecordID
+    let kind: Int
+    /// What it hung under.
+    let parents: [RecordID]
+  }
+
+  private let db: Database
+  private let losses: [Loss]
+  /// Of each kind, how many records there were.
+  private let before: [Int: Int]
+
+  init(_ losses: [Loss], before: [Int: Int], in db: Database) { (self.losses, self.before, self.db) = (losses, before, db) }
+
+  /// The acts that take away, by their numbers in the other copy, of the first device found that takes away too much; none where no device does.
+  func tooMuch(allowing allowed: Set<Int64>) throws -> [Int64] {
+    guard TakenAway.isTooMuch(losses, of: before) else { return [] }
+    var byDevice: [Int64: [Int64: Set<RecordID>]] = [:]
+    let rows = try Row.fetchCursor(db, sql: TakenAway.taking)
+    while let row = try rows.next() {
+      let (act, device): (Int64, Int64) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      if !allowed.contains(act) { byDevice[device, default: [:]][act, default: []].insert(try row.decode(atIndex: 2)) }
+    }
+    let parents = Dictionary(losses.map { ($0.record, $0.parents) }) { first, _ in first }
+    for device in byDevice.keys.sorted() {
+      let acts = byDevice[device] ?? [:]
+      let records = acts.values.reduce(into: Set<RecordID>()) { $0.formUnion($1) }
+      let own = losses.filter { loss in
+        records.contains(loss.record) || loss.parents.contains { records.contains($0) || !records.isDisjoint(with: parents[$0] ?? []) }
+      }
+      if TakenAway.isTooMuch(own, of: before) { return acts.keys.sorted() }
+    }
+    return []
+  }
+
+  private static func isTooMuch(_ losses: [Loss], of before: [Int: Int]) -> Bool {
+    guard losses.count <= HeldJudge.most else { return true }
+    return Dictionary(grouping: losses, by: \.kind).contains { kind, lost in
+      let all = before[kind] ?? 0
+      return all >= HeldJudge.smallKind && lost.count * HeldJudge.share > all
+    }
+  }
+
+  /// The arriving act, its device here, and a record that it removes, empties or erases, or that it takes back so. What an undo takes that the
+  /// undone act alone had made does not count: nobody had done anything with it.
+  private static let taking = """
+    WITH arrived AS (
+      SELECT arriving.theirs, arriving.ours, act.device, act.first_change, act.changes FROM temp.arriving
+      JOIN main.act ON act.sequence = arriving.ours)
+    SELECT theirs, device, record FROM arrived JOIN main.change ON change.sequence >= first_change AND change.act = ours
+    WHERE arrived.changes > 0 AND (verb = 3 OR EXISTS (SELECT 1 FROM json_each(after) WHERE json_each.value = ''))
+    UNION SELECT theirs, arrived.device, record FROM arrived JOIN main.erasure ON erasure.act = ours
+    UNION SELECT theirs, arrived.device, change.record FROM arrived JOIN main.word ON word.act = ours AND NOT word.after
+    JOIN main.act AS undone ON undone.device = word.device AND undone.number BETWEEN word.first AND word.last AND undone.changes > 0
+    JOIN main.change ON change.sequence >= undone.first_change AND change.act = undone.sequence
+    WHERE NOT (change.verb = 1 AND NOT EXISTS (
+      SELECT 1 FROM main.change AS told WHERE told.record = change.record AND told.kind = change.kind AND told.act <> undone.sequence))
+    """
+}
