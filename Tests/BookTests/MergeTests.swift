@@ -160,6 +160,7 @@ import Testing
     try act(theirs) { try Shelf.makeShelf("Later", $0) }
     let merge = try merge(theirs, into: mine)
     #expect(merge.count == 0 && merge.held.map(\.reason) == [.takesMuch] && merge.held.map(\.asked) == [3] && merge.held[0].waiting == 4)
+    #expect(merge.made == 0 && merge.removed == 0)
     #expect(try names(in: mine) == all && mine.held() == merge.held && mine.check() == [])
     #expect(try self.merge(theirs, into: mine).held == merge.held, "merging twice adds nothing")
     let answered = try mine.letHappen()
@@ -183,6 +184,7 @@ import Testing
     try act(theirs) { try Shelf.makeShelf("Later", $0) }
     #expect(try merge(theirs, into: mine).held.count == 1)
     let refused = try mine.refuse()
+    #expect(refused.made == 1 && refused.removed == 0)
     #expect(try refused.held.isEmpty && mine.history(limit: 1).map(\.name.key) == ["act.refused"])
     #expect(try names(in: mine).count == 12 && names(in: mine).contains("Later"))
     try settle(mine, theirs)
@@ -205,6 +207,16 @@ import Testing
     _ = try mine.letHappen()
     try settle(mine, theirs)
     #expect(try names(in: mine) == ["Mine", "More", "Shared"] && names(in: theirs) == names(in: mine))
+  }
+
+  @Test func `an undo of a merge that was redone since asks nobody`() throws {
+    let (mine, theirs) = try apart()
+    try act(mine) { try Shelf.makeShelf("Mine", $0) }
+    let merge = try merge(mine, into: theirs)
+    _ = try theirs.undo(merge.act)
+    _ = try theirs.redo()
+    #expect(try self.merge(theirs, into: mine).held == [])
+    #expect(try names(in: mine) == ["Mine", "Shared"] && mine.check() == [])
   }
 
   @Test(arguments: [true, false])

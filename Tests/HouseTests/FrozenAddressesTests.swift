@@ -165,6 +165,10 @@ import Testing
     /settings/backups/regions/backups: GET
     /settings/backups/regions/news: GET
     /settings/backups: GET POST
+    /settings/held: GET
+    /settings/held/letting: POST
+    /settings/held/refusal: POST
+    /settings/held/regions/held: GET
     /settings/browser: POST
     /settings/browsers: GET
     /settings/browsers/:key/leaving: POST

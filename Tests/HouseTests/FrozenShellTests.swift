@@ -121,7 +121,11 @@ import Testing
     restore: <file> [--yes] [--dry-run]
     export: [--notebook=<name>] [--with={history}] <file>
     import: <file> [--dry-run] [--replace] [--restore] [--leave-unknown] [--records-only]
+    book held let:
+    book held list:
+    book held refuse:
     book info:
+    book merge: <other> [--dry-run]
     book check:
     browsers list:
     browsers sign-out: [<id>] [--all]

@@ -21,6 +21,10 @@ def judge(copy):
                 reasons[act.id] = reason
     while True:
         come = _without_what_waits(order, reasons)
+        undoing = [act.id for act in come if act.id not in copy.allowed and _undoes_a_merge_here(copy, act, come)]
+        if undoing:
+            reasons.update(dict.fromkeys(undoing, 'takes away what was written here'))
+            continue
         too_much = _takes_away_too_much(copy, come)
         if not too_much:
             return reasons, come
@@ -29,8 +33,6 @@ def judge(copy):
 
 
 def _reason(copy, act, order, undone):
-    if _undoes_a_merge_here(copy, act):
-        return 'takes away what was written here'
     if act.ignores and act.ignores[0] in copy.own_names:
         return 'ignores this device'
     if not act.tells_only_of_a_merge() and any(not act.had(undo) for undo in undone[act.device]):
@@ -42,13 +44,19 @@ def _reason(copy, act, order, undone):
     return None
 
 
-def _undoes_a_merge_here(copy, act):
-    """[18a] Whether the act undoes a merge so that acts of this device do not stand."""
-    takes_own = any(device in copy.own_names and not after for (device, _), (_, after) in act.words.items())
-    if not takes_own or not act.about:
+def _undoes_a_merge_here(copy, act, come):
+    """[18a] Whether the act undoes a merge so that acts of this device do not stand; not where it is redone by what comes with it."""
+    taken = [named for named, (_, after) in act.words.items() if named[0] in copy.own_names and not after]
+    if not taken or not act.about:
         return False
     undone = copy.acts.get(act.about) or copy.held.get(act.about)
-    return undone.tells_only_of_a_merge()
+    return undone.tells_only_of_a_merge() and any(_last_speaker(copy, named, come) is act for named in taken)
+
+
+def _last_speaker(copy, named, come):
+    """Who has the last word about an act, of those that are here and those that come."""
+    speakers = copy.rule.words_about[named] + [act for act in come if named in act.words]
+    return max(speakers, key=lambda act: act.key)
 
 
 def _undos_of_merges(copy):

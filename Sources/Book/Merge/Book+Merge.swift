@@ -21,6 +21,11 @@ public struct Merge: Sendable {
   /// How many acts came in all.
   public var count: Int { acts.reduce(0) { $0 + $1.count } }
 
+  /// Leaves out what was put back at once.
+  mutating func takeOff(_ back: HistoryApplier) {
+    (made, changed, removed) = (max(0, made - back.removed), max(0, changed - back.changed), max(0, removed - back.made))
+  }
+
   /// The name of the act of a merge.
   static let name = "act.merged"
 }
@@ -45,6 +50,11 @@ extension Book {
 
   /// Acts of other devices that wait for an answer.
   public func held() throws -> [Held] { try read { try HeldActs.all(in: $0) } }
+
+  /// Whether any do: pages ask each time.
+  public func isAnythingHeld() throws -> Bool {
+    try read { try Bool.fetchOne($0.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM held)")) ?? false }
+  }
 
   /// Lets in all that a person is asked about.
   public func letHappen() throws -> Merge {
@@ -101,12 +111,14 @@ extension Book {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
     let judge = try HeldJudge(allowing: allowed, in: db)
-    let reasons = try judge.reasons().merging(found) { own, _ in own }
-    let waiting = try judge.waiting(for: reasons)
+    var reasons = try judge.reasons().merging(found) { own, _ in own }
+    let waiting = try judge.waiting(for: &reasons)
+    let wereHeld = try Book.count("held", in: db)
     try HeldActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
     try arriving.leave(waiting)
     var merge = Merge()
     merge.held = try HeldActs.all(in: db)
+    if wereHeld + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
     merge.acts = try arriving.devices
     let (schema, others) = (try schema(in: db), try Book.count("also", in: db))

@@ -11,10 +11,10 @@ extension Book {
       try OtherJournal.make(in: db)
       let refusal = try Refusal(of: self, in: db)
       try db.execute(sql: "UPDATE held SET let = 1 WHERE why IS NOT NULL")
-      let merge = try admit(in: db)
+      var merge = try admit(in: db)
       // What must wait for another all the same is asked about again.
       try refusal.askAgain()
-      try refusal.write()
+      if let back = try refusal.write() { merge.takeOff(back) }
       return merge
     }
   }
@@ -77,19 +77,22 @@ private struct Refusal {
 }
 
 extension Refusal {
-  /// Says that what came in does not stand, and makes anew what it erased.
-  func write() throws {
+  /// Says that what came in does not stand, and makes anew what it erased. Answers with what that put back.
+  func write() throws -> HistoryApplier? {
     let words = try words()
+    var back: HistoryApplier?
     if words.contains(where: \.changesSomething) {
       let draft = try ActBuilder(in: db, on: book.surroundings)
       _ = try draft.finish(named: LocalizedText("act.refused", ["count": .count(words.count)]), final: false, in: db)
       let acts = try Word.write(words, of: draft.sequence, in: db)
       var application = try HistoryApplier(schema: book.schema(in: db), db: db)
       try book.journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
+      back = application
     }
     for record in taken { try make(record) }
     try book.rebuildDerived(in: db)
     try Feed.note([Feed.everything], in: db)
+    return back
   }
 
   /// Of several refusals about one act the earliest counts.

@@ -12,6 +12,17 @@ public struct Held: Hashable, Sendable {
   public let since: Instant
   /// How many a person is asked about, and how many acts wait for the answer, these included.
   public let asked, waiting: Int
+
+  /// How it is said to a person.
+  public var phrase: LocalizedText {
+    let count = ["count": LocalizedText.Value.count(asked)]
+    return switch reason {
+    case .undoesOwn: LocalizedText("held.undoesOwn", count)
+    case .wasUndone: LocalizedText("held.wasUndone", count)
+    case .erasesUnseen: LocalizedText("held.erasesUnseen", count)
+    case .takesMuch: LocalizedText("held.takesMuch", count)
+    }
+  }
 }
 
 /// The acts that wait, as the book keeps them.

@@ -47,14 +47,11 @@ struct HeldJudge {
 
   /// The acts a person is to be asked about, with the reason, by their numbers in the other copy.
   func reasons() throws -> [Int64: HeldReason] {
-    let undoing = try Set(Int64.fetchAll(db, sql: HeldJudge.undoingOwn, arguments: [own]))
     let undone = try undosOfMerges()
     let erasing = try erasingUnseen()
     var reasons: [Int64: HeldReason] = [:]
     for act in acts where !allowed.contains(act.sequence) {
-      if undoing.contains(act.sequence) {
-        reasons[act.sequence] = .undoesOwn
-      } else if !act.isMerge, undone[act.place.device]?.contains(where: { !contexts.saw(act.place, $0) }) ?? false {
+      if !act.isMerge, undone[act.place.device]?.contains(where: { !contexts.saw(act.place, $0) }) ?? false {
         reasons[act.sequence] = .wasUndone
       } else if erasing.contains(act.sequence) {
         reasons[act.sequence] = .erasesUnseen
@@ -63,14 +60,17 @@ struct HeldJudge {
     return reasons
   }
 
-  /// All that waits where those acts are asked about; also what was blanked by an erasure that waits, as its content is not to be had.
-  func waiting(for reasons: [Int64: HeldReason]) throws -> [Int64] {
+  /// Adds to the acts that are asked about those that take back what was written here, and answers with all that waits for them; also what was
+  /// blanked by an erasure that waits, as its content is not to be had.
+  func waiting(for reasons: inout [Int64: HeldReason]) throws -> [Int64] {
     var begun = Set(reasons.keys)
     while true {
       let waiting = waiting(from: begun)
       let blanked = try blanked(byThoseOf: waiting).subtracting(waiting)
-      guard !blanked.isEmpty else { return waiting }
-      begun.formUnion(blanked)
+      let undoing = try undoingOwn(beside: waiting).subtracting(waiting).subtracting(allowed)
+      for act in undoing { reasons[act] = .undoesOwn }
+      guard !blanked.isEmpty || !undoing.isEmpty else { return waiting }
+      begun.formUnion(blanked.union(undoing))
     }
   }
 
@@ -103,14 +103,27 @@ extension HeldJudge {
           """, arguments: ["[\(waiting.map(String.init).joined(separator: ","))]"]))
   }
 
-  /// Acts that take back a merge, so that acts of this device do not stand.
+  /// Acts that take back a merge, so that acts of this device do not stand, and that have the last word about these, of what comes.
+  private func undoingOwn(beside waiting: [Int64]) throws -> Set<Int64> {
+    let arguments: StatementArguments = [own, "[\(waiting.map(String.init).joined(separator: ","))]"]
+    return try Set(Int64.fetchAll(db, sql: HeldJudge.undoingOwn, arguments: arguments))
+  }
+
   private static let undoingOwn = """
-    SELECT DISTINCT act.sequence FROM temp.arriving
-    JOIN other.act ON act.sequence = arriving.theirs JOIN other.word ON word.act = act.sequence
-    JOIN temp.arriving_device ON arriving_device.theirs = word.device
-    WHERE arriving_device.ours = ? AND NOT word.after AND (
+    SELECT DISTINCT act.sequence FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs
+    JOIN other.word ON word.act = act.sequence JOIN temp.arriving_device AS device ON device.theirs = word.device
+    JOIN main.act AS named ON named.device = device.ours AND named.number BETWEEN word.first AND word.last
+    WHERE device.ours = ?1 AND NOT word.after AND (
       EXISTS (SELECT 1 FROM main.act AS merge WHERE merge.id = act.about AND merge.name = '\(Merge.name)')
       OR EXISTS (SELECT 1 FROM other.act AS merge WHERE merge.id = act.about AND merge.name = '\(Merge.name)'))
+    AND NOT EXISTS (
+      SELECT 1 FROM main.word AS said JOIN main.act AS speaker ON speaker.sequence = said.act
+      WHERE said.device = named.device AND named.number BETWEEN said.first AND said.last AND speaker.moment > act.moment)
+    AND NOT EXISTS (
+      SELECT 1 FROM temp.arriving AS coming JOIN other.act AS speaker ON speaker.sequence = coming.theirs
+      JOIN other.word AS said ON said.act = speaker.sequence
+      WHERE said.device = word.device AND named.number BETWEEN said.first AND said.last AND speaker.moment > act.moment
+      AND speaker.sequence NOT IN (SELECT value FROM json_each(?2)))
     """
 
   /// By device, the undos of merges that stand here and took acts of that device.

@@ -55,7 +55,7 @@ struct TakenAway {
       SELECT arriving.theirs, arriving.ours, act.device, act.first_change, act.changes FROM temp.arriving
       JOIN main.act ON act.sequence = arriving.ours)
     SELECT theirs, device, record FROM arrived JOIN main.change ON change.sequence >= first_change AND change.act = ours
-    WHERE arrived.changes > 0 AND (verb = 3 OR EXISTS (SELECT 1 FROM json_each(after) WHERE json_each.value = ''))
+    WHERE arrived.changes > 0 AND (verb = 3 OR verb = 2 AND EXISTS (SELECT 1 FROM json_each(after) WHERE json_each.value = ''))
     UNION SELECT theirs, arrived.device, record FROM arrived JOIN main.erasure ON erasure.act = ours
     UNION SELECT theirs, arrived.device, change.record FROM arrived JOIN main.word ON word.act = ours AND NOT word.after
     JOIN main.act AS undone ON undone.device = word.device AND undone.number BETWEEN word.first AND word.last AND undone.changes > 0

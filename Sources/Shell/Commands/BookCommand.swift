@@ -6,7 +6,7 @@ import Words
 struct BookCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "book", abstract: "The book's file.", discussion: "Example: commonplace book info",
-    subcommands: [BookInfo.self, BookCheck.self])
+    subcommands: [BookInfo.self, BookCheck.self, BookMerge.self, BookHeld.self])
 }
 
 struct BookInfo: ParsableCommand {

@@ -23,14 +23,14 @@ extension BackupsPage.Standing {
       self = .none
       return
     }
-    let when = BackupsPage.when(outcome.moment, for: viewer)
+    let when = viewer.when(outcome.moment)
     self = outcome.failure.map { .failed(when, reason: viewer.language.text($0)) } ?? .made(when)
   }
 }
 
 extension BackupsPage.Row {
   fileprivate init(_ found: FoundBackup, _ services: AppServices, for viewer: Viewer) {
-    let (language, when) = (viewer.language, BackupsPage.when(found.moment, for: viewer))
+    let (language, when) = (viewer.language, viewer.when(found.moment))
     guard case .success(let backup) = found.backup else {
       self.init(path: found.path, when: when, holds: language.text("backup.unreadable"), last: nil)
       return
@@ -43,12 +43,6 @@ extension BackupsPage.Row {
     self.init(
       path: found.path, when: when, holds: ([size] + parts).joined(separator: " · "),
       last: backup.lastAct.map { language.name(of: $0.name, target: $0.about) }, isBeforeUpgrade: backup.isBeforeUpgrade)
-  }
-}
-
-extension BackupsPage {
-  fileprivate static func when(_ instant: Instant, for viewer: Viewer) -> String {
-    "\(viewer.language.fullDay(Day(of: instant, in: viewer.zone))), \(viewer.language.time(instant, in: viewer.zone))"
   }
 }
 

@@ -37,7 +37,12 @@ extension Address {
   /// The backups of the book.
   public static let backups = Endpoint.get("/settings/backups")
   static let backupsRegion = Endpoint.get("/settings/backups/regions/backups")
-  static let backupNews = Endpoint.get("/settings/backups/regions/news")
+  static let bookNews = Endpoint.get("/settings/backups/regions/news")
+  /// Changes of other copies that wait for an answer.
+  public static let held = Endpoint.get("/settings/held")
+  static let heldRegion = Endpoint.get("/settings/held/regions/held")
+  static let heldLetting = Endpoint.post("/settings/held/letting")
+  static let heldRefusal = Endpoint.post("/settings/held/refusal")
   static let backupMaking = Endpoint.post("/settings/backups")
   static let backupFolder = Endpoint.post("/settings/backups/folder")
   /// The book as an archive, out and in.

@@ -112,8 +112,7 @@ extension AppServices {
   }
 
   private func ownAdditions(for viewer: Viewer) -> PageAdditions {
-    let failure = try? book.backupOutcome()?.failure
-    return PageAdditions(news: BackupNews.region(failure != nil, in: viewer.language))
+    PageAdditions(news: BookNews.region(BookNews.items(of: book), in: viewer.language))
   }
 
   /// Where the book opens: the first notebook's page.

@@ -97,3 +97,8 @@ public struct BrowserSetting: Sendable {
     Cookie(name: name, value: value ?? "", maxAge: value == nil ? 0 : 400 * 86_400, path: "/", httpOnly: false, sameSite: .strict)
   }
 }
+
+extension Viewer {
+  /// The day and the time of an instant, in words.
+  func when(_ instant: Instant) -> String { "\(language.fullDay(Day(of: instant, in: zone))), \(language.time(instant, in: zone))" }
+}

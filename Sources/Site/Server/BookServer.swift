@@ -149,6 +149,7 @@ extension BookServer {
     SettingsPages(services: services).add(to: routes)
     BrowsersPages(services: services).add(to: routes)
     BackupsPages(services: services).add(to: routes)
+    HeldPages(services: services).add(to: routes)
     ArchivePages(services: services).add(to: routes)
     for module in services.modules { module.routes(services, routes) }
     return router

@@ -36,7 +36,7 @@ def test_a_backup_is_made_and_stands_in_every_window(stage, page):
 def test_a_failure_is_told_on_every_open_page_until_a_backup_succeeds(stage, page):
     stage.add("2026-11-19T07:00:00+01:00", 5)
     page.goto("/sit")
-    news = page.locator("#backup-news a")
+    news = page.locator("#book-news a")
     expect(news).to_have_count(0)
     backups(stage).write_text("in the way")
     stage.shell("backup", fails=True)
@@ -49,7 +49,7 @@ def test_a_failure_is_told_on_every_open_page_until_a_backup_succeeds(stage, pag
     make(page)
     expect(page.locator(".backup-state")).to_contain_text("The last backup succeeded")
     page.goto("/projects")
-    expect(page.locator("#backup-news")).to_be_attached()
+    expect(page.locator("#book-news")).to_be_attached()
     expect(news).to_have_count(0)
 
 

@@ -1,0 +1,131 @@
+import ArgumentParser
+import BookStore
+import Foundation
+import Records
+import Words
+
+struct BookMerge: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Bring in what another copy of this book has; one undo takes it back.",
+    discussion: "Example: commonplace book merge /media/stick/book.sqlite")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: ArgumentHelp("The other copy: a backup, or the book of another machine.", valueName: "other"))
+  var other: String
+
+  @Flag(help: "Only say what would come.")
+  var dryRun = false
+
+  func run() throws {
+    let book = try options.open()
+    let merge = try book.merge(HomeFolder.expand(other), dryRun: dryRun)
+    if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: dryRun)) }
+    tell(merge)
+    Terminal.printLine(Terminal.words.text(dryRun ? "restore.dryRun" : "merge.there"))
+  }
+}
+
+struct BookHeld: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "held", abstract: "Changes of other copies that wait for an answer: list them, let them happen or refuse them.",
+    discussion: "Example: commonplace book held list", subcommands: [HeldList.self, HeldLet.self, HeldRefuse.self])
+}
+
+struct HeldList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what waits, and why.", discussion: "Example: commonplace book held list")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let book = try options.open()
+    let held = try book.held()
+    if options.json { return try Terminal.printJSON(held.map(ExportedHeld.init)) }
+    if held.isEmpty { return Terminal.printLine(Terminal.words.text("held.none")) }
+    let zone = book.surroundings.zone()
+    for each in held { Terminal.printLine("\(BackupPath.minute(each.since, in: zone))  \(Terminal.words.text(each.phrase).onOneLine)") }
+  }
+}
+
+struct HeldLet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "let", abstract: "Let everything happen that waits; one undo takes it back, but for what is erased for good.",
+    discussion: "Example: commonplace book held let")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws { try answer(options) { try $0.letHappen() } }
+}
+
+struct HeldRefuse: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "refuse", abstract: "Let nothing happen of what is asked about, here and in every other copy.",
+    discussion: "Example: commonplace book held refuse")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    try answer(options) { try $0.refuse() }
+    if !options.json { Terminal.printLine(Terminal.words.text("held.refused")) }
+  }
+}
+
+/// Answers what waits. Throws `held.none` where nothing does.
+private func answer(_ options: BookOptions, _ answer: (Book) throws -> Merge) throws {
+  let book = try options.open()
+  guard try !book.held().isEmpty else { throw UserError(.unknown, LocalizedText("held.none")) }
+  let merge = try answer(book)
+  if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: false)) }
+  tell(merge)
+}
+
+/// Says what came, what that changed, and what waits.
+private func tell(_ merge: Merge) {
+  let words = Terminal.words
+  guard merge.count > 0 || !merge.held.isEmpty else { return Terminal.printLine(words.text("merge.nothing")) }
+  Terminal.printLine(words.text("merge.came", ["count": .count(merge.count)]))
+  if merge.count > 0 {
+    Terminal.printLine(
+      words.text("merge.records", ["made": .count(merge.made), "changed": .count(merge.changed), "removed": .count(merge.removed)]))
+  }
+  if merge.others > 0 { Terminal.printLine(words.text("merge.others", ["count": .count(merge.others)])) }
+  for held in merge.held { Terminal.printLine(words.text(held.phrase).onOneLine) }
+  if !merge.held.isEmpty { Terminal.printLine(words.text("held.answer")) }
+}
+
+/// A merge as JSON tells it.
+private struct ExportedMerge: Encodable {
+  struct Came: Encodable {
+    let device: RecordID
+    let acts: Int
+  }
+
+  @Nullable var act: RecordID?
+  let came: [Came]
+  let made, changed, removed, alsoWritten: Int
+  let held: [ExportedHeld]
+  let dryRun: Bool
+
+  init(_ merge: Merge, isDryRun: Bool) {
+    act = isDryRun ? nil : merge.act
+    came = merge.acts.map { Came(device: $0.device, acts: $0.count) }
+    (made, changed, removed, alsoWritten) = (merge.made, merge.changed, merge.removed, merge.others)
+    held = merge.held.map(ExportedHeld.init)
+    dryRun = isDryRun
+  }
+}
+
+/// Acts that wait, as JSON tells them.
+private struct ExportedHeld: Encodable {
+  let device: RecordID
+  let reason: String
+  let since: Instant
+  let asked: Int
+  let waiting: Int
+
+  init(_ held: Held) {
+    (device, reason, since) = (held.device, held.reason.rawValue, held.since)
+    (asked, waiting) = (held.asked, held.waiting)
+  }
+}

@@ -1,0 +1,27 @@
+import BookStore
+import Hummingbird
+import Records
+
+/// What other copies would take away: seen, let happen, or refused.
+struct HeldPages: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.held) { request in
+      try services.page(request) { HeldPage.view(try HeldPage.Model(services.book, for: $0), in: $1) }
+    }
+    router.get(Address.heldRegion) { request in
+      try services.region(request) { HeldPage.region(try HeldPage.Model(services.book, for: $0), in: $0.language) }
+    }
+    router.post(Address.heldLetting) { request, _ in try answer(request) { try $0.letHappen() } }
+    router.post(Address.heldRefusal) { request, _ in try answer(request) { try $0.refuse() } }
+  }
+
+  /// Throws `held.none` where nothing waits any more: another window has answered.
+  private func answer(_ request: Request, _ answer: (Book) throws -> Merge) throws -> Response {
+    try services.answer(request, otherwise: Address.held()) { _ in
+      guard try !services.book.held().isEmpty else { throw UserError(.conflict, LocalizedText("held.none")) }
+      return FormResult(act: try answer(services.book).act)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+"""Changes of another copy that would take much away wait: every page says so, and one page answers."""
+
+import json
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import PHONE
+from hands import toast, until
+from stage import BUILT, PATIENCE
+from test_every_page import violations
+
+
+class Copy:
+    """Another copy of the book, made as a backup is, which the shell writes to."""
+
+    def __init__(self, stage, folder):
+        self.stage = stage
+        self.book = stage.asked("backup", "make", str(folder))["path"]
+
+    def shell(self, *words):
+        command = [BUILT / "commonplace", *words, "--book", self.book, "--json"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=self.stage.environment())
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+
+@pytest.fixture
+def copy(stage, tmp_path):
+    for number in range(12):
+        stage.shell("projects", "add", "--title", f"Project {number}")
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    return Copy(stage, folder)
+
+
+def titles(stage):
+    return {it["title"] for it in stage.asked("projects", "list")}
+
+
+def take_away(stage, copy):
+    for project in copy.shell("projects", "list")[:4]:
+        copy.shell("projects", "delete", project["id"])
+    copy.shell("projects", "add", "--title", "Later")
+    assert [it["reason"] for it in stage.asked("book", "merge", copy.book)["held"]] == ["takesMuch"]
+
+
+def test_what_would_take_much_away_is_told_on_every_page_and_refused_on_one(stage, page, copy):
+    page.goto("/sit")
+    news = page.locator("#book-news a")
+    expect(news).to_have_count(0)
+    take_away(stage, copy)
+    expect(news).to_have_text("Changes of another copy wait for your answer")
+    news.click()
+    held = page.locator("#held")
+    expect(held).to_contain_text("4 changes wait: together they take away many records.")
+    expect(held).to_contain_text("1 more change waits behind that.")
+    expect(news).to_be_hidden()
+    assert violations(page) == []
+    other = page.context.new_page()
+    other.goto("/settings/held")
+    page.get_by_role("button", name="Not these").click()
+    for window in (page, other):
+        expect(window.locator("#held")).to_contain_text("Nothing waits for an answer.")
+    assert titles(stage) == {f"Project {number}" for number in range(12)} | {"Later"}
+    copy.shell("book", "merge", str(stage.book))
+    assert {it["title"] for it in copy.shell("projects", "list")} == titles(stage)
+
+
+def test_it_is_let_happen_by_keyboard_on_a_phone_and_taken_back(stage, enter, copy):
+    page = enter(stage, viewport=PHONE, has_touch=True).new_page()
+    take_away(stage, copy)
+    page.goto("/settings/held")
+    page.get_by_role("button", name="Let it happen").press("Enter")
+    expect(page.locator("#held")).to_contain_text("Nothing waits for an answer.")
+    until(lambda: len(titles(stage)) == 9)
+    toast(page).get_by_role("button", name="Undo").click()
+    until(lambda: len(titles(stage)) == 12)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_waits_in_a_book_that_was_never_merged(stage, enter, scheme):
+    page = enter(stage, color_scheme=scheme).new_page()
+    page.goto("/settings/held")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for your answer")
+    expect(page.locator("#held")).to_contain_text("Nothing waits for an answer.")
+    assert violations(page) == []
