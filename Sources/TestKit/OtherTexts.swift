@@ -1,5 +1,5 @@
 public import BookStore
-public import Records
+import Records
 
 extension TextWriting {
   /// Texts that were also written, newest first.

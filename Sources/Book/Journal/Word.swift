@@ -84,15 +84,21 @@ extension Word {
 
   /// Writes words of the act with that number of the book, and lets those acts stand as is said; answers with those that stand otherwise now.
   static func write(_ words: [Word], of act: Int64, in db: Database) throws -> [StoredAct] {
-    for (range, word) in ranges(words) { try range.write(before: word.before, after: word.after, of: act, into: "word", in: db) }
+    for (range, word) in try ranges(words, in: db) {
+      try range.write(before: word.before, after: word.after, of: act, into: "word", in: db)
+    }
     let named = "SELECT named.sequence FROM word JOIN act AS named ON named.device = word.device AND named.number BETWEEN first AND last"
     let changed = try Standing(in: db).settle("\(named) WHERE word.act = \(act)")
     return try changed.compactMap { try StoredAct.at($0, in: db) }
   }
 
-  /// The acts of which the same is said and that follow each other on their device, with one of the words.
-  private static func ranges(_ words: [Word]) -> [(ActRange, Word)] {
-    let numbered = words.compactMap { word in word.about.device.flatMap { device in word.about.number.map { (device, $0, word) } } }
+  /// The acts of which the same is said and that follow each other on their device, with one of the words. An act that was open has its number
+  /// by now.
+  private static func ranges(_ words: [Word], in db: Database) throws -> [(ActRange, Word)] {
+    let numbered = try words.compactMap { word in
+      let act = try word.about.number == nil ? StoredAct.at(word.about.sequence, in: db) : word.about
+      return act?.device.flatMap { device in act?.number.map { (device, $0, word) } }
+    }
     return numbered.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.reduce(into: [(ActRange, Word)]()) { ranges, next in
       let (device, number, word) = next
       if let (range, said) = ranges.last, range.device == device, range.last == number - 1, said.before == word.before,
