@@ -9,7 +9,7 @@ struct Bench: AsyncParsableCommand {
 
   /// The parts of the table, in its order.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case journal, commit, pages, projects, blends, flights, shell, server, busy, backup, archive, health
+    case journal, commit, merge, pages, projects, blends, flights, shell, server, busy, backup, archive, health
   }
 
   @Argument(help: "The built program that the shell and server figures run.")
@@ -56,6 +56,7 @@ struct Bench: AsyncParsableCommand {
     switch part {
     case .journal: try JournalBenchmark(books: books, sessions: sessions).measure()
     case .commit: try CommitBenchmark(books: books, sessions: sessions).measure()
+    case .merge: try MergeBenchmark(books: books).measure()
     case .pages: try await PagesBenchmark(books: books, sessions: sessions).measure()
     case .projects: try await ProjectsBenchmark(books: books, program: program).measure()
     case .blends: try await BlendsBenchmark(books: books).measure()

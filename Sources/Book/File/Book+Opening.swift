@@ -44,6 +44,7 @@ extension Book {
           UserError(.unreachable, LocalizedText("restore.running", ["path": .text(path)]))
         }
       }
+      if let path { OtherCopy.sweep(besides: path) }
       let database = try lock.holding {
         try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions))
       }

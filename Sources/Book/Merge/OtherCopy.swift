@@ -12,7 +12,7 @@ final class OtherCopy {
   /// Copies the file beside the book and brings the copy up to this program's schema. Throws a `UserError` where it is this very book, no
   /// book, that of a newer program, or damaged; then nothing is changed.
   init(of file: String, besides book: String, notebooks: [Notebook]) throws {
-    path = "\(book).merging"
+    path = OtherCopy.path(besides: book)
     presence = try Presence.mark(Presence.merge, besides: book) { UserError(.conflict, LocalizedText("merge.busy")) }
     guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: book) else {
       throw UserError(.value, LocalizedText("merge.itself", ["path": .text(file)]))
@@ -65,8 +65,14 @@ final class OtherCopy {
     try BackupCopy.makePlain(path)
   }
 
-  /// Takes away what a merge may have left that was stopped.
-  static func discard(_ path: String) {
+  /// Takes away what a merge left that was stopped.
+  static func sweep(besides book: String) {
+    if !Presence.exists(Presence.merge, besides: book) { discard(path(besides: book)) }
+  }
+
+  private static func path(besides book: String) -> String { "\(book).merging" }
+
+  private static func discard(_ path: String) {
     for ending in ["", "-wal", "-shm", "-journal", "-lock"] { unlink(path + ending) }
   }
 }
