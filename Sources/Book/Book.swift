@@ -93,7 +93,8 @@ public final class Book: Sendable {
       let entities = notebooks.flatMap(\.entities)
       let listing = try draft.list(writing.fronts, typing: typing, entities: entities, in: db)
       let act = try draft.finish(named: writing.name, typing: typing, final: isFinal, schema: schema(in: db), entities: entities, in: db)
-      try settle(listing, in: db)
+      let answered = try settle(listing, in: db).marks.intersection([AlsoWritten.kind])
+      if !answered.isEmpty { try Feed.note(answered, in: db) }
       try settleDependents(ofMade: draft.firstChange, in: db)
       if !writing.touched.isEmpty { try Feed.note(writing.touched, in: db) }
       try rebuildDerived(in: db)

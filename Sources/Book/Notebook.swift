@@ -14,6 +14,8 @@ public struct Notebook: Sendable {
   public let rebuildDerived: @Sendable (Database) throws -> Void
   /// The knowledge these rest on beside the records; nil where there is none.
   public let basis: Basis?
+  /// The verbs of its texts that are saved as they are typed; nil where it has none.
+  let texts: (@Sendable (Book) -> any TextWriting)?
   /// Tells what is wrong with what is derived or reckoned, one sentence for the log each; empty when it is true.
   public let verify: @Sendable (Database) throws -> [String]
 
@@ -34,7 +36,7 @@ public struct Notebook: Sendable {
   public init(
     name: String, records: [any Stored.Type], migrations: [Migration], functions: [DatabaseFunction] = [],
     rebuildDerived: @escaping @Sendable (Database) throws -> Void = { _ in },
-    basis: Basis? = nil,
+    basis: Basis? = nil, texts: (@Sendable (Book) -> any TextWriting)? = nil,
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
     self.name = name
@@ -43,6 +45,7 @@ public struct Notebook: Sendable {
     self.functions = functions
     self.rebuildDerived = rebuildDerived
     self.basis = basis
+    self.texts = texts
     self.verify = verify
   }
 

@@ -72,7 +72,10 @@ public struct Setting: Stored {
 
   /// Its fields, each said once.
   public static let fields = FieldList<Setting>("setting", tag: 1, [.text("key", 1, \.key, [.key]), .text("value", 2, \.value)]) { values in
-    LocalizedText("record.setting", ["setting": .text(values.text("key"))])
+    let key = values.text("key")
+    return key.hasPrefix(DeviceNaming.keyPrefix)
+      ? LocalizedText("record.deviceName", ["name": .text(values.text("value"))])
+      : LocalizedText("record.setting", ["setting": .text(key)])
   }
 
   init(key: String, value: String) { (self.key, self.value) = (key, value) }

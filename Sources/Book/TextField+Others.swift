@@ -7,9 +7,10 @@ public struct OtherText: Hashable, Sendable {
   public let text: String
   /// The act that wrote it, by which an answer names it.
   public let act: RecordID
-
-  /// Pairs a text with the act that wrote it.
-  public init(_ text: String, by act: RecordID) { (self.text, self.act) = (text, act) }
+  /// The device that wrote it.
+  public let device: RecordID
+  /// When that was, by its clock.
+  public let written: Instant
 }
 
 /// The answer of a person to a text that was also written.
@@ -31,13 +32,17 @@ extension TextField {
     guard try AlsoWritten.isAny(in: db) else { return [] }
     let statement = try db.cachedStatement(
       sql: """
-        SELECT act.id, (SELECT change.after ->> ?4 FROM change WHERE change.record = ?1 AND change.kind = ?2 AND change.act = also.act
+        SELECT act.id, device.id, act.written, (SELECT change.after ->> ?4 FROM change WHERE change.record = ?1 AND change.kind = ?2 AND change.act = also.act
           AND json_type(change.after, ?4) IS NOT NULL ORDER BY change.sequence DESC LIMIT 1)
         FROM also JOIN act ON act.sequence = also.act JOIN device ON device.number = act.device
         WHERE also.record = ?1 AND also.kind = ?2 AND also.tag = ?3 ORDER BY act.moment DESC, device.id DESC
         """)
     let rows = try Row.fetchAll(statement, arguments: [record, entity.tag, tag(), "$.\"\(tag())\""])
-    return try rows.map { OtherText(try $0.decode(String?.self, atIndex: 1) ?? "", by: try $0.decode(atIndex: 0)) }
+    return try rows.map { row in
+      OtherText(
+        text: try row.decode(String?.self, atIndex: 3) ?? "", act: try row.decode(atIndex: 0), device: try row.decode(atIndex: 1),
+        written: Instant(milliseconds: try row.decode(atIndex: 2)))
+    }
   }
 
   /// The records of that kind of which a text was also written otherwise.

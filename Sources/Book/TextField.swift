@@ -5,8 +5,12 @@ public import Records
 public struct TextField: Sendable {
   /// The id of the record that has the text.
   public let record: RecordID
-  let column: String
+  /// Its column in the table of the record.
+  public let column: String
   let entity: Entity
+
+  /// The kind of the record, as its entity calls it.
+  public var kind: String { entity.kind }
 
   /// Names a text by its column, its record and the kind of that record.
   public init(_ column: String, of record: RecordID, _ entity: Entity) {

@@ -20,6 +20,8 @@ public struct SiteModule: Sendable {
   public var additions: @Sendable (AppServices, Viewer) -> PageAdditions = { _, _ in PageAdditions() }
   /// The additions to the pages of somebody who has not.
   public var strangerAdditions = PageAdditions()
+  /// The place of the text that lies in a field, where it is one of its own.
+  public var text: @Sendable (AppServices, TextField) throws -> TextPlace? = { _, _ in nil }
   /// The things a person can set of it.
   public var settings = SettingsModule()
   /// The single keys it has.

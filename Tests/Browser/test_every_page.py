@@ -53,7 +53,8 @@ def addresses(stage):
     item = next(it["id"] for it in stage.items("--project", garden).values() if not it["isCompleted"])
     return [
         "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}",
-        "/sit/deletion", "/sit/health", "/history", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/settings/backups", "/settings/held", "/settings/archive", "/about",
+        "/sit/deletion", "/sit/health", "/history", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/settings/backups", "/settings/held",
+        "/settings/devices", "/settings/elsewhere", "/settings/archive", "/about",
         "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/sit/insights", "/sit/years/2026",
         "/sit/log?search=short", "/projects", "/projects/open", "/projects/closed", "/projects/new", "/projects/inbox", "/projects/today",
         "/projects/upcoming", "/projects/logbook", "/projects/awards", "/projects/find?search=tomorrow", f"/projects/{garden}",

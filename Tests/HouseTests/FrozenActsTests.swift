@@ -43,6 +43,8 @@ import Words
     act.draftNamed
     act.erased count
     act.erasuresNamed count
+    act.deviceNamed name
+    act.deviceUnnamed
     act.madeAnew
     act.merged count
     act.refused count
@@ -163,6 +165,7 @@ import Words
     record.project title
     record.restDay day
     record.session day seconds
+    record.deviceName name
     record.setting setting
     record.smellNote day
     record.thought day

@@ -165,6 +165,11 @@ import Testing
     /settings/backups/regions/backups: GET
     /settings/backups/regions/news: GET
     /settings/backups: GET POST
+    /settings/devices: GET
+    /settings/devices/:id/name: POST
+    /settings/devices/regions/devices: GET
+    /settings/elsewhere: GET
+    /settings/elsewhere/regions/elsewhere: GET
     /settings/held: GET
     /settings/held/letting: POST
     /settings/held/refusal: POST

@@ -121,6 +121,10 @@ import Testing
     restore: <file> [--yes] [--dry-run]
     export: [--notebook=<name>] [--with={history}] <file>
     import: <file> [--dry-run] [--replace] [--restore] [--leave-unknown] [--records-only]
+    book devices list:
+    book devices rename: <device> <name>
+    book elsewhere answer: <other> {theirs|mine|both}
+    book elsewhere list: [--limit=<limit>]
     book held let:
     book held list:
     book held refuse:

@@ -23,7 +23,7 @@ extension Book {
   }
 
   /// Where tables, indexes, triggers and views are not those of a new book: a foreign trigger would do something at each write.
-  private func schemaFindings(in db: Database) throws -> [String] {
+  func schemaFindings(in db: Database) throws -> [String] {
     let new = try Book.open(.memory, notebooks: Array(notebooks.dropFirst()), surroundings: surroundings)
     let (own, expected) = (try Book.schema(in: db), try new.read(Book.schema))
     let strange = own.filter { expected[$0.key] != $0.value }.map { expected[$0.key] == nil ? "foreign \($0.key)" : "changed \($0.key)" }
@@ -52,10 +52,15 @@ extension Book {
     try Book.foreignKeyFindings(in: db) + journalFindings(in: db) + notebooks.flatMap { try $0.verify(db) }
   }
 
+  private func heldFindings(in db: Database) throws -> [String] {
+    let count = try HeldActs.erasedAndTold(in: db).count
+    return count == 0 ? [] : ["\(count) acts that wait say what was erased"]
+  }
+
   /// Whether the tables are what the journal says, and the journal what its rules say.
   private func journalFindings(in db: Database) throws -> [String] {
     try JournalRule.all.compactMap { try $0.finding(in: db) } + standingFindings(in: db) + recordFindings(in: db)
-      + alsoWrittenFindings(in: db)
+      + alsoWrittenFindings(in: db) + heldFindings(in: db)
   }
 
   /// Where an act stands otherwise than the last word about it says.

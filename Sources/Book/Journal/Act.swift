@@ -10,6 +10,8 @@ public struct Act: Hashable, Sendable {
   public let name: LocalizedText
   /// The name of the act this one is about.
   public let about: LocalizedText?
+  /// The device that did it; nil in a backup of before devices had one id in all copies.
+  public let device: RecordID?
   /// The time it was done, by the clock of its device.
   public let instant: Instant
   /// False while it is taken back; of an undo or a redo, while what it is about stands otherwise than it says.
@@ -125,6 +127,9 @@ struct StoredAct {
     number = isBeforeWords ? nil : try row.decode(forColumn: "number")
   }
 
+  /// Its device and its number there; nil while typing may go on with it.
+  var onDevice: ActNumber? { device.flatMap { device in number.map { ActNumber(device: device, number: $0) } } }
+
   /// Whether typing may go on with it.
   var isOpen: Bool { !isBeforeWords && number == nil }
 
@@ -146,7 +151,8 @@ struct StoredAct {
     let subject = try subject(in: db)
     let holds = try subject == nil || isBeforeWords ? stands : Word.hold(of: self, in: db)
     return Act(
-      id: id, name: name, about: subject?.name, instant: written, stands: holds, target: subject?.id,
+      id: id, name: name, about: subject?.name, device: try device.flatMap { try Device.id(of: $0, in: db) }, instant: written,
+      stands: holds, target: subject?.id,
       isFinal: final, changes: changes, isErased: try isErased(in: db))
   }
 

@@ -5,18 +5,27 @@ import Records
 ///
 /// Sentence 10 of the model of merging.
 enum AlsoWritten {
+  /// What pages listen to that show such texts.
+  static let kind = "also"
+
   /// Whether there is any.
   static func isAny(in db: Database) throws -> Bool {
     try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM also)")) ?? false
   }
 
-  /// Notes what else was written to the texts of a record with that history.
-  static func settle(_ history: RecordHistory, of record: RecordID, _ entity: Entity, in db: Database) throws {
-    try forget(record, kind: entity.tag, in: db)
-    for (tag, act) in try history.others(in: entity.written) {
+  /// Notes what else was written to the texts of a record with that history; answers with whether anything was noted, or is.
+  ///
+  /// - Parameter instead: whether something may be noted of it by now
+  @discardableResult
+  static func settle(_ history: RecordHistory, of record: RecordID, _ entity: Entity, instead: Bool, in db: Database) throws -> Bool {
+    if instead { try forget(record, kind: entity.tag, in: db) }
+    let wasNoted = instead && db.changesCount > 0
+    let others = try history.others(in: entity.written)
+    for (tag, act) in others {
       let statement = try db.cachedStatement(sql: "INSERT INTO also (record, kind, tag, act) VALUES (?, ?, ?, ?)")
       try statement.execute(arguments: [record, entity.tag, tag, act])
     }
+    return wasNoted || !others.isEmpty
   }
 
   static func forget(_ record: RecordID, kind: Int, in db: Database) throws {
@@ -29,7 +38,7 @@ extension Book {
   func settleAlsoWritten(in db: Database) throws {
     try db.execute(sql: "DELETE FROM also")
     for (record, entity) in try mayHaveOthers(in: db) {
-      try AlsoWritten.settle(RecordHistory(of: record, kind: entity.tag, in: db), of: record, entity, in: db)
+      try AlsoWritten.settle(RecordHistory(of: record, kind: entity.tag, in: db), of: record, entity, instead: false, in: db)
     }
   }
 

@@ -19,12 +19,21 @@ struct FieldHistory {
 
   /// In the order of their acts, of each act the last.
   let writes: [Write]
-  /// What each took the place of.
-  private let replaced: [Replaced]
+  /// What each took the place of; nil where that is all that its writer had, and is asked for by pairs.
+  private let replaced: [Replaced]?
+  private let contexts: Contexts
   /// The standing writes that no standing write took the place of, in their order.
   let heads: [Write]
 
   init(_ writes: [Write], _ contexts: Contexts) {
+    (self.writes, self.contexts) = (writes, contexts)
+    guard writes.count > FieldHistory.few || writes.contains(where: { $0.listed != nil }) else {
+      replaced = nil
+      heads = writes.filter { write in
+        write.stands && !writes.contains { $0.stands && contexts.saw($0.place, write.place) }
+      }
+      return
+    }
     var replaced: [Replaced] = []
     var places: [Int64: Int] = [:]
     for (place, write) in writes.enumerated() {
@@ -32,9 +41,12 @@ struct FieldHistory {
       places[write.act] = place
     }
     let gone = zip(writes, replaced).filter(\.0.stands).reduce(into: Replaced()) { $0.formUnion($1.1) }
-    (self.writes, self.replaced) = (writes, replaced)
+    self.replaced = replaced
     heads = writes.filter { $0.stands && !gone.contains($0) }
   }
+
+  /// So many pairs are looked at sooner than all that each writer had is put together.
+  private static let few = 8
 
   /// The newest head of a person, else of a machine; or the least.
   func shown(least: Bool) -> Write? {
@@ -46,14 +58,23 @@ struct FieldHistory {
   /// What persons wrote that what is shown did not take the place of, newest first, of equal values the newest.
   func others(than shown: Write) -> [Write] {
     guard !shown.isByMachine else { return [] }
-    let taken = self.taken(by: [shown])
-    var known = Set(writes.filter { $0.stands && taken.contains($0) }.map(\.value)).union([.null, .text("")])
+    let taken = taken(by: shown)
+    var known: Set<JournalValue> = Set(taken.filter(\.stands).map(\.value)).union([.null, .text("")])
     return heads.reversed().filter { !$0.isByMachine && known.insert($0.value).inserted }
+  }
+
+  /// That write, and what it took the place of.
+  private func taken(by write: Write) -> [Write] {
+    guard replaced == nil else { return writes.filter(taken(by: [write]).contains) }
+    return writes.filter { $0.act == write.act || contexts.saw(write.place, $0.place) }
   }
 
   /// Those writes, and what they took the place of.
   func taken(by some: [Write]) -> Replaced {
     let acts = Set(some.map(\.act))
+    guard let replaced else {
+      return some.reduce(into: Replaced(acts: acts)) { $0.formUnion(Replaced(by: $1, contexts) { _ in nil }) }
+    }
     return zip(writes, replaced).filter { acts.contains($0.0.act) }.reduce(into: Replaced(acts: acts)) { $0.formUnion($1.1) }
   }
 }

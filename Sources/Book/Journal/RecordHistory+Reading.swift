@@ -5,7 +5,7 @@ extension RecordHistory {
   /// Everything that ever happened to a record.
   ///
   /// - Parameter open: the act being written, which has no row yet: it stands, and is after all others
-  init(of record: RecordID, kind: Int, under open: Int64? = nil, in db: Database) throws {
+  convenience init(of record: RecordID, kind: Int, under open: Int64? = nil, in db: Database) throws {
     let statement = try db.cachedStatement(
       sql: """
         SELECT \(Told.columns) FROM change LEFT JOIN act ON act.sequence = change.act

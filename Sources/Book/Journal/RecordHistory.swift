@@ -6,7 +6,9 @@ import Records
 /// A record's final state is that of its history without the acts that do not stand, in whatever order they were undone. It exists if some
 /// standing making or change of it was taken by no standing removal; a column has the value of the newest standing write that no other
 /// took the place of, else that of the earliest making. Sentences 8, 9, 11 and 12 of the model of merging.
-struct RecordHistory {
+///
+/// A class, as what is reckoned of it is asked for several times and reckoned once.
+final class RecordHistory {
   /// A change of the record, with its act: whether it stands, whether it was an undo, and where it stands among others.
   struct Told {
     let change: StoredChange
@@ -28,6 +30,8 @@ struct RecordHistory {
   let contexts: Contexts
   /// Whether whoever wrote a change had all before it.
   private let isLinear: Bool
+  /// What was written to each column, and what the record holds, once they were asked for.
+  private var (fields, values): ([Int: FieldHistory]?, TaggedValues?)
 
   init(_ told: [Told], _ contexts: Contexts) {
     self.contexts = contexts
@@ -85,42 +89,47 @@ extension RecordHistory {
   private var isPlain: Bool { isLinear && !told.contains(where: \.change.isListing) }
 
   /// The values of a record of that kind by column number, whether or not it exists.
-  func values(of entity: Entity) throws -> TaggedValues { try values(least: entity.least) }
+  func values(of entity: Entity) throws -> TaggedValues {
+    if let values { return values }
+    let reckoned = try values(least: entity.least)
+    values = reckoned
+    return reckoned
+  }
 
   /// - Parameter least: the columns of which the least value is shown that nothing took the place of, and not the newest
   func values(least: Set<Int>) throws -> TaggedValues {
-    var (first, latest): (TaggedValues, TaggedValues) = ([:], [:])
-    for each in told where each.change.verb != .removed {
+    let (isPlain, writes) = (isPlain, told.filter { $0.change.verb != .removed })
+    var (first, shown): (TaggedValues, TaggedValues) = ([:], isPlain ? [:] : try shownValues(least: least))
+    for each in writes where each.change.verb == .made || isPlain && each.stands {
       let after = try each.change.after
       if each.change.verb == .made { first.merge(after) { earliest, _ in earliest } }
-      if each.stands { latest.merge(after) { _, newest in newest } }
+      if isPlain, each.stands { shown.merge(after) { _, newest in newest } }
     }
-    let shown = try isPlain ? latest : shownValues(least: least)
     return first.merging(shown) { _, shown in shown }
   }
 
   private func shownValues(least: Set<Int>) throws -> TaggedValues {
-    let shown = try fields().compactMap { tag, field in field.shown(least: least.contains(tag)).map { (tag, $0.value) } }
-    return Dictionary(shown) { first, _ in first }
+    try allFields().reduce(into: [:]) { shown, field in shown[field.key] = field.value.shown(least: least.contains(field.key))?.value }
   }
 
   /// What else persons wrote, unseen of what is shown, to those columns: the column and the act, newest first.
   func others(in columns: Set<Int>) throws -> [(tag: Int, act: Int64)] {
     guard !isPlain else { return [] }
-    return try fields(in: columns).flatMap { tag, field in
+    return try allFields().filter { columns.contains($0.key) }.flatMap { tag, field in
       field.shown(least: false).map { field.others(than: $0).map { (tag, $0.act) } } ?? []
     }
   }
 
   /// What was written to a column.
-  func field(_ tag: Int) throws -> FieldHistory { try fields(in: [tag])[tag] ?? FieldHistory([], contexts) }
+  func field(_ tag: Int) throws -> FieldHistory { try allFields()[tag] ?? FieldHistory([], contexts) }
 
-  /// What was written to those columns, or to all. Of one act the last write counts.
-  private func fields(in columns: Set<Int>? = nil) throws -> [Int: FieldHistory] {
+  /// What was written to each column. Of one act the last write counts.
+  private func allFields() throws -> [Int: FieldHistory] {
+    if let fields { return fields }
     var writes: [Int: [FieldHistory.Write]] = [:]
     for each in told where each.change.verb != .removed {
       let listed = try each.change.listed?.replaced ?? [:]
-      for (tag, value) in try each.change.after where columns?.contains(tag) ?? true {
+      for (tag, value) in try each.change.after {
         if writes[tag]?.last?.act == each.change.act { writes[tag]?.removeLast() }
         writes[tag, default: []].append(
           FieldHistory.Write(
@@ -128,6 +137,8 @@ extension RecordHistory {
             listed: listed[tag], laterStates: contexts.laterStates(of: each.act)))
       }
     }
-    return writes.mapValues { FieldHistory($0, contexts) }
+    let reckoned = writes.mapValues { FieldHistory($0, contexts) }
+    fields = reckoned
+    return reckoned
   }
 }

@@ -12,10 +12,10 @@ struct Standing {
   /// Reckons anew which of those acts stand, with all states of each; answers with those that stood otherwise.
   ///
   /// - Parameter acts: a question for their numbers in this copy
-  func settle(_ acts: String) throws -> [Int64] {
+  func settle(_ acts: String, _ arguments: StatementArguments = []) throws -> [Int64] {
     let asked = try db.makeStatement(
       sql: "SELECT named.sequence, named.stands, \(Word.says) FROM act AS named WHERE named.sequence IN (\(acts)) AND NOT named.final")
-    let rows = try Row.fetchCursor(asked)
+    let rows = try Row.fetchCursor(asked, arguments: arguments)
     var changed: [Int64: Bool] = [:]
     var several: Set<Int64> = []
     let grouped = Dictionary(states.groups.enumerated().flatMap { index, group in group.map { ($0.act, index) } }) { first, _ in first }

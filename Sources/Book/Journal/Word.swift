@@ -84,42 +84,48 @@ extension Word {
 
   /// Writes words of the act with that number of the book, and lets those acts stand as is said; answers with those that stand otherwise now.
   static func write(_ words: [Word], of act: Int64, in db: Database) throws -> [StoredAct] {
-    for (range, word) in try ranges(words, in: db) {
-      try range.write(before: word.before, after: word.after, of: act, into: "word", in: db)
-    }
-    let named = "SELECT named.sequence FROM word JOIN act AS named ON named.device = word.device AND named.number BETWEEN first AND last"
-    let changed = try Standing(in: db).settle("\(named) WHERE word.act = \(act)")
-    return try changed.compactMap { try StoredAct.at($0, in: db) }
-  }
-
-  /// The acts of which the same is said and that follow each other on their device, with one of the words. An act that was open has its number
-  /// by now.
-  private static func ranges(_ words: [Word], in db: Database) throws -> [(ActRange, Word)] {
-    let numbered = try words.compactMap { word in
-      let act = try word.about.number == nil ? StoredAct.at(word.about.sequence, in: db) : word.about
-      return act?.device.flatMap { device in act?.number.map { (device, $0, word) } }
-    }
-    return numbered.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.reduce(into: [(ActRange, Word)]()) { ranges, next in
-      let (device, number, word) = next
-      if let (range, said) = ranges.last, range.device == device, range.last == number - 1, said.before == word.before,
-        said.after == word.after
-      {
-        ranges[ranges.count - 1].0.last = number
-      } else {
-        ranges.append((ActRange(device: device, first: number, last: number), word))
+    let ranges = try words.compactMap { word in
+      // An act that was open has its number by now.
+      try (word.about.number == nil ? StoredAct.at(word.about.sequence, in: db) : word.about)?.onDevice.map {
+        ActRange($0, before: word.before, after: word.after)
       }
     }
+    for range in ActRange.joined(ranges) { try range.write(of: act, into: "word", in: db) }
+    let named = "SELECT named.sequence FROM word JOIN act AS named ON named.device = word.device AND named.number BETWEEN first AND last"
+    let changed = try Standing(in: db).settle("\(named) WHERE word.act = ?", [act])
+    return try changed.compactMap { try StoredAct.at($0, in: db) }
   }
 }
 
-/// Acts of a device that follow each other.
+/// Acts of a device that follow each other and of which the same is said: how they stood before, and how since.
 struct ActRange {
-  let device: Int64
-  let first: Int64
-  var last: Int64
+  private let device: Int64
+  private let first: Int64
+  private var last: Int64
+  private let before: Bool
+  private let after: Bool
 
-  /// Says in that table how they stood before that act, and how since.
-  func write(before: Bool, after: Bool, of act: Int64, into table: String, in db: Database) throws {
+  init(_ act: ActNumber, before: Bool, after: Bool) {
+    (device, first, last, self.before, self.after) = (act.device, act.number, act.number, before, after)
+  }
+
+  /// As few as say the same.
+  static func joined(_ ranges: [ActRange]) -> [ActRange] {
+    ranges.sorted { ($0.device, $0.first) < ($1.device, $1.first) }.reduce(into: []) { joined, next in
+      if let last = joined.last, last.isContinued(by: next) {
+        joined[joined.count - 1].last = next.last
+      } else {
+        joined.append(next)
+      }
+    }
+  }
+
+  private func isContinued(by next: ActRange) -> Bool {
+    (device, last + 1, before, after) == (next.device, next.first, next.before, next.after)
+  }
+
+  /// Says so in that table under that act.
+  func write(of act: Int64, into table: String, in db: Database) throws {
     let sql = "INSERT INTO \(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)"
     try db.cachedStatement(sql: sql).execute(arguments: [act, device, first, last, before, after])
   }

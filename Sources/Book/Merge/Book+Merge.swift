@@ -7,6 +7,8 @@ public struct Merge: Sendable {
   public fileprivate(set) var act: RecordID?
   /// How many acts came of each device, in the order in which these wrote.
   public fileprivate(set) var acts: [(device: RecordID, count: Int)] = []
+  /// The devices of the book with what came, by which a person is told whose that is; nil where nothing came.
+  public fileprivate(set) var devices: Devices?
   /// How many records there are now that were not there.
   public fileprivate(set) var made = 0
   /// How many records are otherwise now.
@@ -100,7 +102,10 @@ extension Book {
         return outcome?.tooMuch.isEmpty == true ? .commit : .rollback
       }
       guard let outcome else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
-      if outcome.tooMuch.isEmpty { return outcome.merge }
+      guard !outcome.tooMuch.isEmpty else {
+        try HeldActs.blankErased(in: db)
+        return outcome.merge
+      }
       for act in outcome.tooMuch { found[act] = .takesMuch }
     }
   }
@@ -132,6 +137,7 @@ extension Book {
     guard tooMuch.isEmpty else { return (merge, tooMuch) }
     try rebuildDerived(in: db)
     try Feed.note([Feed.everything], in: db)
+    merge.devices = try Devices(in: db, now: surroundings.now())
     if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
     merge.others = max(0, try Book.count("also", in: db) - others)

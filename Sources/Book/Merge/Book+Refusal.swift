@@ -40,7 +40,7 @@ private struct Refusal {
   init(of book: Book, in db: Database) throws {
     (self.book, self.db) = (book, db)
     let bodies = try String.fetchAll(db, sql: "SELECT body FROM held WHERE why IS NOT NULL ORDER BY moment, device")
-    asked = try bodies.map { try JSONDecoder().decode(HeldAct.self, from: Data($0.utf8)) }
+    asked = try bodies.map(HeldAct.init)
     before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.words, in: db)) }) { first, _ in first }
     taken = try Refusal.taken(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
   }

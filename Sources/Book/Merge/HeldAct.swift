@@ -14,10 +14,10 @@ struct HeldAct: Codable {
     let kind: Int
     let record: RecordID
     let verb: Int
-    let before, after: String?
+    var before, after: String?
     /// Acts that it lists, as `ListedActs` has them.
-    let replaced: [Int: [Name]]?
-    let spared: [Name]?
+    var replaced: [Int: [Name]]?
+    var spared: [Name]?
     let machine: Bool
   }
 
@@ -41,12 +41,51 @@ struct HeldAct: Codable {
   let birth: RecordID?
   /// Of each other device the number of its last act that its writer had.
   let seen: [Name]
-  let title, details: String
+  let title: String
+  var details: String
   let edit, continues, about: RecordID?
   let isFinal: Bool
-  let changes: [Change]
+  var changes: [Change]
   let words, merged: [Word]
   let erasures: [Erasure]
+}
+
+extension HeldAct {
+  /// Reads it from the form in which it waits. Throws `book.damaged`.
+  init(_ json: String) throws {
+    guard let act = try? JSONDecoder().decode(HeldAct.self, from: Data(json.utf8)) else {
+      throw Damage(detail: "an act that waits is no JSON")
+    }
+    self = act
+  }
+
+  /// The form in which it waits.
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+
+  /// Without what those erasures hide of it, as it would be once it had come in; nil where they hide nothing that it says.
+  func blanked(by erasures: [Erasure]) -> HeldAct? {
+    let hiding = erasures.filter { $0.since != name && !had($0.since) }
+    var (blanked, isBlanked) = (self, false)
+    for (place, change) in changes.enumerated() where change.before != nil || change.after != nil {
+      guard hiding.contains(where: { $0.record == change.record && $0.kind == change.kind }) else { continue }
+      blanked.details = "{}"
+      (blanked.changes[place].before, blanked.changes[place].after) = (nil, nil)
+      (blanked.changes[place].replaced, blanked.changes[place].spared) = (nil, nil)
+      isBlanked = true
+    }
+    return isBlanked ? blanked : nil
+  }
+
+  /// Whether whoever wrote it had that act.
+  private func had(_ act: Name) -> Bool {
+    act.device == name.device ? act.number < name.number : seen.contains { $0.device == act.device && $0.number >= act.number }
+  }
 }
 
 /// The acts of another copy, attached as `other`, in and out of the form in which they wait.

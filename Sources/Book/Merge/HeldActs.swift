@@ -34,7 +34,7 @@ enum HeldActs {
     let theirs = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'held')") ?? false
     let bodies = try String.fetchAll(db, sql: (theirs ? "\(own) UNION ALL SELECT body FROM other.held" : own))
     // Whoever is named by another is there before it.
-    let acts = try bodies.map { try JSONDecoder().decode(HeldAct.self, from: Data($0.utf8)) }.sorted {
+    let acts = try bodies.map(HeldAct.init).sorted {
       ($0.moment, $0.name.device) < ($1.moment, $1.name.device)
     }
     for act in acts { try journal.add(act) }
@@ -52,16 +52,34 @@ enum HeldActs {
     throws
   {
     try db.execute(sql: "DELETE FROM main.held")
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let keeping = try db.makeStatement(sql: "INSERT INTO main.held (device, number, moment, why, let, body) VALUES (?, ?, ?, ?, ?, ?)")
     for sequence in waiting {
       let act = try journal.act(sequence)
-      let body = String(decoding: try encoder.encode(act), as: UTF8.self)
       try keeping.execute(arguments: [
-        act.name.device, act.name.number, act.moment, reasons[sequence]?.rawValue, allowed.contains(sequence), body,
+        act.name.device, act.name.number, act.moment, reasons[sequence]?.rawValue, allowed.contains(sequence), act.json,
       ])
     }
+  }
+
+  /// Takes out of what waits what erasures of this book hide: it is to stand in no byte of the file.
+  static func blankErased(in db: Database) throws {
+    let blanking = try db.makeStatement(sql: "UPDATE held SET body = ? WHERE device = ? AND number = ?")
+    for act in try erasedAndTold(in: db) { try blanking.execute(arguments: [act.json, act.name.device, act.name.number]) }
+  }
+
+  /// Acts that wait and say something that an erasure of this book hides, without that.
+  static func erasedAndTold(in db: Database) throws -> [HeldAct] {
+    let bodies = try String.fetchAll(db, sql: "SELECT body FROM held")
+    guard !bodies.isEmpty else { return [] }
+    let sql = """
+      SELECT record, kind, device.id, act.number FROM erasure JOIN act ON act.sequence = erasure.since
+      JOIN device ON device.number = act.device
+      """
+    let erasures = try Row.fetchAll(db, sql: sql).map { row in
+      let since = HeldAct.Name(device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3))
+      return HeldAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: since)
+    }
+    return try erasures.isEmpty ? [] : bodies.compactMap { try HeldAct($0).blanked(by: erasures) }
   }
 
   /// What waits, by device and reason, the oldest first.

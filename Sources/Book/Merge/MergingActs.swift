@@ -92,21 +92,14 @@ extension MergingActs {
       sql: """
         SELECT named.device, named.number, before, \(Word.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
         WHERE NOT named.final AND named.sequence NOT IN (SELECT act FROM word) AND named.name <> '\(Merge.name)'
-        ORDER BY named.device, named.number
         """)
     let said = try Standing(in: db).saidOfStates()
-    var open: (range: ActRange, before: Bool, after: Bool)?
+    var ranges: [ActRange] = []
     while let row = try rows.next() {
-      let (device, number): (Int64, Int64) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
-      let (before, ofItself): (Bool, Bool) = (try row.decode(atIndex: 2), try row.decode(atIndex: 3))
-      let after = try said[row.decode(atIndex: 4)] ?? ofItself
-      if let (range, wasBefore, isAfter) = open, range.device == device, range.last == number - 1, wasBefore == before, isAfter == after {
-        open?.range.last = number
-      } else {
-        try open?.range.write(before: open?.before ?? false, after: open?.after ?? false, of: act, into: "merged", in: db)
-        open = (ActRange(device: device, first: number, last: number), before, after)
-      }
+      let named = ActNumber(device: try row.decode(atIndex: 0), number: try row.decode(atIndex: 1))
+      let after = try said[row.decode(atIndex: 4)] ?? row.decode(atIndex: 3)
+      ranges.append(ActRange(named, before: try row.decode(atIndex: 2), after: after))
     }
-    try open?.range.write(before: open?.before ?? false, after: open?.after ?? false, of: act, into: "merged", in: db)
+    for range in ActRange.joined(ranges) { try range.write(of: act, into: "merged", in: db) }
   }
 }

@@ -19,9 +19,7 @@ final class OtherCopy {
     }
     OtherCopy.discard(path)
     do {
-      try FileOnDisk.copy(file, to: path)
-      let log = "\(file)-wal"
-      if (try? FileOnDisk.bytes(of: log)) ?? 0 > 0 { try FileOnDisk.copy(log, to: "\(path)-wal") }
+      try copy(file)
       try Backup.wording(file) {
         try Backup.confirmBook(path, named: file)
         try BackupCopy.makePlain(path)
@@ -37,6 +35,22 @@ final class OtherCopy {
   }
 
   deinit { OtherCopy.discard(path) }
+
+  /// Copies the file and its log, as they are while no part of the log is emptied into the file: another program may write there.
+  private func copy(_ file: String) throws {
+    let log = "\(file)-wal"
+    for _ in 0..<OtherCopy.attempts {
+      OtherCopy.discard(path)
+      let before = try FileGeneration(of: file)
+      try FileOnDisk.copy(file, to: path)
+      if (try? FileOnDisk.bytes(of: log)) ?? 0 > 0 { try FileOnDisk.copy(log, to: "\(path)-wal") }
+      if try FileGeneration(of: file) == before { return }
+    }
+    throw UserError(.conflict, LocalizedText("merge.inUse", ["path": .text(file)]), detail: "written to while it was copied")
+  }
+
+  /// A log is emptied seldom, and hardly ever so often in a row.
+  private static let attempts = 5
 
   /// A file that is brought in is called no backup.
   private static func wording(_ error: any Error, of file: String) -> any Error {
@@ -61,7 +75,12 @@ final class OtherCopy {
     let surroundings = Surroundings(
       now: { moment.instant }, zone: { .gmt }, randomBytes: { count in (0..<count).map { seed.bytes[$0 % 16] } })
     let copy = try Book.open(.file(path), notebooks: notebooks, surroundings: surroundings, alone: true, isScratch: true)
+    let strange = try copy.read { try copy.schemaFindings(in: $0) }
     try copy.close()
+    // A trigger or a view that is not the program's own would have its say in the merge.
+    guard strange.isEmpty else {
+      throw UserError(.file, LocalizedText("backup.damaged"), detail: strange.joined(separator: "; "))
+    }
     try BackupCopy.makePlain(path)
   }
 

@@ -5,6 +5,8 @@ public import Records
 public protocol TypedText: Sendable {
   /// Where it lies.
   var field: TextField { get }
+  /// The text that lies there; nil where none of these does.
+  init?(_ field: TextField, in db: Database) throws
   /// Whether it has lines, so that of two texts one may stand under the other.
   var hasLines: Bool { get }
   /// Whether the first text makes its record, and a text that is cleared again takes it away: where its id follows from what it is about.
@@ -81,6 +83,11 @@ extension TextWriting {
       }
       return try writing.type(kept, into: text.field, typing: typing) { try text.write($0, in: writing.database) }
     }
+  }
+
+  /// Answers what that act also wrote in that field; nil where that is none of these texts.
+  func answer(_ other: RecordID, in field: TextField, with answer: OtherTextAnswer) throws -> Outcome<String>? {
+    try book.read { try Text(field, in: $0) }.map { try self.answer(other, in: $0, with: answer) }
   }
 
   /// Texts that were also written, unseen of this one, newest first.

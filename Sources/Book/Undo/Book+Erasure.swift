@@ -12,7 +12,7 @@ extension Book {
       for record in records { try Erasure.erase(record.id, kind: record.kind, under: draft.sequence, in: db) }
       let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
       let name = LocalizedText("act.erased", ["count": .count(records.count)])
-      try Feed.note(kinds.union(["act"]), in: db)
+      try Feed.note(kinds.union(["act", AlsoWritten.kind]), in: db)
       return Outcome(value: records.count, act: try draft.finish(named: name, final: true, in: db))
     }
   }
@@ -31,7 +31,7 @@ extension Book {
       if let present {
         try StoredChange.note(.made, record: record, kind: entity.tag, before: nil, after: present, under: draft.sequence, in: db)
       }
-      try Feed.note(try draft.close(entities: schema.tables.map(\.entity), in: db).union([entity.kind, "act"]), in: db)
+      try Feed.note(try draft.close(entities: schema.tables.map(\.entity), in: db).union([entity.kind, "act", AlsoWritten.kind]), in: db)
       return Outcome(value: past, act: act)
     }
   }
@@ -49,7 +49,11 @@ extension Book {
 
   /// What was blanked still stands in the write-ahead log until it is folded into the file.
   private func erasing<Value>(_ erase: (Database) throws -> Outcome<Value>) throws -> Outcome<Value> {
-    let outcome = try transaction(erase)
+    let outcome = try transaction { db in
+      let outcome = try erase(db)
+      try HeldActs.blankErased(in: db)
+      return outcome
+    }
     try refusing { try database.writeWithoutTransaction { db in try lock.holding(patience) { _ = try db.checkpoint(.truncate) } } }
     return outcome
   }

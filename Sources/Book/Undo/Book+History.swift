@@ -48,10 +48,10 @@ extension Book {
   }
 
   /// For each of these acts the shortest ending that no act of the book shares.
-  public func shortestActEndings(of acts: [Act]) throws -> [RecordID: String] {
+  public func shortestActEndings(of acts: [RecordID]) throws -> [RecordID: String] {
     let all = try read { try RecordID.fetchAll($0, sql: "SELECT id FROM act") }
     let endings = ShortIDs.shortest(of: all)
-    return Dictionary(acts.map { ($0.id, endings[$0.id] ?? "\($0.id)") }) { first, _ in first }
+    return Dictionary(acts.map { ($0, endings[$0] ?? "\($0)") }) { first, _ in first }
   }
 
   func title(of change: StoredChange, in table: Schema.Table, db: Database) throws -> LocalizedText {

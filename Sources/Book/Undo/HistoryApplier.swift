@@ -10,8 +10,8 @@ struct HistoryApplier {
   private let schema: Schema
   private let db: Database
   private var records: JournaledRecords
-  /// Whether any text of the book was also written otherwise.
-  private let hasOthers: Bool
+  /// Whether any text of the book was also written otherwise before.
+  private let hadOthers: Bool
   /// The titles of records that should have gone and stay: later acts changed them, or records under them need them.
   private(set) var kept: [LocalizedText] = []
   /// The titles of records that should be here and cannot come back: another has taken their place.
@@ -36,7 +36,7 @@ struct HistoryApplier {
   init(schema: Schema, db: Database) throws {
     (self.schema, self.db) = (schema, db)
     records = try JournaledRecords(schema, in: db)
-    hasOthers = try AlsoWritten.isAny(in: db)
+    hadOthers = try AlsoWritten.isAny(in: db)
   }
 
   /// Brings each record, in that order, to the state its history gives, and whatever names one of them that was ever erased.
@@ -83,8 +83,10 @@ extension HistoryApplier {
   private mutating func settle(_ record: JournaledRecord, into doomed: inout [JournaledRecord]) throws {
     touched.insert(record.id, of: record.table.name)
     try note(record)
-    if hasOthers || record.history.mayHaveOthers {
-      try AlsoWritten.settle(record.history, of: record.id, record.table.entity, in: db)
+    if hadOthers || record.history.mayHaveOthers,
+      try AlsoWritten.settle(record.history, of: record.id, record.table.entity, instead: hadOthers, in: db)
+    {
+      touched.insert(AlsoWritten.kind)
     }
     guard record.history.exists, record.canBe else { return doomed.append(record) }
     guard let present = try record.table.present(record.id, in: db) else { return _ = try insert(record) }

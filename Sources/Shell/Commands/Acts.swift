@@ -14,7 +14,7 @@ struct Undo: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
-    try UndoingAnswer(options: options).show(try book.undo(try act.map { try book.act(endingIn: $0) }))
+    try UndoingAnswer(options: options).show(try book.undo(try act.map { try book.act(endingIn: $0) }), in: book)
   }
 }
 
@@ -29,7 +29,7 @@ struct Redo: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
-    try UndoingAnswer(options: options).show(try book.redo(try act.map { try book.act(endingIn: $0) }))
+    try UndoingAnswer(options: options).show(try book.redo(try act.map { try book.act(endingIn: $0) }), in: book)
   }
 }
 
@@ -45,10 +45,17 @@ struct History: ParsableCommand {
   func run() throws {
     let book = try options.open()
     let acts = try book.history(limit: max(0, limit))
-    if options.json { return try Terminal.printJSON(acts.map(ExportedAct.init)) }
-    let endings = try book.shortestActEndings(of: acts)
-    let zone = try book.zoneOfPerson()
-    for act in acts { Terminal.printLine(TextOutput.act(act, ending: endings[act.id] ?? "\(act.id)", in: zone)) }
+    if options.json {
+      let devices = try book.devices()
+      return try Terminal.printJSON(acts.map { ExportedAct($0, devices) })
+    }
+    let endings = try book.shortestActEndings(of: acts.map(\.id))
+    let (zone, devices) = (try book.zoneOfPerson(), try book.devices())
+    for act in acts {
+      let device = act.device.flatMap { devices.isThisOne($0) ? nil : Terminal.words.text(devices.name(of: $0, in: zone)).onOneLine }
+      let line = TextOutput.act(act, ending: endings[act.id] ?? "\(act.id)", in: zone)
+      Terminal.printLine(device.map { "\(line)  (\($0))" } ?? line)
+    }
   }
 }
 
@@ -59,15 +66,19 @@ struct ExportedAct: Encodable {
   let at: Instant
   let stands: Bool
   let changes: Int
+  /// The device that did it, where that is another.
+  @Nullable var device: RecordID?
   /// The act this one took back or brought back.
   @Nullable var target: RecordID?
 
-  init(_ act: Act) {
+  /// - Parameter devices: those of the book; nil where the act is of another file
+  init(_ act: Act, _ devices: Devices? = nil) {
     id = act.id
     name = Terminal.words.name(of: act.name, target: act.about)
     at = act.instant
     stands = act.stands
     changes = act.changes
+    device = act.device.flatMap { id in devices.flatMap { $0.isThisOne(id) ? nil : id } }
     target = act.target
   }
 }
@@ -84,7 +95,7 @@ struct UndoingAnswer {
     let orphaned: [String]
   }
 
-  func show(_ undoing: Undoing) throws {
+  func show(_ undoing: Undoing, in book: Book) throws {
     let words = Terminal.words
     func lines(_ titles: [LocalizedText], _ key: String) -> [String] { titles.map { words.text(key, ["title": .text(words.text($0))]) } }
     let kept = lines(undoing.kept, "undo.kept")
@@ -93,7 +104,7 @@ struct UndoingAnswer {
     for line in kept + left + orphaned { Terminal.printError(line.onOneLine) }
     if options.json {
       return try Terminal.printJSON(
-        Exported(act: undoing.act, undone: ExportedAct(undoing.undone), kept: kept, left: left, orphaned: orphaned))
+        Exported(act: undoing.act, undone: ExportedAct(undoing.undone, try book.devices()), kept: kept, left: left, orphaned: orphaned))
     }
     Terminal.printLine(words.name(of: undoing.name, target: undoing.undone.name).onOneLine)
   }

@@ -157,7 +157,7 @@ struct ExportedBackup: Encodable {
   init(_ backup: Backup) {
     (path, made, bytes, acts) = (backup.path, backup.moment, backup.bytes, backup.acts)
     records = Dictionary(backup.records.map { ($0.kind, $0.count) }) { first, _ in first }
-    last = backup.lastAct.map(ExportedAct.init)
+    last = backup.lastAct.map { ExportedAct($0) }
     (schemaVersion, beforeUpgrade) = (backup.schemaVersion, backup.isBeforeUpgrade)
   }
 

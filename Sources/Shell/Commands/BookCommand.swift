@@ -6,7 +6,10 @@ import Words
 struct BookCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "book", abstract: "The book's file.", discussion: "Example: commonplace book info",
-    subcommands: [BookInfo.self, BookCheck.self, BookMerge.self, BookHeld.self])
+    subcommands: [
+      BookInfo.self, BookCheck.self, BookMerge.self, BookHeld.self,
+      BookElsewhere.self, BookDevices.self,
+    ])
 }
 
 struct BookInfo: ParsableCommand {

@@ -21,7 +21,7 @@ struct BookMerge: ParsableCommand {
     let book = try options.open()
     let merge = try book.merge(HomeFolder.expand(other), dryRun: dryRun)
     if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: dryRun)) }
-    tell(merge)
+    tell(merge, in: try book.zoneOfPerson())
     Terminal.printLine(Terminal.words.text(dryRun ? "restore.dryRun" : "merge.there"))
   }
 }
@@ -43,8 +43,11 @@ struct HeldList: ParsableCommand {
     let held = try book.held()
     if options.json { return try Terminal.printJSON(held.map(ExportedHeld.init)) }
     if held.isEmpty { return Terminal.printLine(Terminal.words.text("held.none")) }
-    let zone = book.surroundings.zone()
-    for each in held { Terminal.printLine("\(BackupPath.minute(each.since, in: zone))  \(Terminal.words.text(each.phrase).onOneLine)") }
+    let (zone, devices) = (try book.zoneOfPerson(), try book.devices())
+    for each in held {
+      let device = Terminal.words.text(devices.name(of: each.device, in: zone)).onOneLine
+      Terminal.printLine("\(BackupPath.minute(each.since, in: zone))  \(device): \(Terminal.words.text(each.phrase).onOneLine)")
+    }
   }
 }
 
@@ -77,14 +80,18 @@ private func answer(_ options: BookOptions, _ answer: (Book) throws -> Merge) th
   guard try !book.held().isEmpty else { throw UserError(.unknown, LocalizedText("held.none")) }
   let merge = try answer(book)
   if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: false)) }
-  tell(merge)
+  tell(merge, in: try book.zoneOfPerson())
 }
 
 /// Says what came, what that changed, and what waits.
-private func tell(_ merge: Merge) {
+private func tell(_ merge: Merge, in zone: TimeZone) {
   let words = Terminal.words
   guard merge.count > 0 || !merge.held.isEmpty else { return Terminal.printLine(words.text("merge.nothing")) }
-  Terminal.printLine(words.text("merge.came", ["count": .count(merge.count)]))
+  if merge.count > 0 { Terminal.printLine(words.text("merge.came", ["count": .count(merge.count)])) }
+  for (device, count) in merge.acts {
+    guard let name = merge.devices?.name(of: device, in: zone) else { continue }
+    Terminal.printLine("  \(words.text(name).onOneLine): \(count)")
+  }
   if merge.count > 0 {
     Terminal.printLine(
       words.text("merge.records", ["made": .count(merge.made), "changed": .count(merge.changed), "removed": .count(merge.removed)]))

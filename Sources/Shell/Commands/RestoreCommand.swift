@@ -66,7 +66,7 @@ struct RestoreCommand: ParsableCommand {
     if options.json {
       return try Terminal.printJSON(
         Exported(
-          backup: ExportedBackup(restoration.backup), gone: restoration.lostCount, newest: restoration.lost.map(ExportedAct.init),
+          backup: ExportedBackup(restoration.backup), gone: restoration.lostCount, newest: restoration.lost.map { ExportedAct($0) },
           restored: kept != nil, kept: kept?.path))
     }
     guard let kept else { return Terminal.printLine(Terminal.words.text("restore.dryRun")) }

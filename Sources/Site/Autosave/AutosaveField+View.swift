@@ -1,3 +1,4 @@
+public import Records
 public import Words
 
 extension AutosaveField {
@@ -23,23 +24,27 @@ extension AutosaveField {
   }
 
   /// Draws what else was written in the place of a text, each with the buttons that answer it; nothing where that is nothing.
-  public static func others(_ text: EditedText, at address: Address, in language: Language) -> HTML {
+  ///
+  /// - Parameter origins: by the act of each other text, on which device it was written, and when
+  public static func others(
+    _ text: EditedText, at address: Address, from origins: [RecordID: String] = [:], in language: Language
+  ) -> HTML {
     guard !text.others.isEmpty else { return HTML.nothing }
     return """
       <div class="others" data-key="others" role="status">
       <p class="others-title">\(language.text("others.title"))</p>
       <p>\(language.text("others.here"))</p>
       \(quoted(text.text, in: language))
-      \(text.others.map { other($0, at: address, in: language) })
+      \(text.others.map { other($0, at: address, from: origins[$0.act], in: language) })
       </div>
       """
   }
 
-  private static func other(_ other: EditedText.Other, at address: Address, in language: Language) -> HTML {
+  private static func other(_ other: EditedText.Other, at address: Address, from origin: String?, in language: Language) -> HTML {
     """
     <form data-key="\(other.act)"\(HTML.acting(at: address))>
     <input type="hidden" name="other" value="\(other.act)">
-    <p>\(language.text("others.other"))</p>
+    <p>\(language.text("others.other"))\(origin.map { " <span class=\"note\">\($0)</span>" as HTML })</p>
     \(quoted(other.text, in: language))
     <div class="others-answers">
     <button name="answer" value="theirs">\(language.text("others.theirs"))</button>

@@ -14,17 +14,22 @@ public enum HistoryPage {
     let stands: Bool
     /// Whether Undo or Redo can take it; not so an undoing itself, nor what was erased for good.
     let isOfferable: Bool
+    /// The device that did it; nil where that is this one.
+    let device: String?
 
-    /// - Parameter target: the name of the act this one undid or redid.
+    /// - Parameters:
+    ///   - target: the name of the act this one undid or redid
+    ///   - device: the device that did it, where it is another
     public init(
-      id: RecordID, name: LocalizedText, target: LocalizedText? = nil, instant: Instant, stands: Bool, isFinal: Bool, zone: TimeZone,
-      boundary: DayBoundary, in language: Language
+      id: RecordID, name: LocalizedText, target: LocalizedText? = nil, instant: Instant, stands: Bool, isFinal: Bool,
+      device: String? = nil, zone: TimeZone, boundary: DayBoundary, in language: Language
     ) {
       self.id = id
       self.name = language.name(of: name, target: target)
       time = language.time(instant, in: zone)
       day = Day(of: instant, in: zone, boundary: boundary)
       self.stands = stands
+      self.device = device
       isOfferable = !isFinal && target == nil
     }
   }

@@ -1,15 +1,16 @@
 import BookStore
 public import Words
 
-/// The word on every page about the book itself, and the way to more: that its last backup failed, that changes of another copy wait.
+/// The word on every page about the book itself, and the way to more: that its last backup failed, that changes of another copy
+/// wait, that a text was also written elsewhere.
 public enum BookNews {
   /// A thing that a person should know wherever they are.
-  public enum Item: Sendable, CaseIterable { case backupFailed, changesWait }
+  public enum Item: Sendable, CaseIterable { case backupFailed, changesWait, writtenElsewhere }
 
   /// The region, empty while all is well.
   public static func region(_ items: [Item], in language: Language) -> HTML {
     """
-    <section class="book-news"\(HTML.live("book-news", "backup held", from: .bookNews())) aria-label="\(language.text("news.title"))">\
+    <section class="book-news"\(HTML.live("book-news", "backup held also", from: .bookNews())) aria-label="\(language.text("news.title"))">\
     \(items.html { pill($0, in: language) })</section>
 
     """
@@ -20,6 +21,7 @@ public enum BookNews {
       switch item {
       case .backupFailed: (.backups(), language.text("backups.news"))
       case .changesWait: (.held(), language.text("held.news"))
+      case .writtenElsewhere: (.elsewhere(), language.text("elsewhere.news"))
       }
     return "<a class=\"pill\" data-key=\"\("\(item)")\" href=\"\(address)\">\(Symbol.failed.html)<span>\(words)</span></a>"
   }
@@ -32,6 +34,7 @@ extension BookNews {
       switch item {
       case .backupFailed: (try? book.backupOutcome()?.failure) != nil
       case .changesWait: (try? book.isAnythingHeld()) ?? false
+      case .writtenElsewhere: (try? book.writtenElsewhere(limit: 1).isEmpty) == false
       }
     }
   }

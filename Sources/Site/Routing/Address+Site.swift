@@ -43,6 +43,13 @@ extension Address {
   static let heldRegion = Endpoint.get("/settings/held/regions/held")
   static let heldLetting = Endpoint.post("/settings/held/letting")
   static let heldRefusal = Endpoint.post("/settings/held/refusal")
+  /// What was also written on other devices.
+  static let elsewhere = Endpoint.get("/settings/elsewhere")
+  static let elsewhereRegion = Endpoint.get("/settings/elsewhere/regions/elsewhere")
+  /// The devices of the book.
+  static let devices = Endpoint.get("/settings/devices")
+  static let devicesRegion = Endpoint.get("/settings/devices/regions/devices")
+  static let deviceNaming = Endpoint.post("/settings/devices/:id/name", .id)
   static let backupMaking = Endpoint.post("/settings/backups")
   static let backupFolder = Endpoint.post("/settings/backups/folder")
   /// The book as an archive, out and in.

@@ -150,6 +150,8 @@ extension BookServer {
     BrowsersPages(services: services).add(to: routes)
     BackupsPages(services: services).add(to: routes)
     HeldPages(services: services).add(to: routes)
+    ElsewherePages(services: services).add(to: routes)
+    DevicesPages(services: services).add(to: routes)
     ArchivePages(services: services).add(to: routes)
     for module in services.modules { module.routes(services, routes) }
     return router

@@ -37,6 +37,7 @@ extension SettingsPage {
     [
       Ranked(15, SettingsLink(Address.backups(), .copies, language.text("backups.title"))),
       Ranked(17, SettingsLink(Address.archive(), .archive, language.text("archive.page.title"))),
+      Ranked(18, SettingsLink(Address.devices(), .merge, language.text("devices.title"))),
       Ranked(20, SettingsLink(Address.trash(), .trash, language.text("trash.title"))),
       Ranked(30, SettingsLink(Address.browsers(), .device, language.text("browsers.title"))),
       Ranked(40, SettingsLink(Address.shortcuts(), .keys, language.text("section.shortcuts"))),

@@ -115,11 +115,40 @@ import Testing
     _ = try theirs.erase(secret)
     _ = try merge(theirs, into: mine)
     #expect(try names(in: mine) == ["Shared"] && mine.check() == [])
-    try mine.close()
-    for ending in ["", "-wal"] {
-      let bytes = (try? Data(contentsOf: URL(fileURLWithPath: folder.path("mine.sqlite\(ending)")))) ?? Data()
-      #expect(bytes.range(of: Data("Unspeakable".utf8)) == nil)
+    #expect(try bytes(of: mine).range(of: Data("Unspeakable".utf8)) == nil)
+  }
+
+  @Test func `what waits says nothing of what is erased meanwhile`() throws {
+    let (mine, theirs) = try apart()
+    let shelf = try #require(try ids(in: mine).first)
+    try act(theirs) { try Shelf.makeShelf("Theirs", $0) }
+    _ = try merge(theirs, into: mine)
+    _ = try mine.undo()
+    try act(theirs) { try Shelf.set("name", of: "shelf", shelf, to: "Unspeakable", $0) }
+    #expect(try merge(theirs, into: mine).held.map(\.reason) == [.wasUndone])
+    #expect(try bytes(of: mine).range(of: Data("Unspeakable".utf8)) != nil)
+    try act(mine) { try Shelf.remove(shelf, from: "shelf", $0) }
+    _ = try mine.erase(shelf)
+    #expect(try bytes(of: mine).range(of: Data("Unspeakable".utf8)) == nil)
+    // Nor what the other file has it say again.
+    #expect(try merge(theirs, into: mine).held.count == 1 && mine.check() == [])
+    _ = try mine.letHappen()
+    #expect(try names(in: mine) == [] && mine.check() == [])
+    #expect(try bytes(of: mine).range(of: Data("Unspeakable".utf8)) == nil)
+  }
+
+  @Test func `a copy with triggers of a stranger is refused, and nothing is changed`() throws {
+    let (mine, theirs) = try apart()
+    try act(theirs) { try Shelf.makeShelf("Theirs", $0) }
+    let file = try file(of: theirs)
+    try theirs.close()
+    let queue = try DatabaseQueue(path: file)
+    try queue.write { db in
+      try db.execute(sql: "CREATE TRIGGER foreign_one AFTER INSERT ON act BEGIN DELETE FROM change; END")
     }
+    try queue.close()
+    #expect(refusal { try mine.merge(file) } == "merge.damaged")
+    #expect(try names(in: mine) == ["Shared"] && mine.check() == [])
   }
 
   @Test func `this very file, a stranger's, and a clone that was written to are refused in words, and nothing is changed`() throws {
@@ -276,6 +305,15 @@ extension MergeTests {
     let path = folder.path(name)
     try FileManager.default.copyItem(atPath: try file(of: book), toPath: path)
     return try open(path)
+  }
+
+  /// All that stands in its file and in its log.
+  private func bytes(of book: Book) throws -> Data {
+    let file = try file(of: book)
+    return try ["", "-wal"].reduce(into: Data()) { bytes, ending in
+      guard FileManager.default.fileExists(atPath: file + ending) else { return }
+      bytes += try Data(contentsOf: URL(fileURLWithPath: file + ending))
+    }
   }
 
   private func file(of book: Book) throws -> String { try #require(book.path) }

@@ -1,29 +1,12 @@
 """Changes of another copy that would take much away wait: every page says so, and one page answers."""
 
-import json
-import subprocess
-
 import pytest
 from playwright.sync_api import expect
 
 from conftest import PHONE
+from copies import Copy
 from hands import toast, until
-from stage import BUILT, PATIENCE
 from test_every_page import violations
-
-
-class Copy:
-    """Another copy of the book, made as a backup is, which the shell writes to."""
-
-    def __init__(self, stage, folder):
-        self.stage = stage
-        self.book = stage.asked("backup", "make", str(folder))["path"]
-
-    def shell(self, *words):
-        command = [BUILT / "commonplace", *words, "--book", self.book, "--json"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=self.stage.environment())
-        assert done.returncode == 0, done.stderr
-        return json.loads(done.stdout)
 
 
 @pytest.fixture

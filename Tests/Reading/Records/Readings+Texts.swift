@@ -5,8 +5,10 @@ public import Records
 extension Readings: TextWriting {
   /// Text of a book, saved as it is typed.
   public struct Text: Hashable, Sendable {
-    let column: Reading.Column
-    let reading: RecordID
+    /// Column it lies in.
+    public let column: Reading.Column
+    /// Book it belongs to.
+    public let reading: RecordID
 
     /// Text in that column of that book.
     public init(_ column: Reading.Column, of reading: RecordID) { (self.column, self.reading) = (column, reading) }
@@ -16,6 +18,12 @@ extension Readings: TextWriting {
 extension Readings.Text: TypedText {
   /// Field it lies in.
   public var field: TextField { Reading.fields.text(column.rawValue, of: reading) }
+
+  /// Text that lies in that field; nil where none does.
+  public init?(_ field: TextField, in db: Database) {
+    guard field.kind == Reading.entity.kind, let column = Reading.Column(rawValue: field.column) else { return nil }
+    self.init(column, of: field.record)
+  }
 
   /// Text as the book keeps it. Throws `reading.noTitle` or `text.tooLong`.
   public func kept(_ typed: String) throws -> String { try column.kept(typed) }

@@ -7,6 +7,17 @@ extension SiteModule {
     var module = SiteModule(.blends) { services, router in
       BlendsRoutes(services: services, blends: Blends(services.book)).add(to: router)
     }
+    module.text = { services, field in
+      let blends = Blends(services.book)
+      return try TextPlace(field, of: blends) { text in
+        switch text {
+        case .category(let id): (.category(id), .categoryNameChoice(id))
+        case .name(let id): (.blendForm(id), .blendTextChoice(id, .name))
+        case .text(let id, let text): (.blendForm(id), .blendTextChoice(id, TypedBlendText(text)))
+        case .note(let id): (.blend(try blends.note(id).blend), .noteTextChoice(id))
+        }
+      }
+    }
     module.assets = { BlendsAssets.files }
     return module
   }()

@@ -9,6 +9,7 @@ extension Blends {
       Migration("blends 1", sql: firstSchema), Migration("blends 2", sql: secondSchema), Migration("blends 3", sql: reckonedNames),
     ],
     rebuildDerived: { db in try FoldedNames.rebuildDerived(in: db) }, basis: FoldedNames.basis,
+    texts: { Blends($0) },
     verify: { db in try FoldedNames.verify(in: db) })
 }
 

@@ -25,6 +25,19 @@ extension Blends.Text: TypedText {
     }
   }
 
+  /// The name or the text that lies there.
+  public init?(_ field: TextField, in db: Database) {
+    switch field.kind {
+    case Category.entity.kind: self = .category(field.record)
+    case SmellNote.entity.kind: self = .note(field.record)
+    case Blend.entity.kind where field.column == "name": self = .name(field.record)
+    case Blend.entity.kind:
+      guard let text = BlendText.allCases.first(where: { $0.column == field.column }) else { return nil }
+      self = .text(field.record, text)
+    default: return nil
+    }
+  }
+
   /// Whether it is more than a name.
   public var hasLines: Bool {
     switch self {

@@ -25,6 +25,14 @@ extension SiteModule {
       FlightsRegionRoutes(services: services, flights: flights, importer: importer).add(to: router)
     }
     module.settings = .flights
+    module.text = { services, field in
+      try TextPlace(field, of: Flights(services.book)) { text in
+        switch text {
+        case .notes(let id): (.flight(id), .flightNotesChoice(id))
+        case .trip(let id): (.trips(), .tripNameChoice(id))
+        }
+      }
+    }
     module.assets = { FlightsAssets.files }
     return module
   }()

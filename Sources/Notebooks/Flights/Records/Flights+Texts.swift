@@ -21,6 +21,15 @@ extension Flights.Text: TypedText {
     }
   }
 
+  /// The notes or the name that lies there.
+  public init?(_ field: TextField, in db: Database) throws {
+    switch field.kind {
+    case Flight.entity.kind where field.column == "notes": self = .notes(field.record)
+    case TripName.entity.kind: self = .trip(try TripName.require(field.record, in: db).flight)
+    default: return nil
+    }
+  }
+
   /// Whether the first text makes its record: true of the name of a trip, false of the notes on a flight.
   public var makesItsRecord: Bool { if case .trip = self { true } else { false } }
 

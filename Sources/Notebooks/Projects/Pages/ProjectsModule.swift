@@ -26,6 +26,14 @@ extension SiteModule {
     module.strangerAdditions = PageAdditions(parts: DailyReminder.ofProjects)
     module.keys = ProjectsKeys.rows
     module.keysNote = AddLine.guide
+    module.text = { services, field in
+      try TextPlace(field, of: Projects(services.book)) { text in
+        switch text {
+        case .project(let id, let column): (.project(id), .projectChoice(id, column))
+        case .item(let id, let column): (.item(id), .itemChoice(id, column))
+        }
+      }
+    }
     module.assets = { ProjectsAssets.files }
     return module
   }()

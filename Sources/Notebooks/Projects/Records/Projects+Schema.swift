@@ -6,6 +6,7 @@ extension Projects {
     name: "projects",
     records: [Project.self, Item.self, EarnedAward.self],
     migrations: [Migration("projects 1", sql: firstSchema)],
+    texts: { Projects($0) },
     verify: { db in try Tally.verify(in: db) })
 }
 

@@ -21,6 +21,16 @@ extension Projects.Text: TypedText {
   /// The column the text lies in.
   public var field: TextField { field(column) }
 
+  /// The title or the description that lies there.
+  public init?(_ field: TextField, in db: Database) {
+    guard let column = TextColumn(rawValue: field.column) else { return nil }
+    switch field.kind {
+    case Project.entity.kind: self = .project(field.record, column)
+    case Item.entity.kind: self = .item(field.record, column)
+    default: return nil
+    }
+  }
+
   /// Whether it is a description: a title is one line.
   public var hasLines: Bool { column == .detail }
 

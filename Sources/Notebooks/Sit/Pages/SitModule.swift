@@ -33,6 +33,13 @@ extension SiteModule {
         Ranked(120, ShortcutKeys(["←", "↑", "↓", "→"], language.text("shortcuts.grid"))),
       ]
     }
+    module.text = { services, field in
+      try TextPlace(field, of: Mindfulness(services.book)) { text in
+        switch text {
+        case .thought(let day): (.sitDay(day), .thoughtChoice(day))
+        }
+      }
+    }
     module.assets = { SitAssets.files }
     return module
   }()

@@ -49,6 +49,12 @@ extension Mindfulness: TextWriting {
 extension Mindfulness.Text: TypedText {
   /// The column the text lies in.
   public var field: TextField { Thought.fields.text("text", of: Thought(on: day).id) }
+  /// The thought that lies there.
+  public init?(_ field: TextField, in db: Database) throws {
+    guard field.kind == Thought.entity.kind else { return nil }
+    self = .thought(try Thought.require(field.record, in: db).day)
+  }
+
   /// True: a thought is there as long as its day has a text.
   public var makesItsRecord: Bool { true }
 

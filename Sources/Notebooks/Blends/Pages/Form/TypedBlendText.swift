@@ -5,6 +5,15 @@ import Records
 enum TypedBlendText: String { case name, destination, conclusion, update }
 
 extension TypedBlendText {
+  init(_ text: BlendText) {
+    self =
+      switch text {
+      case .destination: .destination
+      case .conclusion: .conclusion
+      case .update: .update
+      }
+  }
+
   func text(of blend: RecordID) -> Blends.Text {
     switch self {
     case .name: .name(blend)

@@ -23,9 +23,13 @@ struct Device {
 
   /// The id by which other copies know this one. Throws `book.damaged` where the book names no device.
   static func ownID(in db: Database) throws -> RecordID {
-    let id = try RecordID.fetchOne(db, sql: "SELECT id FROM device WHERE number = ?", arguments: [own(in: db).number])
-    guard let id else { throw Damage(detail: "the book does not know its device") }
+    guard let id = try id(of: own(in: db).number, in: db) else { throw Damage(detail: "the book does not know its device") }
     return id
+  }
+
+  /// The id of the device that has that number here.
+  static func id(of number: Int64, in db: Database) throws -> RecordID? {
+    try RecordID.fetchOne(db.cachedStatement(sql: "SELECT id FROM device WHERE number = ?"), arguments: [number])
   }
 
   /// Makes this file a device of that id, which has all acts of the book behind it; an act with which typing could have gone on becomes

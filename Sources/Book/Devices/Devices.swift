@@ -1,0 +1,120 @@
+public import Foundation
+import GRDB
+public import Records
+
+/// The devices that wrote in a book, as a person knows them.
+public struct Devices: Hashable, Sendable {
+  /// A device, which is one copy of the book.
+  public struct Entry: Hashable, Sendable {
+    /// The id by which all copies know it.
+    public let id: RecordID
+    /// The name a person gave it; nil where none did.
+    public let name: String?
+    /// When it first wrote, and when last, by its own clock; for one that never did, now.
+    public let first, last: Instant
+    /// Whether it is this copy.
+    public let isThisOne: Bool
+    /// Whether it is nothing but an act that was open when its file was read for a merge: no person ever had it before them.
+    let isPassing: Bool
+  }
+
+  private let known: [Entry]
+
+  /// Those a person may know, in the order in which they first wrote.
+  public var all: [Entry] { known.filter { !$0.isPassing || $0.isThisOne } }
+
+  /// Whether there is any but this one: else nobody need tell them apart.
+  public var areSeveral: Bool { known.count > 1 }
+
+  /// Whether that is this copy.
+  public func isThisOne(_ device: RecordID) -> Bool { known.contains { $0.id == device && $0.isThisOne } }
+
+  /// The name of a device for a person, as *Device of 22 November 2026* where nobody named it.
+  ///
+  /// - Parameter zone: where the day is that of the first thing it wrote
+  public func name(of device: RecordID, in zone: TimeZone) -> LocalizedText {
+    guard let place = known.firstIndex(where: { $0.id == device }) else { return LocalizedText("device.unknown") }
+    if let name = known[place].name { return LocalizedText("device.named", ["name": .text(name)]) }
+    return usualName(of: device, in: zone)
+  }
+
+  /// The name of a device that nobody named, or before anybody did.
+  public func usualName(of device: RecordID, in zone: TimeZone) -> LocalizedText {
+    guard let place = known.firstIndex(where: { $0.id == device }) else { return LocalizedText("device.unknown") }
+    let day = Day(of: known[place].first, in: zone)
+    let earlier = known[..<place].count { Day(of: $0.first, in: zone) == day }
+    guard earlier > 0 else { return LocalizedText("device.since", ["day": .day(day)]) }
+    return LocalizedText("device.sinceAgain", ["day": .day(day), "number": .count(earlier + 1)])
+  }
+}
+
+extension Devices {
+  /// Devices as this state of the book has them.
+  ///
+  /// - Parameter now: when a device wrote that has written nothing yet
+  init(in db: Database, now: Instant) throws {
+    let own = try Device.own(in: db).number
+    let settings = try Settings(in: db)
+    let rows = try Row.fetchAll(db.cachedStatement(sql: Devices.listing), arguments: [own, now.milliseconds])
+    known = try rows.map { row in
+      let id: RecordID = try row.decode(atIndex: 0)
+      let name = settings[DeviceNaming(id, "").key] ?? ""
+      return Entry(
+        id: id, name: name.isEmpty ? nil : name, first: Instant(milliseconds: try row.decode(atIndex: 1)),
+        last: Instant(milliseconds: try row.decode(atIndex: 2)), isThisOne: try row.decode(atIndex: 3),
+        isPassing: try row.decode(atIndex: 4))
+    }
+  }
+
+  /// By the index of numbers: a book has as many acts as years of days.
+  private static let listing = """
+    WITH written AS (
+      SELECT device.id, device.number = ?1 AS own,
+        (SELECT written FROM act WHERE device = device.number AND number IS NULL) AS open,
+        (SELECT written FROM act WHERE device = device.number AND number IS NOT NULL ORDER BY number LIMIT 1) AS first,
+        (SELECT written FROM act WHERE device = device.number AND number IS NOT NULL ORDER BY number DESC LIMIT 1) AS last,
+        (SELECT min(body ->> '$.written') FROM held WHERE held.device = device.id) AS waiting,
+        (SELECT count(*) = 1 AND max(birth IS NOT NULL) FROM (SELECT birth FROM act WHERE device = device.number LIMIT 2)) AS passing
+      FROM device)
+    SELECT id, coalesce(first, open, waiting, ?2), coalesce(open, last, waiting, ?2), own, passing FROM written
+    WHERE own OR coalesce(open, first, waiting) IS NOT NULL ORDER BY 2, id
+    """
+}
+
+/// The choice of a device's name; an empty one is that of the day on which it first wrote.
+struct DeviceNaming: Choice {
+  let key: String
+  let value: String
+
+  static let keyPrefix = "device-name."
+
+  init(_ device: RecordID, _ name: String) { (key, value) = ("\(DeviceNaming.keyPrefix)\(device)", name) }
+
+  var name: LocalizedText {
+    value.isEmpty ? LocalizedText("act.deviceUnnamed") : LocalizedText("act.deviceNamed", ["name": .text(value)])
+  }
+}
+
+extension Book {
+  /// The longest name of a device, in characters.
+  public static let longestDeviceName = 60
+
+  /// Reads which devices wrote in the book, this one among them.
+  public func devices() throws -> Devices { try read { try Devices(in: $0, now: surroundings.now()) } }
+
+  /// Gives a device a name; an empty one is that of the day on which it first wrote. Throws `device.none` where no device has that id, and
+  /// `device.nameTooLong`.
+  public func name(_ device: RecordID, _ name: String) throws -> Outcome<Void> {
+    let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard try devices().all.contains(where: { $0.id == device }) else {
+      throw UserError(.unknown, LocalizedText("device.none", ["id": .text("\(device)")]))
+    }
+    guard name.count <= Book.longestDeviceName else {
+      throw UserError(.value, LocalizedText("device.nameTooLong", ["count": .count(Book.longestDeviceName)]))
+    }
+    return try choose(DeviceNaming(device, name))
+  }
+
+  /// The one device whose id ends so; throws `.unknown` or `.ambiguous`.
+  public func device(endingIn ending: String) throws -> RecordID { try RecordID.only(endingIn: ending, of: devices().all.map(\.id)) }
+}

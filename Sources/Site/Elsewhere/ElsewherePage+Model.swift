@@ -1,0 +1,35 @@
+public import Records
+
+/// The page of all texts that were also written on another device, each with its answers.
+public enum ElsewherePage {
+  /// A text, and what else was written in its place.
+  public struct Row: Sendable, Hashable {
+    let key: String
+    let title: String
+    /// The name of the text, where its record has several.
+    let label: String?
+    let page: Address
+    let answer: Address
+    let text: EditedText
+    /// By the act of each other text, on which device it was written, and when.
+    let origins: [RecordID: String]
+
+    /// A text of a record of that title.
+    public init(
+      key: String, title: String, label: String?, page: Address, answer: Address, text: EditedText, origins: [RecordID: String]
+    ) {
+      (self.key, self.title, self.label, self.page, self.answer) = (key, title, label, page, answer)
+      (self.text, self.origins) = (text, origins)
+    }
+  }
+
+  /// The page, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let rows: [Row]
+    /// Whether there are more than these.
+    let isMore: Bool
+
+    /// Page with those texts, the last written first.
+    public init(rows: [Row], isMore: Bool) { (self.rows, self.isMore) = (rows, isMore) }
+  }
+}

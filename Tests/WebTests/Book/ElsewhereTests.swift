@@ -1,0 +1,119 @@
+import Assembly
+import BlendsRecords
+import FlightsRecords
+import Foundation
+import GRDB
+import HTTPTypes
+import HummingbirdTesting
+import ProjectsRecords
+import Records
+import SitRecords
+import TestKit
+import Testing
+
+@testable import BookStore
+@testable import Site
+
+/// Of two texts that were written unseen of each other one page tells, whatever notebook they lie in, and there they are answered.
+@Suite struct ElsewhereTests {
+  @Test func `every text that is saved as it is typed stands on the page with both texts, and is answered there`() async throws {
+    let flown = try written()
+    let fields = try fields(of: flown.desk.book)
+    #expect(fields.count == Notebook.all.flatMap(\.entities).flatMap(\.texts).count)
+    for field in fields { try writeTwice(field, in: flown.desk.book) }
+    try await flown.desk.work { browser in
+      let page = try await browser.get("/settings/elsewhere").text
+      for field in fields {
+        #expect(page.contains("data-key=\"\(field.record)-\(field.column)\""), "\(field.kind).\(field.column)")
+        #expect(page.contains("One \(field.kind) \(field.column)") && page.contains("Two \(field.kind) \(field.column)"))
+      }
+      #expect(page.contains("<span class=\"note\">Device of") && page.contains("A text was also written elsewhere"))
+      let forms = page.matches(of: /<form data-key="([0-9a-f]{32})"[^>]* action="([^"]*)"/).map { (String($0.2), String($0.1)) }
+      #expect(forms.count == fields.count)
+      for (address, act) in forms {
+        #expect(try await browser.send(address, ["answer": "theirs", "other": act]).status == .ok, "\(address)")
+      }
+      let answered = try await browser.get("/settings/elsewhere").text
+      #expect(answered.contains("No text was also written elsewhere.") && !answered.contains("A text was also written elsewhere"))
+    }
+    for field in fields { #expect(try text(of: field, in: flown.desk.book).contains("One \(field.kind) \(field.column)")) }
+    #expect(try flown.desk.book.check() == [])
+  }
+
+  @Test func `a text is answered by the act that wrote it alone, and undo asks again`() throws {
+    let flown = try written()
+    let book = flown.desk.book
+    let fields = try fields(of: book)
+    for field in fields {
+      try writeTwice(field, in: book)
+      let other = try #require(try book.read { try field.others(in: $0) }.first)
+      #expect(try book.writtenElsewhere(limit: 9).map(\.field.column) == [field.column])
+      #expect(try book.answer(other.act, with: .mine).map(\.value) == [text(of: field, in: book)])
+      #expect(try book.writtenElsewhere(limit: 9).isEmpty)
+      _ = try book.undo()
+      #expect(try book.writtenElsewhere(limit: 9).count == 1, "\(field.kind).\(field.column)")
+      _ = try book.redo()
+    }
+    #expect(throws: UserError.self) { try book.answer(RecordID(kind: "act", key: "none"), with: .mine) }
+  }
+
+  @Test func `what lies in the trash is asked about when it is back`() throws {
+    let flown = try written()
+    let book = flown.desk.book
+    let field = try #require(try fields(of: book).first { $0.kind == "item" })
+    try writeTwice(field, in: book)
+    _ = try Projects(book).delete(item: field.record)
+    #expect(try book.writtenElsewhere(limit: 9).isEmpty)
+    _ = try book.undo()
+    #expect(try book.writtenElsewhere(limit: 9).count == 1)
+  }
+}
+
+extension ElsewhereTests {
+  /// A book with a record of every kind that has such a text.
+  private func written() throws -> FlownDesk {
+    let flown = try FlownDesk()
+    try flown.fly("SFO-FRA", "2022-01-26", "2022-01-26T22:00:00Z 2022-01-27T08:30:00Z")
+    let trip = try #require(try flown.flights.trips().trips.first)
+    _ = try flown.flights.type("Winter", into: .trip(trip.id))
+    let (book, day) = (flown.desk.book, Day(ordinal: 20_000))
+    _ = try flown.desk.sit.think("Quiet", on: day)
+    _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: day)
+    let blends = Blends(book)
+    let blend = try blends.addDemo(DemoWords { $0 }, zone: .gmt).value
+    _ = try blends.add(note: [.text("Fresh")], to: blend.id, today: day)
+    return flown
+  }
+
+  private func fields(of book: Book) throws -> [TextField] {
+    try Notebook.all.flatMap(\.entities).flatMap { entity in
+      try entity.texts.compactMap { column, _ in
+        let record = try book.read {
+          try RecordID.fetchOne($0, sql: "SELECT id FROM \(entity.kind.quotedDatabaseIdentifier) ORDER BY number LIMIT 1")
+        }
+        return record.map { TextField(column, of: $0, entity) }
+      }
+    }
+  }
+
+  /// Two typings that began from the same text.
+  private func writeTwice(_ field: TextField, in book: Book) throws {
+    let base = TextHash(of: try text(of: field, in: book))
+    for word in ["One", "Two"] {
+      let typing = Typing(edit: RecordID(kind: "edit", key: "\(word) \(field.record) \(field.column)"), base: base)
+      let writing = try #require(book.notebooks.first { $0.entities.contains { $0.kind == field.kind } }?.texts?(book))
+      try #expect(writing.types("\(word) \(field.kind) \(field.column)", in: field, typing: typing))
+    }
+  }
+
+  private func text(of field: TextField, in book: Book) throws -> String { try book.read { try field.text(in: $0) } ?? "" }
+}
+
+extension TextWriting {
+  /// Types a text into that field; false where that is none of its texts.
+  fileprivate func types(_ text: String, in field: TextField, typing: Typing) throws -> Bool {
+    guard let place = try book.read({ try Text(field, in: $0) }) else { return false }
+    _ = try type(text, into: place, typing: typing)
+    return true
+  }
+}
