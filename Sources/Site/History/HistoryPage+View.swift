@@ -50,7 +50,7 @@ extension HistoryPage {
   private static func item(_ entry: Entry, in language: Language) -> HTML {
     """
     <li class="row act\(entry.stands ? "" : " taken-back")" data-key="\(entry.id)"><span class="row-time">\(entry.time)</span>\
-    <span class="row-main">\(name(entry, in: language))\(entry.device.map { "<br><span class=\"note\">\($0)</span>" as HTML })</span>\(offer(entry, in: language))</li>
+    <span class="row-main">\(name(entry, in: language))\(entry.device.map { " <span class=\"note\">\($0)</span>" as HTML })</span>\(offer(entry, in: language))</li>
 
     """
   }
