@@ -21,6 +21,8 @@ public struct Entity: Sendable {
   let least: Set<Int>
   /// The columns that hold what a person writes, each with the key of its name in the language files where it has one.
   public let texts: [(column: String, label: String?)]
+  /// The columns that a person sets in a form, each with the key of its name in the language files and the kind of its values.
+  public let formed: [(column: String, label: String, kind: FieldKind)]
   /// The record's name in History and in the trash, made from its values.
   public let title: @Sendable (Values) -> LocalizedText
   /// The statements of its table.
@@ -28,7 +30,8 @@ public struct Entity: Sendable {
 
   init(
     kind: String, tag: Int, columns: [(key: String, value: Int)], all: [String], groups: [[String]],
-    least: Set<Int>, texts: [(column: String, label: String?)], title: @escaping @Sendable (Values) -> LocalizedText
+    least: Set<Int>, texts: [(column: String, label: String?)], formed: [(column: String, label: String, kind: FieldKind)],
+    title: @escaping @Sendable (Values) -> LocalizedText
   ) {
     self.kind = kind
     self.tag = tag
@@ -36,6 +39,7 @@ public struct Entity: Sendable {
     self.groups = groups
     self.least = least
     self.texts = texts
+    self.formed = formed
     self.title = title
     let told = columns.map(\.key)
     reckoned = all.filter { !told.contains($0) }
@@ -67,6 +71,9 @@ extension Entity {
 
   /// The columns that hold what a person writes, by their numbers.
   var written: Set<Int> { Set(texts.compactMap { tag(of: $0.column) }) }
+
+  /// The columns of which it is noted what else persons wrote, by their numbers: their texts, and what they set in forms.
+  var askedAbout: Set<Int> { written.union(formed.compactMap { tag(of: $0.column) }) }
 
   func tag(of column: String) -> Int? { columns.first { $0.key == column }?.value }
 

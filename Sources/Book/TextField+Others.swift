@@ -47,8 +47,9 @@ extension TextField {
 
   /// The records of that kind of which a text was also written otherwise.
   public static func withOthers(_ entity: Entity, in db: Database) throws -> Set<RecordID> {
-    let statement = try db.cachedStatement(sql: "SELECT DISTINCT record FROM also WHERE kind = ?")
-    return try Set(RecordID.fetchAll(statement, arguments: [entity.tag]))
+    let statement = try db.cachedStatement(sql: "SELECT record FROM also WHERE kind = ? AND tag IN (SELECT value FROM json_each(?))")
+    let texts = "[\(entity.written.map(String.init).joined(separator: ","))]"
+    return try Set(RecordID.fetchAll(statement, arguments: [entity.tag, texts]))
   }
 }
 

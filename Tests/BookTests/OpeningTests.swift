@@ -89,7 +89,7 @@ import Testing
     try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
     #expect(refusal { try open(path) } == .file)
     let reader = try DatabaseQueue(path: path)
-    #expect(try reader.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 9)
+    #expect(try reader.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 10)
   }
 
   @Test func aProgramUpgradedMeanwhileMayWriteNoMore() throws {

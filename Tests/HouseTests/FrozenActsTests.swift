@@ -45,6 +45,7 @@ import Words
     act.erasuresNamed count
     act.deviceNamed name
     act.deviceUnnamed
+    act.keptAsTheyAre count
     act.madeAnew
     act.merged count
     act.refused count

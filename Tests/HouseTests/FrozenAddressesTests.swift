@@ -169,6 +169,7 @@ import Testing
     /settings/devices/:id/name: POST
     /settings/devices/regions/devices: GET
     /settings/elsewhere: GET
+    /settings/elsewhere/keeping: POST
     /settings/elsewhere/regions/elsewhere: GET
     /settings/held: GET
     /settings/held/letting: POST

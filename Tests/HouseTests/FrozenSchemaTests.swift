@@ -231,7 +231,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 18])
+    #expect(numbers == [0x434D_504C, 19])
   }
 
   private static func book() throws -> Book {

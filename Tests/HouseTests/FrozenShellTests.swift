@@ -124,6 +124,8 @@ import Testing
     book devices list:
     book devices rename: <device> <name>
     book elsewhere answer: <other> {theirs|mine|both}
+    book elsewhere fields: [--limit=<limit>]
+    book elsewhere keep:
     book elsewhere list: [--limit=<limit>]
     book held let:
     book held list:

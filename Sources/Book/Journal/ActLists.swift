@@ -41,7 +41,7 @@ struct ActLists {
       if !lists.isEmpty {
         try db.cachedStatement(sql: "UPDATE change SET over = ? WHERE sequence = ?").execute(arguments: [lists.json, change.sequence])
       }
-      return entity.texts.isEmpty || !seen.insert(change.record).inserted ? nil : (change.record, change.kind)
+      return entity.askedAbout.isEmpty || !seen.insert(change.record).inserted ? nil : (change.record, change.kind)
     }
   }
 

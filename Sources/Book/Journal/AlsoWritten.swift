@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// The texts that were written beside those the tables hold, by persons who had not seen these: reckoned, for pages and lists.
+/// What was written beside what the tables hold, by persons who had not seen it, texts and fields of forms: reckoned, for pages and lists.
 ///
 /// Sentence 10 of the model of merging.
 enum AlsoWritten {
@@ -13,14 +13,25 @@ enum AlsoWritten {
     try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM also)")) ?? false
   }
 
-  /// Notes what else was written to the texts of a record with that history; answers with whether anything was noted, or is.
+  /// How many texts stand beside others, and how many values of fields.
+  static func count(of entities: [Entity], in db: Database) throws -> (texts: Int, fields: Int) {
+    let texts = entities.flatMap { entity in entity.written.map { "[\(entity.tag),\($0)]" } }.joined(separator: ",")
+    let sql = """
+      SELECT coalesce(sum(isText), 0), count(*) - coalesce(sum(isText), 0) FROM (
+        SELECT EXISTS (SELECT 1 FROM json_each(?) WHERE value ->> 0 = kind AND value ->> 1 = tag) AS isText FROM also)
+      """
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: ["[\(texts)]"]) else { return (0, 0) }
+    return (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+  }
+
+  /// Notes what else was written to a record with that history; answers with whether anything was noted, or is.
   ///
   /// - Parameter instead: whether something may be noted of it by now
   @discardableResult
   static func settle(_ history: RecordHistory, of record: RecordID, _ entity: Entity, instead: Bool, in db: Database) throws -> Bool {
     if instead { try forget(record, kind: entity.tag, in: db) }
     let wasNoted = instead && db.changesCount > 0
-    let others = try history.others(in: entity.written)
+    let others = try history.others(in: entity.askedAbout)
     for (tag, act) in others {
       let statement = try db.cachedStatement(sql: "INSERT INTO also (record, kind, tag, act) VALUES (?, ?, ?, ?)")
       try statement.execute(arguments: [record, entity.tag, tag, act])
@@ -34,7 +45,7 @@ enum AlsoWritten {
 }
 
 extension Book {
-  /// Notes anew what else was written to any text of the book.
+  /// Notes anew what else was written to anything of the book.
   func settleAlsoWritten(in db: Database) throws {
     try db.execute(sql: "DELETE FROM also")
     for (record, entity) in try mayHaveOthers(in: db) {
@@ -46,13 +57,13 @@ extension Book {
   func alsoWrittenFindings(in db: Database) throws -> [String] {
     let noted = try Set(String.fetchAll(db, sql: "SELECT lower(hex(record)) || ' ' || tag || ' ' || act FROM also"))
     let written = try mayHaveOthers(in: db).flatMap { record, entity in
-      try RecordHistory(of: record, kind: entity.tag, in: db).others(in: entity.written).map { "\(record) \($0.tag) \($0.act)" }
+      try RecordHistory(of: record, kind: entity.tag, in: db).others(in: entity.askedAbout).map { "\(record) \($0.tag) \($0.act)" }
     }
     let wrong = noted.symmetricDifference(written).count
-    return wrong == 0 ? [] : ["\(wrong) texts that were also written are not noted, or are noted and were not written"]
+    return wrong == 0 ? [] : ["\(wrong) values that were also written are not noted, or are noted and were not written"]
   }
 
-  /// The records of which texts name what they took the place of, or that several devices wrote: no other has two texts.
+  /// The records of which texts name what they took the place of, or that several devices wrote: no other has two values.
   private func mayHaveOthers(in db: Database) throws -> [(record: RecordID, entity: Entity)] {
     let listing = "SELECT record, kind FROM change WHERE over IS NOT NULL"
     let several = """
@@ -62,7 +73,7 @@ extension Book {
     let entities = Dictionary(notebooks.flatMap(\.entities).map { ($0.tag, $0) }) { first, _ in first }
     return try Row.fetchAll(db, sql: isSeveral ? "\(listing) UNION \(several)" : "\(listing) GROUP BY record, kind").compactMap { row in
       let entity = try entities[row.decode(atIndex: 1)]
-      return try entity.flatMap { $0.texts.isEmpty ? nil : (try row.decode(atIndex: 0), $0) }
+      return try entity.flatMap { $0.askedAbout.isEmpty ? nil : (try row.decode(atIndex: 0), $0) }
     }
   }
 }

@@ -77,6 +77,7 @@ extension Notebook {
       Migration("book 5", sql: erasuresByName),
       Migration("book 6", sql: textsBesideTexts),
       Migration("book 7", sql: merges),
+      Migration("book 8", sql: "-- What is also written is reckoned anew: of fields of forms too."),
     ])
 }
 

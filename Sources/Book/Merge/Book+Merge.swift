@@ -17,6 +17,8 @@ public struct Merge: Sendable {
   public fileprivate(set) var removed = 0
   /// How many texts stand beside others now that did not before.
   public fileprivate(set) var others = 0
+  /// How many values of fields were set elsewhere too, and do not hold, that were not before.
+  public fileprivate(set) var fields = 0
   /// Acts that wait for an answer.
   public fileprivate(set) var held: [Held] = []
 
@@ -126,7 +128,9 @@ extension Book {
     if wereHeld + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
     merge.acts = try arriving.devices
-    let (schema, others) = (try schema(in: db), try Book.count("also", in: db))
+    let schema = try schema(in: db)
+    let entities = schema.tables.map(\.entity)
+    let others = try AlsoWritten.count(of: entities, in: db)
     let before = try Dictionary(schema.tables.map { ($0.entity.tag, try Book.count($0.name, in: db)) }) { first, _ in first }
     let merging = try MergingActs(arriving, in: db)
     defer { try? merging.end() }
@@ -140,7 +144,8 @@ extension Book {
     merge.devices = try Devices(in: db, now: surroundings.now())
     if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
-    merge.others = max(0, try Book.count("also", in: db) - others)
+    let since = try AlsoWritten.count(of: entities, in: db)
+    (merge.others, merge.fields) = (max(0, since.texts - others.texts), max(0, since.fields - others.fields))
     return (merge, [])
   }
 

@@ -28,7 +28,10 @@ public struct FieldList<Record: Sendable>: Sendable {
       kind: "\(kind)", tag: tag, columns: fields.compactMap { field in field.tag.map { (field.name, $0) } }, all: fields.map(\.name),
       groups: groups.map { group in fields.filter { $0.group == group }.map(\.name) },
       least: Set(fields.filter { $0.traits.contains(.least) }.compactMap(\.tag)),
-      texts: fields.filter { $0.traits.contains(.typed) }.map { ($0.name, $0.label) }, title: title)
+      texts: fields.filter { $0.traits.contains(.typed) }.map { ($0.name, $0.label) },
+      formed: fields.filter { $0.tag != nil && $0.traits.isDisjoint(with: [.typed, .key, .machineMade]) }.compactMap { field in
+        field.label.map { (field.name, $0, field.kind) }
+      }, title: title)
     places = Dictionary(fields.enumerated().map { ($1.name, $0 + 1) }) { first, _ in first }
   }
 

@@ -7,7 +7,8 @@ import Words
 struct BookElsewhere: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "elsewhere", abstract: "Texts that were also written on another device: list and answer them.",
-    discussion: "Example: commonplace book elsewhere list", subcommands: [ElsewhereList.self, ElsewhereAnswer.self])
+    discussion: "Example: commonplace book elsewhere list",
+    subcommands: [ElsewhereList.self, ElsewhereAnswer.self, ElsewhereFields.self, ElsewhereKeep.self])
 }
 
 struct ElsewhereList: ParsableCommand {
@@ -90,6 +91,76 @@ struct ElsewhereAnswer: ParsableCommand {
     let answers = try book.answer(try book.act(endingIn: other), with: answer)
     if options.json { return try Terminal.printJSON(answers.map { Exported(act: $0.act, text: $0.value) }) }
     for answer in answers { Terminal.printLine(answer.value) }
+  }
+}
+
+struct ElsewhereFields: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fields", abstract: "List the fields that were also set on another device, and do not hold.",
+    discussion: "Example: commonplace book elsewhere fields")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "Of how many records.")
+  var limit = 100
+
+  private struct Exported: Encodable {
+    struct Other: Encodable {
+      let field: String
+      let value: String
+      let device: RecordID
+      let at: Instant
+    }
+
+    let kind: String
+    let record: RecordID
+    let title: String
+    let others: [Other]
+  }
+
+  func run() throws {
+    let book = try options.open()
+    let (found, devices, zone) = (try book.setElsewhere(limit: max(0, limit)), try book.devices(), try book.zoneOfPerson())
+    let words = Terminal.words
+    if options.json {
+      return try Terminal.printJSON(
+        found.map { set in
+          Exported(
+            kind: set.kind, record: set.record, title: words.text(set.title),
+            others: set.others.map {
+              Exported.Other(field: words.text($0.label), value: words.text($0.value.phrase(in: zone)), device: $0.device, at: $0.written)
+            })
+        })
+    }
+    if found.isEmpty { return Terminal.printLine(words.text("elsewhere.fields.none")) }
+    for set in found {
+      Terminal.printLine(words.text(set.title).onOneLine)
+      for other in set.others {
+        let device = words.text(devices.name(of: other.device, in: zone))
+        let value = "\(words.text(other.label)): \(words.text(other.value.phrase(in: zone)))"
+        Terminal.printLine("  \(BackupPath.minute(other.written, in: zone))  \(device)  \(value)".onOneLine)
+      }
+    }
+  }
+}
+
+struct ElsewhereKeep: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keep", abstract: "Keep all of these fields as they are; nobody is asked about them any more.",
+    discussion: "Example: commonplace book elsewhere keep")
+
+  @OptionGroup var options: BookOptions
+
+  private struct Exported: Encodable {
+    @Nullable var act: RecordID?
+    let records: Int
+  }
+
+  func run() throws {
+    let book = try options.open()
+    let kept = try book.keepAsTheyAre(Set(book.setElsewhere(limit: .max).map(\.record)))
+    if options.json { return try Terminal.printJSON(Exported(act: kept.act, records: kept.value)) }
+    Terminal.printLine(Terminal.words.text(kept.value == 0 ? "elsewhere.fields.none" : "elsewhere.kept", ["count": .count(kept.value)]))
   }
 }
 

@@ -97,6 +97,7 @@ private func tell(_ merge: Merge, in zone: TimeZone) {
       words.text("merge.records", ["made": .count(merge.made), "changed": .count(merge.changed), "removed": .count(merge.removed)]))
   }
   if merge.others > 0 { Terminal.printLine(words.text("merge.others", ["count": .count(merge.others)])) }
+  if merge.fields > 0 { Terminal.printLine(words.text("merge.fields", ["count": .count(merge.fields)])) }
   for held in merge.held { Terminal.printLine(words.text(held.phrase).onOneLine) }
   if !merge.held.isEmpty { Terminal.printLine(words.text("held.answer")) }
 }
@@ -110,14 +111,15 @@ private struct ExportedMerge: Encodable {
 
   @Nullable var act: RecordID?
   let came: [Came]
-  let made, changed, removed, alsoWritten: Int
+  let made, changed, removed, alsoWritten, alsoSet: Int
   let held: [ExportedHeld]
   let dryRun: Bool
 
   init(_ merge: Merge, isDryRun: Bool) {
     act = isDryRun ? nil : merge.act
     came = merge.acts.map { Came(device: $0.device, acts: $0.count) }
-    (made, changed, removed, alsoWritten) = (merge.made, merge.changed, merge.removed, merge.others)
+    (made, changed, removed) = (merge.made, merge.changed, merge.removed)
+    (alsoWritten, alsoSet) = (merge.others, merge.fields)
     held = merge.held.map(ExportedHeld.init)
     dryRun = isDryRun
   }

@@ -23,13 +23,29 @@ public enum ElsewherePage {
     }
   }
 
+  /// A record of which fields were set elsewhere too.
+  public struct FieldsRow: Sendable, Hashable {
+    let record: RecordID
+    let title: String
+    /// The page that shows it; nil where it has none of its own.
+    let page: Address?
+    /// The values that do not hold, each with its field, the device, and when.
+    let others: [String]
+
+    /// A record of that title, with the values that do not hold.
+    public init(record: RecordID, title: String, page: Address?, others: [String]) {
+      (self.record, self.title, self.page, self.others) = (record, title, page, others)
+    }
+  }
+
   /// The page, ready to be shown.
   public struct Model: Sendable, Hashable {
     let rows: [Row]
+    let fields: [FieldsRow]
     /// Whether there are more than these.
     let isMore: Bool
 
-    /// Page with those texts, the last written first.
-    public init(rows: [Row], isMore: Bool) { (self.rows, self.isMore) = (rows, isMore) }
+    /// Page with those texts and fields, the last written first.
+    public init(rows: [Row], fields: [FieldsRow] = [], isMore: Bool) { (self.rows, self.fields, self.isMore) = (rows, fields, isMore) }
   }
 }

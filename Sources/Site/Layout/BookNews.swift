@@ -34,7 +34,7 @@ extension BookNews {
       switch item {
       case .backupFailed: (try? book.backupOutcome()?.failure) != nil
       case .changesWait: (try? book.isAnythingHeld()) ?? false
-      case .writtenElsewhere: (try? book.writtenElsewhere(limit: 1).isEmpty) == false
+      case .writtenElsewhere: (try? book.writtenElsewhere(limit: 1).isEmpty) == false || (try? book.setElsewhere(limit: 1).isEmpty) == false
       }
     }
   }

@@ -46,6 +46,7 @@ extension Address {
   /// What was also written on other devices.
   static let elsewhere = Endpoint.get("/settings/elsewhere")
   static let elsewhereRegion = Endpoint.get("/settings/elsewhere/regions/elsewhere")
+  static let elsewhereKeeping = Endpoint.post("/settings/elsewhere/keeping")
   /// The devices of the book.
   static let devices = Endpoint.get("/settings/devices")
   static let devicesRegion = Endpoint.get("/settings/devices/regions/devices")

@@ -27,14 +27,14 @@ import Testing
         #expect(page.contains("data-key=\"\(field.record)-\(field.column)\""), "\(field.kind).\(field.column)")
         #expect(page.contains("One \(field.kind) \(field.column)") && page.contains("Two \(field.kind) \(field.column)"))
       }
-      #expect(page.contains("<span class=\"note\">Device of") && page.contains("A text was also written elsewhere"))
+      #expect(page.contains("<span class=\"note\">Device of") && page.contains("Something was also written elsewhere"))
       let forms = page.matches(of: /<form data-key="([0-9a-f]{32})"[^>]* action="([^"]*)"/).map { (String($0.2), String($0.1)) }
       #expect(forms.count == fields.count)
       for (address, act) in forms {
         #expect(try await browser.send(address, ["answer": "theirs", "other": act]).status == .ok, "\(address)")
       }
       let answered = try await browser.get("/settings/elsewhere").text
-      #expect(answered.contains("No text was also written elsewhere.") && !answered.contains("A text was also written elsewhere"))
+      #expect(answered.contains("Nothing was also written elsewhere.") && !answered.contains("Something was also"))
     }
     for field in fields { #expect(try text(of: field, in: flown.desk.book).contains("One \(field.kind) \(field.column)")) }
     #expect(try flown.desk.book.check() == [])
