@@ -21,8 +21,18 @@ public struct Entity: Sendable {
   let least: Set<Int>
   /// The columns that hold what a person writes, each with the key of its name in the language files where it has one.
   public let texts: [(column: String, label: String?)]
-  /// The columns that a person sets in a form, each with the key of its name in the language files and the kind of its values.
-  public let formed: [(column: String, label: String, kind: FieldKind)]
+  /// A column that a person sets in a form.
+  struct Formed: Sendable {
+    let column: String
+    /// The key of its name in the language files.
+    let label: String
+    let kind: FieldKind
+    /// How a person reads its numbers, where these stand for something.
+    let said: (@Sendable (Int64) -> LocalizedText)?
+  }
+
+  /// The columns that a person sets in a form.
+  let formed: [Formed]
   /// The record's name in History and in the trash, made from its values.
   public let title: @Sendable (Values) -> LocalizedText
   /// The statements of its table.
@@ -30,7 +40,7 @@ public struct Entity: Sendable {
 
   init(
     kind: String, tag: Int, columns: [(key: String, value: Int)], all: [String], groups: [[String]],
-    least: Set<Int>, texts: [(column: String, label: String?)], formed: [(column: String, label: String, kind: FieldKind)],
+    least: Set<Int>, texts: [(column: String, label: String?)], formed: [Formed],
     title: @escaping @Sendable (Values) -> LocalizedText
   ) {
     self.kind = kind

@@ -23,8 +23,8 @@ public struct SetElsewhere: Sendable {
     case day(Day)
     case instant(Instant)
     case flag(Bool)
-    /// The name of the record that was chosen.
-    case record(LocalizedText)
+    /// The name of what was chosen, as of a record.
+    case named(LocalizedText)
   }
 
   /// The record.
@@ -52,7 +52,7 @@ extension SetElsewhere.Value {
           "time": .text(TimeOfDay(minutes: LocalTime(of: instant, in: zone).minutes)?.description ?? ""),
         ])
     case .flag(let isSet): LocalizedText(isSet ? "elsewhere.yes" : "elsewhere.no")
-    case .record(let title): title
+    case .named(let name): name
     }
   }
 }
@@ -99,7 +99,7 @@ extension Book {
   }
 
   private func value(
-    _ told: JournalValue, of field: (column: String, label: String, kind: FieldKind), in table: Schema.Table, of schema: Schema,
+    _ told: JournalValue, of field: Entity.Formed, in table: Schema.Table, of schema: Schema,
     _ db: Database
   ) throws -> SetElsewhere.Value? {
     switch (field.kind, told) {
@@ -111,11 +111,11 @@ extension Book {
       try RecordID(text).flatMap { id in
         let parent = table.references.first { $0.column == field.column }.flatMap(schema.parent)
         return try parent.flatMap { parent in
-          try parent.present(id, in: db).map { .record(parent.entity.title(parent.entity.values($0))) }
+          try parent.present(id, in: db).map { .named(parent.entity.title(parent.entity.values($0))) }
         }
       }
     case (_, .text(let text)): .text(text)
-    case (_, .integer(let integer)): .number(integer)
+    case (_, .integer(let integer)): field.said.map { .named($0(integer)) } ?? .number(integer)
     }
   }
 

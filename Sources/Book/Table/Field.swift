@@ -16,6 +16,8 @@ public struct Field<Record>: Sendable {
   public let label: String?
   /// The name JSON and tables give it.
   public let exportedName: String
+  /// How a person reads its numbers, where these stand for something; nil where it has none, or they are what they are.
+  public private(set) var said: (@Sendable (Int64) -> LocalizedText)?
   /// The roles it plays.
   public let traits: FieldTraits
   /// The value its column holds.
@@ -128,6 +130,13 @@ extension Field {
     as exported: String? = nil, _ traits: FieldTraits = []
   ) -> Field {
     Field(name, tag, .written, group, label, exported, traits, { value($0)?.description }, { .written(value($0)) })
+  }
+
+  /// The same, with numbers that a person reads so.
+  public func said(_ words: @escaping @Sendable (Int64) -> LocalizedText) -> Field {
+    var field = self
+    field.said = words
+    return field
   }
 
   private init(

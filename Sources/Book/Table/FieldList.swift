@@ -30,7 +30,7 @@ public struct FieldList<Record: Sendable>: Sendable {
       least: Set(fields.filter { $0.traits.contains(.least) }.compactMap(\.tag)),
       texts: fields.filter { $0.traits.contains(.typed) }.map { ($0.name, $0.label) },
       formed: fields.filter { $0.tag != nil && $0.traits.isDisjoint(with: [.typed, .key, .machineMade]) }.compactMap { field in
-        field.label.map { (field.name, $0, field.kind) }
+        field.label.map { Entity.Formed(column: field.name, label: $0, kind: field.kind, said: field.said) }
       }, title: title)
     places = Dictionary(fields.enumerated().map { ($1.name, $0 + 1) }) { first, _ in first }
   }

@@ -34,7 +34,7 @@ import Testing
     let set = try #require(try mine.book.setElsewhere(limit: 9).first)
     // Both set one deadline: nothing of that is to be asked.
     #expect(set.record == item && set.others.map(\.label) == ["priority.label"])
-    #expect(set.others.map(\.value) == [.number(Int64(Priority.low.rawValue))])
+    #expect(set.others.map(\.value) == [.named(LocalizedText("priority.low"))])
     #expect(try mine.item(item).priority == .high && mine.book.check() == [])
     #expect(try mine.withOtherTexts(among: [mine.item(item)]).isEmpty && mine.book.writtenElsewhere(limit: 9).isEmpty)
     #expect(try mine.book.keepAsTheyAre([item]).value == 1)
@@ -70,7 +70,7 @@ import Testing
     let others = try mine.book.setElsewhere(limit: 9).flatMap(\.others)
     #expect(
       others.map(\.label) == ["item.project"]
-        && others.map(\.value) == [.record(LocalizedText("record.project", ["title": .title("Balcony")]))])
+        && others.map(\.value) == [.named(LocalizedText("record.project", ["title": .title("Balcony")]))])
     #expect(try mine.book.keepAsTheyAre([item]).value == 1 && mine.item(item).project == projects[1].id)
     #expect(try mine.book.setElsewhere(limit: 9).isEmpty && mine.book.check() == [])
   }
