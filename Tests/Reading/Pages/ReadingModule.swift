@@ -7,9 +7,7 @@ extension SiteModule {
     var module = SiteModule(.reading) { services, router in
       ReadingRoutes(services: services, readings: Readings(services.book)).add(to: router)
     }
-    module.text = { services, field in
-      try TextPlace(field, of: Readings(services.book)) { text in (.reading(), .readingChoice(text.reading, text.column)) }
-    }
+    module.text = { try TextPlace($1, of: Readings($0.book)) { (.reading(), .readingChoice($0.reading, $0.column)) } }
     return module
   }()
 }

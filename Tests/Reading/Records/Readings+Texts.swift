@@ -5,10 +5,8 @@ public import Records
 extension Readings: TextWriting {
   /// Text of a book, saved as it is typed.
   public struct Text: Hashable, Sendable {
-    /// Column it lies in.
-    public let column: Reading.Column
-    /// Book it belongs to.
-    public let reading: RecordID
+    /// Column it lies in, and the book it belongs to.
+    public let column: Reading.Column, reading: RecordID
 
     /// Text in that column of that book.
     public init(_ column: Reading.Column, of reading: RecordID) { (self.column, self.reading) = (column, reading) }

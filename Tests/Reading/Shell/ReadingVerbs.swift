@@ -9,13 +9,10 @@ import Words
 struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Who wrote it.", valueName: "text"))
   var author: String?
-
   @Option(help: ArgumentHelp("The day it was finished, as 2026-11-20; or none.", valueName: "day"))
   var finished: String?
-
   @Option(help: ArgumentHelp("Who has it.", valueName: "text"))
   var borrower: String?
-
   @Option(help: ArgumentHelp("What you note of it.", valueName: "text"))
   var note: String?
 
@@ -32,10 +29,8 @@ struct ReadingAdd: ParsableCommand {
     discussion: "Example: commonplace reading add --title Middlemarch --author \"George Eliot\"")
 
   @OptionGroup var options: BookOptions
-
   @Option(help: ArgumentHelp("What it is called.", valueName: "text"))
   var title: String
-
   @OptionGroup var more: ReadingOptions
 
   func run() throws {
@@ -51,13 +46,10 @@ struct ReadingEdit: ParsableCommand {
     discussion: "Example: commonplace reading edit 3f2a --finished 2026-11-20")
 
   @OptionGroup var options: BookOptions
-
   @Argument(help: "The book's id, or a unique ending of it.")
   var id: String
-
   @Option(help: ArgumentHelp("What it is called.", valueName: "text"))
   var title: String?
-
   @OptionGroup var more: ReadingOptions
 
   func run() throws {
@@ -73,7 +65,6 @@ struct ReadingDelete: ParsableCommand {
     commandName: "delete", abstract: "Delete a book; undo brings it back.", discussion: "Example: commonplace reading delete 3f2a")
 
   @OptionGroup var options: BookOptions
-
   @Argument(help: "The book's id, or a unique ending of it.")
   var id: String
 
