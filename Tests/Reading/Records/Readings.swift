@@ -11,7 +11,8 @@ public struct Readings: Sendable {
 
   /// Declaration of what the book keeps of it.
   public static let notebook = Notebook(
-    name: "reading", records: [Reading.self], migrations: [Migration("reading 1", sql: firstSchema), Migration("reading 2", sql: borrower)],
+    name: "reading", records: [Reading.self],
+    migrations: [Migration("reading 1", sql: firstSchema), Migration("reading 2", sql: borrower)],
     texts: { Readings($0) })
 }
 

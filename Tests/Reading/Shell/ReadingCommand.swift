@@ -32,8 +32,7 @@ struct ReadingExport: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: "In which form.")
-  var format = ExportedText.Form.csv
+  @Option(help: "In which form.") var format = ExportedText.Form.csv
 
   func run() throws { try Terminal.write(try options.readings().exported(as: options.json ? .json : format)) }
 }
