@@ -68,6 +68,21 @@ import Testing
     try other.close()
   }
 
+  /// As it has between fork and exec.
+  @Test func `a mark that is given up is gone though a process that is being started still has its open file`() throws {
+    let (one, other) = (try open(path), try open(path))
+    var mark = one.presence(8642)
+    let shared = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap(Int32.init).filter {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path + "-lock"
+    }.map { dup($0) }
+    defer { shared.forEach { close($0) } }
+    #expect(mark != nil && !shared.isEmpty && other.hasPresence(8642))
+    mark = nil
+    #expect(!other.hasPresence(8642))
+    try one.close()
+    try other.close()
+  }
+
   private func open(_ path: String) throws -> Book {
     try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: TestClock().surroundings)
   }

@@ -4,10 +4,11 @@ import Synchronization
 
 /// A mark of this process beside a book, which other processes see until it ends, however it ends: a locked byte of the lock file.
 ///
-/// The byte is locked for the open file (`F_OFD_SETLK`, fcntl(2)), so that it does not meet the writers' lock, and a copy of the process
-/// does not keep it.
+/// The byte is locked for the open file (`F_OFD_SETLK`, fcntl(2)), so that it does not meet the writers' lock. A process that is being started
+/// has that open file for a moment too, so that closing it does not yet give it up.
 public final class Presence: Sendable {
   private let descriptor: Mutex<Int32>
+  private let number: Int
 
   /// Nil where another process has made that mark, or the lock file cannot be opened. A shared mark many may have at once, and then nobody
   /// has it alone.
@@ -20,9 +21,17 @@ public final class Presence: Sendable {
       return nil
     }
     descriptor = Mutex(opened)
+    self.number = number
   }
 
-  deinit { descriptor.withLock { _ = Foundation.close($0) } }
+  deinit {
+    descriptor.withLock {
+      var nothing = Presence.byte(number)
+      nothing.l_type = Int16(F_UNLCK)
+      _ = fcntl($0, Presence.set, &nothing)
+      Foundation.close($0)
+    }
+  }
 
   /// Whether a process has made that mark beside that book; or, of a shared one, has it alone.
   static func exists(_ number: Int, besides book: String, isShared: Bool = false) -> Bool {
@@ -33,7 +42,7 @@ public final class Presence: Sendable {
     return fcntl(opened, get, &found) == 0 && found.l_type != Int16(F_UNLCK)
   }
 
-  private static func byte(_ number: Int, isShared: Bool) -> flock {
+  private static func byte(_ number: Int, isShared: Bool = false) -> flock {
     var byte = flock()
     byte.l_type = Int16(isShared ? F_RDLCK : F_WRLCK)
     byte.l_whence = Int16(SEEK_SET)
