@@ -12,6 +12,8 @@ public final class Book: Sendable {
   public let surroundings: Surroundings
   /// The notebooks kept in this book, the book's own settings first.
   public let notebooks: [Notebook]
+  /// All kinds of record kept in it.
+  let entities: [Entity]
   /// Where the book lies; nil in memory.
   public let path: String?
 
@@ -37,6 +39,7 @@ public final class Book: Sendable {
     self.path = path
     self.database = database
     self.notebooks = notebooks
+    entities = notebooks.flatMap(\.entities)
     self.surroundings = surroundings
     self.journalWriter = journalWriter
     self.lock = lock
@@ -90,7 +93,6 @@ public final class Book: Sendable {
       let value = try journalWriter.writing(draft.sequence) {
         try byMachine ? writing.byMachine { try body(writing) } : body(writing)
       }
-      let entities = notebooks.flatMap(\.entities)
       let listing = try draft.list(writing.fronts, typing: typing, entities: entities, in: db)
       let act = try draft.finish(named: writing.name, typing: typing, final: isFinal, schema: schema(in: db), entities: entities, in: db)
       let answered = try settle(listing, in: db).marks.intersection([AlsoWritten.kind])

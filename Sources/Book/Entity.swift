@@ -33,6 +33,10 @@ public struct Entity: Sendable {
 
   /// The columns that a person sets in a form.
   let formed: [Formed]
+  /// The columns that hold what a person writes, by their numbers.
+  let written: Set<Int>
+  /// The columns of which it is noted what else persons wrote, by their numbers: their texts, and what they set in forms.
+  let askedAbout: Set<Int>
   /// The record's name in History and in the trash, made from its values.
   public let title: @Sendable (Values) -> LocalizedText
   /// The statements of its table.
@@ -51,6 +55,9 @@ public struct Entity: Sendable {
     self.texts = texts
     self.formed = formed
     self.title = title
+    let tags = Dictionary(columns) { first, _ in first }
+    written = Set(texts.compactMap { tags[$0.column] })
+    askedAbout = written.union(formed.compactMap { tags[$0.column] })
     let told = columns.map(\.key)
     reckoned = all.filter { !told.contains($0) }
     statements = TableStatements(of: kind, columns: all, told: told, reckoned: reckoned)
@@ -78,12 +85,6 @@ public struct Entity: Sendable {
 extension Entity {
   /// The columns that go along when this one changes, itself included.
   func companions(of column: String) -> [String] { groups.first { $0.contains(column) } ?? [column] }
-
-  /// The columns that hold what a person writes, by their numbers.
-  var written: Set<Int> { Set(texts.compactMap { tag(of: $0.column) }) }
-
-  /// The columns of which it is noted what else persons wrote, by their numbers: their texts, and what they set in forms.
-  var askedAbout: Set<Int> { written.union(formed.compactMap { tag(of: $0.column) }) }
 
   func tag(of column: String) -> Int? { columns.first { $0.key == column }?.value }
 

@@ -6,6 +6,8 @@ public struct Notebook: Sendable {
   public let name: String
   /// The kinds of record it keeps, those that others hang under first.
   public let records: [any Stored.Type]
+  /// The same as the journal knows them.
+  public let entities: [Entity]
   /// The steps that made its tables, in the order they are run.
   public let migrations: [Migration]
   /// Functions for what its queries ask and SQL cannot say; known to every connection.
@@ -41,6 +43,7 @@ public struct Notebook: Sendable {
   ) {
     self.name = name
     self.records = records
+    entities = records.map { $0.entity }
     self.migrations = migrations
     self.functions = functions
     self.rebuildDerived = rebuildDerived
@@ -48,9 +51,6 @@ public struct Notebook: Sendable {
     self.texts = texts
     self.verify = verify
   }
-
-  /// The same as the journal knows them.
-  public var entities: [Entity] { records.map { $0.entity } }
 }
 
 /// A step of a notebook's schema; frozen once landed.

@@ -33,7 +33,7 @@ extension Book {
       func pragma(_ name: String) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA \(name)") ?? 0 }
       return Information(
         path: path, bytes: path == nil ? 0 : try pragma("page_count") * pragma("page_size"),
-        records: try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) },
+        records: try entities.map { ($0.kind, try count($0.kind)) },
         acts: try count("act"), changes: try count("change"), device: try Device.ownID(in: db),
         sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "",
         schemaVersion: try pragma("user_version"), backup: try backupOutcome())

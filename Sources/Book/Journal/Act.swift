@@ -176,12 +176,14 @@ struct StoredAct {
 extension LocalizedText {
   /// The values as the journal keeps them.
   var details: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return values.isEmpty ? "{}" : String(decoding: try encoder.encode(values), as: UTF8.self)
-    }
+    get throws { values.isEmpty ? "{}" : String(decoding: try LocalizedText.encoder.encode(values), as: UTF8.self) }
   }
+
+  private static let encoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
 
   init(key: String, details: String) throws {
     do {

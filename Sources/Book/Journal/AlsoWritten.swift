@@ -15,13 +15,12 @@ enum AlsoWritten {
 
   /// How many texts stand beside others, and how many values of fields.
   static func count(of entities: [Entity], in db: Database) throws -> (texts: Int, fields: Int) {
-    let texts = entities.flatMap { entity in entity.written.map { "[\(entity.tag),\($0)]" } }.joined(separator: ",")
-    let sql = """
-      SELECT coalesce(sum(isText), 0), count(*) - coalesce(sum(isText), 0) FROM (
-        SELECT EXISTS (SELECT 1 FROM json_each(?) WHERE value ->> 0 = kind AND value ->> 1 = tag) AS isText FROM also)
-      """
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: ["[\(texts)]"]) else { return (0, 0) }
-    return (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+    let written = Dictionary(entities.map { ($0.tag, $0.written) }) { first, _ in first }
+    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT kind, tag, count(*) FROM also GROUP BY kind, tag"))
+    return try rows.reduce(into: (texts: 0, fields: 0)) { counts, row in
+      let (kind, tag, count): (Int, Int, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2))
+      if written[kind]?.contains(tag) ?? false { counts.texts += count } else { counts.fields += count }
+    }
   }
 
   /// Notes what else was written to a record with that history; answers with whether anything was noted, or is.
@@ -70,9 +69,9 @@ extension Book {
       SELECT record, kind FROM change JOIN act ON act.sequence = change.act GROUP BY record, kind HAVING min(device) < max(device)
       """
     let isSeveral = try Contexts(in: db).areSeveral
-    let entities = Dictionary(notebooks.flatMap(\.entities).map { ($0.tag, $0) }) { first, _ in first }
+    let byTag = Dictionary(entities.map { ($0.tag, $0) }) { first, _ in first }
     return try Row.fetchAll(db, sql: isSeveral ? "\(listing) UNION \(several)" : "\(listing) GROUP BY record, kind").compactMap { row in
-      let entity = try entities[row.decode(atIndex: 1)]
+      let entity = try byTag[row.decode(atIndex: 1)]
       return try entity.flatMap { $0.askedAbout.isEmpty ? nil : (try row.decode(atIndex: 0), $0) }
     }
   }

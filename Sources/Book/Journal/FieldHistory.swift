@@ -57,7 +57,7 @@ struct FieldHistory {
 
   /// What persons wrote that what is shown did not take the place of, newest first, of equal values the newest.
   func others(than shown: Write) -> [Write] {
-    guard !shown.isByMachine else { return [] }
+    guard heads.count > 1, !shown.isByMachine else { return [] }
     let taken = taken(by: shown)
     var known: Set<JournalValue> = Set(taken.filter(\.stands).map(\.value)).union([.null, .text("")])
     return heads.reversed().filter { !$0.isByMachine && known.insert($0.value).inserted }

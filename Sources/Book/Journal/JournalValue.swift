@@ -15,18 +15,12 @@ typealias TaggedValues = [Int: JournalValue]
 extension [Int: JournalValue] {
   /// The values of a change's JSON; empty where the change holds none.
   static func parsed(_ json: String?) throws -> TaggedValues {
-    guard let json else { return [:] }
-    // JSONSerialization, which is sooner, loses the byte order mark a text begins with.
-    guard !json.utf8.contains(0xEF) else { return try decoded(json) }
-    guard let byText = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] else {
-      throw Damage(detail: "the journal holds values that are no JSON")
+    guard var json else { return [:] }
+    let values = json.withUTF8 { bytes in
+      var row = JournaledRow(bytes)
+      return row.values()
     }
-    var values: TaggedValues = [:]
-    for (key, value) in byText {
-      guard let tag = Int(key) else { continue }
-      values[tag] = (value as? String).map(JournalValue.text) ?? (value as? NSNumber).map { .integer($0.int64Value) } ?? .null
-    }
-    return values
+    return try values ?? decoded(json)
   }
 
   private static func decoded(_ json: String) throws -> TaggedValues {

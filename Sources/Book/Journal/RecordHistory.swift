@@ -30,8 +30,8 @@ final class RecordHistory {
   let contexts: Contexts
   /// Whether whoever wrote a change had all before it.
   private let isLinear: Bool
-  /// What was written to each column, and what the record holds, once they were asked for.
-  private var (fields, values): ([Int: FieldHistory]?, TaggedValues?)
+  /// What was written to each column, what the earliest making told, and what the record holds, once they were asked for.
+  private var (fields, made, values): ([Int: FieldHistory]?, TaggedValues, TaggedValues?) = (nil, [:], nil)
 
   init(_ told: [Told], _ contexts: Contexts) {
     self.contexts = contexts
@@ -63,14 +63,16 @@ extension RecordHistory {
 
   /// Whether something keeps the record, and whether its making does.
   private var lasting: (isPresent: Bool, isMade: Bool) {
-    let standing = told.filter { $0.stands && !$0.change.isBlank }
-    let removals = standing.filter { $0.change.verb == .removed }
+    let removals = told.filter { $0.change.verb == .removed && $0.stands && !$0.change.isBlank }
     let wasThere = !isBegunByMaking && removals.isEmpty
-    let lasting = standing.filter { write in
-      write.change.verb != .removed && !(write.isFollowing && write.change.verb == .changed)
-        && !removals.contains { takes($0, write) }
+    var (isPresent, isMade) = (wasThere, wasThere)
+    for write in told where write.stands && write.change.verb != .removed && !write.change.isBlank {
+      let isMaking = write.change.verb == .made
+      guard isMaking || !write.isFollowing, !removals.contains(where: { takes($0, write) }) else { continue }
+      (isPresent, isMade) = (true, isMade || isMaking)
+      if isMade { break }
     }
-    return (wasThere || !lasting.isEmpty, wasThere || lasting.contains { $0.change.verb == .made })
+    return (isPresent, isMade)
   }
 
   /// A removal takes what its writer had, but for what it lists; a person's also what a machine wrote without having the removal.
@@ -98,18 +100,19 @@ extension RecordHistory {
 
   /// - Parameter least: the columns of which the least value is shown that nothing took the place of, and not the newest
   func values(least: Set<Int>) throws -> TaggedValues {
-    let (isPlain, writes) = (isPlain, told.filter { $0.change.verb != .removed })
-    var (first, shown): (TaggedValues, TaggedValues) = ([:], isPlain ? [:] : try shownValues(least: least))
-    for each in writes where each.change.verb == .made || isPlain && each.stands {
+    guard isPlain else {
+      let shown = try allFields()
+      return shown.reduce(into: made) { values, field in
+        if let write = field.value.shown(least: least.contains(field.key)) { values[field.key] = write.value }
+      }
+    }
+    var (first, shown): (TaggedValues, TaggedValues) = ([:], [:])
+    for each in told where each.change.verb == .made || each.change.verb != .removed && each.stands {
       let after = try each.change.after
       if each.change.verb == .made { first.merge(after) { earliest, _ in earliest } }
-      if isPlain, each.stands { shown.merge(after) { _, newest in newest } }
+      if each.stands { shown.merge(after) { _, newest in newest } }
     }
     return first.merging(shown) { _, shown in shown }
-  }
-
-  private func shownValues(least: Set<Int>) throws -> TaggedValues {
-    try allFields().reduce(into: [:]) { shown, field in shown[field.key] = field.value.shown(least: least.contains(field.key))?.value }
   }
 
   /// What else persons wrote, unseen of what is shown, to those columns: the column and the act, newest first.
@@ -123,13 +126,15 @@ extension RecordHistory {
   /// What was written to a column.
   func field(_ tag: Int) throws -> FieldHistory { try allFields()[tag] ?? FieldHistory([], contexts) }
 
-  /// What was written to each column. Of one act the last write counts.
+  /// What was written to each column, of one act the last; notes what the earliest making told too.
   private func allFields() throws -> [Int: FieldHistory] {
     if let fields { return fields }
     var writes: [Int: [FieldHistory.Write]] = [:]
     for each in told where each.change.verb != .removed {
       let listed = try each.change.listed?.replaced ?? [:]
-      for (tag, value) in try each.change.after {
+      let after = try each.change.after
+      if each.change.verb == .made { made.merge(after) { earliest, _ in earliest } }
+      for (tag, value) in after {
         if writes[tag]?.last?.act == each.change.act { writes[tag]?.removeLast() }
         writes[tag, default: []].append(
           FieldHistory.Write(

@@ -13,8 +13,14 @@ struct Standing {
   ///
   /// - Parameter acts: a question for their numbers in this copy
   func settle(_ acts: String, _ arguments: StatementArguments = []) throws -> [Int64] {
+    // Where there are no several states of any act, only those matter that stand otherwise.
+    let differing = states.groups.isEmpty ? "WHERE stood <> stands" : ""
     let asked = try db.makeStatement(
-      sql: "SELECT named.sequence, named.stands, \(Word.says) FROM act AS named WHERE named.sequence IN (\(acts)) AND NOT named.final")
+      sql: """
+        SELECT sequence, stood, stands FROM (
+          SELECT named.sequence, named.stands AS stood, \(Word.says) AS stands FROM act AS named
+          WHERE named.sequence IN (\(acts)) AND NOT named.final) \(differing)
+        """)
     let rows = try Row.fetchCursor(asked, arguments: arguments)
     var changed: [Int64: Bool] = [:]
     var several: Set<Int64> = []

@@ -39,6 +39,7 @@ struct ArrivingActs {
 
   /// Leaves acts where they are, by their numbers in the other copy.
   func leave(_ acts: [Int64]) throws {
+    guard !acts.isEmpty else { return }
     let leaving = try db.cachedStatement(sql: "DELETE FROM temp.arriving WHERE theirs = ?")
     for act in acts { try leaving.execute(arguments: [act]) }
     try db.execute(sql: ArrivingActs.numbering)

@@ -48,7 +48,7 @@ extension Stored {
     guard !differing.isEmpty else { return false }
     let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")
     try db.cachedStatement(sql: "\(Self.entity.statements.update) \(assignments) WHERE id = ?")
-      .execute(arguments: StatementArguments(differing.map(\.value) + [id.databaseValue]))
+      .run(with: differing.map(\.value) + [id.databaseValue])
     return true
   }
 
@@ -99,7 +99,8 @@ extension Stored {
 extension Statement {
   /// Runs it with as many values as it has marks, which are not counted: imports run it a million times.
   public func run(with values: [DatabaseValue]) throws {
-    setUncheckedArguments(StatementArguments(values))
+    // As a list of optional values, which is sooner: GRDB asks each of a list of values by a key path.
+    setUncheckedArguments(StatementArguments(values as [(any DatabaseValueConvertible)?]))
     try execute()
   }
 }

@@ -153,8 +153,7 @@ extension HistoryApplier {
     guard try insertParents(of: record) else { return try refuse(record) }
     let row = try record.table.row(of: record.values)
     do {
-      let statement = try db.cachedStatement(sql: record.table.entity.statements.insertionTold)
-      try statement.execute(arguments: StatementArguments([record.id.databaseValue] + row))
+      try db.cachedStatement(sql: record.table.entity.statements.insertionTold).run(with: [record.id.databaseValue] + row)
       touched.insert(record.id, of: record.table.name)
       broughtBack.append((record.id, record.table.entity.tag))
       made += 1
@@ -194,7 +193,6 @@ extension HistoryApplier {
     let statements = record.table.entity.statements
     let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + statements.forgetting
     let cells = try differing.map { try record.table.databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
-    try db.cachedStatement(sql: "\(statements.update) \(assignments) WHERE id = ?")
-      .execute(arguments: StatementArguments(cells + [record.id.databaseValue]))
+    try db.cachedStatement(sql: "\(statements.update) \(assignments) WHERE id = ?").run(with: cells + [record.id.databaseValue])
   }
 }
