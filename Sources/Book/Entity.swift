@@ -37,6 +37,8 @@ public struct Entity: Sendable {
   let written: Set<Int>
   /// The columns of which it is noted what else persons wrote, by their numbers: their texts, and what they set in forms.
   let askedAbout: Set<Int>
+  /// By what a person tells its records apart; nil where two may have one name.
+  let naming: Naming?
   /// The record's name in History and in the trash, made from its values.
   public let title: @Sendable (Values) -> LocalizedText
   /// The statements of its table.
@@ -44,7 +46,7 @@ public struct Entity: Sendable {
 
   init(
     kind: String, tag: Int, columns: [(key: String, value: Int)], all: [String], groups: [[String]],
-    least: Set<Int>, texts: [(column: String, label: String?)], formed: [Formed],
+    least: Set<Int>, texts: [(column: String, label: String?)], formed: [Formed], naming: Naming?,
     title: @escaping @Sendable (Values) -> LocalizedText
   ) {
     self.kind = kind
@@ -54,6 +56,7 @@ public struct Entity: Sendable {
     self.least = least
     self.texts = texts
     self.formed = formed
+    self.naming = naming
     self.title = title
     let tags = Dictionary(columns) { first, _ in first }
     written = Set(texts.compactMap { tags[$0.column] })

@@ -73,9 +73,9 @@ public struct Setting: Stored {
   /// Its fields, each said once.
   public static let fields = FieldList<Setting>("setting", tag: 1, [.text("key", 1, \.key, [.key]), .text("value", 2, \.value)]) { values in
     let key = values.text("key")
-    return key.hasPrefix(DeviceNaming.keyPrefix)
-      ? LocalizedText("record.deviceName", ["name": .text(values.text("value"))])
-      : LocalizedText("record.setting", ["setting": .text(key)])
+    if key.hasPrefix(DeviceNaming.keyPrefix) { return LocalizedText("record.deviceName", ["name": .text(values.text("value"))]) }
+    return key.hasPrefix(BothKept.keyPrefix)
+      ? LocalizedText("record.bothKept") : LocalizedText("record.setting", ["setting": .text(key)])
   }
 
   init(key: String, value: String) { (self.key, self.value) = (key, value) }

@@ -6,8 +6,12 @@ public final class TemporaryFolder: Sendable {
   public let url: URL
 
   /// Makes a folder with a name nothing else has; throws where the disk refuses it.
-  public init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("commonplace-\(UUID().uuidString)")
+  ///
+  /// - Parameter inMemory: whether it lies in no disk, where the machine has such a place: for what is no matter of disks
+  public init(inMemory: Bool = false) throws {
+    let memory = URL(filePath: "/dev/shm")
+    let isThere = inMemory && FileManager.default.isWritableFile(atPath: memory.path)
+    url = (isThere ? memory : FileManager.default.temporaryDirectory).appendingPathComponent("commonplace-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

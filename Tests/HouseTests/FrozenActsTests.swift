@@ -43,8 +43,10 @@ import Words
     act.draftNamed
     act.erased count
     act.erasuresNamed count
+    act.bothKept name
     act.deviceNamed name
     act.deviceUnnamed
+    act.joined name
     act.keptAsTheyAre count
     act.madeAnew
     act.merged count
@@ -166,6 +168,7 @@ import Words
     record.project title
     record.restDay day
     record.session day seconds
+    record.bothKept
     record.deviceName name
     record.setting setting
     record.smellNote day

@@ -169,8 +169,11 @@ import Testing
     /settings/devices/:id/name: POST
     /settings/devices/regions/devices: GET
     /settings/elsewhere: GET
+    /settings/elsewhere/joining: POST
     /settings/elsewhere/keeping: POST
+    /settings/elsewhere/keeping-both: POST
     /settings/elsewhere/regions/elsewhere: GET
+    /settings/elsewhere/restoring: POST
     /settings/held: GET
     /settings/held/letting: POST
     /settings/held/refusal: POST

@@ -147,6 +147,7 @@ import Testing
     table material: e3afcedf
     table migration: 55fc7d9b
     table moved_airport: 1e242246
+    table namesake: a5a23e63
     table orphan: edbdc681
     table place_word: e66863bd
     index place_word_by_airline: 02113db3
@@ -231,7 +232,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 19])
+    #expect(numbers == [0x434D_504C, 20])
   }
 
   private static func book() throws -> Book {

@@ -124,9 +124,14 @@ import Testing
     book devices list:
     book devices rename: <device> <name>
     book elsewhere answer: <other> {theirs|mine|both}
+    book elsewhere both: <other>
     book elsewhere fields: [--limit=<limit>]
+    book elsewhere join: <other>
     book elsewhere keep:
     book elsewhere list: [--limit=<limit>]
+    book elsewhere names: [--limit=<limit>]
+    book elsewhere restore: <record>
+    book elsewhere returned:
     book held let:
     book held list:
     book held refuse:

@@ -27,7 +27,7 @@ import Testing
     try former.close()
     let book = try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: TestClock().surroundings)
     #expect(try book.read { try contents(in: $0) } == records)
-    #expect(try book.read { try standing("about IS NULL AND name <> 'act.erasuresNamed'", in: $0) } == stood)
+    #expect(try book.read { try standing("about IS NULL AND name <> 'act.erasuresNamed'", by: "coalesce(birth, id)", in: $0) } == stood)
     #expect(try book.check() == [])
     // What an undo said holds where it stood; but in the copy an act was undone once more whose redo stood all the same.
     let undos = try book.history(limit: 1000).filter { $0.target != nil }
@@ -112,6 +112,28 @@ import Testing
     try book.close()
   }
 
+  @Test func `a book and its copy that were lived in and brought up to date apart become one, the same in both`() throws {
+    let clock = TestClock()
+    let books = try [("first", false), ("copy", true)].map { name, isElsewhere in
+      let path = folder.path("\(name).sqlite")
+      try make(name, at: path, isElsewhere: isElsewhere).close()
+      return try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: clock.surroundings)
+    }
+    var came = 0
+    repeat {
+      came = 0
+      for (own, other) in [(books[0], books[1]), (books[1], books[0])] {
+        clock.advance(seconds: 60)
+        came += try own.merge(try #require(other.path)).count
+        while try !own.held().isEmpty { came += try own.letHappen().count }
+        #expect(try own.check() == [])
+      }
+    } while came > 0
+    let (mine, theirs) = (try books[0].read { try contents(in: $0) }, try books[1].read { try contents(in: $0) })
+    for (kind, records) in mine { #expect(records == theirs[kind], "\(kind)") }
+    #expect(mine.values.joined().count > 10)
+  }
+
   @Test func `what a machine had written in it is marked`() throws {
     let path = folder.path("book.sqlite")
     try make("first", at: path).close()
@@ -182,8 +204,8 @@ extension UpgradeTests {
   }
 
   /// Whether each of those acts stands by its row.
-  private func standing(_ which: String, in db: Database) throws -> [RecordID: Bool] {
-    let acts = try Row.fetchAll(db, sql: "SELECT id, stands FROM act WHERE \(which)")
+  private func standing(_ which: String, by id: String = "id", in db: Database) throws -> [RecordID: Bool] {
+    let acts = try Row.fetchAll(db, sql: "SELECT \(id), stands FROM act WHERE \(which)")
     return Dictionary(uniqueKeysWithValues: acts.map { ($0[0] as RecordID, $0[1] as Bool) })
   }
 }

@@ -1,5 +1,6 @@
 """The rule: what a book shows is a function of the set of its acts, kept up to date here act by act."""
 from collections import defaultdict, namedtuple
+from itertools import combinations
 
 from acts import FORM_FIELDS, LEAST_SHOWS, TEXTS, kind_of, needs_parent, parent_in, without_parent
 
@@ -320,20 +321,24 @@ class Rule:
                 if record not in self.state and history.remains and (history.of_itself or self.standing_removals(record))}
 
     def twice_named(self):
-        """[15] Names that several records have, made on several devices, and nobody said to leave: folded name -> records."""
+        """[15] Names that several records have, made on devices unseen of each other, and nobody said to leave: folded name -> records."""
         named = defaultdict(list)
         for record, shown in self.state.items():
             if kind_of(record) == 's' and shown.values.get('text'):
                 named[shown.values['text'].casefold()].append(record)
         twice = {}
         for name, records in named.items():
-            makers = set().union(*(self._makers(record) for record in records))
-            if len(records) > 1 and len(makers) > 1 and left_both(records) not in self.state:
+            if self._were_made_unseen(records) and left_both(records) not in self.state:
                 twice[name] = tuple(sorted(records))
         return twice
 
-    def _makers(self, record):
-        return {told.act.device for told in self.changes_of[record] if told.change.verb == 'made' and told.change.values}
+    def _were_made_unseen(self, records):
+        makings = [self._makings(record) for record in records]
+        return any(one.device != other.device and not self.saw(one, other) and not self.saw(other, one)
+                   for mine, theirs in combinations(makings, 2) for one in mine for other in theirs)
+
+    def _makings(self, record):
+        return [told.act for told in self.changes_of[record] if told.change.verb == 'made' and told.change.values]
 
     def returned(self):
         """[12] Who is there for a child's sake alone, though somebody removed it."""

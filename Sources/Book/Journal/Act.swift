@@ -59,6 +59,20 @@ public struct Trashed: Hashable, Sendable {
   public let texts: [WrittenText]
 }
 
+/// A record that is there again though somebody deleted it, because something was added to it elsewhere.
+public struct Returned: Hashable, Sendable {
+  /// The record.
+  public let record: RecordID
+  /// Its kind, as its entity calls it.
+  public let kind: String
+  /// Its name for a person.
+  public let title: LocalizedText
+  /// The act that deleted it.
+  public let act: Act
+  /// How many records went with it then and are not there.
+  public let missing: Int
+}
+
 /// A text that a person wrote.
 public struct WrittenText: Hashable, Sendable {
   /// The key of its name in the language files; nil where it has none.
@@ -81,6 +95,8 @@ public struct Undoing: Sendable {
   public let left: [LocalizedText]
   /// Records that lie in the trash now, because what they need was erased for good.
   public let orphaned: [LocalizedText]
+  /// The newest act of another device because of which a record is still there, or still is not; nil where there is none.
+  public let because: Act?
 }
 
 /// An act as its row holds it.

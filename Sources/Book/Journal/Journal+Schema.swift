@@ -78,7 +78,8 @@ extension Notebook {
       Migration("book 6", sql: textsBesideTexts),
       Migration("book 7", sql: merges),
       Migration("book 8", sql: "-- What is also written is reckoned anew: of fields of forms too."),
-    ])
+      Migration("book 9", sql: namesakes, then: JournalUpgrade.nameStates),
+    ], functions: [Namesakes.function])
 }
 
 /// Acts are known by their device and their number there, so that two copies of a book can tell what the other lacks; and whether an act
@@ -226,5 +227,17 @@ private let merges = """
     let INTEGER NOT NULL DEFAULT 0 CHECK (let IN (0, 1)),
     body TEXT NOT NULL CHECK (json_valid(body)),
     PRIMARY KEY (device, number)
+  ) STRICT, WITHOUT ROWID;
+  """
+
+/// Records of one name that were made on two devices are found where these meet. Books that were brought up to date before have their states
+/// named.
+private let namesakes = """
+  -- Noted at a merge: two records of a kind that had one name then, the lesser id first. Whether they have it still is asked when it is read.
+  CREATE TABLE namesake (
+    kind INTEGER NOT NULL,
+    record BLOB NOT NULL CHECK (length(record) = 16),
+    other BLOB NOT NULL CHECK (length(other) = 16 AND other > record),
+    PRIMARY KEY (kind, record, other)
   ) STRICT, WITHOUT ROWID;
   """

@@ -66,6 +66,30 @@ struct JournalUpgrade {
     let rows = try Row.fetchCursor(db, sql: "SELECT sequence, id, device, moment, target FROM \(table) ORDER BY sequence")
     while let row = try rows.next() { try upgrade.bringOver(FormerAct(row)) }
     try db.execute(sql: "DROP TABLE \(table)")
+    try nameStates(in: db)
+  }
+
+  /// Makes each act that became the only one of a device a state of the act it was in its own file, named by that and by its last save: so it is
+  /// told from what became of that act there, and is the same in every copy that was made then. After rule 20 of the model of merging.
+  static func nameStates(in db: Database) throws {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT act.sequence, act.id, coalesce(saved, moment), device.number, device.id FROM act JOIN device ON device.number = act.device
+        WHERE act.number = 1 AND birth IS NULL AND edit IS NOT NULL
+        """)
+    for row in rows {
+      let (id, device): (RecordID, RecordID) = (try row.decode(atIndex: 1), try row.decode(atIndex: 4))
+      guard device == RecordID(kind: "device", key: "\(id)") else { continue }
+      let name = "\(id) \(try row.decode(Int64.self, atIndex: 2))"
+      let state = RecordID(kind: "former state", key: name)
+      try db.execute(
+        sql: "UPDATE act SET id = ?, birth = id WHERE sequence = ?", arguments: [state, try row.decode(Int64.self, atIndex: 0)])
+      try db.execute(sql: "UPDATE act SET about = ? WHERE about = ?", arguments: [state, id])
+      try db.execute(
+        sql: "UPDATE device SET id = ? WHERE number = ?",
+        arguments: [RecordID(kind: "device", key: name), try row.decode(Int64.self, atIndex: 3)])
+    }
   }
 
   /// The typed acts that are the last of each other device: there typing may have gone on since, or have left nothing of them, and then

@@ -19,6 +19,10 @@ public struct Merge: Sendable {
   public fileprivate(set) var others = 0
   /// How many values of fields were set elsewhere too, and do not hold, that were not before.
   public fileprivate(set) var fields = 0
+  /// The titles of records that are here again, or still, though somebody deleted them, because something was added to them elsewhere.
+  public fileprivate(set) var returned: [LocalizedText] = []
+  /// How many pairs of records of one name there are now, made on two devices, that were not before.
+  public fileprivate(set) var namesakes = 0
   /// Acts that wait for an answer.
   public fileprivate(set) var held: [Held] = []
 
@@ -143,8 +147,10 @@ extension Book {
     try Feed.note([Feed.everything], in: db)
     merge.devices = try Devices(in: db, now: surroundings.now())
     if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
+    merge.returned = application.returned
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
     let since = try AlsoWritten.count(of: entities, in: db)
+    merge.namesakes = try Namesakes.note(among: "SELECT record, kind FROM temp.merging_record", of: schema, in: db)
     (merge.others, merge.fields) = (max(0, since.texts - others.texts), max(0, since.fields - others.fields))
     return (merge, [])
   }

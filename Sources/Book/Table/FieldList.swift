@@ -17,9 +17,11 @@ public struct FieldList<Record: Sendable>: Sendable {
   /// - Parameters:
   ///   - kind: the table's name, by which pages know the kind too
   ///   - tag: the kind's permanent number in the journal
+  ///   - naming: by what a person tells the records apart; nil where two may have one name
   ///   - title: the record's name in History and in the trash, from its values
   public init(
-    _ kind: StaticString, tag: Int, _ fields: [Field<Record>], title: @escaping @Sendable (Entity.Values) -> LocalizedText
+    _ kind: StaticString, tag: Int, _ fields: [Field<Record>], naming: Naming? = nil,
+    title: @escaping @Sendable (Entity.Values) -> LocalizedText
   ) {
     self.fields = fields
     searched = fields.filter { $0.traits.contains(.searched) }
@@ -31,7 +33,7 @@ public struct FieldList<Record: Sendable>: Sendable {
       texts: fields.filter { $0.traits.contains(.typed) }.map { ($0.name, $0.label) },
       formed: fields.filter { $0.tag != nil && $0.traits.isDisjoint(with: [.typed, .key, .machineMade]) }.compactMap { field in
         field.label.map { Entity.Formed(column: field.name, label: $0, kind: field.kind, said: field.said) }
-      }, title: title)
+      }, naming: naming, title: title)
     places = Dictionary(fields.enumerated().map { ($1.name, $0 + 1) }) { first, _ in first }
   }
 

@@ -61,21 +61,58 @@ extension Book {
       let gone = try GoneRecord(record, of: schema, in: db)
       let trashed = try Book.trashed(gone, among: &records, in: db)
       guard trashed.canReturn else { throw UserError(.conflict, LocalizedText("trash.orphaned")) }
-      let draft = try ActBuilder(in: db, on: surroundings)
-      var application = try HistoryApplier(schema: schema, db: db)
-      for each in try [gone] + gone.family(of: schema, in: db) where try Book.trashed(each, among: &records, in: db).canReturn {
-        let returned = try journalWriter.silently { try application.bringBack(each.id, kind: each.kind) }
-        guard returned else { throw UserError(.conflict, LocalizedText("trash.taken")) }
-      }
-      // An empty *after* names no column: the record exists again, and its values are still those of their latest standing changes.
-      for (record, kind) in application.broughtBack {
-        try StoredChange.note(.made, record: record, kind: kind, before: nil, after: [:], under: draft.sequence, in: db)
-      }
-      let act = try draft.finish(
-        named: LocalizedText("act.restored"), typing: nil, schema: schema, entities: schema.tables.map(\.entity), in: db)
-      try rebuildDerived(in: db)
-      return Outcome(value: trashed.title, act: act)
+      return Outcome(value: trashed.title, act: try bringBack([gone] + gone.family(of: schema, in: db), among: &records, in: db))
     }
+  }
+
+  /// Reads which records are there again though somebody deleted them, because something was added to them elsewhere, the last deleted first.
+  public func returned() throws -> [Returned] {
+    try read { db in
+      let schema = try schema(in: db)
+      var records = try JournaledRecords(schema, in: db)
+      return try GoneRecord.returned(of: schema, in: db).map { gone in
+        let trashed = try Book.trashed(gone, among: &records, in: db)
+        return Returned(
+          record: gone.id, kind: trashed.kind, title: trashed.title, act: trashed.act, missing: try gone.family(of: schema, in: db).count)
+      }
+    }
+  }
+
+  /// Restores what went with a record that is there again, as one act: from then on it is there for its own sake. Throws `returned.none` where
+  /// nobody deleted it, or somebody restored it.
+  public func restoreWhole(_ record: RecordID) throws -> Outcome<LocalizedText> {
+    try transaction { db in
+      let schema = try schema(in: db)
+      var records = try JournaledRecords(schema, in: db)
+      guard let gone = try GoneRecord.returned(of: schema, in: db).first(where: { $0.id == record }) else {
+        throw UserError(.unknown, LocalizedText("returned.none"))
+      }
+      let title = try Book.trashed(gone, among: &records, in: db).title
+      return Outcome(value: title, act: try bringBack(gone.family(of: schema, in: db), keeping: gone, among: &records, in: db))
+    }
+  }
+
+  /// Puts back those that may come back, and whatever they need, as one act.
+  ///
+  /// - Parameter kept: one that is there already, and is to be from now on for its own sake
+  private func bringBack(
+    _ gone: [GoneRecord], keeping kept: GoneRecord? = nil, among records: inout JournaledRecords, in db: Database
+  ) throws -> RecordID? {
+    let schema = records.schema
+    let draft = try ActBuilder(in: db, on: surroundings)
+    var application = try HistoryApplier(schema: schema, db: db)
+    for each in gone where try Book.trashed(each, among: &records, in: db).canReturn {
+      let returned = try journalWriter.silently { try application.bringBack(each.id, kind: each.kind) }
+      guard returned else { throw UserError(.conflict, LocalizedText("trash.taken")) }
+    }
+    // An empty *after* names no column: the record exists again, and its values are still those of their latest standing changes.
+    for (record, kind) in application.broughtBack + (kept.map { [($0.id, $0.kind)] } ?? []) {
+      try StoredChange.note(.made, record: record, kind: kind, before: nil, after: [:], under: draft.sequence, in: db)
+    }
+    let act = try draft.finish(
+      named: LocalizedText("act.restored"), typing: nil, schema: schema, entities: schema.tables.map(\.entity), in: db)
+    try rebuildDerived(in: db)
+    return act
   }
 }
 

@@ -75,8 +75,11 @@ extension Book {
     let undoing = try draft.finish(named: name, about: subject, final: false, in: db)
     let acts = try Word.write(words, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
+    var because: Int64?
     let putting = { [self] in
-      try journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
+      let histories = try RecordHistory.all(touchedBy: acts, in: db)
+      because = RecordHistory.newestOfOthers(against: Set(acts.map(\.sequence)), by: try Device.own(in: db).number, in: histories)
+      try journalWriter.silently { try application.apply(histories) }
     }
     try acts.contains { $0.changes > Book.few } ? db.withLargeCache(putting) : putting()
     try Feed.note(application.touched.marks.union(["act"]), in: db)
@@ -84,6 +87,6 @@ extension Book {
     guard let undone = try StoredAct.find(subject, in: db) else { throw Damage(detail: "an undo is of no act") }
     return Undoing(
       act: undoing, name: name, undone: try undone.act(in: db), kept: application.kept, left: application.left,
-      orphaned: application.orphaned)
+      orphaned: application.orphaned, because: try because.flatMap { try StoredAct.at($0, in: db)?.act(in: db) })
   }
 }

@@ -35,6 +35,20 @@ struct GoneRecord {
     self = found
   }
 
+  /// Those that are there again though nobody restored them, because something was added to them unseen of that: the last removed first.
+  static func returned(of schema: Schema, in db: Database) throws -> [GoneRecord] {
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: question("true")))
+    var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
+    while let row = try rows.next() {
+      let gone = try GoneRecord(row)
+      guard seen.insert(gone.id).inserted, try gone.isPresent(schema, in: db),
+        try !RecordHistory(of: gone.id, kind: gone.kind, in: db).exists
+      else { continue }
+      found.append(gone)
+    }
+    return found
+  }
+
   /// Those before that one, or all, at most `limit`. Throws `trash.unknown` where that was never removed.
   static func all(before end: RecordID?, limit: Int, of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let place = try end.map { try lastPlace(of: $0, in: db) }

@@ -28,6 +28,8 @@ struct HistoryApplier {
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
   /// The records that pages may have to draw again: all it was asked about, and those that changed along with them.
   private(set) var touched = TouchedRecords()
+  /// The titles of records that are here only because something hangs under them, though their own history says they are gone.
+  private(set) var returned: [LocalizedText] = []
   /// Parents that a record left and whose own history says they are gone.
   private var deserted: [JournaledRecord] = []
   /// What could not come back, so that no child tries again.
@@ -126,12 +128,15 @@ extension HistoryApplier {
     for record in waiting {
       if let present = try record.table.present(record.id, in: db) { try update(record, from: present) }
     }
-    kept += try waiting.map { try $0.title }
+    let needed = try waiting.map { try $0.title }
+    kept += needed
+    returned += needed
   }
 
-  /// Deletes the row; answers with the parents only it had kept alive.
+  /// Deletes the row; answers with the parents only it had kept alive: those that the row names, as its history may name others by now.
   private mutating func delete(_ record: JournaledRecord) throws -> [JournaledRecord] {
-    let parents = try parents(of: record)
+    let present = record.table.references.isEmpty ? nil : try record.table.present(record.id, in: db)
+    let parents = try present.map { try records.parents(named: $0, by: record.table).map(\.parent) } ?? []
     let lonely = try parents.filter { parent in
       try !parent.history.exists && parent.table.present(parent.id, in: db) != nil
     }
@@ -166,6 +171,7 @@ extension HistoryApplier {
   private mutating func insertParents(of record: JournaledRecord) throws -> Bool {
     for parent in try parents(of: record) where try parent.table.present(parent.id, in: db) == nil {
       guard try insert(parent) else { return false }
+      if !parent.history.exists { returned.append(try parent.title) }
     }
     return true
   }

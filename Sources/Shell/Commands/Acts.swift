@@ -93,6 +93,17 @@ struct UndoingAnswer {
     let kept: [String]
     let left: [String]
     let orphaned: [String]
+    /// The act of another device that is in the way.
+    @Nullable var because: ExportedAct?
+  }
+
+  private func becauseLine(_ undoing: Undoing, in book: Book) throws -> String? {
+    guard let because = undoing.because, let device = because.device else { return nil }
+    let (words, name) = (Terminal.words, try book.devices().name(of: device, in: book.zoneOfPerson()))
+    let sentence = words.text(
+      "undo.because", ["act": .text(words.name(of: because.name, target: because.about)), "device": .text(words.text(name))])
+    let ending = try book.shortestActEndings(of: [because.id])[because.id] ?? "\(because.id)"
+    return "\(sentence) commonplace undo \(ending)"
   }
 
   func show(_ undoing: Undoing, in book: Book) throws {
@@ -102,9 +113,13 @@ struct UndoingAnswer {
     let left = lines(undoing.left, "undo.left")
     let orphaned = lines(undoing.orphaned, "undo.orphaned")
     for line in kept + left + orphaned { Terminal.printError(line.onOneLine) }
+    if let because = try becauseLine(undoing, in: book) { Terminal.printError(because.onOneLine) }
     if options.json {
+      let devices = try book.devices()
       return try Terminal.printJSON(
-        Exported(act: undoing.act, undone: ExportedAct(undoing.undone, try book.devices()), kept: kept, left: left, orphaned: orphaned))
+        Exported(
+          act: undoing.act, undone: ExportedAct(undoing.undone, devices), kept: kept, left: left, orphaned: orphaned,
+          because: undoing.because.map { ExportedAct($0, devices) }))
     }
     Terminal.printLine(words.name(of: undoing.name, target: undoing.undone.name).onOneLine)
   }

@@ -98,6 +98,8 @@ private func tell(_ merge: Merge, in zone: TimeZone) {
   }
   if merge.others > 0 { Terminal.printLine(words.text("merge.others", ["count": .count(merge.others)])) }
   if merge.fields > 0 { Terminal.printLine(words.text("merge.fields", ["count": .count(merge.fields)])) }
+  for title in merge.returned { Terminal.printLine(words.text("merge.returned", ["title": .text(words.text(title))]).onOneLine) }
+  if merge.namesakes > 0 { Terminal.printLine(words.text("merge.namesakes", ["count": .count(merge.namesakes)])) }
   for held in merge.held { Terminal.printLine(words.text(held.phrase).onOneLine) }
   if !merge.held.isEmpty { Terminal.printLine(words.text("held.answer")) }
 }
@@ -111,7 +113,8 @@ private struct ExportedMerge: Encodable {
 
   @Nullable var act: RecordID?
   let came: [Came]
-  let made, changed, removed, alsoWritten, alsoSet: Int
+  let made, changed, removed, alsoWritten, alsoSet, namesakes: Int
+  let returned: [String]
   let held: [ExportedHeld]
   let dryRun: Bool
 
@@ -119,7 +122,8 @@ private struct ExportedMerge: Encodable {
     act = isDryRun ? nil : merge.act
     came = merge.acts.map { Came(device: $0.device, acts: $0.count) }
     (made, changed, removed) = (merge.made, merge.changed, merge.removed)
-    (alsoWritten, alsoSet) = (merge.others, merge.fields)
+    (alsoWritten, alsoSet, namesakes) = (merge.others, merge.fields, merge.namesakes)
+    returned = merge.returned.map { Terminal.words.text($0) }
     held = merge.held.map(ExportedHeld.init)
     dryRun = isDryRun
   }

@@ -38,14 +38,60 @@ public enum ElsewherePage {
     }
   }
 
+  /// Two records of one name.
+  public struct NamesakesRow: Sendable, Hashable {
+    /// The one that stays where they are joined, and the one that goes.
+    let kept, other: RecordID
+    let title: String
+    /// Where each was made, and when, the one that would stay first, and the page that shows it; nil where it has none of its own.
+    let makers: [Maker]
+
+    /// A record of the two.
+    public struct Maker: Sendable, Hashable {
+      let words: String
+      let page: Address?
+
+      /// One that was made where and when those words say.
+      public init(words: String, page: Address?) { (self.words, self.page) = (words, page) }
+    }
+
+    /// Two records of that name.
+    public init(kept: RecordID, other: RecordID, title: String, makers: [Maker]) {
+      (self.kept, self.other, self.title, self.makers) = (kept, other, title, makers)
+    }
+  }
+
+  /// A record that is there again though somebody deleted it.
+  public struct ReturnedRow: Sendable, Hashable {
+    let record: RecordID
+    let title: String
+    let page: Address?
+    /// On which device it was deleted, and when.
+    let origin: String
+    /// How many records went with it and are not there.
+    let missing: Int
+
+    /// A record of that title.
+    public init(record: RecordID, title: String, page: Address?, origin: String, missing: Int) {
+      (self.record, self.title, self.page, self.origin, self.missing) = (record, title, page, origin, missing)
+    }
+  }
+
   /// The page, ready to be shown.
   public struct Model: Sendable, Hashable {
     let rows: [Row]
     let fields: [FieldsRow]
+    let namesakes: [NamesakesRow]
+    let returned: [ReturnedRow]
     /// Whether there are more than these.
     let isMore: Bool
 
-    /// Page with those texts and fields, the last written first.
-    public init(rows: [Row], fields: [FieldsRow] = [], isMore: Bool) { (self.rows, self.fields, self.isMore) = (rows, fields, isMore) }
+    /// Page with those texts and fields, the last written first, and those records.
+    public init(
+      rows: [Row], fields: [FieldsRow] = [], namesakes: [NamesakesRow] = [], returned: [ReturnedRow] = [], isMore: Bool
+    ) { (self.rows, self.fields, self.namesakes, self.returned, self.isMore) = (rows, fields, namesakes, returned, isMore) }
+
+    /// Whether there is nothing to answer.
+    var isEmpty: Bool { rows.isEmpty && fields.isEmpty && namesakes.isEmpty && returned.isEmpty }
   }
 }

@@ -8,6 +8,8 @@ extension ElsewherePage.Model {
 
   init(_ services: AppServices, for viewer: Viewer) throws {
     let (texts, set) = (try services.book.writtenElsewhere(limit: Self.texts + 1), try services.book.setElsewhere(limit: Self.records + 1))
+    let namesakes = try services.book.namesakes(limit: Self.records + 1)
+    let returned = try services.book.returned()
     let devices = try services.book.devices()
     let origin = { (device: RecordID, written: Instant) in
       "\(viewer.language.text(devices.name(of: device, in: viewer.zone))), \(viewer.when(written))"
@@ -15,7 +17,15 @@ extension ElsewherePage.Model {
     self.init(
       rows: try texts.prefix(Self.texts).compactMap { try ElsewherePage.Row($0, services, for: viewer, from: origin) },
       fields: try set.prefix(Self.records).map { try ElsewherePage.FieldsRow($0, services, for: viewer, from: origin) },
-      isMore: texts.count > Self.texts || set.count > Self.records)
+      namesakes: try namesakes.prefix(Self.records).map { try ElsewherePage.NamesakesRow($0, services, for: viewer, from: origin) },
+      returned: try returned.prefix(Self.records).map { returned in
+        ElsewherePage.ReturnedRow(
+          record: returned.record, title: viewer.language.text(returned.title),
+          page: try services.page(of: returned.record, kind: returned.kind),
+          origin: returned.act.device.map { origin($0, returned.act.instant) } ?? viewer.when(returned.act.instant),
+          missing: returned.missing)
+      },
+      isMore: texts.count > Self.texts || max(set.count, namesakes.count, returned.count) > Self.records)
   }
 }
 
@@ -34,10 +44,8 @@ extension ElsewherePage.Row {
 
 extension ElsewherePage.FieldsRow {
   fileprivate init(_ set: SetElsewhere, _ services: AppServices, for viewer: Viewer, from origin: (RecordID, Instant) -> String) throws {
-    let entity = services.book.notebooks.lazy.flatMap(\.entities).first { $0.kind == set.kind }
-    let text = entity.flatMap { entity in entity.texts.first.map { TextField($0.column, of: set.record, entity) } }
     self.init(
-      record: set.record, title: viewer.language.text(set.title), page: try text.flatMap { try services.place(of: $0)?.page },
+      record: set.record, title: viewer.language.text(set.title), page: try services.page(of: set.record, kind: set.kind),
       others: set.others.map { other in
         let label = viewer.language.text(other.label)
         return "\(label): \(viewer.language.text(other.value.phrase(in: viewer.zone))) (\(origin(other.device, other.written)))"
@@ -45,7 +53,25 @@ extension ElsewherePage.FieldsRow {
   }
 }
 
+extension ElsewherePage.NamesakesRow {
+  fileprivate init(_ namesakes: Namesakes, _ services: AppServices, for viewer: Viewer, from origin: (RecordID, Instant) -> String) throws {
+    self.init(
+      kept: namesakes.kept.record, other: namesakes.other.record, title: viewer.language.text(namesakes.title),
+      makers: try [namesakes.kept, namesakes.other].map { maker in
+        Maker(words: origin(maker.device, maker.made), page: try services.page(of: maker.record, kind: namesakes.kind))
+      })
+  }
+}
+
 extension AppServices {
+  /// The page that shows a record with its first text; nil where it has no text.
+  fileprivate func page(of record: RecordID, kind: String) throws -> Address? {
+    guard let entity = book.notebooks.lazy.flatMap(\.entities).first(where: { $0.kind == kind }), let text = entity.texts.first else {
+      return nil
+    }
+    return try place(of: TextField(text.column, of: record, entity))?.page
+  }
+
   /// The place of a text on the pages of its notebook.
   fileprivate func place(of field: TextField) throws -> TextPlace? { try modules.lazy.compactMap { try $0.text(self, field) }.first }
 }

@@ -1,3 +1,4 @@
+import Records
 public import Words
 
 extension ElsewherePage {
@@ -15,10 +16,12 @@ extension ElsewherePage {
   /// Draws the texts, each with what else was written in its place.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="settings elsewhere"\(HTML.live("elsewhere", "also", from: .elsewhereRegion())) aria-label="\(language.text("elsewhere.title"))">
-    \(model.rows.isEmpty && model.fields.isEmpty ? nothing(in: language) : .nothing)\(model.rows.isEmpty ? .nothing : "<p class=\"note\" data-key=\"about\">\(language.text("elsewhere.about"))</p>")
+    <section class="settings elsewhere"\(HTML.live("elsewhere", "also act", from: .elsewhereRegion())) aria-label="\(language.text("elsewhere.title"))">
+    \(model.isEmpty ? nothing(in: language) : .nothing)\(model.rows.isEmpty ? .nothing : "<p class=\"note\" data-key=\"about\">\(language.text("elsewhere.about"))</p>")
     \(model.rows.html { row($0, in: language) })
     \(model.fields.isEmpty ? .nothing : fields(model.fields, in: language))
+    \(model.namesakes.isEmpty ? .nothing : namesakes(model.namesakes, in: language))
+    \(model.returned.isEmpty ? .nothing : returned(model.returned, in: language))
     \(model.isMore ? "<p class=\"note\" data-key=\"more\">\(language.text("elsewhere.more"))</p>" : .nothing)
     </section>
 
@@ -49,9 +52,58 @@ extension ElsewherePage {
     """
   }
 
+  private static func namesakes(_ rows: [NamesakesRow], in language: Language) -> HTML {
+    """
+    <section class="group" data-key="namesakes"><h2>\(language.text("namesakes.title"))</h2>
+    <p class="note">\(language.text("namesakes.about"))</p>
+    <ul class="card rows">\(rows.html { namesakesRow($0, in: language) })</ul></section>
+
+    """
+  }
+
+  private static func namesakesRow(_ row: NamesakesRow, in language: Language) -> HTML {
+    """
+    <li class="row" data-key="\(row.kept)-\(row.other)"><div class="row-main"><p>\(row.title)</p>\
+    \(row.makers.html { "<p class=\"note\">\(linked($0.words, to: $0.page))</p>" })\
+    <div class="buttons">\(answer(row, at: .namesakesJoining(), "namesakes.join", in: language))\
+    \(answer(row, at: .namesakesKeeping(), "namesakes.keepBoth", in: language))</div></div></li>
+
+    """
+  }
+
+  private static func returned(_ rows: [ReturnedRow], in language: Language) -> HTML {
+    """
+    <section class="group" data-key="returned"><h2>\(language.text("returned.title"))</h2>
+    <p class="note">\(language.text("returned.about"))</p>
+    <ul class="card rows">\(rows.html { returnedRow($0, in: language) })</ul></section>
+
+    """
+  }
+
+  private static func returnedRow(_ row: ReturnedRow, in language: Language) -> HTML {
+    let verb = language.text(row.missing > 0 ? "returned.restore" : "returned.keep")
+    return """
+      <li class="row" data-key="\(row.record)"><div class="row-main"><p>\(linked(row.title, to: row.page))</p>\
+      <p class="note">\(language.text("returned.deleted", ["origin": .text(row.origin)])) \
+      \(row.missing > 0 ? language.text("returned.missing", ["count": .count(row.missing)]) : "")</p>\
+      <form class="buttons"\(HTML.acting(at: .returnedRestoring()))><input type="hidden" name="record" value="\(row.record)">\
+      <button aria-label="\(verb): \(row.title)">\(verb)</button></form></div></li>
+
+      """
+  }
+
+  private static func linked(_ words: String, to page: Address?) -> HTML { page.map { "<a href=\"\($0)\">\(words)</a>" } ?? "\(words)" }
+
+  private static func answer(_ row: NamesakesRow, at address: Address, _ label: String, in language: Language) -> HTML {
+    """
+    <form\(HTML.acting(at: address))><input type="hidden" name="kept" value="\(row.kept)">\
+    <input type="hidden" name="other" value="\(row.other)"><button aria-label="\(language.text(label)): \(row.title)">\(language.text(label))</button></form>
+    """
+  }
+
   private static func fieldsRow(_ row: FieldsRow) -> HTML {
     """
-    <li class="row" data-key="\(row.record)"><div class="row-main"><p>\(row.page.map { "<a href=\"\($0)\">\(row.title)</a>" } ?? "\(row.title)" as HTML)</p>\
+    <li class="row" data-key="\(row.record)"><div class="row-main"><p>\(linked(row.title, to: row.page))</p>\
     \(row.others.html { "<p class=\"note\">\($0)</p>" })</div></li>
 
     """

@@ -19,5 +19,23 @@ struct ElsewherePages: Sendable {
         FormResult(act: try services.book.keepAsTheyAre(records).act)
       }
     }
+    router.post(Address.returnedRestoring) { request, form in
+      guard let record = RecordID(form["record"] ?? "") else { throw UserError(.unknown, LocalizedText("returned.none")) }
+      return try services.answer(request, otherwise: Address.elsewhere()) { _ in
+        FormResult(act: try services.book.restoreWhole(record).act)
+      }
+    }
+    router.post(Address.namesakesJoining) { try answer($0, $1) { try services.book.join($0) } }
+    router.post(Address.namesakesKeeping) { try answer($0, $1) { try services.book.keepBoth($0) } }
+  }
+
+  /// Answers what is to become of two records of one name.
+  private func answer(_ request: Request, _ form: Form, _ answer: (Namesakes) throws -> Outcome<Void>) throws -> Response {
+    guard let kept = RecordID(form["kept"] ?? ""), let other = RecordID(form["other"] ?? "") else {
+      throw UserError(.unknown, LocalizedText("namesakes.none"))
+    }
+    return try services.answer(request, otherwise: Address.elsewhere()) { _ in
+      FormResult(act: try answer(services.book.namesakes(joining: other, to: kept)).act)
+    }
   }
 }

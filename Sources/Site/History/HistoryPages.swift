@@ -26,16 +26,17 @@ struct HistoryPages: Sendable {
 
   /// An undoing that could not take back everything says so: a script's toast, or History itself, which a plain post then sees.
   private func answer(_ request: Request, _ work: () throws -> Undoing) throws -> Response {
-    var partly: (act: RecordID, remark: LocalizedText)?
+    var partly: FormResult?
     let response = try services.answer(request, otherwise: Address.history()) { viewer in
       let undoing = try work()
-      let remark = undoing.remark(in: viewer.language)
-      partly = remark.map { (undoing.act, $0) }
-      return FormResult(act: undoing.act, remark: remark)
+      let remark = try undoing.remark(for: viewer, services.book)
+      let result = FormResult(act: undoing.act, remark: remark, inTheWay: undoing.because?.id)
+      partly = remark.map { _ in result }
+      return result
     }
-    guard let partly, !request.wantsJSON else { return response }
+    guard let partly, let act = partly.act, !request.wantsJSON else { return response }
     let language = try services.viewer(of: request).language
-    return try services.page(request, saying: try services.toast(on: partly.act, remark: partly.remark, in: language)) {
+    return try services.page(request, saying: try services.toast(on: act, partly, in: language)) {
       HistoryPage.view(try HistoryPage.Model(before: nil, services.book, for: $0), in: $1)
     }
   }
@@ -52,8 +53,20 @@ extension Request {
 }
 
 extension Undoing {
-  /// What stayed although its making was undone, what could not come back, and what lies in the trash instead; nil where all was done.
-  fileprivate func remark(in language: Language) -> LocalizedText? {
+  /// What stayed although its making was undone, what could not come back, what lies in the trash instead, and which act of another device
+  /// is in the way; nil where all was done.
+  fileprivate func remark(for viewer: Viewer, _ book: Book) throws -> LocalizedText? {
+    let language = viewer.language
+    let partly = remark(in: language)
+    guard let because, let device = because.device else { return partly }
+    let name = language.text(try book.devices().name(of: device, in: viewer.zone))
+    let act = language.name(of: because.name, target: because.about)
+    let sentence = LocalizedText("undo.because", ["act": .text(act), "device": .text(name)])
+    guard let partly else { return sentence }
+    return LocalizedText("undo.both", ["first": .text(language.text(partly)), "then": .text(language.text(sentence))])
+  }
+
+  private func remark(in language: Language) -> LocalizedText? {
     func list(_ titles: [LocalizedText]) -> LocalizedText.Value {
       .text(titles.map { language.text($0) }.formatted(.list(type: .and).locale(language.locale)))
     }

@@ -8,6 +8,8 @@ public enum Toast {
     /// The words on it.
     public let text: String
     let undoable: RecordID?
+    /// Another act that could be taken back too; nil where none is in the way.
+    let inTheWay: RecordID?
     let isAlert: Bool
 
     /// Says that an act was done; `undoable` is the act its Undo would take back.
@@ -15,9 +17,10 @@ public enum Toast {
       self.init(done: language.text(phrase), undoable: undoable)
     }
 
-    init(done text: String, undoable: RecordID?) {
+    init(done text: String, undoable: RecordID?, inTheWay: RecordID? = nil) {
       self.text = text
       self.undoable = undoable
+      self.inTheWay = inTheWay
       isAlert = false
     }
 
@@ -25,6 +28,7 @@ public enum Toast {
     public init(refused phrase: LocalizedText, in language: Language) {
       text = language.text(phrase)
       undoable = nil
+      inTheWay = nil
       isAlert = true
     }
   }

@@ -6,7 +6,7 @@ extension Toast {
   public static func fragment(_ model: Model, in language: Language) -> HTML {
     """
     <div class="toast"\(HTML.attribute("role", model.isAlert ? "alert" : nil))><p dir="auto">\(model.text)</p>\
-    \(model.undoable.map { undoing($0, in: language) })\(dismissal(in: language))</div>
+    \(model.inTheWay.map { undoing($0, "act.verb.undoToo", in: language) })\(model.undoable.map { undoing($0, "act.verb.undo", in: language) })\(dismissal(in: language))</div>
     """
   }
 
@@ -17,7 +17,7 @@ extension Toast {
     """
   }
 
-  private static func undoing(_ act: RecordID, in language: Language) -> HTML {
-    "<form\(HTML.acting(at: .actUndoing(act)))><button>\(language.text("act.verb.undo"))</button></form>"
+  private static func undoing(_ act: RecordID, _ label: String, in language: Language) -> HTML {
+    "<form\(HTML.acting(at: .actUndoing(act)))><button>\(language.text(label))</button></form>"
   }
 }

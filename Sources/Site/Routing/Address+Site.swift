@@ -47,6 +47,9 @@ extension Address {
   static let elsewhere = Endpoint.get("/settings/elsewhere")
   static let elsewhereRegion = Endpoint.get("/settings/elsewhere/regions/elsewhere")
   static let elsewhereKeeping = Endpoint.post("/settings/elsewhere/keeping")
+  static let returnedRestoring = Endpoint.post("/settings/elsewhere/restoring")
+  static let namesakesJoining = Endpoint.post("/settings/elsewhere/joining")
+  static let namesakesKeeping = Endpoint.post("/settings/elsewhere/keeping-both")
   /// The devices of the book.
   static let devices = Endpoint.get("/settings/devices")
   static let devicesRegion = Endpoint.get("/settings/devices/regions/devices")

@@ -81,10 +81,11 @@ public struct AppServices: Sendable {
   /// The word on an act, with its Undo where it can still be taken back; nil where there is no such act.
   ///
   /// It is the act's own name, unless there is something to remark that the name would hide.
-  func toast(on act: RecordID, remark: LocalizedText? = nil, in language: Language) throws -> Toast.Model? {
+  func toast(on act: RecordID, _ result: FormResult? = nil, in language: Language) throws -> Toast.Model? {
     guard let act = try book.act(act) else { return nil }
-    let said = remark.map { language.text($0) } ?? language.name(of: act.name, target: act.about)
-    return Toast.Model(done: said, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil)
+    let said = result?.remark.map { language.text($0) } ?? language.name(of: act.name, target: act.about)
+    return Toast.Model(
+      done: said, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil, inTheWay: result?.inTheWay)
   }
 
   private func toast(for request: Request, _ viewer: Viewer) throws -> Toast.Model? {

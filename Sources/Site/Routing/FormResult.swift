@@ -11,10 +11,17 @@ public struct FormResult: Sendable {
   public var act: RecordID?
   /// What to say instead of the act's name, where that is not the whole truth.
   var remark: LocalizedText?
+  /// Another act that is in the way of what was done, whose undo is offered too.
+  var inTheWay: RecordID?
   /// Where to go; nil stays on the page the form stood on.
   public var go: ReturnPath?
   /// The cookies the browser shall keep.
   public var cookies: [Cookie] = []
+
+  /// Result of which there is more to say than the act's name.
+  init(act: RecordID?, remark: LocalizedText?, inTheWay: RecordID?) {
+    (self.act, self.remark, self.inTheWay) = (act, remark, inTheWay)
+  }
 
   /// Result that says nothing it is not told.
   public init(act: RecordID? = nil, remark: LocalizedText? = nil, go: ReturnPath? = nil, cookies: [Cookie] = []) {
@@ -52,7 +59,7 @@ extension AppServices {
   }
 
   private func reply(to result: FormResult, _ viewer: Viewer) throws -> Reply {
-    let word = try result.act.flatMap { try toast(on: $0, remark: result.remark, in: viewer.language) }
+    let word = try result.act.flatMap { try toast(on: $0, result, in: viewer.language) }
     return Reply(
       act: result.act, toast: word.map { Toast.fragment($0, in: viewer.language).text }, go: result.go?.telling(result.act).path)
   }

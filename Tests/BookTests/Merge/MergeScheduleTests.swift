@@ -1,238 +1,38 @@
-import BookStore
 import Foundation
-import GRDB
-import Records
 import TestKit
 import Testing
 
 /// Several files of one book, on machines whose clocks disagree, are written to, copied and merged at random; at the end all exchange all.
+///
+/// COMMONPLACE_SCHEDULES throws so many, COMMONPLACE_SOAK so many minutes of them.
 @Suite struct MergeScheduleTests {
   @Test func `whatever devices do and in whatever order they merge, all come to the same`() throws {
-    var dice = SeededDice.thrown()
-    let seed = dice.seed
-    var seen = Schedule.Seen()
-    for number in 0..<Self.schedules {
-      let schedule = try Schedule(dice.next())
-      do {
-        try schedule.run(&seen)
-      } catch {
-        Issue.record("seed \(seed), schedule \(number), of seed \(schedule.seed): \(error)")
+    let (began, seed) = (ContinuousClock.now, SeededDice.thrown().seed)
+    var dice = SeededDice(seed: seed)
+    var (seen, count) = (MergeSchedule.Seen(), 0)
+    while count < Self.count || ContinuousClock.now - began < Self.soak {
+      let schedule = MergeSchedule(dice.next())
+      if let failure = schedule.failure(&seen) {
+        let (shortest, why) = schedule.shortest(failing: failure)
+        Issue.record("seed \(seed), schedule \(count): \(why)\n\(shortest.trace())")
         return
       }
+      count += 1
     }
+    if Self.soak > .zero { print("\(count) schedules in \(ContinuousClock.now - began), the first seed \(seed): \(seen)") }
     #expect(seen.merges > 20 && seen.others > 5 && seen.undone > 5 && seen.states > 0 && seen.held > 0, "seed \(seed): \(seen)")
   }
 
-  private static let schedules = ProcessInfo.processInfo.environment["COMMONPLACE_SCHEDULES"].flatMap(Int.init) ?? 12
-}
-
-/// What was done to some copies of one book.
-private final class Schedule {
-  struct Seen {
-    var (merges, others, undone, states, held) = (0, 0, 0, 0, 0)
+  @Test func `a schedule that fails is told by its shortest trace`() throws {
+    let schedule = MergeSchedule(1)
+    let broken = schedule.steps[schedule.steps.count / 2]
+    // As if one step alone were to blame.
+    let (shortest, _) = schedule.shortest(failing: "it") { $0.steps.contains(broken) ? "it" : nil }
+    #expect(shortest.steps == [broken] && shortest.trace().split(separator: "\n").count == 1)
   }
 
-  struct Broken: Error, CustomStringConvertible {
-    let description: String
-  }
+  private static let count = setting("COMMONPLACE_SCHEDULES") ?? 12
+  private static let soak: Duration = .seconds((setting("COMMONPLACE_SOAK") ?? 0) * 60)
 
-  private struct Device {
-    let book: Book
-    let clock: TestClock
-  }
-
-  let seed: UInt64
-  private var dice: SeededDice
-  private let folder: TemporaryFolder
-  private var devices: [Device] = []
-  private var time = 0.0
-  private var told: [String] = []
-
-  init(_ seed: UInt64) throws {
-    (self.seed, dice) = (seed, SeededDice(seed: seed))
-    folder = try TemporaryFolder()
-    devices.append(try open(folder.path("0.sqlite")))
-    try write(devices[0].book, "INSERT INTO shelf (id, name) VALUES (?, 'First')", [someShelf()])
-  }
-
-  func run(_ seen: inout Seen) throws {
-    for _ in 0..<(20 + dice.below(60)) {
-      time += Double(dice.below(400))
-      try step(&seen)
-    }
-    try exchange(&seen)
-  }
-
-  private func open(_ path: String) throws -> Device {
-    // One is three days fast, one is slow.
-    let skew = [0, 259_200, -500, 60, 0][devices.count % 5] as Double
-    let clock = TestClock(seed: UInt64(devices.count + 1))
-    clock.advance(seconds: skew)
-    return Device(book: try Book.open(.file(path), notebooks: [Card.freeNames], surroundings: clock.surroundings), clock: clock)
-  }
-
-  private func pick() -> Device {
-    let device = devices[dice.below(devices.count)]
-    device.clock.advance(seconds: Double(dice.below(300)) - (dice.below(20) == 0 ? 2000 : 0))
-    return device
-  }
-
-  private func step(_ seen: inout Seen) throws {
-    let device = pick()
-    let book = device.book
-    switch dice.below(26) {
-    case 0, 1: try write(book, "INSERT INTO shelf (id, name) VALUES (?, ?)", [someShelf(), word()])
-    case 2: try write(book, "INSERT INTO shelf (id, name) VALUES (?, ?)", [book.surroundings.newID(), word()])
-    case 3, 4: try under(book, "INSERT INTO volume (id, shelf, name) VALUES (?2, ?1, 'Odes')")
-    case 5: try under(book, "INSERT INTO card (id, shelf, text) VALUES (?2, ?1, 'Due')")
-    case 6: try onVolume(book, "UPDATE volume SET pages = \(dice.below(9)) WHERE id = ?")
-    case 7:
-      try onVolume(book, "UPDATE volume SET shelf = (SELECT id FROM shelf ORDER BY number DESC LIMIT 1) WHERE id = ?")
-    case 8: try write(book, "UPDATE card SET shelf = (SELECT id FROM shelf LIMIT 1) WHERE number % 2 = ?", [dice.below(2)])
-    case 9, 10, 11: try type(in: book)
-    case 12: try onVolume(book, "DELETE FROM volume WHERE id = ?")
-    case 13:
-      guard let shelf = try anyShelf(in: book) else { return }
-      try write(book, "DELETE FROM shelf WHERE id = ?", [shelf])
-      if dice.below(3) == 0 { _ = try? book.erase(shelf) }
-    case 14:
-      guard let act = try book.history(limit: 20).randomElement(using: &dice) else { return }
-      if (try? book.undo(act.id)) != nil { seen.undone += 1 }
-    case 15: _ = try? book.redo()
-    case 16:
-      guard let trashed = try book.trash().randomElement(using: &dice) else { return }
-      if dice.below(6) == 0 { _ = try? book.erase(trashed.record) } else { _ = try? book.restore(trashed.record) }
-    case 17: try answer(in: book)
-    case 20 where try !book.held().isEmpty:
-      _ = try dice.below(2) == 0 ? book.refuse() : book.letHappen()
-      try confirm(book, "after an answer")
-    case 18,
-      19 where devices.count < 4:
-      try copy(book)
-    default: try merge(devices[dice.below(devices.count)].book, into: book, &seen)
-    }
-  }
-}
-
-extension Schedule {
-  private func word() -> String { ["Poems", "Odes", "Hymns", "Psalms"][dice.below(4)] + "\(dice.below(50))" }
-  private func someShelf() -> RecordID { RecordID(kind: "shelf", key: "\(dice.below(3))") }
-
-  private func write(_ book: Book, _ sql: String, _ arguments: StatementArguments) throws {
-    let machine = dice.below(6) == 0
-    _ = try? book.write(LocalizedText("act.test"), byMachine: machine) { try $0.database.execute(sql: sql, arguments: arguments) }
-  }
-
-  private func anyShelf(in book: Book) throws -> RecordID? {
-    try book.read { try RecordID.fetchAll($0, sql: "SELECT id FROM shelf ORDER BY id") }.randomElement(using: &dice)
-  }
-
-  private func under(_ book: Book, _ sql: String) throws {
-    guard let shelf = try anyShelf(in: book) else { return }
-    try write(book, sql, [shelf, book.surroundings.newID()])
-  }
-
-  private func onVolume(_ book: Book, _ sql: String) throws {
-    let volumes = try book.read { try RecordID.fetchAll($0, sql: "SELECT id FROM volume ORDER BY id") }
-    guard let volume = volumes.randomElement(using: &dice) else { return }
-    try write(book, sql, [volume])
-  }
-
-  /// From what is in the field, or from what was in it once.
-  private func type(in book: Book) throws {
-    guard let field = try anyText(in: book) else { return }
-    let present = try book.read { try field.text(in: $0) } ?? ""
-    let base = dice.below(4) == 0 ? word() : present
-    let typing = Typing(edit: RecordID(kind: "edit", key: "\(dice.below(4))"), base: TextHash(of: base))
-    let text = dice.below(8) == 0 ? "" : word()
-    _ = try book.write(LocalizedText("act.test"), typing: typing) { try $0.type(text, into: field, typing: typing) }
-  }
-
-  private func anyText(in book: Book) throws -> TextField? {
-    let fields = try book.read { db in
-      try RecordID.fetchAll(db, sql: "SELECT id FROM shelf ORDER BY id").map { TextField("name", of: $0, Shelf.shelf) }
-        + RecordID.fetchAll(db, sql: "SELECT id FROM volume ORDER BY id").map { TextField("name", of: $0, Shelf.volume) }
-    }
-    return fields.randomElement(using: &dice)
-  }
-
-  private func answer(in book: Book) throws {
-    let waiting = try book.read { db in
-      try TextField.withOthers(Shelf.shelf, in: db).sorted().map { TextField("name", of: $0, Shelf.shelf) }
-        + TextField.withOthers(Shelf.volume, in: db).sorted().map { TextField("name", of: $0, Shelf.volume) }
-    }
-    guard let field = waiting.randomElement(using: &dice) else { return }
-    guard let other = try book.read({ try field.others(in: $0) }).randomElement(using: &dice) else { return }
-    let answer = OtherTextAnswer.allCases[dice.below(3)]
-    _ = try book.write(LocalizedText("act.test")) { try $0.answer(other.act, in: field, with: answer) }
-  }
-
-  private func copy(_ book: Book) throws {
-    guard let path = book.path, book.emptyLog() else { return }
-    let other = folder.path("\(devices.count).sqlite")
-    try FileManager.default.copyItem(atPath: path, toPath: other)
-    devices.append(try open(other))
-  }
-
-  private func merge(_ other: Book, into book: Book, _ seen: inout Seen) throws {
-    guard let path = other.path, path != book.path else { return }
-    let before = try state(of: book)
-    let merge = try book.merge(path)
-    seen.merges += merge.count > 0 ? 1 : 0
-    try confirm(book, "after a merge")
-    guard try book.merge(path).count == 0 else { throw Broken(description: "merging twice adds something") }
-    if let act = merge.act, dice.below(3) == 0 {
-      let final = try book.read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM erasure)") ?? false }
-      let after = try state(of: book)
-      guard (try? book.undo(act)) != nil else { return }
-      if !final, try state(of: book) != before {
-        throw Broken(description: "the undo of a merge leaves\n\(try state(of: book))\nnot\n\(before)")
-      }
-      _ = try book.redo(act)
-      if try state(of: book) != after { throw Broken(description: "the redo of a merge leaves another state") }
-    }
-  }
-
-  private func confirm(_ book: Book, _ when: String) throws {
-    let findings = try book.check()
-    if !findings.isEmpty { throw Broken(description: "\(when): \(findings)") }
-  }
-
-  /// All that copies with the same acts are to agree on.
-  private func state(of book: Book) throws -> String {
-    try book.read { db in
-      try [
-        "SELECT hex(id), name FROM shelf ORDER BY id", "SELECT hex(id), hex(shelf), name, pages, opens, closes FROM volume ORDER BY id",
-        "SELECT hex(id), hex(shelf), text FROM card ORDER BY id",
-        "SELECT hex(record), tag, hex(act.id) FROM also JOIN act ON act.sequence = also.act ORDER BY 1, 2, 3",
-        "SELECT hex(record) FROM orphan ORDER BY 1",
-      ].map { sql in try Row.fetchAll(db, sql: sql).map { $0.databaseValues.map { "\($0)" }.joined(separator: " ") }.joined(separator: "\n")
-      }.joined(separator: "\n--\n")
-    }
-  }
-
-  private func exchange(_ seen: inout Seen) throws {
-    for round in 0..<30 {
-      var came = 0
-      for one in devices {
-        for other in devices where other.book.path != one.book.path { came += try one.book.merge(other.book.path ?? "").count }
-        if try !one.book.held().isEmpty {
-          seen.held += 1
-          came += 1
-          _ = try round < 2 && dice.below(3) == 0 ? one.book.refuse() : one.book.letHappen()
-          try confirm(one.book, "after an answer")
-        }
-      }
-      if came == 0 { break }
-      if round == 29 { throw Broken(description: "copies that exchange all do not come to rest") }
-    }
-    let states = try devices.map { try state(of: $0.book) }
-    for (index, state) in states.enumerated() where state != states[0] {
-      throw Broken(description: "device \(index) shows\n\(state)\nand the first\n\(states[0])")
-    }
-    for device in devices { try confirm(device.book, "at the end") }
-    seen.others += try devices[0].book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM also") ?? 0 }
-    seen.states += try devices[0].book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM act WHERE birth IS NOT NULL") ?? 0 }
-    for device in devices { try device.book.close() }
-  }
+  private static func setting(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
 }

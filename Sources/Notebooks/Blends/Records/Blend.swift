@@ -121,7 +121,7 @@ extension Blend: Stored {
       .choice("application", 15, \.use, label: "form.use", as: "use"),
       .written("target_low", 16, \.target.low, group: "target", label: "form.target.low"),
       .written("target_high", 17, \.target.high, group: "target", label: "form.target.high"),
-    ]
+    ], naming: Naming("name", by: ["folded", "category"], where: "NOT draft", parts: ["ingredient"])
   ) { LocalizedText("record.blend", ["name": .name($0.text("name"))]) }
 
   /// Reads a blend. Throws `book.damaged`.

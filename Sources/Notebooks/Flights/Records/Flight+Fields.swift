@@ -57,7 +57,8 @@ extension Flight: Stored {
       .instant("moved_actual_on", nil, \.reckoned?.times.on.actual),
       .written("moved_day", nil, \.reckoned?.day),
       .flag("moved_unzoned", nil, \.reckoned?.isUnzoned),
-    ]
+    ],
+    naming: Naming("ident", by: ["ident", "origin", "destination", "coalesce(actual_off, estimated_off, scheduled_off, day)"])
   ) { LocalizedText("record.flight", ["ident": .ident($0.text("ident")), "day": .text($0.text("day"))]) }
 
   /// Reads a flight. Throws `book.damaged`.

@@ -43,7 +43,7 @@ extension Airline: Stored {
       .text("country", 6, \.country, label: "airport.country"),
       .flag("stub", 7, \.isStub, as: "isStub", [.machineMade]),
       .text("details", 8, \.details, [.machineMade]),
-    ]
+    ], naming: Naming("code", by: ["code"])
   ) { LocalizedText("record.airline", ["code": .text($0.text("code"))]) }
 
   /// Reads an airline. Throws `book.damaged`.

@@ -53,7 +53,7 @@ extension Airport: Stored {
       .text("zone", 10, \.zoneID, label: "airport.zone", as: "timeZone"),
       .flag("stub", 11, \.isStub, as: "isStub", [.machineMade]),
       .text("details", 12, \.details, [.machineMade]),
-    ]
+    ], naming: Naming("code", by: ["code"])
   ) { LocalizedText("record.airport", ["code": .text($0.text("code"))]) }
 
   /// Reads an airport. Throws `book.damaged`.

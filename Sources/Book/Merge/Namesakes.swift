@@ -1,0 +1,207 @@
+import Foundation
+import GRDB
+public import Records
+
+/// Two records of one kind and one name that were made on two devices, each unseen of the other. Sentence 15 of the model of merging.
+public struct Namesakes: Hashable, Sendable {
+  /// One of the two.
+  public struct Maker: Hashable, Sendable {
+    /// The record.
+    public let record: RecordID
+    /// The device that made it.
+    public let device: RecordID
+    /// When that was, by its clock.
+    public let made: Instant
+  }
+
+  /// Their kind, as its entity calls it.
+  public let kind: String
+  /// Their name for a person.
+  public let title: LocalizedText
+  /// The one that stays where they are joined: that of the lesser id, so that whoever joins them comes to the same.
+  public let kept: Maker
+  /// The one that goes to the trash then.
+  public let other: Maker
+}
+
+extension Namesakes {
+  /// The function by which SQL compares names: without case, accents and more than one blank.
+  static let folded = "folded"
+
+  static let function = DatabaseFunction(folded, argumentCount: 1, pure: true) { values in
+    let text = String.fromDatabaseValue(values[0]) ?? ""
+    return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// So many pairs of a kind are found at most: a file that was imported twice may have made as many as it has lines.
+  private static let most = 10_000
+
+  /// Notes of which of those records there is another of the same name, made by a device that had not seen it, nor they it. Answers with how many
+  /// such pairs are new.
+  ///
+  /// - Parameter records: a question for them, with their `record` and their `kind`
+  static func note(among records: String, _ arguments: StatementArguments = [], of schema: Schema, in db: Database) throws -> Int {
+    let contexts = try Contexts(in: db)
+    guard contexts.areSeveral else { return 0 }
+    let noting = try db.cachedStatement(sql: "INSERT OR IGNORE INTO namesake (kind, record, other) VALUES (?, ?, ?)")
+    var count = 0
+    for table in schema.tables {
+      guard let naming = table.entity.naming else { continue }
+      let named = naming.named(in: table.name)
+      let sql = """
+        SELECT DISTINCT min(one.id, other.id), max(one.id, other.id) FROM (\(records)) AS came JOIN \(named) AS one ON one.id = came.record
+        JOIN \(named) AS other ON other.id <> one.id AND \(naming.isShared(by: "other", and: "one"))
+        WHERE came.kind = \(table.entity.tag) LIMIT \(most)
+        """
+      for row in try Row.fetchAll(db, sql: sql, arguments: arguments) {
+        let (record, other): (RecordID, RecordID) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+        guard let one = try making(of: record, table, in: db), let two = try making(of: other, table, in: db),
+          one.place.device != two.place.device, !contexts.saw(one.place, two.place), !contexts.saw(two.place, one.place)
+        else { continue }
+        try noting.execute(arguments: [table.entity.tag, record, other])
+        count += db.changesCount
+      }
+    }
+    return count
+  }
+
+  /// The act that made a record.
+  private static func making(of record: RecordID, _ table: Schema.Table, in db: Database) throws -> (place: ActPlace, maker: Maker)? {
+    let sql = """
+      SELECT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context, device.id, act.written
+      FROM change JOIN act ON act.sequence = change.act JOIN device ON device.number = act.device
+      WHERE change.record = ? AND change.kind = ? ORDER BY act.moment, device.id, change.sequence LIMIT 1
+      """
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record, table.entity.tag]).map { row in
+      let place = ActPlace(
+        moment: try row.decode(atIndex: 0), device: try row.decode(atIndex: 1), number: try row.decode(atIndex: 2),
+        context: try row.decode(atIndex: 3))
+      return (
+        place, Maker(record: record, device: try row.decode(atIndex: 4), made: Instant(milliseconds: try row.decode(atIndex: 5)))
+      )
+    }
+  }
+
+  /// Those that are there, still of one name, and of which nobody said that both are to stay.
+  fileprivate static func all(of schema: Schema, limit: Int, in db: Database) throws -> [Namesakes] {
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT kind, record, other FROM namesake ORDER BY kind, record, other"))
+    var found: [Namesakes] = []
+    while found.count < limit, let row = try rows.next() {
+      let (table, record, other): (Schema.Table, RecordID, RecordID) = (
+        try schema.table(tag: row.decode(atIndex: 0)), try row.decode(atIndex: 1), try row.decode(atIndex: 2)
+      )
+      if let namesakes = try Namesakes(record, other, in: table, db) { found.append(namesakes) }
+    }
+    return found
+  }
+
+  private init?(_ record: RecordID, _ other: RecordID, in table: Schema.Table, _ db: Database) throws {
+    guard let naming = table.entity.naming else { return nil }
+    let named = naming.named(in: table.name)
+    let sql = """
+      SELECT 1 FROM \(named) AS one JOIN \(named) AS other ON \(naming.isShared(by: "other", and: "one")) WHERE one.id = ? AND other.id = ?
+      """
+    guard try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [record, other]) ?? false,
+      try Setting.find(BothKept.setting(record, other).id, in: db) == nil,
+      let present = try table.present(record, in: db), let kept = try Namesakes.making(of: record, table, in: db),
+      let going = try Namesakes.making(of: other, table, in: db)
+    else { return nil }
+    (kind, title) = (table.name, table.entity.title(table.entity.values(present)))
+    (self.kept, self.other) = (kept.maker, going.maker)
+  }
+}
+
+/// The setting that two records of one name both stay.
+enum BothKept {
+  static let keyPrefix = "both-kept."
+
+  static func setting(_ record: RecordID, _ other: RecordID) -> Setting { Setting(key: "\(keyPrefix)\(record).\(other)", value: "yes") }
+}
+
+extension Book {
+  /// Reads of which records there are two of one name, made on two devices, at most `limit` pairs.
+  public func namesakes(limit: Int) throws -> [Namesakes] {
+    try read { db in try Namesakes.all(of: schema(in: db), limit: limit, in: db) }
+  }
+
+  /// The two of which that record would go where they are joined; of several, those of which that one would stay. Throws `namesakes.none`.
+  public func namesakes(joining other: RecordID, to kept: RecordID? = nil) throws -> Namesakes {
+    let found = try namesakes(limit: .max).first { $0.other.record == other && (kept == nil || $0.kept.record == kept) }
+    guard let found else {
+      throw UserError(.unknown, LocalizedText("namesakes.none"))
+    }
+    return found
+  }
+
+  /// Leaves both as they are: nobody is asked about them any more, in any copy.
+  public func keepBoth(_ namesakes: Namesakes) throws -> Outcome<Void> {
+    try write(LocalizedText("act.bothKept")) { writing in
+      writing.name = LocalizedText("act.bothKept", ["name": .text(try plainName(of: namesakes, in: writing.database))])
+      try BothKept.setting(namesakes.kept.record, namesakes.other.record).put(in: writing.database)
+      writing.touch(AlsoWritten.kind)
+    }
+  }
+
+  /// Makes one of two: what names the other, names the one that stays; that takes over what it lacks; the other goes to the trash. One act.
+  ///
+  /// Throws `namesakes.none` where one of them is not there any more, or has another name by now.
+  public func join(_ namesakes: Namesakes) throws -> Outcome<Void> {
+    try write(LocalizedText("act.joined")) { writing in
+      let db = writing.database
+      let schema = try schema(in: db)
+      guard try Namesakes.all(of: schema, limit: .max, in: db).contains(namesakes),
+        let table = schema.tables.first(where: { $0.name == namesakes.kind })
+      else { throw UserError(.unknown, LocalizedText("namesakes.none")) }
+      writing.name = LocalizedText("act.joined", ["name": .text(try plainName(of: namesakes, in: db))])
+      let (kept, other) = (namesakes.kept.record, namesakes.other.record)
+      let last = try Int64.fetchOne(db, sql: "SELECT coalesce(max(sequence), 0) FROM change") ?? 0
+      for (child, column) in schema.children(of: table) { try child.move(column, from: other, to: kept, wholeOf: table, in: db) }
+      try table.complete(kept, by: other, in: db)
+      try db.execute(sql: table.entity.statements.deletion, arguments: [other])
+      // What came under one roof may be of one name itself, by values that are reckoned anew.
+      try rebuildDerived(in: db)
+      _ = try Namesakes.note(among: "SELECT record, kind FROM change WHERE sequence > ?", [last], of: schema, in: db)
+      writing.touch(AlsoWritten.kind)
+    }
+  }
+
+  private func plainName(of namesakes: Namesakes, in db: Database) throws -> String {
+    guard let entity = entities.first(where: { $0.kind == namesakes.kind }), let naming = entity.naming else { return "" }
+    let sql = "SELECT \(naming.title.quotedDatabaseIdentifier) FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?"
+    return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [namesakes.kept.record]) ?? ""
+  }
+}
+
+extension Schema.Table {
+  /// Lets records of this table that name the one record in a column name the other there; but for those that make up the whole of one, where
+  /// the other has some. What cannot be twice stays where it is.
+  fileprivate func move(_ column: String, from one: RecordID, to other: RecordID, wholeOf parent: Schema.Table, in db: Database) throws {
+    let (table, column) = (name.quotedDatabaseIdentifier, column.quotedDatabaseIdentifier)
+    if parent.entity.naming?.parts.contains(name) ?? false,
+      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) = ?)", arguments: [other]) ?? false
+    {
+      return
+    }
+    try db.execute(
+      sql: "UPDATE OR IGNORE \(table) SET \(column) = ?\(entity.statements.forgetting) WHERE \(column) = ?", arguments: [other, one])
+  }
+
+  /// Gives a record the texts and the fields of forms that it lacks and another has.
+  fileprivate func complete(_ record: RecordID, by other: RecordID, in db: Database) throws {
+    guard let own = try present(record, in: db), let theirs = try present(other, in: db) else { return }
+    let lacks = { (tag: Int) in own[tag]?.isEmpty ?? true }
+    let taken = columns.filter { column in
+      let group = entity.companions(of: column.name).compactMap(entity.tag)
+      return group.contains(where: entity.askedAbout.contains) && group.allSatisfy(lacks) && theirs[column.tag]?.isEmpty == false
+    }
+    guard !taken.isEmpty else { return }
+    let assignments = taken.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + entity.statements.forgetting
+    let values = try taken.map { try databaseValue(theirs[$0.tag] ?? .null, in: $0) }
+    try db.cachedStatement(sql: "\(entity.statements.update) \(assignments) WHERE id = ?").run(with: values + [record.databaseValue])
+  }
+}
+
+extension JournalValue {
+  fileprivate var isEmpty: Bool { self == .null || self == .text("") }
+}

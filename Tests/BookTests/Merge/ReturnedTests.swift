@@ -1,0 +1,86 @@
+import BookStore
+import Foundation
+import GRDB
+import Records
+import TestKit
+import Testing
+
+/// What was deleted with all under it, and is there again for something that was added elsewhere, is named, and comes back whole by one act.
+@Suite struct ReturnedTests {
+  private let folder: TemporaryFolder
+  private let clock = TestClock()
+  private let mine: Book
+  private let theirs: Book
+  private let shelf: RecordID
+
+  init() throws {
+    folder = try TemporaryFolder()
+    mine = try Self.open(folder.path("mine.sqlite"), clock)
+    shelf = try mine.write(LocalizedText("act.test")) { writing in
+      let shelf = try Shelf.makeShelf("Shared", writing)
+      for name in ["Odes", "Hymns"] { _ = try Shelf.makeVolume(name, on: shelf, writing) }
+      return shelf
+    }.value
+    #expect(mine.emptyLog())
+    try FileManager.default.copyItem(atPath: folder.path("mine.sqlite"), toPath: folder.path("theirs.sqlite"))
+    theirs = try Self.open(folder.path("theirs.sqlite"), clock)
+  }
+
+  @Test func `a parent that is there for a child alone is named with what went with it, and restored whole in every copy`() throws {
+    try deleteThereAndAddHere()
+    let merge = try merge(theirs, into: mine)
+    #expect(merge.returned.count == 1 && merge.held.isEmpty)
+    let returned = try #require(try mine.returned().first)
+    #expect(returned.record == shelf && returned.missing == 2 && returned.act.name.key == "act.theirs")
+    #expect(try volumes(in: mine) == ["Psalms"])
+    _ = try self.merge(mine, into: theirs)
+    #expect(try theirs.returned().map(\.missing) == [2])
+    _ = try mine.restoreWhole(shelf)
+    #expect(try volumes(in: mine) == ["Hymns", "Odes", "Psalms"] && mine.returned().isEmpty && mine.check() == [])
+    _ = try mine.undo()
+    #expect(try mine.returned() == [returned] && volumes(in: mine) == ["Psalms"])
+    _ = try mine.redo()
+    #expect(try self.merge(mine, into: theirs).returned.isEmpty)
+    #expect(try volumes(in: theirs) == ["Hymns", "Odes", "Psalms"] && theirs.returned().isEmpty && theirs.check() == [])
+  }
+
+  @Test func `once it was restored it stays though the child goes, and what was not deleted cannot be restored so`() throws {
+    #expect(throws: UserError.self) { try mine.restoreWhole(shelf) }
+    try deleteThereAndAddHere()
+    _ = try merge(theirs, into: mine)
+    _ = try mine.restoreWhole(shelf)
+    _ = try mine.write(LocalizedText("act.test")) { try $0.database.execute(sql: "DELETE FROM volume") }
+    #expect(try mine.read { try String.fetchAll($0, sql: "SELECT name FROM shelf") } == ["Shared"] && mine.check() == [])
+  }
+
+  @Test func `what a person restored from the trash is not named`() throws {
+    _ = try mine.write(LocalizedText("act.test")) { writing in
+      try writing.database.execute(sql: "DELETE FROM volume")
+      try Shelf.remove(shelf, from: "shelf", writing)
+    }
+    _ = try mine.restore(shelf)
+    #expect(try mine.returned().isEmpty && volumes(in: mine).count == 2)
+  }
+
+  private func deleteThereAndAddHere() throws {
+    clock.advance(seconds: 1)
+    _ = try theirs.write(LocalizedText("act.theirs")) { writing in
+      try writing.database.execute(sql: "DELETE FROM volume")
+      try Shelf.remove(shelf, from: "shelf", writing)
+    }
+    _ = try mine.write(LocalizedText("act.test")) { try Shelf.makeVolume("Psalms", on: shelf, $0) }
+  }
+
+  private static func open(_ path: String, _ clock: TestClock) throws -> Book {
+    try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings)
+  }
+
+  private func merge(_ other: Book, into book: Book) throws -> Merge {
+    clock.advance(seconds: 1)
+    return try book.merge(try #require(other.path))
+  }
+
+  private func volumes(in book: Book) throws -> [String] {
+    try book.read { try String.fetchAll($0, sql: "SELECT name FROM volume ORDER BY name") }
+  }
+}
