@@ -56,7 +56,7 @@ struct Bench: AsyncParsableCommand {
     switch part {
     case .journal: try JournalBenchmark(books: books, sessions: sessions).measure()
     case .commit: try CommitBenchmark(books: books, sessions: sessions).measure()
-    case .merge: try MergeBenchmark(books: books).measure()
+    case .merge: try MergeBenchmark(books: books, program: program).measure()
     case .pages: try await PagesBenchmark(books: books, sessions: sessions).measure()
     case .projects: try await ProjectsBenchmark(books: books, program: program).measure()
     case .blends: try await BlendsBenchmark(books: books).measure()

@@ -6,15 +6,21 @@ import SitRecords
 import TestKit
 
 /// Two copies in which every thought was edited apart, each edit an act, become one; beside a bare SQLite that lets the last writer win and
-/// keeps no history.
+/// keeps no history. And an import that comes in by a merge, beside that import.
 struct MergeBenchmark {
   let books: BookFixture
+  let program: String
   private let edits: Int
+  private let flights: Int
   private let rounds = 3
 
-  init(books: BookFixture, edits: Int = 50_000) { (self.books, self.edits) = (books, edits) }
+  init(books: BookFixture, program: String, edits: Int = 50_000, flights: Int = 100_000) {
+    (self.books, self.program, self.edits, self.flights) = (books, program, edits, flights)
+  }
 
-  func measure() throws -> [Figure] {
+  func measure() throws -> [Figure] { try ofEdits() + ofImport() }
+
+  private func ofEdits() throws -> [Figure] {
     let (mine, theirs) = try apart()
     var (merging, opening, floor): ([Double], [Double], [Double]) = ([], [], [])
     for round in 0..<rounds {
@@ -39,6 +45,29 @@ struct MergeBenchmark {
         aim: .atMost(6),
         remark: "\(Figure.Unit.seconds.write(Samples(merging).median)) / \(Figure.Unit.seconds.write(Samples(floor).median))"),
       Figure(name: "copying and opening the other file of it", samples: Samples(opening), unit: .seconds),
+    ]
+  }
+
+  private func ofImport() throws -> [Figure] {
+    let paths = ["airports.json", "airlines.json", "flights.json"].map { books.folder.path("merged-\($0)") }
+    let world = FlightsBenchmark.Asked.world
+    try FlightSample.airports(of: world).write(to: URL(fileURLWithPath: paths[0]))
+    try FlightSample.airlines(of: world).write(to: URL(fileURLWithPath: paths[1]))
+    var dice = SeededDice(seed: 6)
+    try FlightSample.write(.aeroAPI, count: flights, in: world, dice: &dice, to: paths[2])
+    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
+    let book = try books.empty("flying")
+    _ = try Mindfulness(book).think("Before the two were apart", on: Day(ordinal: 20_000))
+    try book.close()
+    let other = try books.copy(of: books.place("flying"), "flown")
+    let importing = try Child.run([program, "flights", "import"] + paths + ["--book", other])
+    let merging = try Child.watched([program, "book", "merge", other, "--book", books.place("flying")])
+    return [
+      Figure(
+        name: "merge of \(flights) imported flights / their import", samples: Samples([merging.time.wall / importing.wall]), unit: .times,
+        aim: .atMost(1.5),
+        remark: "\(Figure.Unit.seconds.write(merging.time.wall / 1000)) / \(Figure.Unit.seconds.write(importing.wall / 1000)), once"),
+      Figure(name: "most memory of that merge", samples: Samples([merging.megabytes]), unit: .megabytes),
     ]
   }
 

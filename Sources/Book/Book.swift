@@ -89,7 +89,7 @@ public final class Book: Sendable {
   ) throws -> Outcome<Value> {
     try transaction { db in
       let draft = try ActBuilder(in: db, on: surroundings)
-      let writing = Writing(database: db, now: draft.now, name: name, surroundings: surroundings, journalWriter: journalWriter)
+      let writing = Writing(draft, name: name, surroundings: surroundings, journalWriter: journalWriter, in: db)
       let value = try journalWriter.writing(draft.sequence) {
         try byMachine ? writing.byMachine { try body(writing) } : body(writing)
       }

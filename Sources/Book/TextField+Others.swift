@@ -71,7 +71,7 @@ extension Writing {
       // The table holds it already; a change of its own notes that it was chosen.
       try StoredChange.note(
         .changed, record: field.record, kind: field.entity.tag, before: [tag: .text(mine)], after: [tag: .text(mine)],
-        under: try Int64.fetchOne(database, sql: "SELECT \(JournalWriter.function)()") ?? 0, in: database)
+        under: act, in: database)
     } else if let write {
       try write(chosen)
     } else {

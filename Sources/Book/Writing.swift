@@ -10,15 +10,17 @@ public final class Writing {
   /// The act's name; a verb may make it more precise once it knows what it did.
   public var name: LocalizedText
 
+  /// The act, by its number in this copy of the book.
+  let act: Int64
   let surroundings: Surroundings
   private let journalWriter: JournalWriter
   /// The texts that lay in front of the person where they are not those in the book.
   var fronts: [ActLists.Front] = []
   private(set) var touched: Set<String> = []
 
-  init(database: Database, now: Instant, name: LocalizedText, surroundings: Surroundings, journalWriter: JournalWriter) {
+  init(_ draft: ActBuilder, name: LocalizedText, surroundings: Surroundings, journalWriter: JournalWriter, in database: Database) {
     self.database = database
-    self.now = now
+    (act, now) = (draft.sequence, draft.now)
     self.name = name
     self.surroundings = surroundings
     self.journalWriter = journalWriter

@@ -75,10 +75,11 @@ struct HeldJudge {
   }
 
   private func waiting(from begun: Set<Int64>) -> [Int64] {
+    guard !begun.isEmpty else { return [] }
     var waiting: [Int64] = []
     var first: [Int64: Int64] = [:]
     for act in acts {
-      let seen = contexts.seen(by: act.place)
+      let seen = first.isEmpty ? [:] : contexts.seen(by: act.place)
       guard begun.contains(act.sequence) || first.contains(where: { seen[$0.key] ?? 0 >= $0.value }) else { continue }
       waiting.append(act.sequence)
       first[act.place.device] = min(first[act.place.device] ?? .max, act.place.number)

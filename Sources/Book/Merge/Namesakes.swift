@@ -4,7 +4,7 @@ public import Records
 
 /// Two records of one kind and one name that were made on two devices, each unseen of the other. Sentence 15 of the model of merging.
 public struct Namesakes: Hashable, Sendable {
-  /// One of the two.
+  /// Record of the two, with its making.
   public struct Maker: Hashable, Sendable {
     /// The record.
     public let record: RecordID
@@ -85,26 +85,27 @@ extension Namesakes {
 
   /// Those that are there, still of one name, and of which nobody said that both are to stay.
   fileprivate static func all(of schema: Schema, limit: Int, in db: Database) throws -> [Namesakes] {
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT kind, record, other FROM namesake ORDER BY kind, record, other"))
+    let isAny = try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM namesake)")) ?? false
+    guard isAny else { return [] }
     var found: [Namesakes] = []
-    while found.count < limit, let row = try rows.next() {
-      let (table, record, other): (Schema.Table, RecordID, RecordID) = (
-        try schema.table(tag: row.decode(atIndex: 0)), try row.decode(atIndex: 1), try row.decode(atIndex: 2)
-      )
-      if let namesakes = try Namesakes(record, other, in: table, db) { found.append(namesakes) }
+    for table in schema.tables where found.count < limit {
+      guard let naming = table.entity.naming else { continue }
+      let named = naming.named(in: table.name)
+      let sql = """
+        SELECT pair.record, pair.other FROM namesake AS pair JOIN \(named) AS one ON one.id = pair.record
+        JOIN \(named) AS other ON other.id = pair.other AND \(naming.isShared(by: "other", and: "one"))
+        WHERE pair.kind = \(table.entity.tag) AND NOT EXISTS (SELECT 1 FROM setting WHERE key = \(BothKept.key(of: "pair")))
+        ORDER BY pair.record, pair.other LIMIT ?
+        """
+      for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [limit - found.count]) {
+        if let pair = try Namesakes(row.decode(atIndex: 0), row.decode(atIndex: 1), in: table, db) { found.append(pair) }
+      }
     }
     return found
   }
 
   private init?(_ record: RecordID, _ other: RecordID, in table: Schema.Table, _ db: Database) throws {
-    guard let naming = table.entity.naming else { return nil }
-    let named = naming.named(in: table.name)
-    let sql = """
-      SELECT 1 FROM \(named) AS one JOIN \(named) AS other ON \(naming.isShared(by: "other", and: "one")) WHERE one.id = ? AND other.id = ?
-      """
-    guard try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [record, other]) ?? false,
-      try Setting.find(BothKept.setting(record, other).id, in: db) == nil,
-      let present = try table.present(record, in: db), let kept = try Namesakes.making(of: record, table, in: db),
+    guard let present = try table.present(record, in: db), let kept = try Namesakes.making(of: record, table, in: db),
       let going = try Namesakes.making(of: other, table, in: db)
     else { return nil }
     (kind, title) = (table.name, table.entity.title(table.entity.values(present)))
@@ -117,6 +118,9 @@ enum BothKept {
   static let keyPrefix = "both-kept."
 
   static func setting(_ record: RecordID, _ other: RecordID) -> Setting { Setting(key: "\(keyPrefix)\(record).\(other)", value: "yes") }
+
+  /// The key of a row that has both, in SQL.
+  static func key(of row: String) -> String { "'\(keyPrefix)' || lower(hex(\(row).record)) || '.' || lower(hex(\(row).other))" }
 }
 
 extension Book {

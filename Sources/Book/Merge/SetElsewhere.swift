@@ -78,7 +78,7 @@ extension Book {
     }
   }
 
-  private func others(of record: RecordID, in table: Schema.Table, of schema: Schema, _ db: Database) throws -> [SetElsewhere.Other] {
+  func others(of record: RecordID, in table: Schema.Table, of schema: Schema, _ db: Database) throws -> [SetElsewhere.Other] {
     let sql = """
       SELECT tag, device.id, act.written, (SELECT change.after -> ('$."' || tag || '"') FROM change WHERE change.record = also.record
         AND change.kind = also.kind AND change.act = also.act AND json_type(change.after, '$."' || tag || '"') IS NOT NULL
@@ -124,7 +124,6 @@ extension Book {
     try write(LocalizedText("act.keptAsTheyAre", ["count": .count(0)])) { writing in
       let db = writing.database
       let schema = try schema(in: db)
-      let act = try Int64.fetchOne(db, sql: "SELECT \(JournalWriter.function)()") ?? 0
       var kept = 0
       let rows = try Row.fetchAll(db, sql: "SELECT record, kind, group_concat(DISTINCT tag) FROM also GROUP BY record, kind")
       for row in rows {
@@ -135,7 +134,7 @@ extension Book {
         // What merges as one value is kept as one.
         let columns = table.entity.columns.filter { fields.contains($0.value) }.flatMap { table.entity.companions(of: $0.key) }
         let values = present.filter { tag, _ in columns.contains { table.entity.tag(of: $0) == tag } }
-        try StoredChange.note(.changed, record: record, kind: table.entity.tag, before: values, after: values, under: act, in: db)
+        try StoredChange.note(.changed, record: record, kind: table.entity.tag, before: values, after: values, under: writing.act, in: db)
         kept += 1
       }
       writing.name = LocalizedText("act.keptAsTheyAre", ["count": .count(kept)])

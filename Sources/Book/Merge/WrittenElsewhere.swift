@@ -14,6 +14,21 @@ public struct WrittenElsewhere: Sendable {
 }
 
 extension Book {
+  /// Whether anything was also written or set elsewhere, or made twice: pages ask each time, so that it ends with the first that is found.
+  public func isAnythingElsewhere() throws -> Bool {
+    try read { db in
+      let schema = try schema(in: db)
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT DISTINCT record, kind, tag FROM also"))
+      while let row = try rows.next() {
+        let (record, table): (RecordID, Schema.Table) = (try row.decode(atIndex: 0), try schema.table(tag: row.decode(atIndex: 1)))
+        guard try table.present(record, in: db) != nil else { continue }
+        if try table.entity.written.contains(row.decode(atIndex: 2)) { return true }
+        if try !others(of: record, in: table, of: schema, db).isEmpty { return true }
+      }
+      return try !namesakes(limit: 1).isEmpty
+    }
+  }
+
   /// Reads which texts of records that are there were also written otherwise, the newest such writing first, at most `limit` of them.
   public func writtenElsewhere(limit: Int) throws -> [WrittenElsewhere] {
     try read { db in

@@ -51,7 +51,7 @@ public enum ElsewherePage {
       let words: String
       let page: Address?
 
-      /// One that was made where and when those words say.
+      /// Record that was made where and when those words say.
       public init(words: String, page: Address?) { (self.words, self.page) = (words, page) }
     }
 

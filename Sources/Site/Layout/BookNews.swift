@@ -28,17 +28,13 @@ public enum BookNews {
 }
 
 extension BookNews {
-  private static func isAnythingElsewhere(in book: Book) throws -> Bool {
-    try !book.writtenElsewhere(limit: 1).isEmpty || !book.setElsewhere(limit: 1).isEmpty || !book.namesakes(limit: 1).isEmpty
-  }
-
   /// The things to say of a book; none where it cannot be read.
   static func items(of book: Book) -> [Item] {
     Item.allCases.filter { item in
       switch item {
       case .backupFailed: (try? book.backupOutcome()?.failure) != nil
       case .changesWait: (try? book.isAnythingHeld()) ?? false
-      case .writtenElsewhere: (try? isAnythingElsewhere(in: book)) ?? false
+      case .writtenElsewhere: (try? book.isAnythingElsewhere()) ?? false
       }
     }
   }

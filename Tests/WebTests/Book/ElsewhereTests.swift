@@ -18,7 +18,7 @@ import Testing
 @Suite struct ElsewhereTests {
   @Test func `every text that is saved as it is typed stands on the page with both texts, and is answered there`() async throws {
     let flown = try written()
-    let fields = try fields(of: flown.desk.book)
+    let fields = try flown.desk.book.firstTextFields()
     #expect(fields.count == Notebook.all.flatMap(\.entities).flatMap(\.texts).count)
     for field in fields { try writeTwice(field, in: flown.desk.book) }
     try await flown.desk.work { browser in
@@ -43,7 +43,7 @@ import Testing
   @Test func `a text is answered by the act that wrote it alone, and undo asks again`() throws {
     let flown = try written()
     let book = flown.desk.book
-    let fields = try fields(of: book)
+    let fields = try book.firstTextFields()
     for field in fields {
       try writeTwice(field, in: book)
       let other = try #require(try book.read { try field.others(in: $0) }.first)
@@ -60,7 +60,7 @@ import Testing
   @Test func `what lies in the trash is asked about when it is back`() throws {
     let flown = try written()
     let book = flown.desk.book
-    let field = try #require(try fields(of: book).first { $0.kind == "item" })
+    let field = try #require(try book.firstTextFields().first { $0.kind == "item" })
     try writeTwice(field, in: book)
     _ = try Projects(book).delete(item: field.record)
     #expect(try book.writtenElsewhere(limit: 9).isEmpty)
@@ -85,35 +85,14 @@ extension ElsewhereTests {
     return flown
   }
 
-  private func fields(of book: Book) throws -> [TextField] {
-    try Notebook.all.flatMap(\.entities).flatMap { entity in
-      try entity.texts.compactMap { column, _ in
-        let record = try book.read {
-          try RecordID.fetchOne($0, sql: "SELECT id FROM \(entity.kind.quotedDatabaseIdentifier) ORDER BY number LIMIT 1")
-        }
-        return record.map { TextField(column, of: $0, entity) }
-      }
-    }
-  }
-
   /// Two typings that began from the same text.
   private func writeTwice(_ field: TextField, in book: Book) throws {
     let base = TextHash(of: try text(of: field, in: book))
     for word in ["One", "Two"] {
       let typing = Typing(edit: RecordID(kind: "edit", key: "\(word) \(field.record) \(field.column)"), base: base)
-      let writing = try #require(book.notebooks.first { $0.entities.contains { $0.kind == field.kind } }?.texts?(book))
-      try #expect(writing.types("\(word) \(field.kind) \(field.column)", in: field, typing: typing))
+      try #expect(book.types("\(word) \(field.kind) \(field.column)", in: field, typing: typing))
     }
   }
 
   private func text(of field: TextField, in book: Book) throws -> String { try book.read { try field.text(in: $0) } ?? "" }
-}
-
-extension TextWriting {
-  /// Types a text into that field; false where that is none of its texts.
-  fileprivate func types(_ text: String, in field: TextField, typing: Typing) throws -> Bool {
-    guard let place = try book.read({ try Text(field, in: $0) }) else { return false }
-    _ = try type(text, into: place, typing: typing)
-    return true
-  }
 }
