@@ -7,47 +7,41 @@ import Testing
 
 /// What was deleted with all under it, and is there again for something that was added elsewhere, is named, and comes back whole by one act.
 @Suite struct ReturnedTests {
-  private let folder: TemporaryFolder
-  private let clock = TestClock()
-  private let mine: Book
-  private let theirs: Book
+  private let copies: TwoCopies
   private let shelf: RecordID
+  private var mine: Book { copies.mine }
+  private var theirs: Book { copies.theirs }
 
   init() throws {
-    folder = try TemporaryFolder()
-    mine = try Self.open(folder.path("mine.sqlite"), clock)
-    shelf = try mine.write(LocalizedText("act.test")) { writing in
+    copies = try TwoCopies { writing in
       let shelf = try Shelf.makeShelf("Shared", writing)
       for name in ["Odes", "Hymns"] { _ = try Shelf.makeVolume(name, on: shelf, writing) }
-      return shelf
-    }.value
-    #expect(mine.emptyLog())
-    try FileManager.default.copyItem(atPath: folder.path("mine.sqlite"), toPath: folder.path("theirs.sqlite"))
-    theirs = try Self.open(folder.path("theirs.sqlite"), clock)
+    }
+    shelf = try #require(try copies.mine.read { try RecordID.fetchOne($0, sql: "SELECT id FROM shelf") })
   }
 
   @Test func `a parent that is there for a child alone is named with what went with it, and restored whole in every copy`() throws {
     try deleteThereAndAddHere()
-    let merge = try merge(theirs, into: mine)
+    let merge = try copies.merge(theirs, into: mine)
     #expect(merge.returned.count == 1 && merge.held.isEmpty)
     let returned = try #require(try mine.returned().first)
     #expect(returned.record == shelf && returned.missing == 2 && returned.act.name.key == "act.theirs")
     #expect(try volumes(in: mine) == ["Psalms"])
-    _ = try self.merge(mine, into: theirs)
+    try copies.merge(mine, into: theirs)
     #expect(try theirs.returned().map(\.missing) == [2])
     _ = try mine.restoreWhole(shelf)
     #expect(try volumes(in: mine) == ["Hymns", "Odes", "Psalms"] && mine.returned().isEmpty && mine.check() == [])
     _ = try mine.undo()
     #expect(try mine.returned() == [returned] && volumes(in: mine) == ["Psalms"])
     _ = try mine.redo()
-    #expect(try self.merge(mine, into: theirs).returned.isEmpty)
+    #expect(try copies.merge(mine, into: theirs).returned.isEmpty)
     #expect(try volumes(in: theirs) == ["Hymns", "Odes", "Psalms"] && theirs.returned().isEmpty && theirs.check() == [])
   }
 
   @Test func `once it was restored it stays though the child goes, and what was not deleted cannot be restored so`() throws {
     #expect(throws: UserError.self) { try mine.restoreWhole(shelf) }
     try deleteThereAndAddHere()
-    _ = try merge(theirs, into: mine)
+    try copies.merge(theirs, into: mine)
     _ = try mine.restoreWhole(shelf)
     _ = try mine.write(LocalizedText("act.test")) { try $0.database.execute(sql: "DELETE FROM volume") }
     #expect(try mine.read { try String.fetchAll($0, sql: "SELECT name FROM shelf") } == ["Shared"] && mine.check() == [])
@@ -63,21 +57,12 @@ import Testing
   }
 
   private func deleteThereAndAddHere() throws {
-    clock.advance(seconds: 1)
+    copies.clock.advance(seconds: 1)
     _ = try theirs.write(LocalizedText("act.theirs")) { writing in
       try writing.database.execute(sql: "DELETE FROM volume")
       try Shelf.remove(shelf, from: "shelf", writing)
     }
     _ = try mine.write(LocalizedText("act.test")) { try Shelf.makeVolume("Psalms", on: shelf, $0) }
-  }
-
-  private static func open(_ path: String, _ clock: TestClock) throws -> Book {
-    try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings)
-  }
-
-  private func merge(_ other: Book, into book: Book) throws -> Merge {
-    clock.advance(seconds: 1)
-    return try book.merge(try #require(other.path))
   }
 
   private func volumes(in book: Book) throws -> [String] {

@@ -7,27 +7,22 @@ import Testing
 
 /// An undo after which a record is still there, or still is not, because of what another device did names that.
 @Suite struct UndoBesideOthersTests {
-  private let folder: TemporaryFolder
-  private let clock = TestClock()
-  private let mine: Book
-  private let theirs: Book
+  private let copies: TwoCopies
   private let shelf: RecordID
+  private var mine: Book { copies.mine }
+  private var theirs: Book { copies.theirs }
 
   init() throws {
-    folder = try TemporaryFolder()
-    mine = try Self.open(folder.path("mine.sqlite"), clock)
-    shelf = try mine.write(LocalizedText("act.test")) { try Shelf.makeShelf("Shared", $0) }.value
-    #expect(mine.emptyLog())
-    try FileManager.default.copyItem(atPath: folder.path("mine.sqlite"), toPath: folder.path("theirs.sqlite"))
-    theirs = try Self.open(folder.path("theirs.sqlite"), clock)
+    copies = try TwoCopies { _ = try Shelf.makeShelf("Shared", $0) }
+    shelf = try #require(try copies.mine.read { try RecordID.fetchOne($0, sql: "SELECT id FROM shelf") })
   }
 
   @Test func `a removal that two made is named by the one that still stands, and its undo brings the record back`() throws {
     for (book, name) in [(mine, "act.mine"), (theirs, "act.theirs")] {
-      clock.advance(seconds: 1)
+      copies.clock.advance(seconds: 1)
       _ = try book.write(LocalizedText(name)) { try Shelf.remove(shelf, from: "shelf", $0) }
     }
-    _ = try merge(theirs, into: mine)
+    try copies.merge(theirs, into: mine)
     let own = try #require(try mine.history().first { $0.name.key == "act.mine" })
     let because = try #require(try mine.undo(own.id).because)
     #expect(because.name.key == "act.theirs" && because.device != own.device)
@@ -37,9 +32,9 @@ import Testing
 
   @Test func `what another device changed stays though its making is undone, and that device's act is named`() throws {
     let making = try #require(try mine.history().first)
-    clock.advance(seconds: 1)
+    copies.clock.advance(seconds: 1)
     _ = try theirs.write(LocalizedText("act.theirs")) { try Shelf.set("name", of: "shelf", shelf, to: "Theirs", $0) }
-    _ = try merge(theirs, into: mine)
+    try copies.merge(theirs, into: mine)
     let undoing = try mine.undo(making.id)
     #expect(undoing.kept.count == 1 && undoing.because?.name.key == "act.theirs")
     let because = try #require(undoing.because)
@@ -49,21 +44,12 @@ import Testing
 
   @Test func `what this device did itself is not named, nor what is in nobody's way`() throws {
     _ = try theirs.write(LocalizedText("act.theirs")) { try Shelf.makeShelf("Other", $0) }
-    _ = try merge(theirs, into: mine)
+    try copies.merge(theirs, into: mine)
     let making = try #require(try mine.history().last)
     _ = try mine.write(LocalizedText("act.test")) { try Shelf.set("name", of: "shelf", shelf, to: "Mine", $0) }
     let undoing = try mine.undo(making.id)
     #expect(undoing.kept.count == 1 && undoing.because == nil)
     let merge = try #require(try mine.history().first { $0.name.key == "act.merged" })
     #expect(try mine.undo(merge.id).because == nil)
-  }
-
-  private static func open(_ path: String, _ clock: TestClock) throws -> Book {
-    try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings)
-  }
-
-  private func merge(_ other: Book, into book: Book) throws -> Merge {
-    clock.advance(seconds: 1)
-    return try book.merge(try #require(other.path))
   }
 }
