@@ -35,7 +35,7 @@ setup-run:
 	@scripts/packages libsqlite3-dev zlib1g-dev libxml2-dev libzip-dev libyajl-dev pkgconf
 
 setup-test: setup-run
-	@scripts/packages chromium fonts-noto-core fonts-noto-cjk python3 python3-venv sqlite3
+	@scripts/packages chromium-headless-shell fonts-noto-core fonts-noto-cjk python3 python3-venv sqlite3
 
 # The browser tests' own Python, with exactly what Tests/Browser/requirements.txt names.
 $(PYTHON): Tests/Browser/requirements.txt
@@ -50,8 +50,8 @@ build: setup-run
 # As many tests at once as keep the cores busy: with all of them at once the servers among them starve.
 test: setup-test build $(PYTHON)
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(WIDTH) swift test --skip-build 2>&1 | scripts/suites
-	$(PYTHON) -m pytest -q Tests/MergeModel
-	$(PYTHON) -m pytest -q Tests/Browser
+	$(PYTHON) -m pytest -q -n $(WIDTH) Tests/MergeModel
+	$(PYTHON) -m pytest -q -n $(WIDTH) Tests/Browser
 
 check: build
 	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift

@@ -6,13 +6,14 @@ The map is that of WorldMap+View.swift, its scripts, styles and land those of th
 import gzip
 import json
 import random
-import shutil
 import statistics
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from conftest import launch
 
 SOURCES = Path(__file__).resolve().parents[2] / "Sources"
 FOLDERS = {"site": SOURCES / "Site/Assets/Files", "flights": SOURCES / "Notebooks/Flights/Pages/Assets"}
@@ -84,7 +85,7 @@ def main():
     server = ThreadingHTTPServer(("127.0.0.1", 0), Shelf)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1280, "height": 900})
         page.goto(f"http://127.0.0.1:{server.server_port}/")
         page.locator(".map.is-live").wait_for()

@@ -4,13 +4,14 @@ Run by `make bench` with the program's path; prints, and fails nothing.
 """
 
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from conftest import launch
 
 ITEMS = 1000
 TEXT = "The fern in the window leans to the light, and so do I. " * 2
@@ -92,7 +93,7 @@ def main(program):
         server = subprocess.Popen(serve, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
             address = server.stdout.readline().split()[-1]
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            browser = launch(playwright)
             context = browser.new_context(viewport={"width": 1280, "height": 900}, base_url=address.split("/open/")[0])
             context.new_page().goto(address)
             measure(context, f"/projects/{project}", item)

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 import flights
-from conftest import ZONE
+from conftest import ZONE, launch
 from stage import ROOT, Stage
 
 # The day the pictures are taken on: all of it is past for the shell, which goes by the real clock.
@@ -95,7 +95,7 @@ def main():
         blend = blends(stage)
         flown(stage)
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            browser = launch(playwright)
             context = browser.new_context(viewport=SIZE, locale="en-GB", timezone_id=ZONE, base_url=stage.origin, reduced_motion="reduce")
             context.add_cookies([{"name": stage.cookie_name, "value": stage.cookie, "url": stage.origin}])
             page = context.new_page()
