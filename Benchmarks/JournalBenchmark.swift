@@ -1,5 +1,6 @@
 import BookStore
 import Records
+import SitRecords
 
 /// What the journal costs a bulk insert, and what taking it back costs.
 struct JournalBenchmark {
@@ -39,7 +40,36 @@ struct JournalBenchmark {
       Figure(
         name: "  of it, the days derived in the same act", samples: Samples(zip(on, underived).map { 1 - $1 / $0 }), unit: .share,
         remark: "\(rate(underived)) rows/s without them"),
-    ] + (try undoAndRedo(past, made: Samples(on).median))
+    ] + (try undoAndRedo(past, made: Samples(on).median)) + [try typingByTurns()]
+  }
+
+  /// What a book grows by where two texts are typed on by turns, so that each save closes the act of the other, beside one text after the other.
+  private func typingByTurns() throws -> Figure {
+    let days = [Day(ordinal: 20_000), Day(ordinal: 20_001)]
+    let order = (0..<Self.saves).flatMap { save in days.indices.map { (day: $0, save: save) } }
+    let (turns, apart) = (try growth("turns", days, order), try growth("apart", days, order.sorted { $0.day < $1.day }))
+    return Figure(
+      name: "growth of a book, two texts typed by turns / one after the other", samples: Samples([turns / apart]), unit: .times,
+      remark: "\(Int(turns / Double(order.count))) / \(Int(apart / Double(order.count))) bytes a save")
+  }
+
+  private static let saves = 500
+
+  /// In bytes.
+  private func growth(_ name: String, _ days: [Day], _ order: [(day: Int, save: Int)]) throws -> Double {
+    let book = try books.empty(name)
+    _ = book.emptyLog()
+    let before = try book.information().bytes
+    for (day, save) in order {
+      let edit = Typing(edit: RecordID(kind: "edit", key: "\(day)"), base: nil)
+      _ = try Mindfulness(book).think(
+        "A thought that grows a word a save: " + String(repeating: "on ", count: save), on: days[day], typing: edit)
+    }
+    _ = book.emptyLog()
+    let grown = try book.information().bytes - before
+    try book.close()
+    try books.remove(name)
+    return Double(grown)
   }
 
   /// Seconds of the one act.

@@ -96,10 +96,13 @@ struct ArchivedTable {
 }
 
 extension ArchivedTable {
-  /// The log of a book, as the book has it: its devices, what had come to them, its acts, what these say of each other and what they
-  /// changed.
-  static func history(hasLists: Bool = true) -> [ArchivedTable] {
-    [
+  /// The log of a book, as archives of that version have it: its devices, what had come to them, its acts, what these say of each other and
+  /// what they changed.
+  static func history(version: Int = ArchiveFormat.version) -> [ArchivedTable] {
+    guard version > ArchiveFormat.lastWithoutWords else { return formerHistory }
+    let hasLists = version > ArchiveFormat.lastWithoutLists
+    let said = ["word"] + (version > ArchiveFormat.lastWithoutIgnorings ? ["merged"] : [])
+    let tables = [
       log("device", integers("number") + [.id], of: "number IN (SELECT device FROM act)", order: "number"),
       log("context", integers("number") + texts("seen"), of: "number IN (SELECT context FROM act)", order: "number"),
       log(
@@ -107,14 +110,20 @@ extension ArchivedTable {
         integers("sequence") + [.id] + integers("device", "number", "moment") + [ArchivedField(name: "written", kind: .instant)]
           + integers("saved") + ids("birth") + integers("context") + texts("name", "details") + ids("edit", "continues", "about")
           + flags("final", "stands") + integers("first_change", "changes"), order: "sequence"),
-      log("word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
       log("change", changed + (hasLists ? texts("over") : integers("over")) + flags("machine"), order: "sequence"),
       log("erasure", ids("record") + integers("kind", "act", "since"), order: "record, kind, act"),
     ]
+    return tables + said.map { log($0, integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first") }
+      + (version > ArchiveFormat.lastWithoutIgnorings ? newer : [])
   }
 
+  private static let newer = [
+    log("ignoring", integers("act", "device", "first"), order: "act"),
+    log("parked", ids("record") + integers("kind"), order: "record, kind"),
+  ]
+
   /// The log as archives of version 1 have it, where an undo named the act it took back.
-  static let formerHistory = [
+  private static let formerHistory = [
     log(
       Book.formerActs, as: "act",
       integers("sequence") + [.id] + ids("device") + integers("moment") + texts("name", "details") + ids("edit", "target")

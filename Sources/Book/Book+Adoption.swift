@@ -32,6 +32,7 @@ extension Book {
           try db.execute(sql: JournalUpgrade.markMachines)
         }
         try db.execute(sql: JournalUpgrade.listWhatWasReplaced)
+        _ = try Ignoring.settle(in: db)
         try settleAlsoWritten(in: db)
         try Device.become(own, in: db)
       }

@@ -53,6 +53,16 @@ extension TextField {
   }
 }
 
+extension Book {
+  /// The records, of any kind, of which a text was also written otherwise.
+  public func recordsWithOtherTexts() throws -> Set<RecordID> {
+    try read { db in
+      guard try AlsoWritten.isAny(in: db) else { return [] }
+      return try entities.filter { !$0.written.isEmpty }.reduce(into: []) { $0.formUnion(try TextField.withOthers($1, in: db)) }
+    }
+  }
+}
+
 extension Writing {
   /// Answers what that act also wrote to the field, and tells what the field holds then. Any further text stays. Throws `others.none`
   /// where that act wrote nothing that is still to be answered.

@@ -1,7 +1,7 @@
 public import Records
 import Words
 
-// Ctrl-C ends an import with `Cancelled` while it is read; once it is being written, it goes on to its end.
+// Ctrl-C ends an import with `Cancelled` while it is read; once it is being written, it goes on to its end. A merge it ends at any time.
 
 /// Bar of how far a long import or export has come, drawn over one line of the terminal at most ten times a second; nothing where nobody watches.
 public struct ReadingBar {
@@ -29,10 +29,15 @@ public struct ReadingBar {
   }
 
   /// Shows that so much of an export is written, 0 to 1. Throws `Cancelled` after Ctrl-C.
-  public mutating func showWritten(_ share: Double) throws {
-    let percent = Int(share * 100)
-    if interruption.happened { throw Cancelled(phrase: LocalizedText("export.cancelled", ["percent": .count(percent)])) }
-    draw { _ in Terminal.words.text("export.progress", ["percent": .count(percent)]) }
+  public mutating func showWritten(_ share: Double) throws { try show(share, as: "export.progress", orCancel: "export.cancelled") }
+
+  /// Shows that so much of another copy came in, 0 to 1. Throws `Cancelled` after Ctrl-C.
+  public mutating func showMerged(_ share: Double) throws { try show(share, as: "merge.progress", orCancel: "merge.cancelled") }
+
+  private mutating func show(_ share: Double, as progress: String, orCancel cancelled: String) throws {
+    let percent = ["percent": LocalizedText.Value.count(Int(share * 100))]
+    if interruption.happened { throw Cancelled(phrase: LocalizedText(cancelled, percent)) }
+    draw { _ in Terminal.words.text(progress, percent) }
   }
 
   /// Shows that all is read, and that from here on it is written. Throws `Cancelled` after Ctrl-C, the last time.

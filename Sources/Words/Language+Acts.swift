@@ -9,6 +9,7 @@ extension Language {
 
   /// Where the record was erased for good, the values the name has room for went with it.
   private func name(of act: LocalizedText) -> String {
+    guard words[act.key] != nil else { return text("history.newer") }
     let isErased = act.values.isEmpty && forms(of: act.key).contains { $0.text.contains("{") }
     return isErased ? text("record.erased") : text(act)
   }

@@ -8,7 +8,7 @@ import Testing
 /// What the changes of a record come to is what the model of merging says, whoever wrote them and whatever they had seen.
 ///
 /// The model's vectors are schedules of several devices. Left out are records that were written in a file which was copied while an act was
-/// open: the program does not read several states of one act yet.
+/// open; which of several states of one act stands is shown by `StandingVectorTests`.
 @Suite struct MergeVectorTests {
   @Test func `a record of several devices has the values, and is there, as the model says`() throws {
     var (records, several, byMachine, erased, listing, others) = (0, 0, 0, 0, 0, 0)

@@ -46,6 +46,9 @@ import Words
     act.bothKept name
     act.deviceNamed name
     act.deviceUnnamed
+    act.ignored name
+    act.ignoredSince day
+    act.ignoredSinceAgain day number
     act.joined name
     act.keptAsTheyAre count
     act.madeAnew
@@ -160,6 +163,7 @@ import Words
     record.category name
     record.codeAnswer code
     record.erased
+    record.newer
     record.flight day ident
     record.goal count
     record.ingredient name

@@ -175,6 +175,7 @@ import Testing
     /settings/elsewhere/regions/elsewhere: GET
     /settings/elsewhere/restoring: POST
     /settings/held: GET
+    /settings/held/:id/ignoring: POST
     /settings/held/letting: POST
     /settings/held/refusal: POST
     /settings/held/regions/held: GET

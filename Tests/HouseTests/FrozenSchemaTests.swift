@@ -13,6 +13,8 @@ import Testing
     table act: d4705d60
     table also: eb0e77e4
     table held: 53dc3a67
+    table ignored: d0e036e0
+    table ignoring: c1059aa5
     table merged: d6acab27
     index act_by_edit: 29721d77
     index act_by_editing: 41be1e32
@@ -149,6 +151,7 @@ import Testing
     table moved_airport: 1e242246
     table namesake: a5a23e63
     table orphan: edbdc681
+    table parked: 8da109da
     table place_word: e66863bd
     index place_word_by_airline: 02113db3
     index place_word_by_airport: f4453c68
@@ -232,7 +235,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 20])
+    #expect(numbers == [0x434D_504C, 21])
   }
 
   private static func book() throws -> Book {

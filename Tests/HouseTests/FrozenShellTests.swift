@@ -132,6 +132,7 @@ import Testing
     book elsewhere names: [--limit=<limit>]
     book elsewhere restore: <record>
     book elsewhere returned:
+    book held ignore: <device>
     book held let:
     book held list:
     book held refuse:

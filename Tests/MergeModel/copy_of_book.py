@@ -88,11 +88,10 @@ class Copy(Writer):
                 break
             self._take_in(may_come)
             came += may_come
-        merge = None
-        if self._is_worth_an_act(came):
-            merge = self.act(merged=self._standings(before, self._named_by_merge(before, came)))
         self._take_a_new_name_if_ignored()
-        return merge
+        if not self._is_worth_an_act(came):
+            return None
+        return self.act(merged=self._standings(before, self._named_by_merge(before, came)))
 
     def _take_in(self, acts):
         for act in acts:

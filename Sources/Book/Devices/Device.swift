@@ -11,6 +11,7 @@ struct Device {
 
   private static let number = "device"
   private static let context = "context"
+  private static let former = "former"
 
   /// The device this file is. Throws `book.damaged` where the book names none.
   static func own(in db: Database) throws -> Device {
@@ -40,6 +41,23 @@ struct Device {
     try db.execute(
       sql: "UPDATE act SET device = ?, number = 1, context = ?, birth = coalesce(birth, id), id = ? WHERE number IS NULL",
       arguments: [own.number, own.context, RecordID(kind: "first act", key: "\(id)")])
+  }
+
+  /// Goes on as another device where this one is ignored: else nothing that is written here would stand. Sentence 6 of the model of merging.
+  static func goOnIfIgnored(on surroundings: Surroundings, in db: Database) throws {
+    let own = try own(in: db).number
+    let isIgnored = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM ignored WHERE device = ?)"), arguments: [own])
+    guard isIgnored == true else { return }
+    try DeviceState.set(former, to: ownNumbers(in: db).json, in: db)
+    try become(RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
+  }
+
+  /// All numbers that this device had here: it was another before that was ignored.
+  static func ownNumbers(in db: Database) throws -> [Int64] {
+    let known = try DeviceState.value(former, in: db)
+    let before = try known.map { try Int64.fetchAll(db, sql: "SELECT value FROM json_each(?)", arguments: [$0]) } ?? []
+    return try before + [own(in: db).number]
   }
 
   /// Says which device this file is, and that all acts of the others have come to it.

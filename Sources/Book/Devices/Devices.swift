@@ -14,6 +14,8 @@ public struct Devices: Hashable, Sendable {
     public let first, last: Instant
     /// Whether it is this copy.
     public let isThisOne: Bool
+    /// Whether what it wrote from some act on does not count.
+    public let isIgnored: Bool
     /// Whether it is nothing but an act that was open when its file was read for a merge: no person ever had it before them.
     let isPassing: Bool
   }
@@ -36,6 +38,16 @@ public struct Devices: Hashable, Sendable {
     guard let place = known.firstIndex(where: { $0.id == device }) else { return LocalizedText("device.unknown") }
     if let name = known[place].name { return LocalizedText("device.named", ["name": .text(name)]) }
     return usualName(of: device, in: zone)
+  }
+
+  /// What the act is called by which a device is ignored.
+  func ignoring(_ device: RecordID, in zone: TimeZone) -> LocalizedText {
+    let name = name(of: device, in: zone)
+    return switch name.key {
+    case "device.named": LocalizedText("act.ignored", name.values)
+    case "device.sinceAgain": LocalizedText("act.ignoredSinceAgain", name.values)
+    default: LocalizedText("act.ignoredSince", name.values)
+    }
   }
 
   /// The name of a device that nobody named, or before anybody did.
@@ -62,7 +74,7 @@ extension Devices {
       return Entry(
         id: id, name: name.isEmpty ? nil : name, first: Instant(milliseconds: try row.decode(atIndex: 1)),
         last: Instant(milliseconds: try row.decode(atIndex: 2)), isThisOne: try row.decode(atIndex: 3),
-        isPassing: try row.decode(atIndex: 4))
+        isIgnored: try row.decode(atIndex: 5), isPassing: try row.decode(atIndex: 4))
     }
   }
 
@@ -74,9 +86,10 @@ extension Devices {
         (SELECT written FROM act WHERE device = device.number AND number IS NOT NULL ORDER BY number LIMIT 1) AS first,
         (SELECT written FROM act WHERE device = device.number AND number IS NOT NULL ORDER BY number DESC LIMIT 1) AS last,
         (SELECT min(body ->> '$.written') FROM held WHERE held.device = device.id) AS waiting,
-        (SELECT count(*) = 1 AND max(birth IS NOT NULL) FROM (SELECT birth FROM act WHERE device = device.number LIMIT 2)) AS passing
+        (SELECT count(*) = 1 AND max(birth IS NOT NULL) FROM (SELECT birth FROM act WHERE device = device.number LIMIT 2)) AS passing,
+        device.number IN (SELECT device FROM ignored) AS ignored
       FROM device)
-    SELECT id, coalesce(first, open, waiting, ?2), coalesce(open, last, waiting, ?2), own, passing FROM written
+    SELECT id, coalesce(first, open, waiting, ?2), coalesce(open, last, waiting, ?2), own, passing, ignored FROM written
     WHERE own OR coalesce(open, first, waiting) IS NOT NULL ORDER BY 2, id
     """
 }

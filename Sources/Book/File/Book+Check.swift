@@ -65,19 +65,23 @@ extension Book {
 
   /// Where an act stands otherwise than the last word about it says.
   private func standingFindings(in db: Database) throws -> [String] {
-    try Standing(in: db).findings().compactMap { try StoredAct.at($0, in: db) }.map { act in
+    let acts = try Standing(in: db).findings().compactMap { try StoredAct.at($0, in: db) }.map { act in
       "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last word about it"
     }
+    return try acts + (Ignoring.isSettled(in: db) ? [] : ["other devices are ignored than the log says"])
   }
 
   private func recordFindings(in db: Database) throws -> [String] {
     var findings: [String] = []
     var journal = try JournaledRecords(schema(in: db), in: db)
+    let isAnythingParked = try Parked.isAny(in: db)
     for table in journal.schema.tables {
       let records = try RecordID.fetchCursor(
         db, sql: "SELECT record FROM change WHERE kind = ? UNION SELECT id FROM \(table.name.quotedDatabaseIdentifier)",
         arguments: [table.entity.tag])
       while let id = try records.next() {
+        // Of what waits for a newer program nothing can be said.
+        if isAnythingParked, try Parked.contains(id, kind: table.entity.tag, in: db) { continue }
         let finding = try Book.finding(about: journal.record(id, in: table), of: journal.schema, db: db)
         if let finding { findings.append("\(table.name) \(id) \(finding)") }
       }

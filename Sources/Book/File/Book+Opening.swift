@@ -56,6 +56,7 @@ extension Book {
       try book.settleDevice()
       try book.settleErasures()
       try book.settleBasis()
+      try book.settleParked()
       if checking == .atOpening { try database.unsafeRead(book.lookForDamage) }
       return book
     } catch let refusal as UserError {

@@ -16,6 +16,8 @@ public struct Act: Hashable, Sendable {
   public let instant: Instant
   /// False while it is taken back; of an undo or a redo, while what it is about stands otherwise than it says.
   public let stands: Bool
+  /// True where it does not stand because its device is ignored.
+  public let isIgnored: Bool
   /// The act that this one, an undo or a redo, is about.
   public let target: RecordID?
   /// True for an erasure, the one act that cannot be undone.
@@ -33,6 +35,9 @@ public enum ChangeVerb: Int, Sendable, CaseIterable {
 
 /// The part of a single record in an act.
 public struct RecordChange: Hashable, Sendable {
+  /// The kind of what only a newer program knows.
+  public static let unknown = "unknown"
+
   /// The kind of the record, as its entity calls it.
   public let kind: String
   /// The id of the record the act touched.
@@ -168,8 +173,13 @@ struct StoredAct {
     let holds = try subject == nil || isBeforeWords ? stands : Word.hold(of: self, in: db)
     return Act(
       id: id, name: name, about: subject?.name, device: try device.flatMap { try Device.id(of: $0, in: db) }, instant: written,
-      stands: holds, target: subject?.id,
+      stands: holds, isIgnored: try isIgnored(in: db), target: subject?.id,
       isFinal: final, changes: changes, isErased: try isErased(in: db))
+  }
+
+  /// Whether it is of a device that is ignored from there on; in a backup of before there were such there is none.
+  func isIgnored(in db: Database) throws -> Bool {
+    try !stands && db.tableExists("ignored") && Ignoring.isHidden(sequence, in: db)
   }
 
   /// The act an undo or a redo is about; in a book from before words, what a chain of them is about in the end.

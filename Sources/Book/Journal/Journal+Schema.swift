@@ -79,6 +79,7 @@ extension Notebook {
       Migration("book 7", sql: merges),
       Migration("book 8", sql: "-- What is also written is reckoned anew: of fields of forms too."),
       Migration("book 9", sql: namesakes, then: JournalUpgrade.nameStates),
+      Migration("book 10", sql: ignoredAndParked),
     ], functions: [Namesakes.function])
 }
 
@@ -239,5 +240,28 @@ private let namesakes = """
     record BLOB NOT NULL CHECK (length(record) = 16),
     other BLOB NOT NULL CHECK (length(other) = 16 AND other > record),
     PRIMARY KEY (kind, record, other)
+  ) STRICT, WITHOUT ROWID;
+  """
+
+/// A device can be ignored, and what a newer program wrote is kept until this one is newer too.
+private let ignoredAndParked = """
+  -- From which of its numbers on a device is ignored, which an act says.
+  CREATE TABLE ignoring (
+    act INTEGER PRIMARY KEY,
+    device INTEGER NOT NULL,
+    first INTEGER NOT NULL
+  ) STRICT;
+
+  -- Reckoned: what of that holds. Acts of the device from that number on do not stand, and their words do not count.
+  CREATE TABLE ignored (
+    device INTEGER PRIMARY KEY,
+    first INTEGER NOT NULL
+  ) STRICT;
+
+  -- Reckoned: records of which the journal tells what this program has no place for: they, or a part of them, are in no table.
+  CREATE TABLE parked (
+    record BLOB NOT NULL CHECK (length(record) = 16),
+    kind INTEGER NOT NULL,
+    PRIMARY KEY (record, kind)
   ) STRICT, WITHOUT ROWID;
   """

@@ -53,6 +53,9 @@ struct JournalRule {
       erasure LEFT JOIN act AS eraser ON eraser.sequence = erasure.act LEFT JOIN act AS earlier ON earlier.sequence = since
       WHERE eraser.final IS NOT 1 OR earlier.sequence IS NULL
       """),
+    JournalRule(
+      "ignorings by no act or of an unknown device",
+      "ignoring WHERE act NOT IN (SELECT sequence FROM act) OR device NOT IN (SELECT number FROM device)"),
     JournalRule("orphans of which nothing is told", "orphan WHERE record NOT IN (SELECT record FROM change)"),
     JournalRule("changes that were erased and say something", erasedAndTold),
     JournalRule(

@@ -60,3 +60,8 @@ extension JournalValue: Decodable {
     }
   }
 }
+
+extension [Int64] {
+  /// Numbers as a list of JSON, for a question about many.
+  var json: String { "[\(map(String.init).joined(separator: ","))]" }
+}

@@ -41,34 +41,36 @@ extension RecordHistory {
       CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
       JOIN act ON act.sequence = change.act ORDER BY touched.last DESC, change.sequence
       """
-    return try grouped(
-      Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [act.firstChange, act.sequence, act.changes]), contexts)
+    var histories: [RecordHistory] = []
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [act.firstChange, act.sequence, act.changes])
+    try forEach(in: rows, contexts) { histories.append($0) }
+    return histories
   }
 
-  /// Of each record that a table names with its `record` and its `kind`, in the order of its `place`.
-  static func all(in table: String, _ db: Database) throws -> [RecordHistory] {
+  /// Of each record that a table names with its `record` and its `kind`, in the order of its `place`, one after another: all of a large book
+  /// need not be in memory at once.
+  static func forEach(in table: String, _ db: Database, _ body: (RecordHistory) throws -> Void) throws {
     let sql = """
       SELECT \(Told.columns), touched.place FROM \(table) AS touched
       CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
       JOIN act ON act.sequence = change.act ORDER BY touched.place, change.sequence
       """
-    return try grouped(Row.fetchCursor(db, sql: sql), Contexts(in: db))
+    try forEach(in: Row.fetchCursor(db, sql: sql), Contexts(in: db), body)
   }
 
   /// Rows of changes that stand together by record, and end with the number of that.
-  private static func grouped(_ rows: RowCursor, _ contexts: Contexts) throws -> [RecordHistory] {
-    var histories: [RecordHistory] = []
+  private static func forEach(in rows: RowCursor, _ contexts: Contexts, _ body: (RecordHistory) throws -> Void) throws {
     var (group, told): (Int64?, [Told]) = (nil, [])
     while let row = try rows.next() {
       let last: Int64 = try row.decode(atIndex: Told.width)
       if last != group, !told.isEmpty {
-        histories.append(RecordHistory(told, contexts))
+        try body(RecordHistory(told, contexts))
         told.removeAll(keepingCapacity: true)
       }
       told.append(try Told(row))
       group = last
     }
-    return told.isEmpty ? histories : histories + [RecordHistory(told, contexts)]
+    if !told.isEmpty { try body(RecordHistory(told, contexts)) }
   }
 
   /// The limit ends the search at the act's own end.

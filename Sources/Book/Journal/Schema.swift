@@ -23,6 +23,8 @@ struct Schema: Sendable {
     let entity: Entity
     /// Those that are told.
     let columns: [Column]
+    /// The greatest of their permanent numbers, which are given in order and never again: greater ones are of a newer program.
+    let newestTag: Int
     let references: [Reference]
 
     init(of entity: Entity, in db: Database) throws {
@@ -41,6 +43,7 @@ struct Schema: Sendable {
         let standard = try types[name]?.standard.flatMap { try DatabaseValue.fetchOne(db, sql: "SELECT \($0)") }
         return Column(name: name, tag: tag, isBlob: types[name]?.type == "BLOB", absent: JournalValue(standard ?? .null))
       }
+      newestTag = columns.map(\.tag).max() ?? 0
       let needed: Set<String> = try Set(rows.filter { try $0.decode(atIndex: 3) }.map { try $0.decode(atIndex: 0) })
       references = try db.foreignKeys(on: entity.kind).compactMap { key in
         key.originColumns.first.map { Reference(column: $0, parent: key.destinationTable, isNeeded: needed.contains($0)) }
@@ -54,9 +57,12 @@ struct Schema: Sendable {
     tables = try notebooks.flatMap(\.entities).map { try Table(of: $0, in: db) }
   }
 
+  /// The table with that permanent number; nil where only a newer program knows one.
+  func knownTable(tag: Int) -> Table? { tables.first { $0.entity.tag == tag } }
+
   /// The table with that permanent number.
   func table(tag: Int) throws -> Table {
-    guard let table = tables.first(where: { $0.entity.tag == tag }) else {
+    guard let table = knownTable(tag: tag) else {
       throw Damage(detail: "no table has the journal's number \(tag)")
     }
     return table

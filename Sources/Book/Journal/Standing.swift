@@ -1,27 +1,29 @@
 import GRDB
 import Records
 
-/// Whether acts stand: what the last word about each says, and of several states of one act only that which was saved last. Sentences 4 and 5
-/// of the model of merging.
+/// Whether acts stand: what the last word about each says, of several states of one act only that which was saved last, and none of a device
+/// that is ignored. Sentences 4 to 6 of the model of merging.
 struct Standing {
   private let db: Database
   private let states: ActStates
 
   init(in db: Database) throws { (self.db, states) = (db, try ActStates(in: db)) }
 
-  /// Reckons anew which of those acts stand, with all states of each; answers with those that stood otherwise.
+  /// Reckons anew which of those acts stand, with all states of each, and which of all where another device is ignored than before; answers
+  /// with those that stood otherwise.
   ///
   /// - Parameter acts: a question for their numbers in this copy
   func settle(_ acts: String, _ arguments: StatementArguments = []) throws -> [Int64] {
+    let isWhollyAnew = try Ignoring.settle(in: db)
+    let asking = isWhollyAnew ? "" : "WHERE named.sequence IN (\(acts))"
     // Where there are no several states of any act, only those matter that stand otherwise.
     let differing = states.groups.isEmpty ? "WHERE stood <> stands" : ""
     let asked = try db.makeStatement(
       sql: """
         SELECT sequence, stood, stands FROM (
-          SELECT named.sequence, named.stands AS stood, \(Word.says) AS stands FROM act AS named
-          WHERE named.sequence IN (\(acts)) AND NOT named.final) \(differing)
+          SELECT named.sequence, named.stands AS stood, \(Word.stands) AS stands FROM act AS named \(asking)) \(differing)
         """)
-    let rows = try Row.fetchCursor(asked, arguments: arguments)
+    let rows = try Row.fetchCursor(asked, arguments: isWhollyAnew ? [] : arguments)
     var changed: [Int64: Bool] = [:]
     var several: Set<Int64> = []
     let grouped = Dictionary(states.groups.enumerated().flatMap { index, group in group.map { ($0.act, index) } }) { first, _ in first }
@@ -38,7 +40,7 @@ struct Standing {
   /// The acts that are noted to stand, or not to, against what is reckoned.
   func findings() throws -> [Int64] {
     let grouped = Set(states.groups.flatMap { $0.map(\.act) })
-    let alone = try Int64.fetchAll(db, sql: "SELECT sequence FROM act AS named WHERE stands <> \(Word.says)").filter {
+    let alone = try Int64.fetchAll(db, sql: "SELECT sequence FROM act AS named WHERE stands <> \(Word.stands)").filter {
       !grouped.contains($0)
     }
     return try alone + states.groups.flatMap { try changes(in: $0).keys.sorted() }
@@ -53,10 +55,11 @@ struct Standing {
   /// Which states of one act stand otherwise than they are noted.
   private func changes(in group: [ActStates.State]) throws -> [Int64: Bool] {
     let said = try Dictionary(group.map { ($0.act, try isSaidToStand($0, among: group)) }) { first, _ in first }
+    let ignored = try Set(group.map(\.act).filter { try Ignoring.isHidden($0, in: db) })
     var changed: [Int64: Bool] = [:]
     for state in group {
-      let isOvertaken = group.contains { said[$0.act] == true && $0.overtakes(state) }
-      let stands = said[state.act] == true && !isOvertaken
+      let isOvertaken = group.contains { said[$0.act] == true && !ignored.contains($0.act) && $0.overtakes(state) }
+      let stands = said[state.act] == true && !isOvertaken && !ignored.contains(state.act)
       let stood = try Bool.fetchOne(db, sql: "SELECT stands FROM act WHERE sequence = ?", arguments: [state.act])
       if stood != stands { changed[state.act] = stands }
     }
@@ -69,6 +72,7 @@ struct Standing {
     let sql = """
       SELECT speaker.moment, device.id, said.after FROM word AS said JOIN act AS speaker ON speaker.sequence = said.act
       JOIN device ON device.number = speaker.device WHERE said.device = ? AND ? BETWEEN said.first AND said.last
+      AND NOT \(Ignoring.hides("speaker"))
       """
     var last: (moment: Int64, device: RecordID, isExact: Int, stands: Int)?
     for other in group where other.saved >= state.saved {

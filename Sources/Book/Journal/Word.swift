@@ -60,6 +60,9 @@ extension Word {
     return try Bool.fetchOne(statement, arguments: [act.sequence]) ?? true
   }
 
+  /// Whether the act of a row `named` stands, where there are no several states of it.
+  static let stands = "(NOT \(Ignoring.hides("named")) AND (named.final OR \(says)))"
+
   /// What the last word about the act of a row `named` says; none means that it stands.
   static let says = """
     coalesce((SELECT (SELECT said.after FROM word AS said WHERE said.act = act.sequence AND said.device = named.device
@@ -72,12 +75,13 @@ extension Word {
     return try Row.fetchOne(statement, arguments: [act.number, act.device]).map(StoredAct.init)
   }
 
-  /// The acts that have words about the one of that number on that device, the last first. Most words are about one act alone.
+  /// The acts that have words about the one of that number on that device, and count, the last first. Most words are about one act alone.
   static func speakers(about number: String, of device: String) -> String {
     """
     FROM act JOIN device ON device.number = act.device WHERE act.sequence IN (
       SELECT word.act FROM word WHERE word.device = \(device) AND word.last = \(number)
       UNION SELECT word.act FROM word WHERE word.device = \(device) AND word.last > \(number) AND first <= \(number) AND first < last)
+    AND (NOT \(Ignoring.hides("act")) OR \(Ignoring.isSaid(by: number, of: device)))
     ORDER BY act.moment DESC, device.id DESC
     """
   }

@@ -115,13 +115,15 @@ extension ArrivingActs {
   /// Writes them into the journal of this copy, with what they changed.
   func writeActs() throws {
     try db.execute(sql: ArrivingActs.acts)
-    try db.execute(sql: ArrivingActs.changes)
+    let coming = try Int.fetchOne(db, sql: "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0
+    try LateIndexes.waiting(for: coming, of: "change", in: db) { try db.execute(sql: ArrivingActs.changes) }
     try translateLists()
   }
 
-  /// Writes what they say of others, and what they erased; what stands then is not reckoned yet.
+  /// Writes what they say of others, whom they ignore, and what they erased; what stands then is not reckoned yet.
   func writeWords() throws {
     try db.execute(sql: ArrivingActs.words)
+    try db.execute(sql: ArrivingActs.ignorings)
     try db.execute(sql: ArrivingActs.erasures)
   }
 
@@ -151,6 +153,12 @@ extension ArrivingActs {
     JOIN other.\(table) AS said ON said.act = arriving.theirs JOIN temp.arriving_device ON arriving_device.theirs = said.device;
     """
   }.joined()
+
+  private static let ignorings = """
+    INSERT INTO main.ignoring (act, device, first)
+    SELECT arriving.ours, arriving_device.ours, first FROM temp.arriving JOIN other.ignoring AS said ON said.act = arriving.theirs
+    JOIN temp.arriving_device ON arriving_device.theirs = said.device
+    """
 
   private static let erasures = """
     INSERT INTO main.erasure (record, kind, act, since)

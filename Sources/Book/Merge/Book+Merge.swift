@@ -23,6 +23,8 @@ public struct Merge: Sendable {
   public fileprivate(set) var returned: [LocalizedText] = []
   /// How many pairs of records of one name there are now, made on two devices, that were not before.
   public fileprivate(set) var namesakes = 0
+  /// How many records of these wait, as a whole or in part, for a newer version of the program.
+  public fileprivate(set) var parked = 0
   /// Acts that wait for an answer.
   public fileprivate(set) var held: [Held] = []
 
@@ -41,17 +43,19 @@ public struct Merge: Sendable {
 extension Book {
   /// Takes in all that another copy of this book has and this one lacks, as one act that can be taken back; what would take much away waits.
   ///
-  /// The other file is only read, and may be in use, read-only, or of an older program; nothing of what its device remembers comes in. Throws a
+  /// The other file is only read, and may be in use, read-only, or of an older or newer program; nothing of what its device remembers comes in. Throws a
   /// `UserError` where it is this very file, no copy of this book, damaged, or where one device wrote on in both; then nothing is changed.
   ///
-  /// - Parameter dryRun: only tells what would come
-  public func merge(_ file: String, dryRun: Bool = false) throws -> Merge {
+  /// - Parameters:
+  ///   - dryRun: only tells what would come
+  ///   - progress: is told how far it has come, 0 to 1; what it throws ends the merge, and nothing is changed
+  public func merge(_ file: String, dryRun: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     guard let path else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge into a book in memory") }
-    let other = try OtherCopy(of: file, besides: path, notebooks: Array(notebooks.dropFirst()))
+    let other = try OtherCopy(of: file, for: self, at: path)
     return try withExtendedLifetime(other) {
       try attaching(other.path, dryRun: dryRun) { db in
         try ArrivingActs.confirmKinship(in: db)
-        return try admit(in: db)
+        return try admit(in: db, progress: progress)
       }
     }
   }
@@ -96,7 +100,7 @@ extension Book {
 
 extension Book {
   /// Takes in what need not wait, and keeps the rest until it is answered.
-  func admit(in db: Database) throws -> Merge {
+  func admit(in db: Database, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     try ActBuilder.closeOpenAct(in: db)
     let journal = OtherJournal(in: db)
     let allowed = try HeldActs.add(to: journal, in: db)
@@ -104,7 +108,7 @@ extension Book {
     while true {
       var outcome: (merge: Merge, tooMuch: [Int64])?
       try db.inSavepoint {
-        outcome = try admit(allowing: allowed, knowing: found, of: journal, in: db)
+        outcome = try admit(allowing: allowed, knowing: found, of: journal, in: db, progress: progress)
         return outcome?.tooMuch.isEmpty == true ? .commit : .rollback
       }
       guard let outcome else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
@@ -117,7 +121,8 @@ extension Book {
   }
 
   private func admit(
-    allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database
+    allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database,
+    progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
@@ -139,15 +144,17 @@ extension Book {
     let merging = try MergingActs(arriving, in: db)
     defer { try? merging.end() }
     try Device.settle(as: Device.own(in: db).number, in: db)
+    try Device.goOnIfIgnored(on: surroundings, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
-    try journalWriter.silently { try application.apply(merging.histories()) }
+    try journalWriter.silently { try merging.apply(&application, to: schema.tables, progress: progress) }
     let tooMuch = try TakenAway(application.losses, before: before, in: db).tooMuch(allowing: allowed)
     guard tooMuch.isEmpty else { return (merge, tooMuch) }
     try rebuildDerived(in: db)
     try Feed.note([Feed.everything], in: db)
     merge.devices = try Devices(in: db, now: surroundings.now())
     if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
-    merge.returned = application.returned
+    try Parked.settle(under: Migration.all(of: notebooks).count, in: db)
+    (merge.returned, merge.parked) = (application.returned, application.parked)
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
     let since = try AlsoWritten.count(of: entities, in: db)
     merge.namesakes = try Namesakes.note(among: "SELECT record, kind FROM temp.merging_record", of: schema, in: db)

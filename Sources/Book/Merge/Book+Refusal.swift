@@ -1,8 +1,9 @@
 import Foundation
 import GRDB
-import Records
+public import Records
 
-/// *Not these*: acts that a person is asked about come in and do not stand. Sentence 19 of the model of merging.
+/// *Not these*, and *Ignore that device from here on*: acts that a person is asked about come in and do not stand. Sentence 19 of the model of
+/// merging.
 extension Book {
   /// Lets nothing of what a person is asked about stand: it comes in, so that it waits nowhere, and one act says that it does not hold. An
   /// erasure cannot be refused; what it takes is made anew.
@@ -15,6 +16,21 @@ extension Book {
       // What must wait for another all the same is asked about again.
       try refusal.askAgain()
       if let back = try refusal.write() { merge.takeOff(back) }
+      return merge
+    }
+  }
+
+  /// Lets nothing stand of what that device wrote from the first of its acts on that a person is asked about, now or later: that comes in, and
+  /// one act says that it is ignored. What it erases is made anew. Throws `held.none` where nothing of it waits for an answer.
+  public func ignore(_ device: RecordID) throws -> Merge {
+    try attaching("", dryRun: false) { db in
+      try OtherJournal.make(in: db)
+      let refusal = try Refusal(of: self, only: device, in: db)
+      guard let first = refusal.first else { throw UserError(.conflict, LocalizedText("held.none")) }
+      try db.execute(sql: "UPDATE held SET let = 1 WHERE device = ?", arguments: [device])
+      var merge = try admit(in: db)
+      try db.execute(sql: "UPDATE held SET let = 0 WHERE device = ?", arguments: [device])
+      if let back = try refusal.ignore(from: first) { merge.takeOff(back) }
       return merge
     }
   }
@@ -37,13 +53,18 @@ private struct Refusal {
   private let before: [HeldAct.Name: [(name: HeldAct.Name, stands: Bool)]]
   private let taken: [Taken]
 
-  init(of book: Book, in db: Database) throws {
+  /// - Parameter device: the device that it is about; all where there is none
+  init(of book: Book, only device: RecordID? = nil, in db: Database) throws {
     (self.book, self.db) = (book, db)
-    let bodies = try String.fetchAll(db, sql: "SELECT body FROM held WHERE why IS NOT NULL ORDER BY moment, device")
+    let bodies = try String.fetchAll(
+      db, sql: "SELECT body FROM held WHERE why IS NOT NULL AND coalesce(device = ?, 1) ORDER BY moment, device", arguments: [device])
     asked = try bodies.map(HeldAct.init)
     before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.words, in: db)) }) { first, _ in first }
     taken = try Refusal.taken(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
   }
+
+  /// The first act of its device, of those that are asked about.
+  var first: HeldAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
 
   /// Asks about those again that did not come in.
   func askAgain() throws {
@@ -65,8 +86,7 @@ private struct Refusal {
 
   private static func taken(by erasures: [HeldAct.Erasure], of schema: Schema, in db: Database) throws -> [Taken] {
     try erasures.compactMap { erasure in
-      let table = try schema.table(tag: erasure.kind)
-      guard let values = try table.present(erasure.record, in: db) else { return nil }
+      guard let table = schema.knownTable(tag: erasure.kind), let values = try table.present(erasure.record, in: db) else { return nil }
       let others = try table.entity.texts.flatMap { column, _ in
         let field = TextField(column, of: erasure.record, table.entity)
         return try field.others(in: db).map { (try field.tag(), $0.text) }
@@ -80,19 +100,46 @@ extension Refusal {
   /// Says that what came in does not stand, and makes anew what it erased. Answers with what that put back.
   func write() throws -> HistoryApplier? {
     let words = try words()
-    var back: HistoryApplier?
-    if words.contains(where: \.changesSomething) {
-      let draft = try ActBuilder(in: db, on: book.surroundings)
-      _ = try draft.finish(named: LocalizedText("act.refused", ["count": .count(words.count)]), final: false, in: db)
-      let acts = try Word.write(words, of: draft.sequence, in: db)
-      var application = try HistoryApplier(schema: book.schema(in: db), db: db)
-      try book.journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
-      back = application
-    }
-    for record in taken { try make(record) }
-    try book.rebuildDerived(in: db)
-    try Feed.note([Feed.everything], in: db)
+    let back =
+      try words.contains(where: \.changesSomething) ? say(words, as: LocalizedText("act.refused", ["count": .count(words.count)])) : nil
+    try makeAnew()
     return back
+  }
+
+  /// Says that its device is ignored from that act on, and that whom it ignores itself since is not; makes anew what it erased. Answers with
+  /// what that put back.
+  func ignore(from first: HeldAct.Name) throws -> HistoryApplier? {
+    // It waits for another device's.
+    guard try find(first) != nil else { return nil }
+    let ignorings = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT \(StoredAct.columns) FROM ignoring JOIN act ON act.sequence = ignoring.act JOIN device ON device.number = act.device
+        WHERE device.id = ? AND act.number >= ?
+        """, arguments: [first.device, first.number]
+    ).map { Word(about: try StoredAct($0), before: true, after: false) }
+    let devices = try Devices(in: db, now: book.surroundings.now())
+    let back = try say(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
+      try Ignoring.write(Device.number(of: first.device, in: db), from: first.number, under: act, in: db)
+    }
+    try makeAnew()
+    return back
+  }
+
+  /// Writes an act of words, and puts all records as they are then.
+  private func say(_ words: [Word], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
+    let draft = try ActBuilder(in: db, on: book.surroundings)
+    _ = try draft.finish(named: name, final: false, in: db)
+    try more(draft.sequence)
+    let acts = try Word.write(words, of: draft.sequence, in: db)
+    var application = try HistoryApplier(schema: book.schema(in: db), db: db)
+    try book.journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
+    return application
+  }
+
+  private func find(_ name: HeldAct.Name) throws -> StoredAct? {
+    let sql = "SELECT \(StoredAct.columns) FROM act JOIN device ON device.number = act.device WHERE device.id = ? AND act.number = ?"
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, name.number]).map(StoredAct.init)
   }
 
   /// Of several refusals about one act the earliest counts.
@@ -103,10 +150,14 @@ extension Refusal {
       for (name, isStanding) in wanted where stands[name] == nil { stands[name] = isStanding }
     }
     return try stands.compactMap { name, stands in
-      let sql = "SELECT \(StoredAct.columns) FROM act JOIN device ON device.number = act.device WHERE device.id = ? AND act.number = ?"
-      let act = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, name.number]).map(StoredAct.init)
-      return act.flatMap { $0.final ? nil : Word(about: $0, before: $0.stands, after: stands) }
+      try find(name).flatMap { $0.final ? nil : Word(about: $0, before: $0.stands, after: stands) }
     }
+  }
+
+  private func makeAnew() throws {
+    for record in taken { try make(record) }
+    try book.rebuildDerived(in: db)
+    try Feed.note([Feed.everything], in: db)
   }
 
   /// Each text by an act that takes the place of nothing: texts may have come along with the erasure.

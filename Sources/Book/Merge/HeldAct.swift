@@ -48,6 +48,8 @@ struct HeldAct: Codable {
   var changes: [Change]
   let words, merged: [Word]
   let erasures: [Erasure]
+  /// From that act on its device is ignored.
+  let ignored: Name?
 }
 
 extension HeldAct {
@@ -94,9 +96,12 @@ struct OtherJournal {
 
   init(in db: Database) { self.db = db }
 
+  /// Those of which a journal is made.
+  static let tables = ["device", "context", "act", "word", "merged", "ignoring", "change", "erasure"]
+
   /// Attaches nothing but the tables of a journal, for what waits alone.
   static func make(in db: Database) throws {
-    for table in ["device", "context", "act", "word", "merged", "change", "erasure"] {
+    for table in tables {
       let sql =
         try String.fetchOne(db, sql: "SELECT sql FROM main.sqlite_schema WHERE type = 'table' AND name = ?", arguments: [table]) ?? ""
       try db.execute(sql: "CREATE TABLE other.\(table) " + sql.drop { $0 != "(" })
@@ -124,7 +129,8 @@ extension OtherJournal {
       continues: try row.decode(forColumn: "continues"), about: try row.decode(forColumn: "about"),
       isFinal: try row.decode(forColumn: "final"),
       changes: try changes(of: sequence, from: row.decode(forColumn: "first_change"), row.decode(forColumn: "changes")),
-      words: try words(of: sequence, in: "word"), merged: try words(of: sequence, in: "merged"), erasures: try erasures(of: sequence))
+      words: try words(of: sequence, in: "word"), merged: try words(of: sequence, in: "merged"), erasures: try erasures(of: sequence),
+      ignored: try ignored(by: sequence))
   }
 
   private func device(_ number: Int64) throws -> RecordID {
@@ -161,6 +167,13 @@ extension OtherJournal {
       HeldAct.Word(
         device: try row.decode(atIndex: 0), first: try row.decode(atIndex: 1), last: try row.decode(atIndex: 2),
         before: try row.decode(atIndex: 3), after: try row.decode(atIndex: 4))
+    }
+  }
+
+  private func ignored(by act: Int64) throws -> HeldAct.Name? {
+    let sql = "SELECT device.id, first FROM other.ignoring JOIN other.device ON device.number = device WHERE act = ?"
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [act]).map {
+      HeldAct.Name(device: try $0.decode(atIndex: 0), number: try $0.decode(atIndex: 1))
     }
   }
 
@@ -203,6 +216,11 @@ extension OtherJournal {
           sql: "INSERT INTO other.\(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)",
           arguments: [sequence, try number(of: word.device), word.first, word.last, word.before, word.after])
       }
+    }
+    if let ignored = act.ignored {
+      try db.execute(
+        sql: "INSERT INTO other.ignoring (act, device, first) VALUES (?, ?, ?)",
+        arguments: [sequence, try number(of: ignored.device), ignored.number])
     }
     for erasure in act.erasures {
       try db.execute(

@@ -20,6 +20,8 @@ public struct Held: Hashable, Sendable {
     case .undoesOwn: LocalizedText("held.undoesOwn", count)
     case .wasUndone: LocalizedText("held.wasUndone", count)
     case .erasesUnseen: LocalizedText("held.erasesUnseen", count)
+    case .ignoresThis: LocalizedText("held.ignoresThis", count)
+    case .erasesIgnored: LocalizedText("held.erasesIgnored", count)
     case .takesMuch: LocalizedText("held.takesMuch", count)
     }
   }

@@ -21,7 +21,8 @@ struct HeldJudge {
   private let db: Database
   private let acts: [Arriving]
   private let contexts: Contexts
-  private let own: Int64
+  /// All that this device was, as a list of JSON.
+  private let own: String
   /// What a person lets in, by its number in the other copy.
   private let allowed: Set<Int64>
 
@@ -29,7 +30,7 @@ struct HeldJudge {
     self.db = db
     self.allowed = allowed
     contexts = try Contexts(in: db)
-    own = try Device.own(in: db).number
+    own = try Device.ownNumbers(in: db).json
     acts = try Row.fetchAll(
       db,
       sql: """
@@ -49,12 +50,18 @@ struct HeldJudge {
   func reasons() throws -> [Int64: HeldReason] {
     let undone = try undosOfMerges()
     let erasing = try erasingUnseen()
+    let ignoring = try ignoringThis()
+    let ignored = try erasingThoughIgnored()
     var reasons: [Int64: HeldReason] = [:]
     for act in acts where !allowed.contains(act.sequence) {
-      if !act.isMerge, undone[act.place.device]?.contains(where: { !contexts.saw(act.place, $0) }) ?? false {
+      if ignoring.contains(act.sequence) {
+        reasons[act.sequence] = .ignoresThis
+      } else if !act.isMerge, undone[act.place.device]?.contains(where: { !contexts.saw(act.place, $0) }) ?? false {
         reasons[act.sequence] = .wasUndone
       } else if erasing.contains(act.sequence) {
         reasons[act.sequence] = .erasesUnseen
+      } else if ignored.contains(act.sequence) {
+        reasons[act.sequence] = .erasesIgnored
       }
     }
     return reasons
@@ -101,12 +108,12 @@ extension HeldJudge {
           AND NOT EXISTS (SELECT 1 FROM main.erasure AS own WHERE own.record = change.record AND own.kind = change.kind)
           AND NOT EXISTS (SELECT 1 FROM other.erasure AS coming WHERE coming.record = change.record AND coming.kind = change.kind
             AND coming.act NOT IN (\(waits)))
-          """, arguments: ["[\(waiting.map(String.init).joined(separator: ","))]"]))
+          """, arguments: [waiting.json]))
   }
 
   /// Acts that take back a merge, so that acts of this device do not stand, and that have the last word about these, of what comes.
   private func undoingOwn(beside waiting: [Int64]) throws -> Set<Int64> {
-    let arguments: StatementArguments = [own, "[\(waiting.map(String.init).joined(separator: ","))]"]
+    let arguments: StatementArguments = [own, waiting.json]
     return try Set(Int64.fetchAll(db, sql: HeldJudge.undoingOwn, arguments: arguments))
   }
 
@@ -114,7 +121,7 @@ extension HeldJudge {
     SELECT DISTINCT act.sequence FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs
     JOIN other.word ON word.act = act.sequence JOIN temp.arriving_device AS device ON device.theirs = word.device
     JOIN main.act AS named ON named.device = device.ours AND named.number BETWEEN word.first AND word.last
-    WHERE device.ours = ?1 AND NOT word.after AND (
+    WHERE device.ours IN (SELECT value FROM json_each(?1)) AND NOT word.after AND (
       EXISTS (SELECT 1 FROM main.act AS merge WHERE merge.id = act.about AND merge.name = '\(Merge.name)')
       OR EXISTS (SELECT 1 FROM other.act AS merge WHERE merge.id = act.about AND merge.name = '\(Merge.name)'))
     AND NOT EXISTS (
@@ -126,6 +133,25 @@ extension HeldJudge {
       WHERE said.device = word.device AND named.number BETWEEN said.first AND said.last AND speaker.moment > act.moment
       AND speaker.sequence NOT IN (SELECT value FROM json_each(?2)))
     """
+
+  /// Acts by which this device is ignored.
+  private func ignoringThis() throws -> Set<Int64> {
+    let sql = """
+      SELECT arriving.theirs FROM temp.arriving JOIN other.ignoring ON ignoring.act = arriving.theirs
+      JOIN temp.arriving_device AS device ON device.theirs = ignoring.device WHERE device.ours IN (SELECT value FROM json_each(?))
+      """
+    return try Set(Int64.fetchAll(db, sql: sql, arguments: [own]))
+  }
+
+  /// Acts that erase, of devices that are ignored here.
+  private func erasingThoughIgnored() throws -> Set<Int64> {
+    let sql = """
+      SELECT arriving.theirs FROM temp.arriving JOIN other.erasure ON erasure.act = arriving.theirs
+      JOIN other.act ON act.sequence = arriving.theirs JOIN temp.arriving_device AS device ON device.theirs = act.device
+      JOIN main.ignored ON ignored.device = device.ours AND act.number >= ignored.first
+      """
+    return try Set(Int64.fetchAll(db, sql: sql))
+  }
 
   /// By device, the undos of merges that stand here and took acts of that device.
   private func undosOfMerges() throws -> [Int64: [ActPlace]] {

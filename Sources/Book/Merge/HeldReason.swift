@@ -6,6 +6,10 @@ public enum HeldReason: String, Sendable, CaseIterable {
   case wasUndone
   /// It erases for good what its writer had not seen all of.
   case erasesUnseen
+  /// It lets what was written here not stand from some act on.
+  case ignoresThis
+  /// It erases for good, and is of a device that is ignored.
+  case erasesIgnored
   /// With others of its device it takes away many records, or empties many texts.
   case takesMuch
 }

@@ -13,11 +13,14 @@ struct MergingActs {
     try db.execute(sql: "CREATE TEMP TABLE merging (act INTEGER PRIMARY KEY, before INTEGER NOT NULL, isNew INTEGER NOT NULL)")
     try db.execute(sql: "CREATE TEMP TABLE merging_record (place INTEGER PRIMARY KEY, record BLOB NOT NULL, kind INTEGER NOT NULL)")
     try arriving.writeActs()
-    try db.execute(sql: MergingActs.naming)
-    let noting = try db.makeStatement(sql: "UPDATE temp.merging SET before = ? WHERE act = ? AND NOT isNew")
-    for (act, stands) in try Standing(in: db).saidOfStates() { try noting.execute(arguments: [stands, act]) }
+    try db.execute(sql: MergingActs.naming + MergingActs.saying)
+    for (act, stands) in try Standing(in: db).saidOfStates() {
+      try db.cachedStatement(sql: "UPDATE temp.merging SET before = ? WHERE act = ? AND NOT isNew").execute(arguments: [stands, act])
+      try db.cachedStatement(sql: "UPDATE temp.merging_said SET before = ? WHERE act = ?").execute(arguments: [stands, act])
+    }
     try arriving.writeWords()
     let changed = try Standing(in: db).settle("SELECT act FROM temp.merging")
+    try db.execute(sql: MergingActs.saidOtherwise)
     try blankErased()
     try gather(changed)
   }
@@ -46,6 +49,23 @@ struct MergingActs {
       UNION SELECT act.id FROM temp.merging JOIN main.act ON sequence = merging.act
       WHERE act.id IN (SELECT birth FROM main.act WHERE birth IS NOT NULL));
     """
+
+  /// Acts of which another word will be the last where other devices are ignored than before.
+  private static let saying = """
+    CREATE TEMP TABLE merging_said AS SELECT DISTINCT named.sequence AS act, \(Word.says) AS before FROM main.act AS speaker
+    JOIN main.word ON word.act = speaker.sequence
+    JOIN main.act AS named ON named.device = word.device AND named.number BETWEEN word.first AND word.last
+    WHERE speaker.device IN (
+      SELECT device FROM main.ignoring
+      UNION SELECT arriving_device.ours FROM temp.arriving JOIN other.ignoring AS coming ON coming.act = arriving.theirs
+      JOIN temp.arriving_device ON arriving_device.theirs = coming.device);
+    """
+
+  private static let saidOtherwise = """
+    INSERT OR IGNORE INTO temp.merging SELECT act, before, 0 FROM temp.merging_said JOIN main.act AS named ON named.sequence = act
+    WHERE before <> \(Word.says);
+    DROP TABLE temp.merging_said;
+    """
 }
 
 extension MergingActs {
@@ -66,7 +86,7 @@ extension MergingActs {
       sql: """
         CREATE TEMP TABLE merging_fallen (act INTEGER PRIMARY KEY);
         INSERT INTO temp.merging_fallen SELECT value FROM json_each(?);
-        """, arguments: ["[\(changed.map(String.init).joined(separator: ","))]"])
+        """, arguments: [changed.json])
     try db.execute(
       sql: """
         INSERT INTO temp.merging_record (record, kind) SELECT record, kind FROM (
@@ -81,8 +101,44 @@ extension MergingActs {
         """)
   }
 
-  /// What happened to each of these records.
-  func histories() throws -> [RecordHistory] { try RecordHistory.all(in: "temp.merging_record", db) }
+  /// Brings each of these records to what happened to it.
+  ///
+  /// - Parameter progress: is told how many of them are done, 0 to 1
+  func apply(_ application: inout HistoryApplier, to tables: [Schema.Table], progress: (Double) throws -> Void) throws {
+    let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.merging_record") ?? 0
+    var done = 0
+    try waitingForIndexes(of: isAnImport() ? tables[...] : []) {
+      try application.apply { settle in
+        try RecordHistory.forEach(in: "temp.merging_record", db) { history in
+          if done.isMultiple(of: MergingActs.step) { try progress(Double(done) / Double(max(1, all))) }
+          try settle(history)
+          done += 1
+        }
+      }
+    }
+    try progress(1)
+  }
+
+  /// After so many records it is told how far they have come.
+  private static let step = 256
+
+  /// Whether what came takes nothing away: then nothing looks for what hangs under a record.
+  private func isAnImport() throws -> Bool {
+    let sql = """
+      SELECT NOT EXISTS (SELECT 1 FROM temp.merging JOIN word ON word.act = merging.act WHERE isNew)
+      AND NOT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)
+      AND NOT EXISTS (SELECT 1 FROM change INDEXED BY change_removing WHERE verb = 3
+        AND sequence >= (SELECT min(first_change) FROM temp.arriving))
+      """
+    return try Bool.fetchOne(db, sql: sql) ?? false
+  }
+
+  private func waitingForIndexes(of tables: ArraySlice<Schema.Table>, _ body: () throws -> Void) throws {
+    guard let table = tables.first else { return try body() }
+    let count = "SELECT count(*) FROM temp.merging_record WHERE kind = ?"
+    let coming = try Int.fetchOne(db.cachedStatement(sql: count), arguments: [table.entity.tag]) ?? 0
+    try LateIndexes.waiting(for: coming, of: table.name, in: db) { try waitingForIndexes(of: tables.dropFirst(), body) }
+  }
 
   /// Notes under the act of the merge how all that it is about stood before, and how since. What has words itself, other merges, and what is
   /// final is not taken back.

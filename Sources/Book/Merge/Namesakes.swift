@@ -133,7 +133,7 @@ extension Book {
   public func namesakes(joining other: RecordID, to kept: RecordID? = nil) throws -> Namesakes {
     let found = try namesakes(limit: .max).first { $0.other.record == other && (kept == nil || $0.kept.record == kept) }
     guard let found else {
-      throw UserError(.unknown, LocalizedText("namesakes.none"))
+      throw UserError(.conflict, LocalizedText("namesakes.none"))
     }
     return found
   }
@@ -156,7 +156,7 @@ extension Book {
       let schema = try schema(in: db)
       guard try Namesakes.all(of: schema, limit: .max, in: db).contains(namesakes),
         let table = schema.tables.first(where: { $0.name == namesakes.kind })
-      else { throw UserError(.unknown, LocalizedText("namesakes.none")) }
+      else { throw UserError(.conflict, LocalizedText("namesakes.none")) }
       writing.name = LocalizedText("act.joined", ["name": .text(try plainName(of: namesakes, in: db))])
       let (kept, other) = (namesakes.kept.record, namesakes.other.record)
       let last = try Int64.fetchOne(db, sql: "SELECT coalesce(max(sequence), 0) FROM change") ?? 0

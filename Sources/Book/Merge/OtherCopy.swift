@@ -9,12 +9,12 @@ final class OtherCopy {
   let path: String
   private let presence: Presence?
 
-  /// Copies the file beside the book and brings the copy up to this program's schema. Throws a `UserError` where it is this very book, no
-  /// book, that of a newer program, or damaged; then nothing is changed.
-  init(of file: String, besides book: String, notebooks: [Notebook]) throws {
-    path = OtherCopy.path(besides: book)
-    presence = try Presence.mark(Presence.merge, besides: book) { UserError(.conflict, LocalizedText("merge.busy")) }
-    guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: book) else {
+  /// Copies the file beside the book and brings the copy up to this program's schema, or takes what a newer program wrote as it is. Throws a
+  /// `UserError` where it is this very book, no book, one whose journal has a newer form, or damaged; then nothing is changed.
+  init(of file: String, for book: Book, at place: String) throws {
+    path = OtherCopy.path(besides: place)
+    presence = try Presence.mark(Presence.merge, besides: place) { UserError(.conflict, LocalizedText("merge.busy")) }
+    guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: place) else {
       throw UserError(.value, LocalizedText("merge.itself", ["path": .text(file)]))
     }
     OtherCopy.discard(path)
@@ -24,9 +24,13 @@ final class OtherCopy {
         try Backup.confirmBook(path, named: file)
         try BackupCopy.makePlain(path)
         try Backup.verify(path, asThat: file)
-        let newest = Migration.all(of: [.book] + notebooks).count
-        try Backup.reading(path, asThat: file) { db in _ = try Backup.version(of: file, newest: newest, in: db) }
-        try bringUpToDate(notebooks)
+        let version = try Backup.reading(path, asThat: file) { db in try Backup.version(of: file, newest: .max, in: db) }
+        if version > Migration.all(of: book.notebooks).count {
+          try NewerCopy.prepare(path, of: file, as: newDevice(), like: book)
+        } else {
+          try bringUpToDate(book)
+        }
+        try BackupCopy.makePlain(path)
       }
     } catch {
       OtherCopy.discard(path)
@@ -66,22 +70,30 @@ final class OtherCopy {
     return UserError(refusal.reason, phrase, detail: refusal.detail)
   }
 
-  private func bringUpToDate(_ notebooks: [Notebook]) throws {
+  /// The clock and the dice of a device that follows from what was saved last.
+  private func surroundings() throws -> Surroundings {
     let last = try Backup.reading(path) { db in
       try Row.fetchOne(db, sql: "SELECT id, moment FROM act ORDER BY sequence DESC LIMIT 1")
     }
     let moment = try last.map { try HybridTimestamp(bits: $0.decode(atIndex: 1)) } ?? HybridTimestamp(bits: 0)
     let seed = RecordID(kind: "read copy", key: try last.map { "\(try $0.decode(RecordID.self, atIndex: 0)) \(moment.bits)" } ?? "")
-    let surroundings = Surroundings(
-      now: { moment.instant }, zone: { .gmt }, randomBytes: { count in (0..<count).map { seed.bytes[$0 % 16] } })
-    let copy = try Book.open(.file(path), notebooks: notebooks, surroundings: surroundings, alone: true, isScratch: true)
+    return Surroundings(now: { moment.instant }, zone: { .gmt }, randomBytes: { count in (0..<count).map { seed.bytes[$0 % 16] } })
+  }
+
+  private func newDevice() throws -> RecordID {
+    let surroundings = try surroundings()
+    return RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10))
+  }
+
+  private func bringUpToDate(_ book: Book) throws {
+    let copy = try Book.open(
+      .file(path), notebooks: Array(book.notebooks.dropFirst()), surroundings: surroundings(), alone: true, isScratch: true)
     let strange = try copy.read { try copy.schemaFindings(in: $0) }
     try copy.close()
     // A trigger or a view that is not the program's own would have its say in the merge.
     guard strange.isEmpty else {
       throw UserError(.file, LocalizedText("backup.damaged"), detail: strange.joined(separator: "; "))
     }
-    try BackupCopy.makePlain(path)
   }
 
   /// Takes away what a merge left that was stopped.

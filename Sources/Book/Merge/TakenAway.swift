@@ -57,6 +57,9 @@ struct TakenAway {
     SELECT theirs, device, record FROM arrived JOIN main.change ON change.sequence >= first_change AND change.act = ours
     WHERE arrived.changes > 0 AND (verb = 3 OR verb = 2 AND EXISTS (SELECT 1 FROM json_each(after) WHERE json_each.value = ''))
     UNION SELECT theirs, arrived.device, record FROM arrived JOIN main.erasure ON erasure.act = ours
+    UNION SELECT theirs, arrived.device, record FROM arrived JOIN main.ignoring ON ignoring.act = ours
+    JOIN main.act AS fallen ON fallen.device = ignoring.device AND fallen.number >= ignoring.first AND fallen.changes > 0
+    JOIN main.change ON change.sequence >= fallen.first_change AND change.act = fallen.sequence
     UNION SELECT theirs, arrived.device, change.record FROM arrived JOIN main.word ON word.act = ours AND NOT word.after
     JOIN main.act AS undone ON undone.device = word.device AND undone.number BETWEEN word.first AND word.last AND undone.changes > 0
     JOIN main.change ON change.sequence >= undone.first_change AND change.act = undone.sequence

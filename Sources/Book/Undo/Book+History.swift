@@ -31,7 +31,9 @@ extension Book {
       let statement = try db.cachedStatement(sql: sql)
       return try Row.fetchAll(statement, arguments: [stored.firstChange, stored.sequence, min(limit, stored.changes)]).map { row in
         let change = try StoredChange(row)
-        let table = try schema.table(tag: change.kind)
+        guard let table = schema.knownTable(tag: change.kind) else {
+          return RecordChange(kind: RecordChange.unknown, record: change.record, verb: change.verb, title: LocalizedText("record.newer"))
+        }
         return RecordChange(
           kind: table.entity.kind, record: change.record, verb: change.verb, title: try title(of: change, in: table, db: db))
       }

@@ -85,7 +85,7 @@ extension Book {
       let schema = try schema(in: db)
       var records = try JournaledRecords(schema, in: db)
       guard let gone = try GoneRecord.returned(of: schema, in: db).first(where: { $0.id == record }) else {
-        throw UserError(.unknown, LocalizedText("returned.none"))
+        throw UserError(.conflict, LocalizedText("returned.none"))
       }
       let title = try Book.trashed(gone, among: &records, in: db).title
       return Outcome(value: title, act: try bringBack(gone.family(of: schema, in: db), keeping: gone, among: &records, in: db))

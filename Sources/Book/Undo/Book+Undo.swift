@@ -5,7 +5,7 @@ extension Book {
   /// Takes back one act, or the latest standing one of this device, as an act of its own.
   ///
   /// An undo of an undo brings back what that took back. Throws `.unknown` when there is nothing to undo, `.conflict` when it is undone
-  /// already or final.
+  /// already, final, or of a device that is ignored.
   public func undo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
       try takeBack(try act.map { try Book.undoable($0, in: db) } ?? Book.latestToUndo(in: db) ?? Book.nothing("undo.nothing"), in: db) {
@@ -21,6 +21,7 @@ extension Book {
       guard let act else { return try takeBack(try Book.latestToRedo(in: db) ?? Book.nothing("redo.nothing"), in: db) { refusal } }
       let named = try Book.undoable(act, in: db)
       let undone = try named.about.flatMap { try StoredAct.find($0, in: db) } ?? named
+      try Book.confirmHeard(undone, in: db)
       guard !undone.stands, let undo = try Word.lastSpeaker(about: undone, in: db) else { throw refusal }
       return try takeBack(undo, in: db) { refusal }
     }
@@ -58,7 +59,13 @@ extension Book {
       throw UserError(.unknown, LocalizedText("undo.unknown", ["id": .text(act.description)]))
     }
     guard !found.final else { throw UserError(.conflict, LocalizedText("undo.final")) }
+    try confirmHeard(found, in: db)
     return found
+  }
+
+  /// Throws `undo.ignored` where the act is of a device that is ignored: no word lets it stand.
+  private static func confirmHeard(_ act: StoredAct, in db: Database) throws {
+    if try act.isIgnored(in: db) { throw UserError(.conflict, LocalizedText("undo.ignored")) }
   }
 
   /// An act of more changes is put back with more memory.
@@ -82,6 +89,7 @@ extension Book {
       try journalWriter.silently { try application.apply(histories) }
     }
     try acts.contains { $0.changes > Book.few } ? db.withLargeCache(putting) : putting()
+    try Device.goOnIfIgnored(on: surroundings, in: db)
     try Feed.note(application.touched.marks.union(["act"]), in: db)
     try rebuildDerived(in: db)
     guard let undone = try StoredAct.find(subject, in: db) else { throw Damage(detail: "an undo is of no act") }

@@ -29,7 +29,7 @@ struct GoneRecord {
   init(_ id: RecordID, of schema: Schema, in db: Database) throws {
     let sql = "\(GoneRecord.question("gone.record = ?")) LIMIT 1"
     guard
-      let found = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]).map(GoneRecord.init),
+      let found = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]).map(GoneRecord.init), found.isKnown(schema),
       try !found.isPresent(schema, in: db)
     else { throw GoneRecord.unknown(id) }
     self = found
@@ -41,7 +41,7 @@ struct GoneRecord {
     var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
     while let row = try rows.next() {
       let gone = try GoneRecord(row)
-      guard seen.insert(gone.id).inserted, try gone.isPresent(schema, in: db),
+      guard seen.insert(gone.id).inserted, gone.isKnown(schema), try gone.isPresent(schema, in: db),
         try !RecordHistory(of: gone.id, kind: gone.kind, in: db).exists
       else { continue }
       found.append(gone)
@@ -58,7 +58,9 @@ struct GoneRecord {
     while found.count < limit, let row = try rows.next() {
       let gone = try GoneRecord(row)
       // What was taken away several times stands where that was done last.
-      guard seen.insert(gone.id).inserted, try row.decode(atIndex: 3), try !gone.isPresent(schema, in: db) else { continue }
+      guard seen.insert(gone.id).inserted, gone.isKnown(schema), try row.decode(atIndex: 3), try !gone.isPresent(schema, in: db) else {
+        continue
+      }
       found.append(gone)
     }
     return found
@@ -68,7 +70,9 @@ struct GoneRecord {
   static func all(endingIn ending: String, of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let rows = try Row.fetchAll(db, sql: question("hex(gone.record) LIKE '%' || ?"), arguments: [ending.filter { $0 != "-" }])
     var seen: Set<RecordID> = []
-    return try rows.map(GoneRecord.init).filter { try seen.insert($0.id).inserted && !$0.isPresent(schema, in: db) }
+    return try rows.map(GoneRecord.init).filter {
+      try seen.insert($0.id).inserted && $0.isKnown(schema) && !$0.isPresent(schema, in: db)
+    }
   }
 
   /// Where a record was taken away last, whether or not it came back since, among all acts and in its own.
@@ -86,6 +90,9 @@ struct GoneRecord {
   private static func unknown(_ record: RecordID) -> UserError {
     UserError(.unknown, LocalizedText("trash.unknown", ["id": .text(record.description)]))
   }
+
+  /// Whether this program has a table for its kind.
+  private func isKnown(_ schema: Schema) -> Bool { schema.knownTable(tag: kind) != nil }
 
   private func isPresent(_ schema: Schema, in db: Database) throws -> Bool {
     try schema.table(tag: kind).present(id, in: db) != nil

@@ -5,13 +5,17 @@ import Records
 ///
 /// It writes what was told; what is reckoned from that is left to the notebooks.
 /// Whatever still has children stays, whatever comes back brings its removed ancestors, and what would collide is left; each is named. So is
-/// what cannot be, because what it needs was erased for good.
+/// what cannot be, because what it needs was erased for good. What only a newer program has a place for is parked.
 struct HistoryApplier {
   private let schema: Schema
   private let db: Database
   private var records: JournaledRecords
   /// Whether any text of the book was also written otherwise before.
   private let hadOthers: Bool
+  /// Whether anything of the book is parked.
+  private var isAnythingParked: Bool
+  /// How many records it parked.
+  private(set) var parked = 0
   /// The titles of records that should have gone and stay: later acts changed them, or records under them need them.
   private(set) var kept: [LocalizedText] = []
   /// The titles of records that should be here and cannot come back: another has taken their place.
@@ -39,20 +43,28 @@ struct HistoryApplier {
     (self.schema, self.db) = (schema, db)
     records = try JournaledRecords(schema, in: db)
     hadOthers = try AlsoWritten.isAny(in: db)
+    isAnythingParked = try Parked.isAny(in: db)
   }
 
   /// Brings each record, in that order, to the state its history gives, and whatever names one of them that was ever erased.
-  mutating func apply(_ histories: [RecordHistory]) throws {
+  mutating func apply(_ histories: [RecordHistory]) throws { try apply { settle in try histories.forEach(settle) } }
+
+  /// The same, with histories that are given one after another.
+  mutating func apply(_ give: (_ settle: (RecordHistory) throws -> Void) throws -> Void) throws {
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     var doomed: [JournaledRecord] = []
     var erased: [JournaledRecord] = []
-    for history in histories {
-      guard let change = history.told.first?.change else { continue }
-      let record = try records.record(change.record, in: schema.table(tag: change.kind), of: history)
+    var settled: Set<RecordID> = []
+    try give { history in
+      guard let change = history.told.first?.change else { return }
+      guard let table = schema.knownTable(tag: change.kind) else {
+        return try history.exists ? park(change.record, change.kind) : Parked.remove(change.record, kind: change.kind, in: db)
+      }
+      if records.isAnythingErased { settled.insert(change.record) }
+      let record = try records.record(change.record, in: table, of: history)
       if records.isAnythingErased, history.wasErased { erased.append(record) }
       try settle(record, into: &doomed)
     }
-    let settled = erased.isEmpty ? [] : Set(histories.compactMap(\.told.first?.change.record))
     for record in try named(by: erased) where !settled.contains(record.id) { try settle(record, into: &doomed) }
     try remove(doomed)
     try remove(deserted.filter { try !schema.hasChildren($0.id, in: $0.table, db: db) })
@@ -84,6 +96,7 @@ extension HistoryApplier {
 
   private mutating func settle(_ record: JournaledRecord, into doomed: inout [JournaledRecord]) throws {
     touched.insert(record.id, of: record.table.name)
+    if isAnythingParked { try Parked.remove(record.id, kind: record.table.entity.tag, in: db) }
     try note(record)
     if hadOthers || record.history.mayHaveOthers,
       try AlsoWritten.settle(record.history, of: record.id, record.table.entity, instead: hadOthers, in: db)
@@ -94,6 +107,19 @@ extension HistoryApplier {
     guard let present = try record.table.present(record.id, in: db) else { return _ = try insert(record) }
     try update(record, from: present)
     if record.history.isKeptAlive { kept.append(try record.title) }
+  }
+
+  /// Leaves what this program has no place for until it is newer.
+  private mutating func park(_ record: RecordID, _ kind: Int) throws {
+    try Parked.insert(record, kind: kind, in: db)
+    if db.changesCount > 0 { parked += 1 }
+    isAnythingParked = true
+  }
+
+  /// Parks a record of which a column is told that only a newer program has.
+  private mutating func parkUnknownColumns(of record: JournaledRecord, _ values: TaggedValues) throws {
+    guard values.keys.contains(where: { $0 > record.table.newestTag }) else { return }
+    try park(record.id, record.table.entity.tag)
   }
 
   /// Notes whether it lies in the trash because what it needs was erased.
@@ -156,15 +182,21 @@ extension HistoryApplier {
   private mutating func insert(_ record: JournaledRecord) throws -> Bool {
     guard record.canBe, !refused.contains(record.id) else { return false }
     guard try insertParents(of: record) else { return try refuse(record) }
-    let row = try record.table.row(of: record.values)
+    let values = try record.values
+    let row = try record.table.row(of: values)
     do {
       try db.cachedStatement(sql: record.table.entity.statements.insertionTold).run(with: [record.id.databaseValue] + row)
       touched.insert(record.id, of: record.table.name)
       broughtBack.append((record.id, record.table.entity.tag))
       made += 1
+      try parkUnknownColumns(of: record, values)
       return true
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
       return try refuse(record)
+    } catch let error as DatabaseError where error.isOfUnknownValue {
+      try park(record.id, record.table.entity.tag)
+      refused.insert(record.id)
+      return false
     }
   }
 
@@ -176,22 +208,29 @@ extension HistoryApplier {
     return true
   }
 
-  /// Leaves a record and names it.
+  /// Leaves a record out.
   private mutating func refuse(_ record: JournaledRecord) throws -> Bool {
     refused.insert(record.id)
-    left.append(try record.title)
+    try leave(record)
     return false
+  }
+
+  /// Names a record that stays as it is, or out; one under what is parked is parked too.
+  private mutating func leave(_ record: JournaledRecord) throws {
+    let isUnderParked =
+      try isAnythingParked && parents(of: record).contains { try Parked.contains($0.id, kind: $0.table.entity.tag, in: db) }
+    if isUnderParked { try park(record.id, record.table.entity.tag) } else { left.append(try record.title) }
   }
 
   /// Writes what differs, under parents that come back for it; a parent that only this record kept goes with it.
   private mutating func update(_ record: JournaledRecord, from present: TaggedValues) throws {
     let values = try record.values
+    try parkUnknownColumns(of: record, values)
     let differing = record.table.columns.filter { (values[$0.tag] ?? $0.absent) != (present[$0.tag] ?? .null) }
     guard !differing.isEmpty else { return }
-    guard try insertParents(of: record) else { return left.append(try record.title) }
+    guard try insertParents(of: record) else { return try leave(record) }
     deserted += try records.parents(named: present, by: record.table).map(\.parent).filter { !$0.history.exists }
     touched.insert(record.id, of: record.table.name)
-    changed += 1
     let written = record.table.entity.written
     if differing.contains(where: { written.contains($0.tag) && (values[$0.tag] ?? $0.absent).text.isEmpty }) {
       losses.append(TakenAway.Loss(record: record.id, kind: record.table.entity.tag, parents: []))
@@ -199,6 +238,11 @@ extension HistoryApplier {
     let statements = record.table.entity.statements
     let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + statements.forgetting
     let cells = try differing.map { try record.table.databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
-    try db.cachedStatement(sql: "\(statements.update) \(assignments) WHERE id = ?").run(with: cells + [record.id.databaseValue])
+    do {
+      try db.cachedStatement(sql: "\(statements.update) \(assignments) WHERE id = ?").run(with: cells + [record.id.databaseValue])
+      changed += 1
+    } catch let error as DatabaseError where error.isOfUnknownValue {
+      try park(record.id, record.table.entity.tag)
+    }
   }
 }

@@ -75,14 +75,18 @@ struct BookCheck: ParsableCommand {
   private struct Exported: Encodable {
     let sound: Bool
     let findings: [String]
+    /// How many records wait for a newer version of the program, which is no damage.
+    let parked: Int
   }
 
   func run() throws {
-    let findings = try options.open().check()
+    let book = try options.open()
+    let (findings, parked) = (try book.check(), try book.parked())
     if options.json {
-      try Terminal.printJSON(Exported(sound: findings.isEmpty, findings: findings))
-    } else if findings.isEmpty {
-      Terminal.printLine(Terminal.words.text("shell.sound"))
+      try Terminal.printJSON(Exported(sound: findings.isEmpty, findings: findings, parked: parked))
+    } else {
+      if findings.isEmpty { Terminal.printLine(Terminal.words.text("shell.sound")) }
+      if parked > 0 { Terminal.printLine(Terminal.words.text("parked.kept", ["count": .count(parked)])) }
     }
     guard findings.isEmpty else {
       for finding in findings { Terminal.printError(finding) }

@@ -12,7 +12,8 @@ struct BookDevices: ParsableCommand {
 
 struct DeviceList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the devices, this one marked.", discussion: "Example: commonplace book devices list")
+    commandName: "list", abstract: "List the devices: this one marked with *, those that are ignored with ✗.",
+    discussion: "Example: commonplace book devices list")
 
   @OptionGroup var options: BookOptions
 
@@ -21,7 +22,7 @@ struct DeviceList: ParsableCommand {
     let name: String
     let named: Bool
     let first, last: Instant
-    let thisDevice: Bool
+    let thisDevice, ignored: Bool
   }
 
   func run() throws {
@@ -31,13 +32,15 @@ struct DeviceList: ParsableCommand {
     if options.json {
       return try Terminal.printJSON(
         devices.all.map {
-          Exported(id: $0.id, name: name($0.id), named: $0.name != nil, first: $0.first, last: $0.last, thisDevice: $0.isThisOne)
+          Exported(
+            id: $0.id, name: name($0.id), named: $0.name != nil, first: $0.first, last: $0.last, thisDevice: $0.isThisOne,
+            ignored: $0.isIgnored)
         })
     }
     let endings = ShortIDs.shortest(of: devices.all.map(\.id))
     for device in devices.all {
-      let when = BackupPath.minute(device.last, in: zone)
-      Terminal.printLine("\(device.isThisOne ? "*" : " ") \(endings[device.id] ?? "\(device.id)")  \(when)  \(name(device.id).onOneLine)")
+      let (when, mark) = (BackupPath.minute(device.last, in: zone), device.isThisOne ? "*" : device.isIgnored ? "✗" : " ")
+      Terminal.printLine("\(mark) \(endings[device.id] ?? "\(device.id)")  \(when)  \(name(device.id).onOneLine)")
     }
   }
 }

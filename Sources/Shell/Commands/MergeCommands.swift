@@ -6,7 +6,7 @@ import Words
 
 struct BookMerge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Bring in what another copy of this book has; one undo takes it back.",
+    commandName: "merge", abstract: "Bring in what another copy of this book has; Ctrl-C cancels, one undo takes it back.",
     discussion: "Example: commonplace book merge /media/stick/book.sqlite")
 
   @OptionGroup var options: BookOptions
@@ -18,8 +18,12 @@ struct BookMerge: ParsableCommand {
   var dryRun = false
 
   func run() throws {
+    let interruption = Interruption()
     let book = try options.open()
-    let merge = try book.merge(HomeFolder.expand(other), dryRun: dryRun)
+    var bar = ReadingBar(until: interruption)
+    defer { bar.clear() }
+    let merge = try book.merge(HomeFolder.expand(other), dryRun: dryRun) { try bar.showMerged($0) }
+    bar.clear()
     if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: dryRun)) }
     tell(merge, in: try book.zoneOfPerson())
     Terminal.printLine(Terminal.words.text(dryRun ? "restore.dryRun" : "merge.there"))
@@ -28,8 +32,9 @@ struct BookMerge: ParsableCommand {
 
 struct BookHeld: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "held", abstract: "Changes of other copies that wait for an answer: list them, let them happen or refuse them.",
-    discussion: "Example: commonplace book held list", subcommands: [HeldList.self, HeldLet.self, HeldRefuse.self])
+    commandName: "held",
+    abstract: "Changes of other copies that wait for an answer: list them, let them happen, refuse them, or ignore their device.",
+    discussion: "Example: commonplace book held list", subcommands: [HeldList.self, HeldLet.self, HeldRefuse.self, HeldIgnore.self])
 }
 
 struct HeldList: ParsableCommand {
@@ -74,6 +79,23 @@ struct HeldRefuse: ParsableCommand {
   }
 }
 
+struct HeldIgnore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ignore",
+    abstract: "Ignore a device from the first of its changes on that is asked about, here and in every other copy; one undo lifts it.",
+    discussion: "Example: commonplace book held ignore 3f2a")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The device's id, or a unique ending of it.")
+  var device: String
+
+  func run() throws {
+    try answer(options) { try $0.ignore($0.device(endingIn: device)) }
+    if !options.json { Terminal.printLine(Terminal.words.text("held.ignored")) }
+  }
+}
+
 /// Answers what waits. Throws `held.none` where nothing does.
 private func answer(_ options: BookOptions, _ answer: (Book) throws -> Merge) throws {
   let book = try options.open()
@@ -100,6 +122,7 @@ private func tell(_ merge: Merge, in zone: TimeZone) {
   if merge.fields > 0 { Terminal.printLine(words.text("merge.fields", ["count": .count(merge.fields)])) }
   for title in merge.returned { Terminal.printLine(words.text("merge.returned", ["title": .text(words.text(title))]).onOneLine) }
   if merge.namesakes > 0 { Terminal.printLine(words.text("merge.namesakes", ["count": .count(merge.namesakes)])) }
+  if merge.parked > 0 { Terminal.printLine(words.text("parked.kept", ["count": .count(merge.parked)])) }
   for held in merge.held { Terminal.printLine(words.text(held.phrase).onOneLine) }
   if !merge.held.isEmpty { Terminal.printLine(words.text("held.answer")) }
 }
@@ -113,7 +136,7 @@ private struct ExportedMerge: Encodable {
 
   @Nullable var act: RecordID?
   let came: [Came]
-  let made, changed, removed, alsoWritten, alsoSet, namesakes: Int
+  let made, changed, removed, alsoWritten, alsoSet, namesakes, parked: Int
   let returned: [String]
   let held: [ExportedHeld]
   let dryRun: Bool
@@ -122,7 +145,8 @@ private struct ExportedMerge: Encodable {
     act = isDryRun ? nil : merge.act
     came = merge.acts.map { Came(device: $0.device, acts: $0.count) }
     (made, changed, removed) = (merge.made, merge.changed, merge.removed)
-    (alsoWritten, alsoSet, namesakes) = (merge.others, merge.fields, merge.namesakes)
+    (alsoWritten, alsoSet) = (merge.others, merge.fields)
+    (namesakes, parked) = (merge.namesakes, merge.parked)
     returned = merge.returned.map { Terminal.words.text($0) }
     held = merge.held.map(ExportedHeld.init)
     dryRun = isDryRun

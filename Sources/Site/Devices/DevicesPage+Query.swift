@@ -7,9 +7,9 @@ extension DevicesPage.Model {
     let (devices, language) = (try book.devices(), viewer.language)
     self.init(
       rows: devices.all.map { device in
-        let note =
-          device.isThisOne
-          ? language.text("devices.own") : language.text("devices.other", ["when": .text(viewer.when(device.last))])
+        let when: [String: LocalizedText.Value] = ["when": .text(viewer.when(device.last))]
+        let other = device.isIgnored ? "devices.ignored" : "devices.other"
+        let note = device.isThisOne ? language.text("devices.own") : language.text(other, when)
         return DevicesPage.Row(
           id: "\(device.id)", address: .deviceNaming(device.id), name: device.name ?? "",
           usual: language.text(devices.usualName(of: device.id, in: viewer.zone)), note: note)

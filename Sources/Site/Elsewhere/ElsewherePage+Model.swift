@@ -83,13 +83,18 @@ public enum ElsewherePage {
     let fields: [FieldsRow]
     let namesakes: [NamesakesRow]
     let returned: [ReturnedRow]
+    /// How many records wait for a newer version of the program.
+    let parked: Int
     /// Whether there are more than these.
     let isMore: Bool
 
     /// Page with those texts and fields, the last written first, and those records.
     public init(
-      rows: [Row], fields: [FieldsRow] = [], namesakes: [NamesakesRow] = [], returned: [ReturnedRow] = [], isMore: Bool
-    ) { (self.rows, self.fields, self.namesakes, self.returned, self.isMore) = (rows, fields, namesakes, returned, isMore) }
+      rows: [Row], fields: [FieldsRow] = [], namesakes: [NamesakesRow] = [], returned: [ReturnedRow] = [], parked: Int = 0, isMore: Bool
+    ) {
+      (self.rows, self.fields, self.namesakes, self.returned) = (rows, fields, namesakes, returned)
+      (self.parked, self.isMore) = (parked, isMore)
+    }
 
     /// Whether there is nothing to answer.
     var isEmpty: Bool { rows.isEmpty && fields.isEmpty && namesakes.isEmpty && returned.isEmpty }

@@ -25,7 +25,8 @@ extension ElsewherePage.Model {
           origin: returned.act.device.map { origin($0, returned.act.instant) } ?? viewer.when(returned.act.instant),
           missing: returned.missing)
       },
-      isMore: texts.count > Self.texts || max(set.count, namesakes.count, returned.count) > Self.records)
+      parked: try services.book.parked(), isMore: texts.count > Self.texts || max(set.count, namesakes.count, returned.count) > Self.records
+    )
   }
 }
 

@@ -22,6 +22,7 @@ extension ElsewherePage {
     \(model.fields.isEmpty ? .nothing : fields(model.fields, in: language))
     \(model.namesakes.isEmpty ? .nothing : namesakes(model.namesakes, in: language))
     \(model.returned.isEmpty ? .nothing : returned(model.returned, in: language))
+    \(model.parked == 0 ? .nothing : "<p class=\"note\" data-key=\"parked\">\(language.text("parked.kept", ["count": .count(model.parked)]))</p>")
     \(model.isMore ? "<p class=\"note\" data-key=\"more\">\(language.text("elsewhere.more"))</p>" : .nothing)
     </section>
 

@@ -20,7 +20,7 @@ struct ElsewherePages: Sendable {
       }
     }
     router.post(Address.returnedRestoring) { request, form in
-      guard let record = RecordID(form["record"] ?? "") else { throw UserError(.unknown, LocalizedText("returned.none")) }
+      guard let record = RecordID(form["record"] ?? "") else { throw UserError(.conflict, LocalizedText("returned.none")) }
       return try services.answer(request, otherwise: Address.elsewhere()) { _ in
         FormResult(act: try services.book.restoreWhole(record).act)
       }
@@ -32,7 +32,7 @@ struct ElsewherePages: Sendable {
   /// Answers what is to become of two records of one name.
   private func answer(_ request: Request, _ form: Form, _ answer: (Namesakes) throws -> Outcome<Void>) throws -> Response {
     guard let kept = RecordID(form["kept"] ?? ""), let other = RecordID(form["other"] ?? "") else {
-      throw UserError(.unknown, LocalizedText("namesakes.none"))
+      throw UserError(.conflict, LocalizedText("namesakes.none"))
     }
     return try services.answer(request, otherwise: Address.elsewhere()) { _ in
       FormResult(act: try answer(services.book.namesakes(joining: other, to: kept)).act)

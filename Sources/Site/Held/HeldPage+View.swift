@@ -1,3 +1,4 @@
+import Records
 public import Words
 
 extension HeldPage {
@@ -33,7 +34,13 @@ extension HeldPage {
     <div class="card prose-card" data-key="answers"><p>\(language.text("held.about"))</p>
     <div class="buttons"><form\(HTML.acting(at: .heldLetting()))><button>\(language.text("held.let"))</button></form>
     <form\(HTML.acting(at: .heldRefusal()))><button class="prominent">\(language.text("held.refuse"))</button></form></div></div>
+    <div class="card prose-card" data-key="devices"><p>\(language.text("held.aboutIgnoring"))</p>
+    <div class="buttons">\(model.devices.html { ignoring($0, in: language) })</div></div>
     """
+  }
+
+  private static func ignoring(_ device: Device, in language: Language) -> HTML {
+    "<form\(HTML.acting(at: .heldIgnoring(device.id)))><button>\(language.text("held.ignore", ["name": .text(device.name)]))</button></form>"
   }
 
   private static func row(_ row: Row) -> HTML {

@@ -2,7 +2,7 @@ import BookStore
 import Hummingbird
 import Records
 
-/// What other copies would take away: seen, let happen, or refused.
+/// What other copies would take away: seen, let happen, refused, or ignored with their device.
 struct HeldPages: Sendable {
   let services: AppServices
 
@@ -15,6 +15,7 @@ struct HeldPages: Sendable {
     }
     router.post(Address.heldLetting) { request, _ in try answer(request) { try $0.letHappen() } }
     router.post(Address.heldRefusal) { request, _ in try answer(request) { try $0.refuse() } }
+    router.post(Address.heldIgnoring) { request, _, device in try answer(request) { try $0.ignore(device) } }
   }
 
   /// Throws `held.none` where nothing waits any more: another window has answered.

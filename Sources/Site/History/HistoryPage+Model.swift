@@ -12,7 +12,9 @@ public enum HistoryPage {
     let time: String
     let day: Day
     let stands: Bool
-    /// Whether Undo or Redo can take it; not so an undoing itself, nor what was erased for good.
+    /// Whether it does not stand because its device is ignored.
+    let isIgnored: Bool
+    /// Whether Undo or Redo can take it; not so an undoing itself, what was erased for good, nor what is ignored.
     let isOfferable: Bool
     /// The device that did it; nil where that is this one.
     let device: String?
@@ -21,16 +23,16 @@ public enum HistoryPage {
     ///   - target: the name of the act this one undid or redid
     ///   - device: the device that did it, where it is another
     public init(
-      id: RecordID, name: LocalizedText, target: LocalizedText? = nil, instant: Instant, stands: Bool, isFinal: Bool,
-      device: String? = nil, zone: TimeZone, boundary: DayBoundary, in language: Language
+      id: RecordID, name: LocalizedText, target: LocalizedText? = nil, instant: Instant, stands: Bool, isIgnored: Bool = false,
+      isFinal: Bool, device: String? = nil, zone: TimeZone, boundary: DayBoundary, in language: Language
     ) {
       self.id = id
       self.name = language.name(of: name, target: target)
       time = language.time(instant, in: zone)
       day = Day(of: instant, in: zone, boundary: boundary)
-      self.stands = stands
+      (self.stands, self.isIgnored) = (stands, isIgnored)
       self.device = device
-      isOfferable = !isFinal && target == nil
+      isOfferable = !isFinal && !isIgnored && target == nil
     }
   }
 

@@ -19,7 +19,7 @@ extension HistoryPage.Entry {
   init(_ act: Act, _ devices: Devices, for viewer: Viewer) {
     let other = act.device.flatMap { devices.isThisOne($0) ? nil : devices.name(of: $0, in: viewer.zone) }
     self.init(
-      id: act.id, name: act.name, target: act.about, instant: act.instant, stands: act.stands,
+      id: act.id, name: act.name, target: act.about, instant: act.instant, stands: act.stands, isIgnored: act.isIgnored,
       isFinal: act.isFinal || act.isErased, device: other.map { viewer.language.text($0) }, zone: viewer.zone, boundary: viewer.boundary,
       in: viewer.language)
   }

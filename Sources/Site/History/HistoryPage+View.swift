@@ -56,7 +56,9 @@ extension HistoryPage {
   }
 
   private static func name(_ entry: Entry, in language: Language) -> HTML {
-    entry.stands ? "\(entry.name)" : "<del>\(entry.name)</del> <span class=\"note\">\(language.text("history.takenBack"))</span>"
+    guard !entry.stands else { return "\(entry.name)" }
+    let why = language.text(entry.isIgnored ? "history.ignored" : "history.takenBack")
+    return "<del>\(entry.name)</del> <span class=\"note\">\(why)</span>"
   }
 
   private static func offer(_ entry: Entry, in language: Language) -> HTML {

@@ -43,6 +43,7 @@ extension Address {
   static let heldRegion = Endpoint.get("/settings/held/regions/held")
   static let heldLetting = Endpoint.post("/settings/held/letting")
   static let heldRefusal = Endpoint.post("/settings/held/refusal")
+  static let heldIgnoring = Endpoint.post("/settings/held/:id/ignoring", .id)
   /// What was also written on other devices.
   static let elsewhere = Endpoint.get("/settings/elsewhere")
   static let elsewhereRegion = Endpoint.get("/settings/elsewhere/regions/elsewhere")

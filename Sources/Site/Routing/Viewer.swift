@@ -20,6 +20,8 @@ public struct Viewer: Sendable {
   public let userAgent: String
   /// The rows of a list that the page asks for, having the others; nil for all.
   public let rows: Set<RecordID>?
+  /// The records of which a text was also written otherwise: lists mark them.
+  private let marked: Set<RecordID>
 
   /// The viewer who sent that request. Throws a `UserError` where the book cannot be read.
   public init(of request: Request, in book: Book, _ languages: Languages) throws {
@@ -30,7 +32,11 @@ public struct Viewer: Sendable {
     now = book.surroundings.now()
     userAgent = request.headers[.userAgent] ?? ""
     rows = request.uri.queryParameters["rows"].flatMap(Viewer.rows)
+    marked = try book.recordsWithOtherTexts()
   }
+
+  /// Whether a text of that record was also written otherwise, and waits for an answer.
+  public func hasOtherTexts(_ record: RecordID) -> Bool { marked.contains(record) }
 
   /// What cannot be read, or is more than a page asks for by name, is all.
   static func rows(_ text: Substring) -> Set<RecordID>? {

@@ -8,7 +8,7 @@ import TestKit
 struct MergeSchedule {
   /// What was met, so that a test can tell that the schedules are about something.
   struct Seen {
-    var (merges, others, undone, states, held) = (0, 0, 0, 0, 0)
+    var (merges, others, undone, states, held, ignored) = (0, 0, 0, 0, 0, 0)
   }
 
   let seed: UInt64
@@ -155,11 +155,8 @@ private final class MergedCopies {
     case 17:
       tell("answers what was also written")
       try answer(in: book)
-    case 20 where try !book.held().isEmpty:
-      let refuses = dice.below(2) == 0
-      tell(refuses ? "refuses what waits" : "lets what waits happen")
-      _ = try refuses ? book.refuse() : book.letHappen()
-      try confirm(book, "after an answer")
+    case 20 where try !book.held().isEmpty, 21 where try !book.held().isEmpty:
+      try answerHeld(in: book, tell: tell)
     case 18 where devices.count < 5, 19 where devices.count < 3:
       tell("is copied")
       try copy(book)
@@ -224,6 +221,23 @@ extension MergedCopies {
     _ = try book.write(LocalizedText("act.test")) { try $0.answer(other.act, in: field, with: answer) }
   }
 
+  /// Answers what waits. Who asks for peace lets all happen.
+  private func answerHeld(in book: Book, isPeaceful: Bool = false, tell: (String) -> Void = { _ in }) throws {
+    switch isPeaceful ? 5 : dice.below(6) {
+    case 0, 1:
+      tell("refuses what waits")
+      _ = try book.refuse()
+    case 2:
+      tell("ignores a device")
+      guard let held = try book.held().first else { return }
+      _ = try book.ignore(held.device)
+    default:
+      tell("lets what waits happen")
+      _ = try book.letHappen()
+    }
+    try confirm(book, "after an answer")
+  }
+
   private func copy(_ book: Book) throws {
     guard let path = book.path, book.emptyLog() else { return }
     let other = folder.path("\(devices.count).sqlite")
@@ -277,8 +291,7 @@ extension MergedCopies {
         if try !one.book.held().isEmpty {
           seen.held += 1
           came += 1
-          _ = try round < 2 && dice.below(3) == 0 ? one.book.refuse() : one.book.letHappen()
-          try confirm(one.book, "after an answer")
+          try answerHeld(in: one.book, isPeaceful: round >= 2)
         }
       }
       if came == 0 { break }
@@ -291,6 +304,7 @@ extension MergedCopies {
     for device in devices { try confirm(device.book, "at the end") }
     seen.others += try devices[0].book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM also") ?? 0 }
     seen.states += try devices[0].book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM act WHERE birth IS NOT NULL") ?? 0 }
+    seen.ignored += try devices[0].book.devices().all.contains(where: \.isIgnored) ? 1 : 0
     for device in devices { try device.book.close() }
   }
 }

@@ -277,6 +277,36 @@ import Testing
     #expect(try mine.check() == [])
   }
 
+  @Test func `a merge that is cancelled on its way changes nothing, and tells before how far it has come`() throws {
+    struct Stop: Error {}
+    let (mine, theirs) = try apart()
+    try act(theirs) { writing in for number in 1...600 { _ = try Shelf.makeShelf("Theirs \(number)", writing) } }
+    var told: [Double] = []
+    #expect(throws: Stop.self) {
+      try mine.merge(file(of: theirs)) { share in
+        told.append(share)
+        if share > 0.5 { throw Stop() }
+      }
+    }
+    #expect(told.count == 3 && told == told.sorted() && told.first == 0 && told.allSatisfy { $0 < 1 })
+    #expect(try names(in: mine) == ["Shared"] && mine.check() == [])
+    told = []
+    #expect(try mine.merge(file(of: theirs)) { told.append($0) }.made == 600)
+    #expect(told.last == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")).filter { $0.contains("merging") } == [])
+  }
+
+  @Test func `an import so large that indexes wait for it leaves all of them, whether it comes in or is cancelled`() throws {
+    struct Stop: Error {}
+    let (mine, theirs) = try apart()
+    let shelf = try #require(try ids(in: mine).first)
+    try act(theirs) { writing in for number in 1...10_100 { _ = try Shelf.makeVolume("Volume \(number)", on: shelf, writing) } }
+    #expect(throws: Stop.self) { try mine.merge(file(of: theirs)) { share in if share > 0.9 { throw Stop() } } }
+    #expect(try mine.check() == [])
+    #expect(try merge(theirs, into: mine).made == 10_100)
+    #expect(try mine.check() == [])
+  }
+
   @Test func `a dry run tells the same and changes nothing`() throws {
     let (mine, theirs) = try apart()
     try act(theirs) { try Shelf.makeShelf("Theirs", $0) }

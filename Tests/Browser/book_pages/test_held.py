@@ -63,6 +63,23 @@ def test_it_is_let_happen_by_keyboard_on_a_phone_and_taken_back(stage, enter, co
     assert violations(page) == []
 
 
+def test_a_device_is_ignored_from_here_on_by_touch_and_heard_again(stage, enter, copy):
+    page = enter(stage, viewport=PHONE, has_touch=True).new_page()
+    take_away(stage, copy)
+    page.goto("/settings/held")
+    assert violations(page) == []
+    page.get_by_role("button", name="Ignore from here on: Device of").tap()
+    expect(page.locator("#held")).to_contain_text("Nothing waits for an answer.")
+    assert titles(stage) == {f"Project {number}" for number in range(12)}
+    page.goto("/settings/devices")
+    expect(page.locator("#devices")).to_contain_text("Ignored; last written on")
+    page.goto("/history")
+    expect(page.locator(".act.taken-back").first).to_contain_text("ignored")
+    page.get_by_role("button", name="Undo: Ignored the device of").tap()
+    until(lambda: len(titles(stage)) == 9)
+    assert violations(page) == []
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_waits_in_a_book_that_was_never_merged(stage, enter, scheme):
     page = enter(stage, color_scheme=scheme).new_page()

@@ -75,3 +75,32 @@ def test_an_undo_that_another_device_is_in_the_way_of_names_it_and_offers_its_un
     toast(page).get_by_role("button", name="Undo that too").click()
     expect(toast(page)).not_to_contain_text("In the way")
     assert violations(page) == []
+
+
+def test_every_list_marks_what_was_also_written_elsewhere_until_it_is_answered(stage, page, tmp_path):
+    stage.shell("thought", "set", "Calm", "--day", "2026-11-19")
+    stage.shell("blends", "categories", "add", "Soap")
+    stage.shell(
+        *("blends", "add", "--category", "Soap", "--name", "Orange", "--destination", "Jar", "--maturation", "14 days"),
+        *("--ingredient", "Olive oil=100 g"))
+    project(stage.asked, "Balcony")
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    copy = Copy(stage, folder)
+    for shell, word in ((stage.asked, "Here"), (copy.shell, "There")):
+        shell("thought", "set", word, "--day", "2026-11-19")
+        shell("blends", "categories", "rename", "Soap", f"Soap {word}")
+        shell("blends", "edit", shell("blends", "list")[0]["id"], "--name", f"Orange {word}")
+        shell("projects", "edit", shell("projects", "list")[0]["id"], "--title", f"Balcony {word}")
+    assert stage.asked("book", "merge", copy.book)["alsoWritten"] == 4
+    lists = {"/sit/log": 1, "/blends": 2, "/projects": 1, "/blends/find?search=orange": 1}
+    for address, marks in lists.items():
+        page.goto(address)
+        expect(page.locator("main .has-other-texts")).to_have_count(marks)
+        expect(page.locator("main .has-other-texts").first).to_have_text("Also written elsewhere")
+        assert violations(page) == []
+    for text in stage.asked("book", "elsewhere", "list"):
+        stage.shell("book", "elsewhere", "answer", text["others"][0]["act"], "mine")
+    for address in lists:
+        page.goto(address)
+        expect(page.locator("main .has-other-texts")).to_have_count(0)

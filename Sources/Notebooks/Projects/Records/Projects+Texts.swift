@@ -10,13 +10,6 @@ extension Projects: TextWriting {
   }
 }
 
-extension Projects {
-  /// Those of the items of which a text was also written otherwise.
-  public func withOtherTexts(among items: [Item]) throws -> Set<RecordID> {
-    try book.read { try TextField.withOthers(Item.entity, in: $0) }.intersection(items.map(\.id))
-  }
-}
-
 extension Projects.Text: TypedText {
   /// The column the text lies in.
   public var field: TextField { field(column) }

@@ -19,7 +19,10 @@ extension Thought: Stored {
   ) { LocalizedText("record.thought", ["day": $0.day]) }
 
   /// Follows from its day, which has but one.
-  public var id: RecordID { RecordID(kind: "thought", key: day.description) }
+  public var id: RecordID { Thought.id(of: day) }
+
+  /// The id of that day's thought, the same in every copy of the book.
+  public static func id(of day: Day) -> RecordID { RecordID(kind: "thought", key: day.description) }
 
   /// Reads a thought. Throws `book.damaged`.
   public init(_ values: StoredValues) throws { self.init(day: try values["day"], text: try values["text"]) }

@@ -36,7 +36,7 @@ import Testing
     #expect(set.record == item && set.others.map(\.label) == ["priority.label"])
     #expect(set.others.map(\.value) == [.named(LocalizedText("priority.low"))])
     #expect(try mine.item(item).priority == .high && mine.book.check() == [])
-    #expect(try mine.withOtherTexts(among: [mine.item(item)]).isEmpty && mine.book.writtenElsewhere(limit: 9).isEmpty)
+    #expect(try mine.book.recordsWithOtherTexts().isEmpty && mine.book.writtenElsewhere(limit: 9).isEmpty)
     #expect(try mine.book.keepAsTheyAre([item]).value == 1)
     #expect(try mine.book.setElsewhere(limit: 9).isEmpty && mine.item(item).priority == .high)
     _ = try mine.book.undo()

@@ -1,4 +1,5 @@
 import BlendsRecords
+import Records
 
 /// The front page of the notebook: what is ready to be judged, what matures, and the categories.
 enum BlendsHome {
@@ -9,6 +10,8 @@ enum BlendsHome {
     let drafts: [DraftCard.Model]
     /// By name.
     let categories: [CountedCategory]
+    /// Those of the categories of which the name was also written otherwise.
+    var marked: Set<RecordID> = []
   }
 
   /// The first rows of a list, and how many it has in all.

@@ -16,7 +16,7 @@ extension BlendsHome.Model {
       drafts: categories.flatMap { counted in
         counted.drafts.map { DraftCard.Model(id: $0.id, name: $0.name.text, category: counted.category.name.text) }
       },
-      categories: categories)
+      categories: categories, marked: Set(categories.map(\.id).filter(viewer.hasOtherTexts)))
   }
 
   private static let rows = 12

@@ -1,3 +1,4 @@
+import BlendsRecords
 import Records
 import Site
 import Words
@@ -52,10 +53,13 @@ extension BlendsHome {
     <section class="categories" data-key="categories" aria-labelledby="categories-title"><header class="section-head">\
     <h2 id="categories-title">\(language.text("blends.categories"))</h2></header>
     \(line(refused, in: language))
-    \(model.categories.isEmpty
-      ? .nothing : "<ul class=\"category-cards\" data-key=\"list\">\(model.categories.html { CategoryCard.card($0, in: language) })</ul>")
+    \(model.categories.isEmpty ? .nothing : "<ul class=\"category-cards\" data-key=\"list\">\(cards(model, in: language))</ul>")
     </section>
     """
+  }
+
+  private static func cards(_ model: Model, in language: Language) -> HTML {
+    model.categories.html { CategoryCard.card($0, hasOtherTexts: model.marked.contains($0.id), in: language) }
   }
 
   /// A new category is judged while its name is typed: what adds it is there once nothing speaks against it.

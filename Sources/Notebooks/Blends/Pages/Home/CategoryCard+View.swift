@@ -5,10 +5,11 @@ import Words
 /// A category in short: its name, and how many blends of each status it has.
 enum CategoryCard {
   /// The card, which leads to the category.
-  static func card(_ category: CountedCategory, in language: Language) -> HTML {
+  static func card(_ category: CountedCategory, hasOtherTexts: Bool = false, in language: Language) -> HTML {
     """
     <li class="category-card" data-key="\(category.id)"><a class="card" href="\(Address.category(category.id))">\
     <span class="category-name" dir="auto" title="\(category.category.name.text)">\(category.category.name.text)</span>\
+    \(OtherTextsMark.html(hasOtherTexts, in: language))\
     <span class="tallies">\(Blend.Status.allCases.html { tally($0, category.counts[$0, default: 0], in: language) })</span></a></li>
 
     """

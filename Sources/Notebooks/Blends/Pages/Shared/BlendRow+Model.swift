@@ -14,17 +14,20 @@ enum BlendRow {
     /// Nil where nobody knows how long it matures: an undo took that back.
     let readiness: Readiness?
     let count: String
+    /// Whether a text of it was also written otherwise.
+    let hasOtherTexts: Bool
 
     /// - Parameter category: its category's name, where the list does not say so already
     init(
       id: RecordID, name: String, category: String? = nil, status: Blend.Status, readiness: Readiness?, ingredients: Int,
-      in language: Language
+      hasOtherTexts: Bool = false, in language: Language
     ) {
       self.id = id
       self.name = name.isEmpty ? language.text("blend.draft.unnamed") : name
       self.category = category
       self.status = status
       self.readiness = readiness
+      self.hasOtherTexts = hasOtherTexts
       count = language.text("count.ingredients", ["count": .count(ingredients)])
     }
   }

@@ -17,6 +17,7 @@ extension Viewer {
   func row(_ listed: ListedBlend, category: String? = nil) -> BlendRow.Model {
     BlendRow.Model(
       id: listed.id, name: listed.blend.name.text, category: category, status: listed.blend.status,
-      readiness: readiness(of: listed.blend), ingredients: listed.ingredients, in: language)
+      readiness: readiness(of: listed.blend), ingredients: listed.ingredients, hasOtherTexts: hasOtherTexts(listed.id),
+      in: language)
   }
 }

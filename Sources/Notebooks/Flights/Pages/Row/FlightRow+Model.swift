@@ -25,10 +25,14 @@ enum FlightRow {
     let delay: FlightDelay?
     /// Only of a flight that is under way.
     let progress: Progress?
+    /// Whether its notes were also written otherwise.
+    let hasOtherTexts: Bool
 
     init(
-      _ flight: Flight, from origin: Airport, to destination: Airport, airline: Airline?, _ units: FlightUnits, in language: Language
+      _ flight: Flight, from origin: Airport, to destination: Airport, airline: Airline?, hasOtherTexts: Bool = false, _ units: FlightUnits,
+      in language: Language
     ) {
+      self.hasOtherTexts = hasOtherTexts
       (id, ident, state) = (flight.id, flight.ident, flight.state)
       self.origin = origin
       self.destination = destination

@@ -10,7 +10,7 @@ extension FlightRow {
       <li class="flight-row" data-key="\(model.id)">
       <div class="flight-head"><a class="flight-link" href="\(Address.flight(model.id))">\(ident(model))\
       \(Airport.way(from: model.origin, to: model.destination, in: language))</a>\
-      <p class="flight-facts">\(facts.html { "<span>\($0)</span>" })</p></div>
+      <p class="flight-facts">\(facts.html { "<span>\($0)</span>" })\(OtherTextsMark.html(model.hasOtherTexts, in: language))</p></div>
       \(times(model, in: language))
       <p class="flight-standing">\(model.state.html(in: language))\(model.delay.map(\.html))</p>
       \(bar(model))

@@ -15,7 +15,7 @@ extension TripCard {
   private static func card(_ trip: Model, in language: Language) -> HTML {
     """
     <li class="card trip" data-key="\(trip.id)"><details data-key="trip" id="trip-\(trip.id)"><summary data-key="head">\
-    <span class="trip-name">\(trip.name.text.isEmpty ? trip.usual : trip.name.text)</span>\
+    <span class="trip-name">\(trip.name.text.isEmpty ? trip.usual : trip.name.text)</span>\(OtherTextsMark.html(!trip.name.others.isEmpty, in: language))\
     <span class="trip-way">\(way(trip.way, in: language))</span>\
     <span class="trip-facts note"><span>\(trip.days)</span>\(trip.facts.html { "<span>\($0)</span>" })</span></summary>
     <ol class="trip-legs" data-key="legs">\(trip.legs.html { leg($0, in: language) })</ol>

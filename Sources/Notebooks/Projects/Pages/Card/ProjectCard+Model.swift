@@ -17,9 +17,14 @@ enum ProjectCard {
     let progress: String
     /// When a person is reminded of it.
     let reminder: TimeOfDay?
+    /// Whether a text of it was also written otherwise.
+    let hasOtherTexts: Bool
 
     /// - Parameter percent: whole hundredths
-    init(id: RecordID, title: String, color: ProjectColor, items: Int, percent: Int, reminder: TimeOfDay?, in language: Language) {
+    init(
+      id: RecordID, title: String, color: ProjectColor, items: Int, percent: Int, reminder: TimeOfDay?, hasOtherTexts: Bool = false,
+      in language: Language
+    ) {
       self.id = id
       self.title = title.isEmpty ? language.text("project.untitled") : title
       self.color = color
@@ -28,6 +33,7 @@ enum ProjectCard {
       share = language.percent(Double(percent) / 100)
       progress = language.text("project.progress", ["percent": .text(share)])
       self.reminder = reminder
+      self.hasOtherTexts = hasOtherTexts
     }
   }
 }

@@ -7,6 +7,6 @@ extension ProjectCard.Model {
     let project = tallied.project
     self.init(
       id: project.id, title: project.title, color: project.color, items: tallied.tally.items, percent: tallied.tally.percent,
-      reminder: project.isClosed ? nil : project.reminder, in: viewer.language)
+      reminder: project.isClosed ? nil : project.reminder, hasOtherTexts: viewer.hasOtherTexts(project.id), in: viewer.language)
   }
 }

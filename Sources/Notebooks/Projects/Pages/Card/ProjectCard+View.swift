@@ -7,7 +7,7 @@ extension ProjectCard {
     <li class="project-card" data-key="\(model.id)" data-color="\(model.color.token)">\
     <a class="card" href="\(Address.project(model.id))"><span class="project-count">\(model.count)\
     \(model.reminder.map { " · \($0)" })</span>\
-    <span class="project-title" dir="auto">\(model.title)</span>\(bar(model.percent, model.share, model.progress))</a></li>
+    <span class="project-title" dir="auto">\(model.title)</span>\(OtherTextsMark.html(model.hasOtherTexts, in: language))\(bar(model.percent, model.share, model.progress))</a></li>
 
     """
   }

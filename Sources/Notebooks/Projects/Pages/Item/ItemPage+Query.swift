@@ -12,7 +12,7 @@ extension ItemPage.Model {
     let own = all.first { $0.id == item.project }?.project
     let made = Day(of: item.created, in: viewer.zone, boundary: viewer.boundary)
     self.init(
-      row: try projects.rows([item], in: own, for: viewer)[0],
+      row: projects.rows([item], in: own, for: viewer)[0],
       title: try EditedText(item.title, .item(id, .title), of: projects),
       detail: try EditedText(item.detail, .item(id, .detail), of: projects),
       when: item.when, deadline: item.deadline, repeats: item.repeats, project: item.project,

@@ -40,6 +40,6 @@ extension ItemList.Model {
 extension Projects {
   /// The items of a project, or of the Inbox, in that order.
   fileprivate func rows(of project: Project?, sorted sort: ItemSort, for viewer: Viewer) throws -> [ItemRow.Model] {
-    try rows(try items(of: project?.id, sorted: sort, in: viewer.language.locale), in: project, for: viewer)
+    rows(try items(of: project?.id, sorted: sort, in: viewer.language.locale), in: project, for: viewer)
   }
 }

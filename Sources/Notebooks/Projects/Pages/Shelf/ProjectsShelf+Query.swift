@@ -6,10 +6,10 @@ extension ProjectsShelf.Model {
   init(_ shelf: Shelf, _ projects: Projects, for viewer: Viewer) throws {
     let all = try projects.projects(closed: shelf == .closed)
     let items = try projects.firstItems(of: all.map(\.id), limit: Self.items)
-    let sections = try all.map { tallied in
+    let sections = all.map { tallied in
       ProjectsShelf.Section(
         card: ProjectCard.Model(tallied, for: viewer),
-        rows: try projects.rows(items[tallied.id] ?? [], in: tallied.project, for: viewer), items: tallied.tally.items)
+        rows: projects.rows(items[tallied.id] ?? [], in: tallied.project, for: viewer), items: tallied.tally.items)
     }
     self.init(shelf: shelf, sections: sections)
   }

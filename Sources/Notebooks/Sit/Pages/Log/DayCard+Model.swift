@@ -11,10 +11,13 @@ enum DayCard {
     let total: String?
     let sessions: [SessionRow.Model]
     let thought: String?
+    /// Whether another thought was also written on that day.
+    let hasOtherTexts: Bool
 
     /// - Parameter milliseconds: sat on that day, overlaps counted once.
     init(
-      day: Day, milliseconds: Int64, sessions: [SessionRow.Model], thought: String?, today: Day, in language: Language
+      day: Day, milliseconds: Int64, sessions: [SessionRow.Model], thought: String?, hasOtherTexts: Bool = false, today: Day,
+      in language: Language
     ) {
       self.day = day
       title = language.nearness(of: day, to: today) ?? language.weekdayAndDay(day)
@@ -22,6 +25,7 @@ enum DayCard {
       total = milliseconds > 0 ? language.length(seconds: Int(milliseconds / 1000)) : nil
       self.sessions = sessions
       self.thought = thought.flatMap { $0.isEmpty ? nil : $0 }
+      self.hasOtherTexts = hasOtherTexts
     }
   }
 }

@@ -10,6 +10,7 @@ extension DayCard {
     \(model.total.map { "<p class=\"total\">\($0)</p>" } ?? HTML.nothing)</header>
     \(model.sessions.isEmpty ? .nothing : "<ul class=\"rows\">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>")
     \(model.thought.map { "<p class=\"prose\" dir=\"auto\">\($0)</p>" } ?? HTML.nothing)
+    \(model.hasOtherTexts ? "<p>\(OtherTextsMark.html(true, in: language))</p>" : .nothing)
     </article>
     """
   }

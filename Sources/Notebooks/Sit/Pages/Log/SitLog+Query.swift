@@ -17,6 +17,6 @@ extension DayCard.Model {
   init(_ day: Day, milliseconds: Int64, sessions: [Session], thought: String?, for viewer: Viewer) {
     self.init(
       day: day, milliseconds: milliseconds, sessions: sessions.map { SessionRow.Model($0, on: day, for: viewer) }, thought: thought,
-      today: viewer.today, in: viewer.language)
+      hasOtherTexts: viewer.hasOtherTexts(Thought.id(of: day)), today: viewer.today, in: viewer.language)
   }
 }

@@ -1,0 +1,69 @@
+import GRDB
+import Records
+
+/// Devices that are ignored: what such a device wrote from a number on does not stand, and its words do not count. Sentence 6 of the model of
+/// merging.
+enum Ignoring {
+  /// Whether the act in a row of that name is one that is ignored.
+  static func hides(_ act: String) -> String {
+    "EXISTS (SELECT 1 FROM ignored WHERE ignored.device = \(act).device AND \(act).number >= ignored.first)"
+  }
+
+  /// Whether the act of that number on that device says that another is ignored: about such an act anybody's last word counts.
+  static func isSaid(by number: String, of device: String) -> String {
+    """
+    EXISTS (SELECT 1 FROM ignoring CROSS JOIN act AS ignorer ON ignorer.sequence = ignoring.act
+      WHERE ignorer.device = \(device) AND ignorer.number = \(number))
+    """
+  }
+
+  /// Whether the act of that number in this copy is ignored.
+  static func isHidden(_ act: Int64, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(sql: "SELECT \(hides("act")) FROM act WHERE sequence = ?")
+    return try Bool.fetchOne(statement, arguments: [act]) ?? false
+  }
+
+  /// Says under an act that what a device wrote from that number on is ignored.
+  static func write(_ device: Int64, from first: Int64, under act: Int64, in db: Database) throws {
+    try db.execute(sql: "INSERT INTO ignoring (act, device, first) VALUES (?, ?, ?)", arguments: [act, device, first])
+  }
+
+  /// Reckons anew who is ignored; answers whether that is otherwise now.
+  static func settle(in db: Database) throws -> Bool {
+    let (reckoned, noted) = (try reckoned(in: db), try noted(in: db))
+    guard reckoned != noted else { return false }
+    try db.execute(sql: "DELETE FROM ignored")
+    for (device, first) in reckoned {
+      try db.execute(sql: "INSERT INTO ignored (device, first) VALUES (?, ?)", arguments: [device, first])
+    }
+    return true
+  }
+
+  /// Whether those are noted who are ignored.
+  static func isSettled(in db: Database) throws -> Bool { try reckoned(in: db) == noted(in: db) }
+
+  private static func noted(in db: Database) throws -> [Int64: Int64] {
+    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT device, first FROM ignored"))
+    return try Dictionary(rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
+  }
+
+  /// In the order in which they were said, and not by who is ignored by then: of two that ignore each other the earlier word holds.
+  private static func reckoned(in db: Database) throws -> [Int64: Int64] {
+    // From the few ignorings on: of all other acts nothing is asked.
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT named.device, named.number, ignoring.device, ignoring.first, \(Word.says) FROM ignoring
+          CROSS JOIN act AS named ON named.sequence = ignoring.act JOIN device ON device.number = named.device
+          ORDER BY named.moment, device.id
+          """))
+    var ignored: [Int64: Int64] = [:]
+    for row in rows where try row.decode(Bool.self, atIndex: 4) {
+      let (speaker, number): (Int64, Int64) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      if number >= ignored[speaker] ?? .max { continue }
+      let (device, first): (Int64, Int64) = (try row.decode(atIndex: 2), try row.decode(atIndex: 3))
+      ignored[device] = min(first, ignored[device] ?? .max)
+    }
+    return ignored
+  }
+}

@@ -1,0 +1,68 @@
+import GRDB
+import Records
+
+/// Records of which the journal tells what this program has no place for, as a newer one wrote it. They, or a part of them, are in no table until
+/// the program is newer too.
+enum Parked {
+  /// The version of the book under which they were parked.
+  private static let version = "parked"
+
+  static func isAny(in db: Database) throws -> Bool {
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM parked)")) ?? false
+  }
+
+  static func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM parked") ?? 0 }
+
+  static func contains(_ record: RecordID, kind: Int, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM parked WHERE record = ? AND kind = ?)")
+    return try Bool.fetchOne(statement, arguments: [record, kind]) ?? false
+  }
+
+  static func insert(_ record: RecordID, kind: Int, in db: Database) throws {
+    let statement = try db.cachedStatement(sql: "INSERT INTO parked (record, kind) VALUES (?, ?) ON CONFLICT DO NOTHING")
+    try statement.execute(arguments: [record, kind])
+  }
+
+  static func remove(_ record: RecordID, kind: Int, in db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM parked WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
+  }
+
+  /// Whether the program was another when they were looked at last.
+  static func isDue(under version: Int, in db: Database) throws -> Bool {
+    try isAny(in: db) && DeviceState.value(Parked.version, in: db) != String(version)
+  }
+
+  /// Notes that they were looked at by the program that brings a book to that version.
+  static func settle(under version: Int, in db: Database) throws {
+    try DeviceState.set(Parked.version, to: isAny(in: db) ? String(version) : nil, in: db)
+  }
+}
+
+extension DatabaseError {
+  /// Whether a row was refused because a newer program knows values that this one does not.
+  var isOfUnknownValue: Bool {
+    [.SQLITE_CONSTRAINT_CHECK, .SQLITE_CONSTRAINT_NOTNULL, .SQLITE_CONSTRAINT_DATATYPE].contains(extendedResultCode)
+  }
+}
+
+extension Book {
+  /// How many records wait for a newer version of the program.
+  public func parked() throws -> Int { try read { try Parked.count(in: $0) } }
+
+  /// Puts what a newer program wrote into its place, where this one is newer by now.
+  func settleParked() throws {
+    let version = Migration.all(of: notebooks).count
+    guard try database.writeWithoutTransaction({ db in try Parked.isDue(under: version, in: db) }) else { return }
+    try transaction { db in
+      try db.execute(
+        sql: "CREATE TEMP TABLE unparked (place INTEGER PRIMARY KEY, record BLOB NOT NULL, kind INTEGER NOT NULL);"
+          + "INSERT INTO temp.unparked (record, kind) SELECT record, kind FROM parked ORDER BY kind, record;")
+      var application = try HistoryApplier(schema: schema(in: db), db: db)
+      try journalWriter.silently { try application.apply { try RecordHistory.forEach(in: "temp.unparked", db, $0) } }
+      try db.execute(sql: "DROP TABLE temp.unparked")
+      try Parked.settle(under: version, in: db)
+      try rebuildDerived(in: db)
+      try Feed.note([Feed.everything], in: db)
+    }
+  }
+}
