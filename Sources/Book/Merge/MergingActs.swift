@@ -127,6 +127,7 @@ extension MergingActs {
     let sql = """
       SELECT NOT EXISTS (SELECT 1 FROM temp.merging JOIN word ON word.act = merging.act WHERE isNew)
       AND NOT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)
+      AND NOT EXISTS (SELECT 1 FROM temp.merging JOIN ignoring ON ignoring.act = merging.act WHERE isNew)
       AND NOT EXISTS (SELECT 1 FROM change INDEXED BY change_removing WHERE verb = 3
         AND sequence >= (SELECT min(first_change) FROM temp.arriving))
       """
