@@ -55,6 +55,16 @@ import Words
     #expect(try book.check() == [])
   }
 
+  @Test func `an archive of version 3 with its log comes back, though it tells not what its merge brought`() throws {
+    let book = try GeneratedBook.empty()
+    #expect(try ArchiveImport(archive(ofVersion: 3), into: book).run().value.written == 4)
+    let projects = Projects(book)
+    let project = try #require(try projects.projects().first?.project)
+    #expect(project.title == "Garden there")
+    #expect(try projects.otherTexts(in: .project(project.id, .title)) == ["Garden here"])
+    #expect(try book.history(limit: 20).contains { $0.name.key == "act.merged" } && book.check() == [])
+  }
+
   private func archive(ofVersion version: Int) throws -> ArchiveFile {
     try ArchiveFile(
       path: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Archives/version-\(version).zip").path)

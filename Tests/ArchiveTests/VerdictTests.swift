@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"version\" : 3", "\"version\" : 4", "archive.newer"), ("Commonplace archive", "Shopping list", "archive.foreign"),
+    ("\"version\" : 4", "\"version\" : 5", "archive.newer"), ("Commonplace archive", "Shopping list", "archive.foreign"),
     ("\"kinds\"", "\"kind\"", "archive.damaged"),
   ])
   func `an archive of a newer version, or none of ours, is refused before it is read`(old: String, new: String, key: String) throws {
