@@ -33,4 +33,10 @@ struct Card: Stored {
     migrations: notebook.migrations.map { migration in
       Migration("\(migration.name) with free names", sql: migration.sql.replacing("name TEXT NOT NULL UNIQUE", with: "name TEXT NOT NULL"))
     })
+
+  /// What the oracle knows of the kinds of this notebook.
+  static let kinds = [
+    JournalOracle.Kind(entity: Shelf.shelf), JournalOracle.Kind(entity: Shelf.volume, parent: (1, Shelf.shelf.tag), needsParent: true),
+    JournalOracle.Kind(entity: entity, parent: (1, Shelf.shelf.tag)),
+  ]
 }

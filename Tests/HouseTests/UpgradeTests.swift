@@ -112,14 +112,24 @@ import Testing
     try book.close()
   }
 
-  @Test func `a book and its copy that were lived in and brought up to date apart become one, the same in both`() throws {
+  @Test(arguments: [false, true])
+  func `a book and its copy that were lived in and brought up to date apart become one, the same in both`(isOfOtherZones: Bool) throws {
     let clock = TestClock()
-    let books = try [("first", false), ("copy", true)].map { name, isElsewhere in
+    func open(_ path: String) throws -> Book {
+      try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: clock.surroundings)
+    }
+    let paths = try [("first", false), ("copy", true)].map { name, isElsewhere in
       let path = folder.path("\(name).sqlite")
       try make(name, at: path, isElsewhere: isElsewhere).close()
-      return try Book.open(.file(path), notebooks: NotebookModule.all.notebooks, surroundings: clock.surroundings)
+      try open(path).close()
+      return path
     }
-    var came = 0
+    // A machine that knew other times of zones than this one brought the second up to date, and it has not been opened since.
+    if isOfOtherZones { try reckon(paths[1], byZonesOf: "1999a") }
+    let first = try open(paths[0])
+    var came = try first.merge(paths[1]).count
+    #expect(came > 5)
+    let books = [first, try open(paths[1])]
     repeat {
       came = 0
       for (own, other) in [(books[0], books[1]), (books[1], books[0])] {
@@ -132,6 +142,12 @@ import Testing
     let (mine, theirs) = (try books[0].read { try contents(in: $0) }, try books[1].read { try contents(in: $0) })
     for (kind, records) in mine { #expect(records == theirs[kind], "\(kind)") }
     #expect(mine.values.joined().count > 10)
+    let departures = try books.map { book in
+      try book.read { try Row.fetchAll($0, sql: "SELECT id, moved, departure, departed_on FROM flight ORDER BY id") }
+    }
+    #expect(departures[0] == departures[1] && !departures[0].isEmpty)
+    for departure in departures[0] { #expect(departure["moved"] == 0 && departure["departed_on"] != "1999-01-01") }
+    for book in books { try book.close() }
   }
 
   @Test func `what a machine had written in it is marked`() throws {
@@ -185,6 +201,25 @@ extension UpgradeTests {
       if !isElsewhere { try db.execute(sql: "UPDATE device_state SET value = ? WHERE key = 'place'", arguments: [place(of: path)]) }
     }
     return queue
+  }
+
+  /// Writes what follows from the times of flights as a machine would that knows others of their zones.
+  private func reckon(_ path: String, byZonesOf version: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { db in
+      for function in NotebookModule.all.notebooks.flatMap(\.functions) { db.add(function: function) }
+      // What is reckoned is no act.
+      for name in ["commonplace_act", "commonplace_machine"] { db.add(function: DatabaseFunction(name, argumentCount: 0) { _ in 0 }) }
+      let columns = ["scheduled", "estimated", "actual"].flatMap { ["\($0)_off", "\($0)_on"] }
+      let moved = columns.map { "moved_\($0) = \($0) - 3600000" }.joined(separator: ", ")
+      try db.execute(
+        sql: """
+          UPDATE flight SET moved = 1, moved_unzoned = 0, moved_day = '1999-01-01', \(moved);
+          UPDATE device_state SET value = '\(version)' WHERE key = 'basis.flights';
+          """)
+      try #require(db.changesCount == 1)
+    }
+    try queue.close()
   }
 
   private func place(of path: String) throws -> String {

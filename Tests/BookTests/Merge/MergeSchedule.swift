@@ -267,6 +267,8 @@ extension MergedCopies {
   private func confirm(_ book: Book, _ when: String) throws {
     let findings = try book.check()
     if !findings.isEmpty { throw Broken(description: "\(when): \(findings)") }
+    let differences = try book.read { db in try JournalOracle(Card.kinds, in: db).differences(in: db) }
+    if !differences.isEmpty { throw Broken(description: "\(when), by the oracle: \(differences.joined(separator: "\n"))") }
   }
 
   /// All that copies with the same acts are to agree on.

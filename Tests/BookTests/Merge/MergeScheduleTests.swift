@@ -1,6 +1,10 @@
 import Foundation
+import GRDB
+import Records
 import TestKit
 import Testing
+
+@testable import BookStore
 
 /// Several files of one book, on machines whose clocks disagree, are written to, copied and merged at random; at the end all exchange all.
 ///
@@ -29,6 +33,20 @@ import Testing
     // As if one step alone were to blame.
     let (shortest, _) = schedule.shortest(failing: "it") { $0.steps.contains(broken) ? "it" : nil }
     #expect(shortest.steps == [broken] && shortest.trace().split(separator: "\n").count == 1)
+  }
+
+  @Test func `the oracle that schedules are held to tells what the tables hold and no act wrote, and an act that stands against its words`()
+    throws
+  {
+    let book = try Book.open(.memory, notebooks: [Card.freeNames], surroundings: TestClock().surroundings)
+    _ = try book.write(LocalizedText("act.test")) { _ = try Shelf.makeShelf("Poems", $0) }
+    func differences() throws -> [String] { try book.read { try JournalOracle(Card.kinds, in: $0).differences(in: $0) } }
+    #expect(try differences() == [])
+    try book.database.write { try $0.execute(sql: "UPDATE act SET stands = 0") }
+    #expect(try differences() == ["act 1 does not stand"])
+    try book.database.write { try $0.execute(sql: "UPDATE act SET stands = 1; DELETE FROM change") }
+    #expect(try differences().map { $0.hasSuffix("and it is nothing") } == [true])
+    try book.close()
   }
 
   private static let count = setting("COMMONPLACE_SCHEDULES") ?? 12
