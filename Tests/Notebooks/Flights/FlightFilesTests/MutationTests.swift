@@ -13,12 +13,13 @@ import Testing
     ("flights.json", 10_000), ("lists.json", 2500), ("myFlightradar24.csv", 10_000), ("openFlights.csv", 2500), ("airports.csv", 2500),
     ("airports.dat", 2500),
   ])
-  func aDamagedFileIsReadOrRefused(name: String, count: Int) throws {
+  func aDamagedFileIsReadOrRefused(name: String, count: Int) async throws {
     var dice = SeededDice.thrown()
     let folder = try TemporaryFolder()
     let whole = original(name, &dice)
     var (read, refused, rejected) = (0, 0, 0)
     for number in 0..<count {
+      await Task.yield()
       let bytes = mutated(whole, &dice)
       try Data(bytes).write(to: URL(fileURLWithPath: folder.path("mutant")))
       let reading = Reading(at: folder.path("mutant"))
