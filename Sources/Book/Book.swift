@@ -58,13 +58,14 @@ public final class Book: Sendable {
       try confirmPlace()
       return try database.unsafeReentrantRead { db in
         guard !db.isInsideTransaction else { return try body(db) }
+        // The one connection of a book in memory could write. A pragma against that would have every statement prepared anew.
+        let written = db.totalChangesCount
         var value: Result<Value, any Error>?
-        try db.readOnly {
-          try db.inTransaction(.deferred) {
-            value = Result { try body(db) }
-            return .commit
-          }
+        try db.inTransaction(.deferred) {
+          value = Result { try body(db) }
+          return db.totalChangesCount == written ? .commit : .rollback
         }
+        guard db.totalChangesCount == written else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a read that writes") }
         guard let value else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a read without a result") }
         return try value.get()
       }

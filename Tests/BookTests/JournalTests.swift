@@ -10,6 +10,18 @@ import Testing
 
   init() throws { fixture = try BookFixture() }
 
+  @Test func `a read that writes is refused, also where the book is in memory, and nothing of it stays`() throws {
+    let folder = try TemporaryFolder()
+    for place in [Book.Place.memory, .file(folder.path("book.sqlite"))] {
+      let book = try Book.open(place, notebooks: [Shelf.notebook], surroundings: TestClock().surroundings)
+      let count = { try book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM device_state") } }
+      let before = try count()
+      #expect(throws: (any Error).self) { try book.read { try $0.execute(sql: "DELETE FROM device_state") } }
+      #expect(try count() == before && before != 0)
+      try book.close()
+    }
+  }
+
   @Test func makingChangingAndRemovingAreNotedWithTheirValues() throws {
     let shelf = try fixture.makeShelf("Poems")
     try fixture.act { try Shelf.set("name", of: "shelf", shelf, to: "Verse", $0) }
