@@ -14,17 +14,24 @@ public struct RecordID: Hashable, Sendable {
 
   /// The id written as 32 hex digits, hyphens ignored; nil for any other text.
   public init?(_ text: some StringProtocol) {
-    let digits = text.utf8.filter { $0 != UInt8(ascii: "-") }
-    let nibbles = digits.compactMap { byte -> UInt8? in
-      switch byte {
-      case 48...57: byte - 48
-      case 65...70: byte - 55
-      case 97...102: byte - 87
-      default: nil
-      }
+    var (bytes, high): ([UInt8], UInt8?) = ([], nil)
+    bytes.reserveCapacity(16)
+    for digit in text.utf8 where digit != UInt8(ascii: "-") {
+      guard bytes.count < 16, let nibble = RecordID.nibble(digit) else { return nil }
+      if let first = high { bytes.append(first << 4 | nibble) }
+      high = high == nil ? nibble : nil
     }
-    guard digits.count == 32, nibbles.count == 32 else { return nil }
-    bytes = stride(from: 0, to: 32, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
+    guard bytes.count == 16, high == nil else { return nil }
+    self.bytes = bytes
+  }
+
+  private static func nibble(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case 48...57: digit - 48
+    case 65...70: digit - 55
+    case 97...102: digit - 87
+    default: nil
+    }
   }
 
   /// A new id of version 7: 48 bits of milliseconds, then dice.

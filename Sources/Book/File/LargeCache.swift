@@ -5,7 +5,10 @@ extension Database {
   ///
   /// Records come in any order, and each index is written all over: with SQLite's two megabytes, most of the time goes into reading pages
   /// again that were just written.
-  public func withLargeCache<Value>(_ body: () throws -> Value) throws -> Value {
+  ///
+  /// - Parameter changes: how many it writes; of a thousand and less none is read twice
+  public func withLargeCache<Value>(for changes: Int = .max, _ body: () throws -> Value) throws -> Value {
+    guard changes > 1000 else { return try body() }
     try execute(sql: "PRAGMA cache_size = -65536")
     let value = Result { try body() }
     try execute(sql: "PRAGMA cache_size = -2000; PRAGMA shrink_memory")

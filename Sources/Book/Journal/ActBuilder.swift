@@ -95,7 +95,7 @@ struct ActBuilder {
       for reference in table.references {
         guard
           let tag = table.entity.tag(of: reference.column), case .text(let text) = try change.before[tag], let id = RecordID(text),
-          let parent = schema.parent(of: reference), try parent.present(id, in: db) != nil,
+          let parent = schema.parent(of: reference), try parent.contains(id, in: db),
           try !RecordHistory(of: id, kind: parent.entity.tag, under: sequence, in: db).exists
         else { continue }
         try StoredChange.note(

@@ -109,6 +109,11 @@ extension Schema.Table {
     }
   }
 
+  /// Whether the record is there.
+  func contains(_ record: RecordID, in db: Database) throws -> Bool {
+    try Bool.fetchOne(db.cachedStatement(sql: entity.statements.existence), arguments: [record]) ?? false
+  }
+
   /// The record's values as they stand in the table, or nil where it is not there.
   func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
     guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.findingTold), arguments: [record]) else { return nil }

@@ -26,6 +26,11 @@ struct ArrivingActs {
   /// How many come.
   var count: Int { get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.arriving") ?? 0 } }
 
+  /// How many changes come with them.
+  var changes: Int {
+    get throws { try Int.fetchOne(db, sql: "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
+  }
+
   /// Of which devices how many come.
   var devices: [(device: RecordID, count: Int)] {
     get throws {
@@ -115,8 +120,7 @@ extension ArrivingActs {
   /// Writes them into the journal of this copy, with what they changed.
   func writeActs() throws {
     try db.execute(sql: ArrivingActs.acts)
-    let coming = try Int.fetchOne(db, sql: "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0
-    try LateIndexes.waiting(for: coming, of: "change", in: db) { try db.execute(sql: ArrivingActs.changes) }
+    try LateIndexes.waiting(for: changes, of: "change", in: db) { try db.execute(sql: ArrivingActs.changes) }
     try translateLists()
   }
 

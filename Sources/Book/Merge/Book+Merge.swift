@@ -84,7 +84,7 @@ extension Book {
     var merge: Merge?
     do {
       try transaction { db in
-        merge = try db.withLargeCache { try body(db) }
+        merge = try body(db)
         if dryRun { throw DryRun() }
       }
     } catch is DryRun {}
@@ -136,6 +136,16 @@ extension Book {
     merge.held = try HeldActs.all(in: db)
     if wereHeld + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
+    return try db.withLargeCache(for: arriving.changes) {
+      try take(arriving, into: merge, allowing: allowed, in: db, progress: progress)
+    }
+  }
+
+  /// Brings in what waits for nobody, or tells which acts take too much away.
+  private func take(
+    _ arriving: ArrivingActs, into merge: Merge, allowing allowed: Set<Int64>, in db: Database, progress: (Double) throws -> Void
+  ) throws -> (merge: Merge, tooMuch: [Int64]) {
+    var merge = merge
     merge.acts = try arriving.devices
     let schema = try schema(in: db)
     let entities = schema.tables.map(\.entity)

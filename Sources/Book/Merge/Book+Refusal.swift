@@ -184,7 +184,7 @@ extension Refusal {
   private func isMet(_ reference: Schema.Table.Reference, of taken: Taken) throws -> Bool {
     guard reference.isNeeded, let parent = try book.schema(in: db).parent(of: reference) else { return true }
     let tag = taken.table.entity.tag(of: reference.column)
-    return try tag.flatMap { RecordID(taken.values[$0]?.text ?? "") }.flatMap { try parent.present($0, in: db) } != nil
+    return try tag.flatMap { RecordID(taken.values[$0]?.text ?? "") }.map { try parent.contains($0, in: db) } ?? false
   }
 
   /// Writes one act, of which those texts take the place of nothing.

@@ -21,7 +21,7 @@ extension Book {
       let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT DISTINCT record, kind, tag FROM also"))
       while let row = try rows.next() {
         let (record, table): (RecordID, Schema.Table) = (try row.decode(atIndex: 0), try schema.table(tag: row.decode(atIndex: 1)))
-        guard try table.present(record, in: db) != nil else { continue }
+        guard try table.contains(record, in: db) else { continue }
         if try table.entity.written.contains(row.decode(atIndex: 2)) { return true }
         if try !others(of: record, in: table, of: schema, db).isEmpty { return true }
       }

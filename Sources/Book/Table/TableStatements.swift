@@ -15,6 +15,8 @@ struct TableStatements: Sendable {
   let deletion: String
   /// What was told of the record of an id, in the order of the journal's columns.
   let findingTold: String
+  /// Whether there is one of an id.
+  let existence: String
   /// The id and what was told; what is reckoned is NULL.
   let insertionTold: String
   /// What is set beside what was told anew, so that it is reckoned anew; empty where nothing is reckoned.
@@ -34,6 +36,7 @@ struct TableStatements: Sendable {
     update = "UPDATE \(table) SET"
     deletion = "DELETE FROM \(table) WHERE id = ?"
     findingTold = "SELECT \(list(told)) FROM \(table) WHERE id = ?"
+    existence = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE id = ?)"
     insertionTold = insertion(told)
     forgetting = reckoned.map { ", \($0.quotedDatabaseIdentifier) = NULL" }.joined()
   }

@@ -68,9 +68,6 @@ extension Book {
     if try act.isIgnored(in: db) { throw UserError(.conflict, LocalizedText("undo.ignored")) }
   }
 
-  /// An act of more changes is put back with more memory.
-  private static let few = 1000
-
   /// Says of an act, or of what an undo named, how it is to stand, and puts every record concerned as the journal then has it.
   private func takeBack(_ act: StoredAct, in db: Database, orRefuse refusal: () -> UserError) throws -> Undoing {
     let words = try Word.takingBack(act, in: db)
@@ -88,7 +85,7 @@ extension Book {
       because = RecordHistory.newestOfOthers(against: Set(acts.map(\.sequence)), by: try Device.own(in: db).number, in: histories)
       try journalWriter.silently { try application.apply(histories) }
     }
-    try acts.contains { $0.changes > Book.few } ? db.withLargeCache(putting) : putting()
+    try db.withLargeCache(for: acts.reduce(0) { $0 + $1.changes }, putting)
     try Device.goOnIfIgnored(on: surroundings, in: db)
     try Feed.note(application.touched.marks.union(["act"]), in: db)
     try rebuildDerived(in: db)

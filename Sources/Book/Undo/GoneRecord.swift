@@ -95,7 +95,7 @@ struct GoneRecord {
   private func isKnown(_ schema: Schema) -> Bool { schema.knownTable(tag: kind) != nil }
 
   private func isPresent(_ schema: Schema, in db: Database) throws -> Bool {
-    try schema.table(tag: kind).present(id, in: db) != nil
+    try schema.table(tag: kind).contains(id, in: db)
   }
 }
 

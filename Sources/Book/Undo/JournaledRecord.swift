@@ -51,15 +51,26 @@ struct JournaledRecords {
   mutating func parents(named values: TaggedValues, by table: Schema.Table) throws
     -> [(reference: Schema.Table.Reference, parent: JournaledRecord)]
   {
-    try table.references.compactMap { reference in
+    try named(values, by: table).map { ($0.reference, try parent($0.id, in: $0.table)) }
+  }
+
+  /// The same by their ids, of which nothing is read.
+  func named(_ values: TaggedValues, by table: Schema.Table) -> [(reference: Schema.Table.Reference, id: RecordID, table: Schema.Table)] {
+    table.references.compactMap { reference in
       guard
         let tag = table.entity.tag(of: reference.column), case .text(let text) = values[tag],
         let id = RecordID(text), let table = schema.parent(of: reference)
       else { return nil }
-      let parent = try parents[id] ?? record(id, in: table)
-      parents[id] = parent
-      return (reference, parent)
+      return (reference, id, table)
     }
+  }
+
+  /// A record that others hang under.
+  mutating func parent(_ id: RecordID, in table: Schema.Table) throws -> JournaledRecord {
+    if let known = parents[id] { return known }
+    let parent = try record(id, in: table)
+    parents[id] = parent
+    return parent
   }
 
   /// The act that erased what a record cannot be without; nil where that can be.
