@@ -188,10 +188,8 @@ extension UpgradeTests {
     let text = try String(contentsOf: House.root.appending(path: "Tests/HouseTests/Books/\(name).sql"), encoding: .utf8)
     let applied = Set(text.matches(of: /INSERT INTO "migration" VALUES\('([^']+)'\)/).map { String($0.output.1) })
     let queue = try DatabaseQueue(path: path)
-    var functions: [DatabaseFunction] = []
-    for notebook in NotebookModule.all.notebooks { functions += notebook.functions }
     try queue.writeWithoutTransaction { db in
-      for function in functions { db.add(function: function) }
+      addFunctions(to: db)
       try db.execute(sql: "PRAGMA foreign_keys = OFF; CREATE TABLE migration (name TEXT NOT NULL PRIMARY KEY) STRICT")
       for migration in ([.book] + NotebookModule.all.notebooks).flatMap(\.migrations) where applied.contains(migration.name) {
         try db.execute(sql: migration.sql)
@@ -207,7 +205,7 @@ extension UpgradeTests {
   private func reckon(_ path: String, byZonesOf version: String) throws {
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { db in
-      for function in NotebookModule.all.notebooks.flatMap(\.functions) { db.add(function: function) }
+      addFunctions(to: db)
       // What is reckoned is no act.
       for name in ["commonplace_act", "commonplace_machine"] { db.add(function: DatabaseFunction(name, argumentCount: 0) { _ in 0 }) }
       let columns = ["scheduled", "estimated", "actual"].flatMap { ["\($0)_off", "\($0)_on"] }
@@ -220,6 +218,11 @@ extension UpgradeTests {
       try #require(db.changesCount == 1)
     }
     try queue.close()
+  }
+
+  /// Adds what the tables of the notebooks call.
+  private func addFunctions(to db: Database) {
+    for function in NotebookModule.all.notebooks.flatMap(\.functions) { db.add(function: function) }
   }
 
   private func place(of path: String) throws -> String {

@@ -18,18 +18,13 @@ struct JournalOracle {
     let sequence, device, moment, saved: Int64
     /// Of an open act, after all others of its device.
     let number: Int64
-    let birth: Data
+    let birth: RecordID
     let hasChanges, isFinal: Bool
     let seen: [Int64: Int64]
-    let deviceID: Data
+    let deviceID: RecordID
 
     func had(_ other: Act) -> Bool { device == other.device ? number > other.number : seen[other.device] ?? 0 >= other.number }
-    func isBefore(_ other: Act) -> Bool {
-      moment != other.moment
-        ? moment < other.moment
-        : deviceID != other.deviceID
-          ? deviceID.lexicographicallyPrecedes(other.deviceID) : number < other.number
-    }
+    func isBefore(_ other: Act) -> Bool { (moment, deviceID, number) < (other.moment, other.deviceID, other.number) }
   }
 
   struct Change {
@@ -44,7 +39,7 @@ struct JournalOracle {
 
   struct Key: Hashable {
     let kind: Int
-    let id: Data
+    let id: RecordID
   }
 
   struct Shown: Equatable {
@@ -248,7 +243,7 @@ extension JournalOracle {
     }
     func parent(of record: Key) -> Key? {
       guard let (tag, kind) = kinds[record.kind]?.parent, case .text(let hex)? = shown[record]?.values[tag] else { return nil }
-      return RecordID(hex).map { Key(kind: kind, id: Data($0.bytes)) }
+      return RecordID(hex).map { Key(kind: kind, id: $0) }
     }
     var possible = Set(shown.keys)
     for _ in kinds {
@@ -276,7 +271,7 @@ extension JournalOracle {
     for (tag, kind) in kinds {
       for row in try Row.fetchAll(db, sql: "SELECT * FROM \(kind.entity.kind)") {
         kept[Key(kind: tag, id: row["id"])] = Shown(
-          values: kind.entity.columns.reduce(into: [:]) { $0[$1.value] = Self.value(row[$1.key]) }, also: [:])
+          values: kind.entity.columns.reduce(into: [:]) { $0[$1.value] = JournalValue(row[$1.key]) }, also: [:])
       }
     }
     for row in try Row.fetchAll(db, sql: "SELECT kind, record, tag, act FROM also") {
@@ -286,18 +281,8 @@ extension JournalOracle {
     }
     return acts
       + Set(kept.keys).union(records.keys).filter { kept[$0] != records[$0] }.map { record in
-        "of \(kinds[record.kind]?.entity.kind ?? "") \(RecordID(bytes: record.id).map { "\($0)" } ?? "") the tables hold "
+        "of \(kinds[record.kind]?.entity.kind ?? "") \(record.id) the tables hold "
           + "\(kept[record].map { "\($0)" } ?? "nothing"), and it is \(records[record].map { "\($0)" } ?? "nothing")"
       }
-  }
-
-  /// As the journal writes it.
-  private static func value(_ value: DatabaseValue) -> JournalValue {
-    switch value.storage {
-    case .int64(let number): .integer(number)
-    case .string(let text): .text(text)
-    case .blob(let bytes): .text(bytes.map { String(format: "%02x", $0) }.joined())
-    default: .null
-    }
   }
 }
