@@ -2,13 +2,14 @@
 # make test     every test, real Chromium included
 # make check    formatting, imports against the plan, warnings as errors
 # make bench    ratios against bare SQLite, in one run
+# make pictures take the pictures of the README anew
 # make soak     random schedules of copies that merge, for an hour or MINUTES
 # make setup    install the packages the others need, and nothing else
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run setup setup-run setup-test build test check bench soak format
+.PHONY: help run setup setup-run setup-test build test check bench pictures soak format
 
 export SWIFT_BACKTRACE = enable=no
 export COMMONPLACE_STRICT = 1
@@ -23,7 +24,7 @@ PEER := .build/venv-peer
 WIDTH := $(shell echo $$(( 2 * $$(getconf _NPROCESSORS_ONLN) )))
 
 help:
-	@sed -n '1,6s/^# //p' Makefile
+	@sed -n '1,7s/^# //p' Makefile
 
 run: setup-run
 	$(SWIFT_BUILD) $(RELEASE) --product commonplace
@@ -66,6 +67,9 @@ bench: setup-test $(PYTHON) $(PEER)/bin/healthkit-to-sqlite
 	$(SWIFT_BUILD) $(RELEASE) --product bench
 	.build/release/bench .build/release/commonplace
 	$(PYTHON) Tests/Browser/measure_projects.py .build/release/commonplace
+
+pictures: setup-test build $(PYTHON)
+	$(PYTHON) Tests/Browser/pictures.py
 
 MINUTES ?= 60
 soak: build

@@ -38,6 +38,9 @@ let package = Package(
       name: "FlightsRecords", dependencies: ["Records", "BookStore", "Files", "FlightFiles", "CAirports", .grdb],
       path: "Sources/Notebooks/Flights/Records",
       resources: embedded(in: "Sources/Notebooks/Flights/Records", ["Words"])),
+    .target(
+      name: "TodayRecords", dependencies: ["Records", "BookStore"], path: "Sources/Notebooks/Today/Records",
+      resources: embedded(in: "Sources/Notebooks/Today/Records", ["Words"])),
     .target(name: "Words", dependencies: ["Records"], resources: embedded(in: "Sources/Words", ["Languages"])),
     .target(name: "Archive", dependencies: ["Records", "BookStore", "Files", "Words", .grdb]),
     .target(
@@ -67,6 +70,10 @@ let package = Package(
       dependencies: ["Records", "BookStore", "Words", "Site", "FlightFiles", "FlightsRecords", .hummingbird, .httpTypes],
       path: "Sources/Notebooks/Flights/Pages",
       resources: embedded(in: "Sources/Notebooks/Flights/Pages", ["Assets"])),
+    .target(
+      name: "TodayPages", dependencies: ["Records", "BookStore", "Words", "Site", "TodayRecords", .hummingbird, .algorithms],
+      path: "Sources/Notebooks/Today/Pages",
+      resources: embedded(in: "Sources/Notebooks/Today/Pages", ["Assets"])),
     .target(name: "Shell", dependencies: ["Records", "BookStore", "Archive", "Words", .argumentParser]),
     .target(
       name: "SitShell", dependencies: ["Records", "BookStore", "AppleHealth", "SitRecords", "Words", "Shell", .argumentParser],
@@ -81,10 +88,15 @@ let package = Package(
       name: "FlightsShell", dependencies: ["Records", "BookStore", "FlightFiles", "FlightsRecords", "Words", "Shell", .argumentParser],
       path: "Sources/Notebooks/Flights/Shell"),
     .target(
+      name: "TodayShell", dependencies: ["Records", "BookStore", "TodayRecords", "Words", "Shell", .argumentParser],
+      path: "Sources/Notebooks/Today/Shell"),
+    .target(
       name: "Assembly",
       dependencies: [
         "Records", "BookStore", "Words", "Site", "Shell", "SitRecords", "SitPages", "SitShell", "ProjectsRecords", "ProjectsPages",
-        "ProjectsShell", "BlendsRecords", "BlendsPages", "BlendsShell", "FlightsRecords", "FlightsPages", "FlightsShell", .argumentParser,
+        "ProjectsShell", "BlendsRecords", "BlendsPages", "BlendsShell", "FlightsRecords", "FlightsPages", "FlightsShell", "TodayRecords",
+        "TodayPages",
+        "TodayShell", .argumentParser,
         .logging,
       ]),
     .executableTarget(

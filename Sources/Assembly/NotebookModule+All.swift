@@ -10,10 +10,14 @@ import ProjectsShell
 import SitPages
 import SitRecords
 import SitShell
+import TodayPages
+import TodayRecords
+import TodayShell
 
 extension NotebookModule {
   /// Every notebook of the program: one joins by its line here.
   public static let all: [NotebookModule] = [
+    NotebookModule(Today.notebook, words: .today, pages: .today, shell: .today),
     NotebookModule(Mindfulness.notebook, words: .sit, pages: .sit, shell: .sit),
     NotebookModule(Projects.notebook, words: .projects, pages: .projects, shell: .projects),
     NotebookModule(Blends.notebook, words: .blends, pages: .blends, shell: .blends),

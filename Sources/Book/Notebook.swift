@@ -18,6 +18,8 @@ public struct Notebook: Sendable {
   public let basis: Basis?
   /// The verbs of its texts that are saved as they are typed; nil where it has none.
   let texts: (@Sendable (Book) -> any TextWriting)?
+  /// Tells of days; nil where nothing of it belongs to one.
+  public let days: NotebookDays?
   /// Tells what is wrong with what is derived or reckoned, one sentence for the log each; empty when it is true.
   public let verify: @Sendable (Database) throws -> [String]
 
@@ -38,7 +40,7 @@ public struct Notebook: Sendable {
   public init(
     name: String, records: [any Stored.Type], migrations: [Migration], functions: [DatabaseFunction] = [],
     rebuildDerived: @escaping @Sendable (Database) throws -> Void = { _ in },
-    basis: Basis? = nil, texts: (@Sendable (Book) -> any TextWriting)? = nil,
+    basis: Basis? = nil, texts: (@Sendable (Book) -> any TextWriting)? = nil, days: NotebookDays? = nil,
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
     self.name = name
@@ -49,6 +51,7 @@ public struct Notebook: Sendable {
     self.rebuildDerived = rebuildDerived
     self.basis = basis
     self.texts = texts
+    self.days = days
     self.verify = verify
   }
 }

@@ -1,4 +1,5 @@
 public import BookStore
+public import Records
 public import ServiceLifecycle
 public import Words
 
@@ -10,8 +11,8 @@ public struct SiteModule: Sendable {
   let routes: @Sendable (AppServices, Routes) -> Void
   /// Its styles and scripts by their names, which pages find under the id of its section.
   public var assets: @Sendable () -> [String: [UInt8]] = { [:] }
-  /// Where the book opens if this is the first notebook: its front page, or its welcome while it is new.
-  public var entrance: (@Sendable (Book) throws -> Address)?
+  /// Where somebody comes who is new to it; nil where nobody is, or it has no welcome.
+  public var welcome: @Sendable (Book) throws -> Address? = { _ in nil }
   /// Where the sidebar leads to it, if not to its front page: to where this browser was last.
   public var lastPlace: @Sendable (Viewer) -> Address? = { _ in nil }
   /// The services that run beside the server.
@@ -22,6 +23,10 @@ public struct SiteModule: Sendable {
   public var strangerAdditions = PageAdditions()
   /// The place of the text that lies in a field, where it is one of its own.
   public var text: @Sendable (AppServices, TextField) throws -> TextPlace? = { _, _ in nil }
+  /// Its part of the page of a day; nil where it can have none on that day.
+  public var dayPart: @Sendable (AppServices, Day, Viewer) throws -> DayPart? = { _, _, _ in nil }
+  /// The page of what an entry of a day names.
+  public var page: @Sendable (DayEntry) -> Address? = { _ in nil }
   /// The things a person can set of it.
   public var settings = SettingsModule()
   /// The single keys it has.

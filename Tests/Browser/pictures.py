@@ -1,4 +1,4 @@
-"""Takes the pictures in docs/pictures anew, of a made-up book: python Tests/Browser/pictures.py"""
+"""Takes the pictures in docs/pictures anew, of a made-up book: make pictures"""
 
 import random
 import shutil
@@ -44,6 +44,7 @@ def sit(stage):
         if dice.random() < zeal:
             stage.add(f"{day(-back)}T07:{dice.randrange(10, 50)}:00+01:00", dice.choice([2, 2, 5, 7, 10, 12, 15, 20]))
     stage.add(f"{TODAY}T08:10:00+01:00", 5)
+    stage.shell("thought", "set", "Snow, the first of the year. Sat by the stove.", "--day", str(TODAY.replace(year=TODAY.year - 1)))
     stage.shell("thought", "set", "Rain on the window the whole time.\nI forgot, twice, that I was waiting for something.", "--day", day(0))
 
 
@@ -99,7 +100,7 @@ def main():
             context = browser.new_context(viewport=SIZE, locale="en-GB", timezone_id=ZONE, base_url=stage.origin, reduced_motion="reduce")
             context.add_cookies([{"name": stage.cookie_name, "value": stage.cookie, "url": stage.origin}])
             page = context.new_page()
-            pages = {"sit": "/sit", "projects": "/projects", "blends": f"/blends/{blend}", "flights": "/flights/map"}
+            pages = {"today": "/", "sit": "/sit", "projects": "/projects", "blends": f"/blends/{blend}", "flights": "/flights/map"}
             for name, address in pages.items():
                 page.goto(address)
                 page.wait_for_timeout(1500)

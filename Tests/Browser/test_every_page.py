@@ -52,7 +52,7 @@ def addresses(stage):
     garden = next(it["id"] for it in stage.asked("projects", "list") if it["items"])
     item = next(it["id"] for it in stage.items("--project", garden).values() if not it["isCompleted"])
     return [
-        "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}",
+        "/", "/day/2026-11-18", "/day/2026-11-21?month=2026-10&of=projects", "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}",
         "/sit/deletion", "/sit/health", "/history", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/settings/backups", "/settings/held",
         "/settings/devices", "/settings/elsewhere", "/settings/archive", "/about",
         "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/sit/insights", "/sit/years/2026",
@@ -203,7 +203,7 @@ def test_a_one_time_address_lets_one_browser_in(stage, browser, watch, enter):
     guest = browser.new_context()
     page = guest.new_page()
     page.goto(address)
-    page.wait_for_url("**/sit")
+    page.wait_for_url(f"{stage.origin}/")
     [cookie] = [cookie for cookie in guest.cookies() if cookie["name"] == stage.cookie_name]
     assert cookie["httpOnly"] and cookie["sameSite"] == "Strict"
     guest.close()

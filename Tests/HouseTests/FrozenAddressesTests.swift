@@ -70,6 +70,8 @@ import Testing
     /blends/reading: GET POST
     /blends/regions/:name: GET
     /blends: GET
+    /day/:day/regions/:name: GET
+    /day/:day: GET
     /flights/:id/deletion: POST
     /flights/:id/fields: POST
     /flights/:id/flown: POST

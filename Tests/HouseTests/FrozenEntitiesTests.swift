@@ -88,6 +88,6 @@ import Testing
   }
 
   @Test func theNotebooksAreOpenedInTheirOrder() {
-    #expect(Self.notebooks.map(\.name) == ["book", "sit", "projects", "blends", "flights"])
+    #expect(Self.notebooks.map(\.name) == ["book", "today", "sit", "projects", "blends", "flights"])
   }
 }

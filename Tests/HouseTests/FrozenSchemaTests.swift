@@ -60,6 +60,7 @@ import Testing
     trigger journal_blend_removed: c3946aea
     table blend: 8f5f343b
     index blend_by_category: df40272a
+    index blend_by_day: bcdac5b4
     index blend_by_ending: 7af33cc0
     index blend_by_name: 0e667329
     index blend_to_judge: 501de569
@@ -135,6 +136,7 @@ import Testing
     trigger tally_item_made: e66c198f
     trigger tally_item_removed: ba30c262
     table item: e2b6eb7c
+    index item_by_completed_day: e7dd0bc0
     index item_by_completion: 6ff775cd
     index item_by_deadline: 9154cc84
     index item_by_ending: 8c653b80
@@ -235,7 +237,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 21])
+    #expect(numbers == [0x434D_504C, 23])
   }
 
   private static func book() throws -> Book {

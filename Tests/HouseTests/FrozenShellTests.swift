@@ -110,6 +110,7 @@ import Testing
     undo: [<act>]
     redo: [<act>]
     history: [--limit=<limit>]
+    today: [--on=<day>]
     trash list:
     trash show: <id>
     trash restore: <id>

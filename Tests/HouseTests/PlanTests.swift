@@ -32,7 +32,7 @@ import Testing
     }
     return plan
   }()
-  private static let notebooks = ["Sit", "Projects", "Blends", "Flights"]
+  private static let notebooks = ["Today", "Sit", "Projects", "Blends", "Flights"]
   private static let ours = Set(plan.values.flatMap(\.self)).union(notebooks.flatMap { ["\($0)Pages", "\($0)Shell"] })
     .union(["commonplace", "stage", "TestKit", "Pages", "Web"])
 

@@ -102,7 +102,7 @@ struct Room: CustomTestStringConvertible, Sendable {
 
   static let all =
     [Room(folder: "Sources/Words/Languages")]
-    + ["Sit", "Projects", "Blends", "Flights"].map { Room(folder: "Sources/Notebooks/\($0)/Records/Words") }
+    + ["Today", "Sit", "Projects", "Blends", "Flights"].map { Room(folder: "Sources/Notebooks/\($0)/Records/Words") }
 
   /// As they stand in the file, so that one that stands there twice is found.
   func keys(in language: Language) throws -> [String] {

@@ -27,11 +27,11 @@ import Testing
         #expect(served != nil && served == content, "\(path)")
       }
     }
-    #expect(store.paths == paths)
+    #expect(store.paths == paths.union(["site/notebooks.css"]))
   }
 
   private static let folders = [
-    "site": "Sources/Site/Assets/Files", "sit": "Sources/Notebooks/Sit/Pages/Assets",
+    "site": "Sources/Site/Assets/Files", "today": "Sources/Notebooks/Today/Pages/Assets", "sit": "Sources/Notebooks/Sit/Pages/Assets",
     "projects": "Sources/Notebooks/Projects/Pages/Assets", "blends": "Sources/Notebooks/Blends/Pages/Assets",
     "flights": "Sources/Notebooks/Flights/Pages/Assets",
   ]

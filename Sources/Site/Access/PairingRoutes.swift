@@ -10,10 +10,6 @@ struct PairingRoutes: Sendable {
   let services: AppServices
 
   func add(to router: Routes) {
-    router.get(Address.home) { _ in
-      // A new book opens with the welcome of its first notebook.
-      ReturnPath(to: try services.modules.first?.entrance?(services.book) ?? services.home).redirect
-    }
     router.get(Address.health) { _ in
       _ = try services.book.latest()
       return Response(

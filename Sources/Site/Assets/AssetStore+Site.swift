@@ -1,7 +1,14 @@
 extension AssetStore {
-  /// The files of the site, and of each notebook under the id of its section.
+  /// The files of the site, and of each notebook under the id of its section; and the sheets of all notebooks as one, for pages that have
+  /// parts of each.
   convenience init(_ modules: [SiteModule]) {
-    self.init(Dictionary(modules.map { ($0.section.id, $0.assets()) }) { first, _ in first }.merging(["site": AssetStore.site]) { $1 })
+    let assets = modules.map { ($0.section.id, $0.assets()) }
+    let sheets = zip(modules, assets).compactMap { module, assets in
+      module.section.styles.flatMap { assets.1[String($0.dropFirst(assets.0.count + 1))] }
+    }
+    var site = AssetStore.site
+    site["notebooks.css"] = Array(sheets.joined(separator: Array("\n".utf8)))
+    self.init(Dictionary(assets) { first, _ in first }.merging(["site": site]) { $1 })
   }
 
   /// Every file of the folder `Assets/Files`, by its name; a test holds this list against the folder. What is large lies there in gzip: compiling
@@ -19,6 +26,7 @@ extension AssetStore {
     "favicon.svg": PackageResources.favicon_svg,
     "feed.js": PackageResources.feed_js,
     "fields.js": PackageResources.fields_js,
+    "grid.js": PackageResources.grid_js,
     "judged.js": PackageResources.judged_js,
     "live.js": PackageResources.live_js,
     "morph.js": PackageResources.morph_js,

@@ -6,12 +6,18 @@ public enum Layout {
   ///
   /// - Parameters:
   ///   - pause: seconds after which the page is asked for again where no script runs
+  ///   - hasParts: whether it has parts of other notebooks
   ///   - side: what stands below the places of the sidebar
   public static func page(
-    _ title: String, at section: Section?, in context: PageContext, pause: Int? = nil, beside side: HTML = .nothing, _ main: () -> HTML
+    _ title: String, at section: Section?, withParts hasParts: Bool = false, in context: PageContext, pause: Int? = nil,
+    beside side: HTML = .nothing, _ main: () -> HTML
   ) -> HTML {
     let language = context.language
-    return document(title, styles: section?.styles, accent: section?.accent ?? context.additions.accent, in: context, pause: pause) {
+    return document(
+      title, styles: hasParts ? ["site/notebooks.css"] : [section?.styles].compactMap(\.self),
+      accent: section?.accent ?? context.additions.accent,
+      in: context, pause: pause
+    ) {
       """
       <body data-behaviour="live shortcuts zone dayturn" data-sequence="\(context.sequence)" data-day-ends="\(context.millisecondsLeftToday)">
       <a class="skip" href="#main">\(language.text("layout.skip"))</a>
@@ -33,7 +39,7 @@ public enum Layout {
   ///
   /// - Parameter section: whose styles the page uses
   public static func signedOut(_ title: String, at section: Section? = nil, in context: PageContext, _ main: () -> HTML) -> HTML {
-    document(title, styles: section?.styles, accent: context.additions.accent, in: context, pause: nil) {
+    document(title, styles: [section?.styles].compactMap(\.self), accent: context.additions.accent, in: context, pause: nil) {
       """
       <body class="signed-out">
       <main id="main">
@@ -47,7 +53,7 @@ public enum Layout {
 
 extension Layout {
   private static func document(
-    _ title: String, styles: String?, accent: String?, in context: PageContext, pause: Int?, _ body: () -> HTML
+    _ title: String, styles: [String], accent: String?, in context: PageContext, pause: Int?, _ body: () -> HTML
   ) -> HTML {
     let language = context.language
     let body = body()
@@ -60,7 +66,7 @@ extension Layout {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <meta name="color-scheme" content="\(scheme(context.theme))">
       <title>\(title) · \(language.text("layout.product"))</title>
-      \(["site/site.css", styles].compactMap(\.self).html { "<link rel=\"stylesheet\" href=\"\(context.assets.address(of: $0))\">" })
+      \((["site/site.css"] + styles).html { "<link rel=\"stylesheet\" href=\"\(context.assets.address(of: $0))\">" })
       <link rel="icon" type="image/svg+xml" href="\(context.assets.address(of: "site/favicon.svg"))">
       \(context.zone.map { "<meta name=\"zone\" content=\"\($0)\">" } ?? HTML.nothing)
       \(scripts(for: body, from: context.assets))

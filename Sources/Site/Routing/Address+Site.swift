@@ -1,6 +1,6 @@
 /// The addresses of what belongs to no notebook.
 extension Address {
-  /// Where the book opens: the first notebook, or its welcome.
+  /// Where the book opens.
   public static let home = Endpoint.get("/")
   static let live = Endpoint.get("/live")
   static let health = Endpoint.get("/healthz").openToAnyone()

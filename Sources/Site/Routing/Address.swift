@@ -14,6 +14,9 @@ public struct Address: Hashable, Sendable {
     return Address(path: "\(path)?\(query)")
   }
 
+  /// The same address at the element of that id.
+  public func at(_ id: StaticString) -> Address { Address(path: "\(path)#\(id)") }
+
   /// A text as a query carries it.
   public static func encoded(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

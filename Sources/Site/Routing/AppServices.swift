@@ -47,6 +47,23 @@ public struct AppServices: Sendable {
     authentication = Authentication(browserAccess, origins, threads, connections, users)
   }
 
+  /// The notebooks whose records have days, as they stand in the sidebar, each with its name in the book.
+  public var notebooksOfDays: [(name: String, section: Section)] {
+    let telling = Set(book.notebooks.filter { $0.days != nil }.map(\.name))
+    return modules.filter { telling.contains($0.notebook) }.map { ($0.notebook, $0.section) }
+  }
+
+  /// The parts of a day that the notebooks draw. Throws what the drawing throws.
+  public func parts(of day: Day, for viewer: Viewer) throws -> [DayPart] { try modules.compactMap { try $0.dayPart(self, day, viewer) } }
+
+  /// The page of what an entry of a day names, and the notebook it belongs to; nil where nobody knows it.
+  public func place(of entry: DayEntry) -> (page: Address, section: Section)? {
+    modules.lazy.compactMap { module in module.page(entry).map { ($0, module.section) } }.first
+  }
+
+  /// Where somebody comes first whose book is new; nil where it is not. Throws a `UserError` where the book cannot be read.
+  public func welcome() throws -> Address? { try modules.lazy.compactMap { try $0.welcome(book) }.first }
+
   /// The moment it is.
   public var now: Instant { book.surroundings.now() }
   /// Where pages find their styles and scripts.

@@ -46,8 +46,8 @@ import Testing
       for path in ["/", "/sit"] { #expect(try await browser.get(path).headers[.location] == "/sit/welcome") }
       #expect(try await browser.get("/settings").status == .ok, "nothing else is in the way")
       let skipped = try await browser.post("/sit/welcome", ["turn": "skip"])
-      #expect(skipped.headers[.location] == "/sit")
-      #expect(try await browser.get("/").headers[.location] == "/sit")
+      #expect(skipped.headers[.location] == "/")
+      #expect(try await browser.get("/").status == .ok)
       #expect(try await browser.get("/sit").status == .ok)
       #expect(try desk.book.history().isEmpty)
     }

@@ -1,4 +1,5 @@
 import BlendsRecords
+import BookStore
 public import Site
 
 extension SiteModule {
@@ -18,6 +19,8 @@ extension SiteModule {
         }
       }
     }
+    module.dayPart = { DayPart(BlendsDay.region(try BlendsDay.Model(of: $1, Blends($0.book), for: $2), in: $2.language)) }
+    module.page = { $0.kind == Blend.entity.kind ? .blend($0.id) : nil }
     module.assets = { BlendsAssets.files }
     return module
   }()

@@ -7,9 +7,10 @@ extension Blends {
     records: [Category.self, Blend.self, Ingredient.self, SmellNote.self, Material.self, Batch.self, Weighing.self],
     migrations: [
       Migration("blends 1", sql: firstSchema), Migration("blends 2", sql: secondSchema), Migration("blends 3", sql: reckonedNames),
+      Migration("blends 4", sql: daysOfMaking),
     ],
     rebuildDerived: { db in try FoldedNames.rebuildDerived(in: db) }, basis: FoldedNames.basis,
-    texts: { Blends($0) },
+    texts: { Blends($0) }, days: .blends,
     verify: { db in try FoldedNames.verify(in: db) })
 }
 
@@ -174,4 +175,9 @@ private let reckonedNames = """
   ALTER TABLE ingredient DROP COLUMN folded;
   ALTER TABLE ingredient ADD COLUMN folded TEXT;
   CREATE INDEX ingredient_by_name ON ingredient (folded, blend);
+  """
+
+/// What was made on a day is asked for by the page of each day.
+private let daysOfMaking = """
+  CREATE INDEX blend_by_day ON blend (created_day) WHERE NOT draft;
   """

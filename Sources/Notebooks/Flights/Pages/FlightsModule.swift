@@ -1,3 +1,4 @@
+import BookStore
 import FlightsRecords
 public import Site
 
@@ -33,6 +34,8 @@ extension SiteModule {
         }
       }
     }
+    module.dayPart = { DayPart(FlightsDay.region(try FlightsDay.Model(of: $1, Flights($0.book), for: $2), in: $2.language)) }
+    module.page = { $0.kind == Flight.entity.kind ? .flight($0.id) : nil }
     module.assets = { FlightsAssets.files }
     return module
   }()

@@ -18,7 +18,7 @@ extension Flights {
       try KeptFigures.rebuildDerived(in: db)
     },
     basis: FlightReckoning.basis,
-    texts: { Flights($0) },
+    texts: { Flights($0) }, days: .flights,
     verify: { db in try PlaceWords.verify(in: db) + FlightReckoning.verify(in: db) + KeptFigures.verify(in: db) })
 }
 

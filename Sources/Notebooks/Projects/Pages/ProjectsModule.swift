@@ -1,3 +1,4 @@
+import BookStore
 import ProjectsRecords
 public import Site
 
@@ -34,6 +35,8 @@ extension SiteModule {
         }
       }
     }
+    module.dayPart = { DayPart(ProjectsDay.region(try ProjectsDay.Model(of: $1, Projects($0.book), for: $2), in: $2.language)) }
+    module.page = { $0.kind == Item.entity.kind ? .item($0.id) : nil }
     module.assets = { ProjectsAssets.files }
     return module
   }()

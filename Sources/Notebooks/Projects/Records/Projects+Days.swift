@@ -10,6 +10,8 @@ extension Projects {
     public let upNext: [Item]
     /// The seven after them, to look at next.
     public let moreToExplore: [Item]
+    /// All ten.
+    public var all: [Item] { upNext + moreToExplore }
   }
 
   /// The ten items to turn to on that day, of those that are not completed and in no closed project: first what is past its deadline, then
@@ -36,14 +38,17 @@ extension Projects {
   }
 
   /// The items of the days after that one, the nearest first: each on the day it is meant for, else on that it is due.
-  public func upcoming(after day: Day) throws -> [(day: Day, items: [Item])] {
+  ///
+  /// - Parameter last: the last day asked for; nil asks for all that follow
+  public func upcoming(after day: Day, through last: Day? = nil) throws -> [(day: Day, items: [Item])] {
     let items = try book.read { db in
       try Item.all(
         """
         \(Self.open) AND coalesce(deadline, '~') > ?1
-        AND number IN (\(Self.left) AND planned > ?1 UNION ALL \(Self.left) AND planned IS NULL AND deadline > ?1)
+        AND number IN (\(Self.left) AND planned > ?1 AND planned <= ?2
+          UNION ALL \(Self.left) AND planned IS NULL AND deadline > ?1 AND deadline <= ?2)
         ORDER BY coalesce(planned, deadline), \(Self.rank)
-        """, [day], in: db)
+        """, [day, last?.description ?? "~"], in: db)
     }
     return items.reduce(into: []) { days, item in
       guard let day = item.day else { return }

@@ -5,8 +5,8 @@ extension Projects {
   public static let notebook = Notebook(
     name: "projects",
     records: [Project.self, Item.self, EarnedAward.self],
-    migrations: [Migration("projects 1", sql: firstSchema)],
-    texts: { Projects($0) },
+    migrations: [Migration("projects 1", sql: firstSchema), Migration("projects 2", sql: completedDays)],
+    texts: { Projects($0) }, days: .projects,
     verify: { db in try Tally.verify(in: db) })
 }
 
@@ -94,4 +94,9 @@ private let firstSchema = """
     DELETE FROM project_tally WHERE project = coalesce(OLD.project, x'') AND items = 0;
     UPDATE item_tally SET items = items - 1, completed = completed - (OLD.completed IS NOT NULL) WHERE OLD.sample = 0;
   END;
+  """
+
+/// What was done on a day is asked for by the page of each day.
+private let completedDays = """
+  CREATE INDEX item_by_completed_day ON item (completed_day) WHERE completed_day IS NOT NULL;
   """

@@ -6,7 +6,6 @@ enum SitAssets {
   static let files: [String: [UInt8]] = [
     "bell.js": PackageResources.bell_js,
     "done.js": PackageResources.done_js,
-    "grid.js": PackageResources.grid_js,
     "health.js": PackageResources.health_js,
     "listen.js": PackageResources.listen_js,
     "sit.css": PackageResources.sit_css,

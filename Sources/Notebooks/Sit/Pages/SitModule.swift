@@ -1,3 +1,4 @@
+import BookStore
 import SitRecords
 public import Site
 import Words
@@ -10,7 +11,15 @@ extension SiteModule {
   /// The pages of Sit.
   public static let sit: SiteModule = {
     var module = SiteModule(.sit) { services, routes in SitSite(services: services).add(to: routes) }
-    module.entrance = { try Mindfulness($0).isNew() ? Address.welcome() : Address.sit() }
+    module.welcome = { try Mindfulness($0).isNew() ? Address.welcome() : nil }
+    module.dayPart = { try SitToday.part(of: $1, Mindfulness($0.book), for: $2) }
+    module.page = { entry in
+      switch entry.kind {
+      case Session.entity.kind: .session(entry.id)
+      case Thought.entity.kind: .sitDay(entry.day)
+      default: nil
+      }
+    }
     module.services = { [SitTimerService($0)] }
     module.additions = { services, viewer in
       let accent = viewer.practice.accent

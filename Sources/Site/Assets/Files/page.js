@@ -25,7 +25,7 @@ function shortcuts() {
   }
 }
 
-// What was done here is remembered, so that a key takes it back when its notice is gone.
+// So that a key takes back what was done when its notice is gone.
 const noteActs = () => document.querySelector("#toasts form") && import("./takeBack.js").then(({ note }) => note())
 
 function press(event) {
@@ -52,8 +52,8 @@ function tell() {
   if (!zone || cookie("zonefixed") === "1" || cookie("zone") === zone) return
   const secure = location.protocol === "https:" ? "; Secure" : ""
   document.cookie = `zone=${zone}; Path=/; SameSite=Strict; Max-Age=${DAYS}${secure}`
-  // What was drawn for that zone already is as it should be.
-  if (document.querySelector("meta[name=zone]")?.content !== zone) refreshAll()
+  if (document.querySelector("meta[name=zone]")?.content === zone) return
+  isEditing() || isHeld(document.body) ? refreshAll() : location.reload() // There it may be another day.
 }
 
 // Timers count whole milliseconds and servers render a little before pages read.

@@ -18,6 +18,7 @@ extension BlendsRoutes {
     switch region {
     case .home: return BlendsHome.region(try BlendsHome.Model(blends, for: viewer), in: language)
     case .materials: return MaterialsPage.region(try blends.materials(), in: language)
+    case .day(let day): return BlendsDay.region(try BlendsDay.Model(of: day, blends, for: viewer), in: language)
     case .find:
       return BlendsFind.region(try BlendsFind.Model(view.words ?? "", blends, for: viewer), in: language)
     case .category(let id):

@@ -4,6 +4,8 @@ import Site
 /// A part of a page of Blends that is fetched again by itself when what it shows has changed.
 enum BlendsRegion: Hashable {
   case home, materials, find
+  /// The blends of a day.
+  case day(Day)
   case category(RecordID), blend(RecordID), form(RecordID), batch(RecordID), material(RecordID)
 
   /// The name in the address: `home`, or `blend-` and its id.
@@ -12,6 +14,7 @@ enum BlendsRegion: Hashable {
     case .home: "home"
     case .materials: "materials"
     case .find: "find"
+    case .day(let day): "day-\(day)"
     case .category(let id): "category-\(id)"
     case .blend(let id): "blend-\(id)"
     case .form(let id): "form-\(id)"
@@ -28,6 +31,10 @@ enum BlendsRegion: Hashable {
       return
     }
     let parts = name.split(separator: "-", maxSplits: 1)
+    if parts.count == 2, parts[0] == "day", let day = Day(parts[1]) {
+      self = .day(day)
+      return
+    }
     guard parts.count == 2, let id = RecordID(parts[1]) else { return nil }
     switch parts[0] {
     case "category": self = .category(id)

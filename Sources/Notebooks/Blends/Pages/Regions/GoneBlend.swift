@@ -12,7 +12,7 @@ enum GoneBlend {
     case .form: told("form", language.text("gone.blend"), in: language, from: address)
     case .batch: told("batch", language.text("gone.batch"), in: language, from: address)
     case .material: told("material", language.text("gone.material"), of: "ingredient material blend category", in: language, from: address)
-    case .home, .materials, .find: .nothing
+    case .home, .materials, .find, .day: .nothing
     }
   }
 

@@ -10,7 +10,7 @@ enum FlightGone {
     case .form: told("flight-form", language.text("flights.gone"), region, in: language)
     case .airport: told("airport", language.text("airport.gone"), region, in: language)
     case .airline: told("airline", language.text("airline.gone"), region, in: language)
-    case .list, .count, .airportCount, .airlineCount, .choices, .map, .figures, .year, .trips, .codes, .reading, .airports, .airlines:
+    case .list, .count, .airportCount, .airlineCount, .choices, .map, .figures, .year, .day, .trips, .codes, .reading, .airports, .airlines:
       .nothing
     }
   }

@@ -32,6 +32,7 @@ struct FlightsRegionRoutes: Sendable {
       case .form(let id): try FlightForm.Model(ifThere: id, flights, for: viewer).map { FlightForm.region($0, of: id, in: language) }
       case .figures: FiguresPage.region(try FiguresPage.Model(view, flights, assets: assets, for: viewer), in: language)
       case .year(let year): YearPage.region(try YearPage.Model(year, view, flights, for: viewer), in: language)
+      case .day(let day): FlightsDay.region(try FlightsDay.Model(of: day, flights, for: viewer), in: language)
       case .trips: TripsPage.region(try TripsPage.Model(after: nil, flights, for: viewer), in: language)
       case .airports: PlacesPage.airports.region(try PlaceList(airports: places, flights), in: language)
       case .airportCount: PlacesPage.airports.counted(try BoundedCount(airports: places, flights), of: places, in: language)

@@ -10,6 +10,8 @@ enum FlightsRegion: Hashable, Sendable {
   /// How many flights each choice of the filter would leave.
   case choices
   case map, figures, year(Int)
+  /// One's own flights of a day.
+  case day(Day)
   case trips, codes, reading
   case flight(RecordID)
   /// Its fields, as they are edited.
@@ -27,6 +29,7 @@ enum FlightsRegion: Hashable, Sendable {
     case .choices: "choices"
     case .map: "map"
     case .figures: "figures"
+    case .day(let day): "day-\(day)"
     case .year(let year): "year-\(year)"
     case .trips: "trips"
     case .codes: "codes"
@@ -55,6 +58,7 @@ enum FlightsRegion: Hashable, Sendable {
     guard parts.count == 2 else { return nil }
     switch parts[0] {
     case "year": guard let year = Int(parts[1]) else { return nil }; self = .year(year)
+    case "day": guard let day = Day(parts[1]) else { return nil }; self = .day(day)
     case "flight": guard let id = RecordID(parts[1]) else { return nil }; self = .flight(id)
     case "form": guard let id = RecordID(parts[1]) else { return nil }; self = .form(id)
     case "airline": self = .airline(code: parts[1])

@@ -19,6 +19,7 @@ struct ProjectsRegionRoutes: Sendable {
     case .side(let current):
       let side = ProjectsSide.Model(entries: try ProjectsSide.entries(projects, for: viewer), current: current)
       return ProjectsSide.region(side, in: language)
+    case .day(let day): return ProjectsDay.region(try ProjectsDay.Model(of: day, projects, for: viewer), in: language)
     case .head(let id):
       return try ProjectPage.Head(ifThere: id, projects, for: viewer).map { ProjectPage.region($0, in: language) }
         ?? Gone.region(region, in: language)

@@ -10,6 +10,8 @@ enum ProjectsRegion: Hashable, Sendable {
   case item(RecordID)
   /// The open projects, of which one may be the page's own.
   case side(RecordID?)
+  /// The items of a day.
+  case day(Day)
 
   /// The name in the address: `home`, or `list-inbox`.
   var name: String {
@@ -20,6 +22,7 @@ enum ProjectsRegion: Hashable, Sendable {
     case .head(let id): "head-\(id)"
     case .list(let place): "list-\(place.name)"
     case .item(let id): "item-\(id)"
+    case .day(let day): "day-\(day)"
     case .side(let current): current.map { "side-\($0)" } ?? "side"
     }
   }
@@ -34,6 +37,7 @@ enum ProjectsRegion: Hashable, Sendable {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard parts.count == 2 else { return nil }
     switch (parts[0], parts[1]) {
+    case ("day", let rest): guard let day = Day(rest) else { return nil }; self = .day(day)
     case ("head", let rest): guard let id = RecordID(rest) else { return nil }; self = .head(id)
     case ("item", let rest): guard let id = RecordID(rest) else { return nil }; self = .item(id)
     case ("side", let rest): guard let id = RecordID(rest) else { return nil }; self = .side(id)

@@ -6,12 +6,12 @@ import Words
 extension ItemRow {
   /// The row; it stands in a list that `AutosaveField.list` made, and that does what is pressed in it: one form for all
   /// rows would be searched through by a browser whenever a row comes or goes.
-  static func row(_ model: Model, in place: ItemsPlace?, isSorted: Bool, language: Language) -> HTML {
+  static func row(_ model: Model, in place: ItemsPlace?, isSorted: Bool, hasMenu: Bool = true, language: Language) -> HTML {
     """
     <li class="item\(model.isCompleted ? " is-completed" : "")" data-key="\(model.id)" data-color="\(model.color.token)">\
     \(isSorted ? grip(model) : .nothing)\(check(model, in: language))\
     <div class="item-main">\(title(model, in: language))\(note(model))\(model.chips.isEmpty ? .nothing : chips(model.chips))</div>\
-    \(priority(model, in: language))\(menu(model, in: language))\(opening(model, in: place, language: language))</li>
+    \(priority(model, in: language))\(hasMenu ? menu(model, in: language) : .nothing)\(opening(model, in: place, language: language))</li>
 
     """
   }

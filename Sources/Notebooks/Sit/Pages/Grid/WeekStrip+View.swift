@@ -12,11 +12,11 @@ extension WeekStrip {
     """
   }
 
-  private static func day(_ weekday: String, _ cell: SitGrid.Cell, isCurrent: Bool) -> HTML {
+  private static func day(_ weekday: String, _ cell: DayGrid.Cell, isCurrent: Bool) -> HTML {
     """
-    <li><a href="\(Address.sitDay(cell.day))" aria-label="\(cell.spoken)"\(HTML.attribute("aria-current", isCurrent ? "page" : nil))>\
+    <li><a href="\(cell.address)" aria-label="\(cell.spoken)"\(HTML.attribute("aria-current", isCurrent ? "page" : nil))>\
     <span class="week-name">\(weekday)</span>\
-    <span class="square level-\(cell.level)\(cell.rests ? " rests" : "")"><span>\(cell.number)</span></span></a></li>
+    <span class="square level-\(cell.level)\(cell.isDashed ? " rests" : "")"><span>\(cell.number)</span></span></a></li>
 
     """
   }

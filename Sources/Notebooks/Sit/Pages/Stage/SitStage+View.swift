@@ -29,6 +29,13 @@ extension SitStage {
     """
   }
 
+  /// Where no script runs, the page asks again just after the sit's beginning and its end, or each minute.
+  static func pause(_ state: State) -> Int? {
+    guard case .running(_, let elapsed, let length) = state else { return nil }
+    let remaining = elapsed < 0 ? -elapsed : length.map { $0 - elapsed } ?? 59_000
+    return max(1, Int(remaining / 1000) + 1)
+  }
+
   /// What the bells of the page go by.
   private static func plan(_ model: Model) -> HTML {
     " data-delay=\"\(model.delay * 1000)\" data-bells=\"\(model.bells.map(String.init).joined(separator: " "))\""

@@ -30,13 +30,13 @@ struct WelcomePageRoutes: Sendable {
   private func take(_ turn: WelcomePage.Turn, _ form: Form, _ viewer: Viewer) throws -> Address {
     if turn == .skip {
       try site.mindfulness.welcome()
-      return .sit()
+      return .home()
     }
     let goal = try form.require("goal", minutes)
     let accent = try form.require("accent") { Practice.Accent(rawValue: $0) }
     guard turn == .done else { return .welcome().with(WelcomePage.Step(goal: goal, accent: accent, isLast: turn == .next).query) }
     try site.mindfulness.welcome(goal: goal, from: viewer.today, accent: accent)
-    return .sit()
+    return .home()
   }
 
   /// Minutes a day, as an address or a form has them; nil for what is no goal.

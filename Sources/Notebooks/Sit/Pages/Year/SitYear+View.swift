@@ -22,34 +22,19 @@ extension SitYear {
     <header class="card-head" data-key="head"><h2 id="year-title" class="visually-hidden">\
     \(language.text("sit.year.months", ["year": .text(String(model.year))]))</h2>
     <p class="total">\(model.total ?? language.text("sit.year.none"))</p></header>
-    <div class="months" data-key="months">\(model.months.html { month($0, of: model, in: language) })</div>
+    <div class="months" data-key="months">\(model.months.html { month($0, in: language) })</div>
     \(SitGrid.legend(followsGoal: model.followsGoal, in: language))
     </section>
     """
   }
 
-  private static func month(_ month: Month, of model: Model, in language: Language) -> HTML {
+  private static func month(_ month: Month, in language: Language) -> HTML {
     """
     <section class="calendar" data-key="\(month.first)"><header><h3 id="month-\(month.first.month)">\(month.name)</h3>\
     \(month.total.map { "<p class=\"note\">\($0)</p>" } ?? HTML.nothing)</header>
-    <table class="grid" role="grid" aria-labelledby="month-\(month.first.month)" data-behaviour="grid">
-    <thead><tr>\(model.weekdays.html { name(of: $0, in: language) })</tr></thead>
-    <tbody>\(month.rows.html(row))</tbody></table></section>
+    \(DayGrid.month(month.days, titled: "month-\(month.first.month)", in: language))</section>
 
     """
-  }
-
-  private static func name(of weekday: Weekday, in language: Language) -> HTML {
-    "<th scope=\"col\"><abbr title=\"\(language.name(of: weekday))\">\(language.narrowName(of: weekday))</abbr></th>"
-  }
-
-  private static func row(_ row: Row) -> HTML {
-    "<tr>\(row.cells.html { cell($0, week: row.week) })</tr>\n"
-  }
-
-  private static func cell(_ cell: SitGrid.Cell?, week: Day) -> HTML {
-    guard let cell else { return "<td class=\"future\"></td>" }
-    return "<td role=\"gridcell\" data-key=\"\(cell.day)\">\(SitGrid.link(cell, week: week))</td>"
   }
 
   private static func headline(_ model: Model, in language: Language) -> Headline {

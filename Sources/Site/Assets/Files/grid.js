@@ -1,4 +1,4 @@
-import { define } from "../site/registry.js"
+import { define } from "./registry.js"
 
 define({ grid })
 

@@ -1,0 +1,29 @@
+public import Site
+import Words
+
+extension SiteModule {
+  /// The pages of the days.
+  public static let today: SiteModule = {
+    var module = SiteModule(.today) { services, router in
+      DayPageRoutes(services: services).add(to: router)
+      DayRegionRoutes(services: services).add(to: router)
+    }
+    module.keys = { language in
+      [Ranked(5, ShortcutKeys(["←", "→"], language.text("shortcuts.days")))]
+    }
+    module.assets = { TodayAssets.files }
+    return module
+  }()
+}
+
+extension Section {
+  static let today = Section("today", at: Address.home(), .today, styles: "today.css")
+}
+
+extension Symbol {
+  /// A sun over a line.
+  static let today = Symbol(
+    strokes: """
+      <path d="M3.5 18.5h17M7 15a5 5 0 0 1 10 0M12 4.5v2.2M4.6 8.1l1.6 1.5M19.4 8.1l-1.6 1.5M2.8 15h1.6M19.6 15h1.6"/>
+      """)
+}

@@ -1,0 +1,26 @@
+public import BookStore
+public import Records
+
+/// The notebook of the days: it joins what the others keep, and has nothing of its own.
+public struct Today: Sendable {
+  /// Its part of the book.
+  public static let notebook = Notebook(name: "today", records: [], migrations: [])
+  /// So many years back it looks for the same day.
+  private static let years = 100
+  /// So many days ahead it looks for what comes up.
+  private static let ahead = 7
+
+  /// The book whose days it joins.
+  public let book: Book
+
+  /// The days of that book.
+  public init(_ book: Book) { self.book = book }
+
+  /// The things that were done on the same day of earlier years, the last year first.
+  public func memories(of day: Day) throws -> [DayEntry] {
+    try book.done(on: (1...Today.years).compactMap { Day(year: day.year - $0, month: day.month, day: day.dayOfMonth) })
+  }
+
+  /// The things that come up in the week after that day, the nearest first.
+  public func comingUp(after day: Day) throws -> [ComingUp] { try book.comingUp(day.adding(1)...day.adding(Today.ahead)) }
+}

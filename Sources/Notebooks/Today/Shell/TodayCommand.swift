@@ -1,0 +1,81 @@
+import ArgumentParser
+import BookStore
+import Foundation
+import Records
+import Shell
+import TodayRecords
+import Words
+
+struct TodayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "today", abstract: "A day over all notebooks: what was done, what comes up, and that day in earlier years.",
+    discussion: "Example: commonplace today --on 2026-11-20")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: ArgumentHelp("Another day than today.", valueName: "day"))
+  var on: String?
+
+  func run() throws {
+    let today = Today(try options.open())
+    let day = try on.map { try Day(argument: $0) } ?? today.book.today(in: today.book.zoneOfPerson())
+    let told = try today.book.withSnapshot { try ToldDay(day, today) }
+    options.json ? try Terminal.printJSON(told.exported) : Terminal.printText(told.text)
+  }
+}
+
+/// A day as the command tells it.
+private struct ToldDay {
+  let day: Day
+  let done: [DayEntry]
+  let comingUp: [ComingUp]
+  let memories: [DayEntry]
+
+  init(_ day: Day, _ today: Today) throws {
+    self.day = day
+    done = try today.book.done(on: [day])
+    comingUp = try today.comingUp(after: day)
+    memories = try today.memories(of: day)
+  }
+
+  /// `{"day", "done": [...], "comingUp": [...], "memories": [...]}`.
+  var exported: ExportedValue {
+    .object([
+      ("day", .written(day)), ("done", .list(done.map { .object($0.exported) })), ("comingUp", .list(comingUp.map(\.exported))),
+      ("memories", .list(memories.map { .object($0.exported) })),
+    ])
+  }
+
+  var text: String {
+    let words = Terminal.words
+    let lists = [
+      ("today.done", done.map { line("", $0) }), ("day.coming", comingUp.map { line($0.hour, $0.entry) }),
+      ("day.memories", memories.map { line("", $0) }),
+    ]
+    let told = lists.filter { !$0.1.isEmpty }.map { "\(words.text($0.0))\n\($0.1.joined())" }
+    return "\(words.fullDay(day))\n" + (told.isEmpty ? "\(words.text("today.nothing"))\n" : told.map { "\n\($0)" }.joined())
+  }
+
+  private func line(_ hour: String, _ entry: DayEntry) -> String {
+    let day = entry.day == day ? "" : "\(entry.day)  "
+    return "  \(day)\(hour)\(Terminal.words.text(entry.title).onOneLine)\n"
+  }
+}
+
+extension DayEntry {
+  fileprivate var exported: [(name: String, value: ExportedValue)] {
+    [("day", .written(day)), ("kind", .text(kind)), ("id", .written(id)), ("title", .text(Terminal.words.text(title)))]
+  }
+}
+
+extension ComingUp {
+  fileprivate var exported: ExportedValue {
+    let time: ExportedValue = if case .instant(let instant, _) = moment { .written(instant) } else { .null }
+    return .object(entry.exported + [("time", time), ("key", .text(key))])
+  }
+
+  fileprivate var hour: String {
+    guard case .instant(let instant, let zone) = moment else { return "" }
+    return TextOutput.clock(instant, in: TimeZone(identifier: zone) ?? .gmt) + "  "
+  }
+}
