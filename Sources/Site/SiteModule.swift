@@ -25,8 +25,8 @@ public struct SiteModule: Sendable {
   public var text: @Sendable (AppServices, TextField) throws -> TextPlace? = { _, _ in nil }
   /// Its part of the page of a day; nil where it can have none on that day.
   public var dayPart: @Sendable (AppServices, Day, Viewer) throws -> DayPart? = { _, _, _ in nil }
-  /// The page of what an entry of a day names.
-  public var page: @Sendable (DayEntry) -> Address? = { _ in nil }
+  /// The page of a record, by its kind and its id; nil where it has none.
+  public var page: @Sendable (String, RecordID) -> Address? = { _, _ in nil }
   /// The things a person can set of it.
   public var settings = SettingsModule()
   /// The single keys it has.

@@ -51,9 +51,10 @@ def addresses(stage):
     [trashed] = stage.asked("trash", "list")
     garden = next(it["id"] for it in stage.asked("projects", "list") if it["items"])
     item = next(it["id"] for it in stage.items("--project", garden).values() if not it["isCompleted"])
+    act = stage.asked("history", "--of", item)[-1]["id"]
     return [
         "/", "/day/2026-11-18", "/day/2026-11-21?month=2026-10&of=projects", "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}",
-        "/sit/deletion", "/sit/health", "/history", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/settings/backups", "/settings/held",
+        "/sit/deletion", "/sit/health", "/history", f"/history/{act}", f"/history/records/item/{item}", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/settings/backups", "/settings/held",
         "/settings/devices", "/settings/elsewhere", "/settings/archive", "/about",
         "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/sit/insights", "/sit/years/2026",
         "/sit/log?search=short", "/projects", "/projects/open", "/projects/closed", "/projects/new", "/projects/inbox", "/projects/today",

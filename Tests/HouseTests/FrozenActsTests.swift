@@ -153,6 +153,7 @@ import Words
     act.tripNamed code
     act.tripUnnamed code
     act.undo name
+    act.versionRestored
     act.weighed blend name
     act.weighingUndone blend name
     record.airline code
@@ -246,7 +247,7 @@ import Words
 
   private static func words(in language: String) throws -> [String: Any] {
     let files = try House.files(in: "Sources", ending: "/\(language).json").filter { $0.path.contains(#/\/(Words|Languages)\//#) }
-    #expect(files.count == 5)
+    #expect(files.count == 6)
     return try files.reduce(into: [:]) { words, file in
       let more = try #require(try JSONSerialization.jsonObject(with: Data(file.text.utf8)) as? [String: Any])
       words.merge(more) { first, _ in first }

@@ -113,6 +113,11 @@ import Testing
     /history/:act/redoing: POST
     /history/:act/undoing: POST
     /history/redoing: POST
+    /history/:act/regions/act: GET
+    /history/:act: GET
+    /history/records/:kind/:id/regions/versions: GET
+    /history/records/:kind/:id/restoring: POST
+    /history/records/:kind/:id: GET
     /history/regions/acts: GET
     /history/undoing: POST
     /history: GET

@@ -109,7 +109,8 @@ import Testing
     settings set: <key> <value>
     undo: [<act>]
     redo: [<act>]
-    history: [--limit=<limit>]
+    history list: [--limit=<limit>] [--of=<id>] [--notebook=<name>] [--day=<day>]
+    history show: <act> [--limit=<limit>]
     today: [--on=<day>]
     trash list:
     trash show: <id>

@@ -129,6 +129,7 @@ extension Samples {
   var history: HistoryPage.Model {
     let deleted = LocalizedText("act.sessionDeleted", ["day": .day(today)])
     return HistoryPage.Model(
+      HistoryView { _ in nil },
       entries: [
         act(1, LocalizedText("act.undo"), target: deleted),
         act(2, deleted, stands: false),
@@ -138,11 +139,16 @@ extension Samples {
         act(6, LocalizedText("act.erased", ["count": 1]), isFinal: true, daysAgo: 1),
         act(7, LocalizedText("act.sitCleared", ["sessions": 21, "thoughts": 2]), stands: false, daysAgo: 5),
       ],
-      before: nil, next: id(8), canUndo: true, canRedo: false, today: today, in: language)
+      next: id(8), filter: historyFilter, canUndo: true, canRedo: false, today: today, in: language)
+  }
+
+  private var historyFilter: HistoryFilterForm.Model {
+    HistoryFilterForm.Model(view: HistoryView { _ in nil }, notebooks: [HistoryFilterForm.Choice(value: "sit", name: "Sit")], devices: [])
   }
 
   var noHistory: HistoryPage.Model {
-    HistoryPage.Model(entries: [], before: nil, next: nil, canUndo: false, canRedo: false, today: today, in: language)
+    HistoryPage.Model(
+      HistoryView { _ in nil }, entries: [], next: nil, filter: historyFilter, canUndo: false, canRedo: false, today: today, in: language)
   }
 
   func trashed(canReturn: Bool) -> TrashedPage.Model {

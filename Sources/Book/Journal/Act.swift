@@ -28,26 +28,6 @@ public struct Act: Hashable, Sendable {
   public let isErased: Bool
 }
 
-/// The effect of an act on a record.
-public enum ChangeVerb: Int, Sendable, CaseIterable {
-  case made = 1, changed, removed
-}
-
-/// The part of a single record in an act.
-public struct RecordChange: Hashable, Sendable {
-  /// The kind of what only a newer program knows.
-  public static let unknown = "unknown"
-
-  /// The kind of the record, as its entity calls it.
-  public let kind: String
-  /// The id of the record the act touched.
-  public let record: RecordID
-  /// Whether the act made, changed or removed the record.
-  public let verb: ChangeVerb
-  /// The record's name for a person, as it was when the act was done.
-  public let title: LocalizedText
-}
-
 /// A record that lies in the trash, and the act for which it lies there.
 public struct Trashed: Hashable, Sendable {
   /// The id a restore asks for.

@@ -115,6 +115,13 @@ extension Schema.Table {
   }
 
   /// The record's values as they stand in the table, or nil where it is not there.
+  /// Writes those columns of a record; what is reckoned from them is left to the notebooks.
+  func write(_ columns: [Column], of values: TaggedValues, to record: RecordID, in db: Database) throws {
+    let assignments = columns.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + entity.statements.forgetting
+    let cells = try columns.map { try databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
+    try db.cachedStatement(sql: "\(entity.statements.update) \(assignments) WHERE id = ?").run(with: cells + [record.databaseValue])
+  }
+
   func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
     guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.findingTold), arguments: [record]) else { return nil }
     return Dictionary(

@@ -62,11 +62,13 @@ struct StoredChange {
     while let row = try rows.next() { try body(StoredChange(row)) }
   }
 
-  static func all(of act: StoredAct, in db: Database) throws -> [StoredChange] {
-    guard act.changes > 0 else { return [] }
+  static func all(of act: StoredAct, skipping skipped: Int = 0, limit: Int = .max, in db: Database) throws -> [StoredChange] {
+    guard act.changes > skipped else { return [] }
+    // The limit ends the search at the act's own end.
     let statement = try db.cachedStatement(
-      sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?")
-    return try Row.fetchAll(statement, arguments: [act.firstChange, act.sequence, act.changes]).map(StoredChange.init)
+      sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ? OFFSET ?")
+    return try Row.fetchAll(statement, arguments: [act.firstChange, act.sequence, min(limit, act.changes - skipped), skipped])
+      .map(StoredChange.init)
   }
 
   /// What an act did last to the same record.

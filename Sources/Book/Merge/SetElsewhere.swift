@@ -1,4 +1,3 @@
-public import Foundation
 import GRDB
 public import Records
 
@@ -9,22 +8,11 @@ public struct SetElsewhere: Sendable {
     /// The key of the field's name in the language files.
     public let label: String
     /// The value that was set.
-    public let value: Value
+    public let value: FieldValue
     /// The device that set it.
     public let device: RecordID
     /// When that was, by its clock.
     public let written: Instant
-  }
-
-  /// A value as a person reads it.
-  public enum Value: Hashable, Sendable {
-    case text(String)
-    case number(Int64)
-    case day(Day)
-    case instant(Instant)
-    case flag(Bool)
-    /// The name of what was chosen, as of a record.
-    case named(LocalizedText)
   }
 
   /// The record.
@@ -35,26 +23,6 @@ public struct SetElsewhere: Sendable {
   public let title: LocalizedText
   /// The values that do not hold, the newest first.
   public let others: [Other]
-}
-
-extension SetElsewhere.Value {
-  /// How it is said to a person whose clocks are those of that zone.
-  public func phrase(in zone: TimeZone) -> LocalizedText {
-    switch self {
-    case .text(let text): LocalizedText("elsewhere.value", ["value": .text(text)])
-    case .number(let number): LocalizedText("elsewhere.value", ["value": .number(Double(number))])
-    case .day(let day): LocalizedText("elsewhere.value", ["value": .day(day)])
-    case .instant(let instant):
-      LocalizedText(
-        "elsewhere.moment",
-        [
-          "day": .day(Day(of: instant, in: zone)),
-          "time": .text(TimeOfDay(minutes: LocalTime(of: instant, in: zone).minutes)?.description ?? ""),
-        ])
-    case .flag(let isSet): LocalizedText(isSet ? "elsewhere.yes" : "elsewhere.no")
-    case .named(let name): name
-    }
-  }
 }
 
 extension Book {
@@ -91,31 +59,10 @@ extension Book {
       guard let field = table.entity.formed.first(where: { table.entity.tag(of: $0.column) == tag }) else { return nil }
       let json = try row.decode(String?.self, atIndex: 3)
       guard let told = try TaggedValues.parsed(json.map { "{\"\(tag)\":\($0)}" })[tag],
-        let value = try value(told, of: field, in: table, of: schema, db)
+        let value = try field.value(of: told, in: table, of: schema, db)
       else { return nil }
       return SetElsewhere.Other(
         label: field.label, value: value, device: try row.decode(atIndex: 1), written: Instant(milliseconds: try row.decode(atIndex: 2)))
-    }
-  }
-
-  private func value(
-    _ told: JournalValue, of field: Entity.Formed, in table: Schema.Table, of schema: Schema,
-    _ db: Database
-  ) throws -> SetElsewhere.Value? {
-    switch (field.kind, told) {
-    case (_, .null): nil
-    case (.day, .text(let text)): Day(text).map(SetElsewhere.Value.day)
-    case (.instant, .integer(let milliseconds)): .instant(Instant(milliseconds: milliseconds))
-    case (.flag, .integer(let integer)): .flag(integer == 1)
-    case (.id, .text(let text)):
-      try RecordID(text).flatMap { id in
-        let parent = table.references.first { $0.column == field.column }.flatMap(schema.parent)
-        return try parent.flatMap { parent in
-          try parent.present(id, in: db).map { .named(parent.entity.title(parent.entity.values($0))) }
-        }
-      }
-    case (_, .text(let text)): .text(text)
-    case (_, .integer(let integer)): field.said.map { .named($0(integer)) } ?? .number(integer)
     }
   }
 

@@ -237,11 +237,8 @@ extension HistoryApplier {
     if differing.contains(where: { written.contains($0.tag) && (values[$0.tag] ?? $0.absent).text.isEmpty }) {
       losses.append(TakenAway.Loss(record: record.id, kind: record.table.entity.tag, parents: []))
     }
-    let statements = record.table.entity.statements
-    let assignments = differing.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + statements.forgetting
-    let cells = try differing.map { try record.table.databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
     do {
-      try db.cachedStatement(sql: "\(statements.update) \(assignments) WHERE id = ?").run(with: cells + [record.id.databaseValue])
+      try record.table.write(differing, of: values, to: record.id, in: db)
       changed += 1
     } catch let error as DatabaseError where error.isOfUnknownValue {
       try park(record.id, record.table.entity.tag)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BookStore
+import Foundation
 import Records
 import Words
 
@@ -35,16 +36,34 @@ struct Redo: ParsableCommand {
 
 struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "List all changes, newest first.", discussion: "Example: commonplace history --limit 20")
+    commandName: "history", abstract: "List changes, newest first, or show one.",
+    discussion: "Example: commonplace history list --limit 20", subcommands: [HistoryList.self, HistoryShow.self],
+    defaultSubcommand: HistoryList.self)
+}
+
+struct HistoryList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List changes, newest first.",
+    discussion: "Example: commonplace history list --notebook sit --day 2026-11-20"
+  )
 
   @OptionGroup var options: BookOptions
 
   @Option(help: "How many changes to list.")
   var limit = 50
 
+  @Option(help: ArgumentHelp("Only what was done to this record, by its whole id.", valueName: "id"))
+  var of: String?
+
+  @Option(help: ArgumentHelp("Only what was done in that notebook.", valueName: "name"))
+  var notebook: String?
+
+  @Option(help: ArgumentHelp("Only what was done on that day.", valueName: "day"))
+  var day: String?
+
   func run() throws {
     let book = try options.open()
-    let acts = try book.history(limit: max(0, limit))
+    let acts = try book.acts(try filter(in: book), limit: max(0, limit)).acts
     if options.json {
       let devices = try book.devices()
       return try Terminal.printJSON(acts.map { ExportedAct($0, devices) })
@@ -55,6 +74,91 @@ struct History: ParsableCommand {
       let device = act.device.flatMap { devices.isThisOne($0) ? nil : Terminal.words.text(devices.name(of: $0, in: zone)).onOneLine }
       let line = TextOutput.act(act, ending: endings[act.id] ?? "\(act.id)", in: zone)
       Terminal.printLine(device.map { "\(line)  (\($0))" } ?? line)
+    }
+  }
+
+  private func filter(in book: Book) throws -> HistoryFilter {
+    let record = try of.map { text in
+      guard let id = RecordID(text) else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(text)])) }
+      return id
+    }
+    let kinds = try notebook.map { name in
+      guard let notebook = book.notebooks.first(where: { $0.name == name }) else {
+        throw ValidationError("there is no notebook \(name)")
+      }
+      return Set(notebook.entities.map(\.kind))
+    }
+    let (zone, boundary) = (try book.zoneOfPerson(), try book.settings().dayBoundary)
+    let time = try day.map { text in
+      let day = try Day(argument: text)
+      return day.start(in: zone, boundary: boundary)..<day.adding(1).start(in: zone, boundary: boundary)
+    }
+    return HistoryFilter(kinds: kinds, record: record, time: time)
+  }
+}
+
+struct HistoryShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show what one change did, field by field.", discussion: "Example: commonplace history show a484")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The change's id, or a unique ending of it.")
+  var act: String
+
+  @Option(help: "How many records to show at most.")
+  var limit = 100
+
+  func run() throws {
+    let book = try options.open()
+    let id = try book.act(endingIn: act)
+    guard let act = try book.act(id) else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(act)])) }
+    let changes = try book.changes(of: id, limit: max(0, limit))
+    let (zone, words) = (try book.zoneOfPerson(), Terminal.words)
+    if options.json {
+      return try Terminal.printJSON(
+        ExportedChanges(act: ExportedAct(act, try book.devices()), records: changes.map { ExportedChange($0, in: zone) }))
+    }
+    Terminal.printLine(TextOutput.act(act, ending: try book.shortestActEndings(of: [id])[id] ?? "\(id)", in: zone))
+    for change in changes {
+      Terminal.printLine("  \(words.text(change.verb.key)): \(words.text(change.title).onOneLine)")
+      for field in change.fields {
+        let (label, before, after) = (words.text(field.label ?? "history.text"), said(field.before, in: zone), said(field.after, in: zone))
+        Terminal.printLine("    \(label): \(before.map { "\($0) → " } ?? "")\(after ?? words.text("history.emptied"))")
+      }
+    }
+  }
+
+  private func said(_ value: FieldValue?, in zone: TimeZone) -> String? { value.map { Terminal.words.text($0.phrase(in: zone)).onOneLine } }
+}
+
+/// The changes of an act as the shell gives them.
+private struct ExportedChanges: Encodable {
+  let act: ExportedAct
+  let records: [ExportedChange]
+}
+
+/// The change of one record as the shell gives it.
+private struct ExportedChange: Encodable {
+  struct Field: Encodable {
+    let name: String
+    @Nullable var before: String?
+    @Nullable var after: String?
+  }
+
+  let kind: String
+  let id: RecordID
+  let title: String
+  let verb: String
+  let fields: [Field]
+
+  init(_ change: RecordChange, in zone: TimeZone) {
+    let words = Terminal.words
+    (kind, id, title, verb) = (change.kind, change.record, words.text(change.title), "\(change.verb)")
+    fields = change.fields.map { field in
+      Field(
+        name: words.text(field.label ?? "history.text"), before: field.before.map { words.text($0.phrase(in: zone)) },
+        after: field.after.map { words.text($0.phrase(in: zone)) })
     }
   }
 }

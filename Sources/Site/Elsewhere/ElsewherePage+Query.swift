@@ -63,16 +63,3 @@ extension ElsewherePage.NamesakesRow {
       })
   }
 }
-
-extension AppServices {
-  /// The page that shows a record with its first text; nil where it has no text.
-  fileprivate func page(of record: RecordID, kind: String) throws -> Address? {
-    guard let entity = book.notebooks.lazy.flatMap(\.entities).first(where: { $0.kind == kind }), let text = entity.texts.first else {
-      return nil
-    }
-    return try place(of: TextField(text.column, of: record, entity))?.page
-  }
-
-  /// The place of a text on the pages of its notebook.
-  fileprivate func place(of field: TextField) throws -> TextPlace? { try modules.lazy.compactMap { try $0.text(self, field) }.first }
-}

@@ -44,19 +44,22 @@ public enum HistoryPage {
 
   /// The page, ready to be shown.
   public struct Model: Sendable, Hashable {
+    let view: HistoryView
     let days: [DayOfActs]
-    let isNewest: Bool
     let next: RecordID?
+    let filter: HistoryFilterForm.Model
     let canUndo: Bool
     let canRedo: Bool
 
     /// - Parameters:
     ///   - entries: newest first
-    ///   - before: the act this page ends before; nil for the newest page
     ///   - next: the act the following page ends before; nil where this is the last
-    public init(
-      entries: [Entry], before: RecordID?, next: RecordID?, canUndo: Bool, canRedo: Bool, today: Day, in language: Language
+    init(
+      _ view: HistoryView, entries: [Entry], next: RecordID?, filter: HistoryFilterForm.Model, canUndo: Bool, canRedo: Bool, today: Day,
+      in language: Language
     ) {
+      self.view = view
+      self.filter = filter
       days = entries.reduce(into: [DayOfActs]()) { days, entry in
         if days.last?.day == entry.day {
           days[days.count - 1].entries.append(entry)
@@ -65,7 +68,6 @@ public enum HistoryPage {
           days.append(DayOfActs(day: entry.day, title: title, entries: [entry]))
         }
       }
-      isNewest = before == nil
       self.next = next
       self.canUndo = canUndo
       self.canRedo = canRedo

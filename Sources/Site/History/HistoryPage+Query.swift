@@ -5,13 +5,30 @@ import Words
 extension HistoryPage.Model {
   private static let rows = 50
 
-  init(before: RecordID?, _ book: Book, for viewer: Viewer) throws {
-    let acts = try book.history(before: before, limit: Self.rows + 1)
-    let (shown, devices) = (acts.prefix(Self.rows), try book.devices())
+  init(_ view: HistoryView, _ services: AppServices, for viewer: Viewer) throws {
+    let (book, devices) = (services.book, try services.book.devices())
+    let page = try book.acts(HistoryFilter(view, book, for: viewer), before: view.before, limit: Self.rows)
     self.init(
-      entries: shown.map { HistoryPage.Entry($0, devices, for: viewer) }, before: before,
-      next: acts.count > Self.rows ? shown.last?.id : nil,
+      view, entries: page.acts.map { HistoryPage.Entry($0, devices, for: viewer) }, next: page.next,
+      filter: HistoryFilterForm.Model(
+        view: view,
+        notebooks: services.notebooks.map { HistoryFilterForm.Choice(value: $0.name, name: $0.section.name(in: viewer.language)) },
+        devices: devices.all.count < 2
+          ? []
+          : devices.all.map {
+            HistoryFilterForm.Choice(value: "\($0.id)", name: viewer.language.text(devices.name(of: $0.id, in: viewer.zone)))
+          }),
       canUndo: try book.canUndo(), canRedo: try book.canRedo(), today: viewer.today, in: viewer.language)
+  }
+}
+
+extension HistoryFilter {
+  fileprivate init(_ view: HistoryView, _ book: Book, for viewer: Viewer) {
+    let kinds = view.notebook.flatMap { name in book.notebooks.first { $0.name == name } }.map { Set($0.entities.map(\.kind)) }
+    let time = view.day.map { day in
+      day.start(in: viewer.zone, boundary: viewer.boundary)..<day.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
+    }
+    self.init(kinds: kinds, device: view.device, time: time)
   }
 }
 

@@ -8,8 +8,9 @@ extension HistoryPage {
     return Layout.page(language.text("section.history"), at: .history, in: context) {
       """
       \(Headline(title: language.text("section.history"), actions: toTrash(in: language)).html)
+      \(HistoryFilterForm.form(model.filter, in: language))
       \(region(model, in: language))
-      \(model.next.map { older($0, in: language) })
+      \(model.next.map { older($0, model.view, in: language) })
       """
     }
   }
@@ -18,15 +19,15 @@ extension HistoryPage {
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="acts"\(wiring(model)) aria-label="\(language.text("history.title"))">
-    \(model.isNewest && !model.days.isEmpty ? buttons(model, in: language) : .nothing)
+    \(model.view.isNewest && !model.view.isFiltered && !model.days.isEmpty ? buttons(model, in: language) : .nothing)
     \(model.days.html { day($0, in: language) })
-    \(model.days.isEmpty ? empty(in: language) : .nothing)
+    \(model.days.isEmpty ? empty(model.view, in: language) : .nothing)
     </section>
     """
   }
 
   private static func wiring(_ model: Model) -> HTML {
-    model.isNewest ? HTML.live("acts", "act", from: .historyRegion()) : " id=\"acts\""
+    model.view.isNewest ? HTML.live("acts", "act", from: .historyRegion().with(model.view.query)) : " id=\"acts\""
   }
 
   private static func buttons(_ model: Model, in language: Language) -> HTML {
@@ -56,12 +57,16 @@ extension HistoryPage {
   }
 
   private static func name(_ entry: Entry, in language: Language) -> HTML {
-    guard !entry.stands else { return "\(entry.name)" }
-    let why = language.text(entry.isIgnored ? "history.ignored" : "history.takenBack")
-    return "<del>\(entry.name)</del> <span class=\"note\">\(why)</span>"
+    let name: HTML = "<a href=\"\(Address.act(entry.id))\">\(entry.name)</a>"
+    return entry.stands ? name : "<del>\(name)</del> <span class=\"note\">\(why(entry, in: language))</span>"
   }
 
-  private static func offer(_ entry: Entry, in language: Language) -> HTML {
+  /// Why it does not stand.
+  static func why(_ entry: Entry, in language: Language) -> String {
+    language.text(entry.isIgnored ? "history.ignored" : "history.takenBack")
+  }
+
+  static func offer(_ entry: Entry, in language: Language) -> HTML {
     guard entry.isOfferable else { return .nothing }
     let verb = entry.stands ? language.text("act.verb.undo") : language.text("act.verb.redo")
     let symbol: Symbol = entry.stands ? .undo : .redo
@@ -75,11 +80,12 @@ extension HistoryPage {
     "<a class=\"pill\" href=\"\(Address.trash())\">\(Symbol.trash.html)<span>\(language.text("trash.title"))</span></a>"
   }
 
-  private static func older(_ act: RecordID, in language: Language) -> HTML {
-    "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(Address.history().with("before=\(act)"))\">\(language.text("history.older"))</a></p>"
+  private static func older(_ act: RecordID, _ view: HistoryView, in language: Language) -> HTML {
+    "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(Address.history().with(view.before(act).query))\">\(language.text("history.older"))</a></p>"
   }
 
-  private static func empty(in language: Language) -> HTML {
-    EmptyState(symbol: .history, title: language.text("history.empty.title"), advice: language.text("history.empty.advice")).html
+  private static func empty(_ view: HistoryView, in language: Language) -> HTML {
+    if view.isFiltered { return "<p class=\"card quiet\">\(language.text("history.filter.none"))</p>" }
+    return EmptyState(symbol: .history, title: language.text("history.empty.title"), advice: language.text("history.empty.advice")).html
   }
 }

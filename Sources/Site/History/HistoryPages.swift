@@ -10,18 +10,46 @@ struct HistoryPages: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.history) { request in
-      let before = try request.idBefore()
-      return try services.page(request) { HistoryPage.view(try HistoryPage.Model(before: before, services.book, for: $0), in: $1) }
+      let view = try HistoryView(request)
+      return try services.page(request) { HistoryPage.view(try HistoryPage.Model(view, services, for: $0), in: $1) }
     }
     router.get(Address.historyRegion) { request in
-      try services.region(request) {
-        HistoryPage.region(try HistoryPage.Model(before: nil, services.book, for: $0), in: $0.language)
+      let view = try HistoryView(request)
+      return try services.region(request) { HistoryPage.region(try HistoryPage.Model(view, services, for: $0), in: $0.language) }
+    }
+    router.get(Address.act) { request, act in
+      try services.page(request) { ActPage.view(try model(of: act, request, for: $0), in: $1) }
+    }
+    router.get(Address.actRegion) { request, act in
+      try services.region(request) { ActPage.region(try model(of: act, request, for: $0), in: $0.language) }
+    }
+    router.get(Address.versions) { request, named in
+      try services.page(request) { VersionsPage.view(try model(ofVersions: named, for: $0), in: $1) }
+    }
+    router.get(Address.versionsRegion) { request, named in
+      try services.region(request) { VersionsPage.region(try model(ofVersions: named, for: $0), in: $0.language) }
+    }
+    router.post(Address.versionRestoring) { request, form, named in
+      let act = try form.require("act") { RecordID($0) }
+      return try services.answer(request, otherwise: .versions(named.0, named.1)) { _ in
+        FormResult(act: try services.book.restore(named.1, kind: named.0, asOf: act).act)
       }
     }
     router.post(Address.undoing) { request, _ in try answer(request) { try services.book.undo() } }
     router.post(Address.redoing) { request, _ in try answer(request) { try services.book.redo() } }
     router.post(Address.actUndoing) { request, _, act in try answer(request) { try services.book.undo(act) } }
     router.post(Address.actRedoing) { request, _, act in try answer(request) { try services.book.redo(act) } }
+  }
+
+  private func model(of act: RecordID, _ request: Request, for viewer: Viewer) throws -> ActPage.Model {
+    let skipped = request.uri.queryParameters["after"].flatMap { Int($0) } ?? 0
+    guard let model = try ActPage.Model(act, skipping: max(0, skipped), services.book, for: viewer) else { throw HTTPError(.notFound) }
+    return model
+  }
+
+  private func model(ofVersions named: (String, RecordID), for viewer: Viewer) throws -> VersionsPage.Model {
+    guard let model = try VersionsPage.Model(named.0, named.1, services, for: viewer) else { throw HTTPError(.notFound) }
+    return model
   }
 
   /// An undoing that could not take back everything says so: a script's toast, or History itself, which a plain post then sees.
@@ -37,8 +65,19 @@ struct HistoryPages: Sendable {
     guard let partly, let act = partly.act, !request.wantsJSON else { return response }
     let language = try services.viewer(of: request).language
     return try services.page(request, saying: try services.toast(on: act, partly, in: language)) {
-      HistoryPage.view(try HistoryPage.Model(before: nil, services.book, for: $0), in: $1)
+      HistoryPage.view(try HistoryPage.Model(HistoryView { _ in nil }, services, for: $0), in: $1)
     }
+  }
+}
+
+extension HistoryView {
+  /// History as the request asks for it.
+  ///
+  /// Throws where it names no act to begin before.
+  fileprivate init(_ request: Request) throws {
+    let query = try Form(decoding: request.uri.query ?? "")
+    self.init { query[$0] }
+    before = try request.idBefore()
   }
 }
 

@@ -9,6 +9,13 @@ extension Address {
 
   /// Every act, newest first.
   public static let history = Endpoint.get("/history")
+  /// What one act did.
+  static let act = Endpoint.get("/history/:act", .id)
+  static let actRegion = Endpoint.get("/history/:act/regions/act", .id)
+  /// The history of one record.
+  static let versions = Endpoint.get("/history/records/:kind/:id", .text, .id)
+  static let versionsRegion = Endpoint.get("/history/records/:kind/:id/regions/versions", .text, .id)
+  static let versionRestoring = Endpoint.post("/history/records/:kind/:id/restoring", .text, .id)
   static let historyRegion = Endpoint.get("/history/regions/acts")
   static let undoing = Endpoint.post("/history/undoing")
   static let redoing = Endpoint.post("/history/redoing")

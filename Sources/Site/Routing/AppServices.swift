@@ -53,13 +53,35 @@ public struct AppServices: Sendable {
     return modules.filter { telling.contains($0.notebook) }.map { ($0.notebook, $0.section) }
   }
 
+  /// The notebooks that keep records, as they stand in the sidebar, each with its name in the book.
+  var notebooks: [(name: String, section: Section)] {
+    let keeping = Set(book.notebooks.filter { !$0.entities.isEmpty }.map(\.name))
+    return modules.filter { keeping.contains($0.notebook) }.map { ($0.notebook, $0.section) }
+  }
+
   /// The parts of a day that the notebooks draw. Throws what the drawing throws.
   public func parts(of day: Day, for viewer: Viewer) throws -> [DayPart] { try modules.compactMap { try $0.dayPart(self, day, viewer) } }
 
-  /// The page of what an entry of a day names, and the notebook it belongs to; nil where nobody knows it.
-  public func place(of entry: DayEntry) -> (page: Address, section: Section)? {
-    modules.lazy.compactMap { module in module.page(entry).map { ($0, module.section) } }.first
+  /// The page of what an entry of a day names, and the notebook it belongs to; nil where nobody knows it. Throws a `UserError` where the book
+  /// cannot be read.
+  public func place(of entry: DayEntry) throws -> (page: Address?, section: Section)? {
+    guard let notebook = book.notebooks.first(where: { $0.entities.contains { $0.kind == entry.kind } }),
+      let module = modules.first(where: { $0.notebook == notebook.name })
+    else { return nil }
+    return (try page(of: entry.id, kind: entry.kind), module.section)
   }
+
+  /// The page of a record: its own, else that on which its first text is written; nil where it has neither.
+  func page(of record: RecordID, kind: String) throws -> Address? {
+    if let page = modules.lazy.compactMap({ $0.page(kind, record) }).first { return page }
+    guard let entity = book.notebooks.lazy.flatMap(\.entities).first(where: { $0.kind == kind }), let text = entity.texts.first else {
+      return nil
+    }
+    return try place(of: TextField(text.column, of: record, entity))?.page
+  }
+
+  /// The place of a text on the pages of its notebook.
+  func place(of field: TextField) throws -> TextPlace? { try modules.lazy.compactMap { try $0.text(self, field) }.first }
 
   /// Where somebody comes first whose book is new; nil where it is not. Throws a `UserError` where the book cannot be read.
   public func welcome() throws -> Address? { try modules.lazy.compactMap { try $0.welcome(book) }.first }

@@ -20,7 +20,15 @@ extension SiteModule {
       }
     }
     module.dayPart = { DayPart(BlendsDay.region(try BlendsDay.Model(of: $1, Blends($0.book), for: $2), in: $2.language)) }
-    module.page = { $0.kind == Blend.entity.kind ? .blend($0.id) : nil }
+    module.page = { kind, id in
+      switch kind {
+      case BlendsRecords.Category.entity.kind: .category(id)
+      case Blend.entity.kind: .blend(id)
+      case Material.entity.kind: .material(id)
+      case Batch.entity.kind: .batch(id)
+      default: nil
+      }
+    }
     module.assets = { BlendsAssets.files }
     return module
   }()

@@ -35,7 +35,7 @@ extension SiteModule {
       }
     }
     module.dayPart = { DayPart(FlightsDay.region(try FlightsDay.Model(of: $1, Flights($0.book), for: $2), in: $2.language)) }
-    module.page = { $0.kind == Flight.entity.kind ? .flight($0.id) : nil }
+    module.page = { kind, id in kind == Flight.entity.kind ? .flight(id) : nil }
     module.assets = { FlightsAssets.files }
     return module
   }()

@@ -36,7 +36,13 @@ extension SiteModule {
       }
     }
     module.dayPart = { DayPart(ProjectsDay.region(try ProjectsDay.Model(of: $1, Projects($0.book), for: $2), in: $2.language)) }
-    module.page = { $0.kind == Item.entity.kind ? .item($0.id) : nil }
+    module.page = { kind, id in
+      switch kind {
+      case Project.entity.kind: .project(id)
+      case Item.entity.kind: .item(id)
+      default: nil
+      }
+    }
     module.assets = { ProjectsAssets.files }
     return module
   }()

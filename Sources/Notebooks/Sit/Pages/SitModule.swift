@@ -13,13 +13,7 @@ extension SiteModule {
     var module = SiteModule(.sit) { services, routes in SitSite(services: services).add(to: routes) }
     module.welcome = { try Mindfulness($0).isNew() ? Address.welcome() : nil }
     module.dayPart = { try SitToday.part(of: $1, Mindfulness($0.book), for: $2) }
-    module.page = { entry in
-      switch entry.kind {
-      case Session.entity.kind: .session(entry.id)
-      case Thought.entity.kind: .sitDay(entry.day)
-      default: nil
-      }
-    }
+    module.page = { kind, id in kind == Session.entity.kind ? .session(id) : nil }
     module.services = { [SitTimerService($0)] }
     module.additions = { services, viewer in
       let accent = viewer.practice.accent

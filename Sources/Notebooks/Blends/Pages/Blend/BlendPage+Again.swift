@@ -37,6 +37,7 @@ extension BlendPage {
     \(way(.sheet(model.id), .sheet, language.text("blend.again.sheet")))
     <a class="pill" href="\(Address.blendTable(model.id))" download>\(Symbol.download.html)\
     <span>\(language.text("blend.again.csv"))</span></a>
+    \(HistoryLink(of: "blend", model.id).html(in: language))
     <a class="pill grave" href="\(Address.blendDeletionQuestion(model.id))" data-behaviour="confirmDialog" data-ask="delete-blend">\
     \(Symbol.trash.html)<span>\(language.text("blend.delete"))</span></a></div></div>
     \(dialog(model, in: language))

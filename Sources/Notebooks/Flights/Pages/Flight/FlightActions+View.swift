@@ -31,6 +31,7 @@ enum FlightActions {
       .ownership(model.id), "mine", model.isMine ? "no" : "yes", .flag,
       model.isMine ? language.text("flight.others") : language.text("flight.mine")))
     \(flown(model, in: language))
+    \(HistoryLink(of: "flight", model.id).html(in: language))
     <form\(HTML.acting(at: .flightDeletion(model.id)))><button class="pill grave">\(Symbol.trash.html)\
     <span>\(language.text("flight.delete"))</span></button></form>
     </div>

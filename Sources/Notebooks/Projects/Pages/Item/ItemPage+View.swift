@@ -62,7 +62,7 @@ extension ItemPage {
       \(ItemPage.repetition(model, in: language))
       \(project(model, in: language))
       <div class="item-foot" data-key="foot"><p class="note">\(model.made)\(model.completed.map { "<br>\($0)" })</p>
-      <form\(HTML.acting(at: .itemDeletion(id)))><button class="pill grave">\(Symbol.trash.html)\
+      \(HistoryLink(of: "item", id).html(in: language))<form\(HTML.acting(at: .itemDeletion(id)))><button class="pill grave">\(Symbol.trash.html)\
       <span>\(language.text("item.delete"))</span></button></form></div>
       </article>
       """

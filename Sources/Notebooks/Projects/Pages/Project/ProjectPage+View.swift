@@ -94,6 +94,7 @@ extension ProjectPage {
     <form\(HTML.acting(at: head.isClosed ? .reopening(head.id) : .closing(head.id)))\
     \(head.isClosed ? .nothing : " data-celebrates")><button class="pill">\
     \(head.isClosed ? language.text("project.reopen") : language.text("project.close"))</button></form>
+    \(HistoryLink(of: "project", head.id).html(in: language))
     <a class="pill grave" href="\(Address.projectDeletion(head.id))" data-behaviour="confirmDialog" data-ask="delete-project">\
     \(Symbol.trash.html)<span>\(language.text("project.delete"))</span></a>
     </div>

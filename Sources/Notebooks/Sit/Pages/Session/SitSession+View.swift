@@ -15,8 +15,8 @@ extension SitSession {
       \(SessionForm.form(model.form, in: language))
       </section>
       \(model.healthEntry.map { offer($0, in: language) })
-      <form class="pager"\(HTML.acting(at: .sessionDeletion(model.row.id)))>\
-      <button class="pill grave">\(Symbol.trash.html)<span>\(language.text("session.delete"))</span></button></form>
+      <div class="pager">\(HistoryLink(of: "session", model.row.id).html(in: language))<form\(HTML.acting(at: .sessionDeletion(model.row.id)))>\
+      <button class="pill grave">\(Symbol.trash.html)<span>\(language.text("session.delete"))</span></button></form></div>
       """
     }
   }

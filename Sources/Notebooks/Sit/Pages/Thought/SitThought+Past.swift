@@ -1,11 +1,15 @@
 import Records
+import SitRecords
 import Site
 import Words
 
 extension SitThought {
   /// The way to the question, below a thought that said something else before.
   static func past(of day: Day, in language: Language) -> HTML {
-    "<p class=\"pager\"><a class=\"pill\" href=\"\(Address.thoughtPastQuestion(day))\">\(language.text("thought.past.link"))</a></p>"
+    """
+    <p class="pager">\(HistoryLink(of: "thought", Thought.id(of: day)).html(in: language))\
+    <a class="pill" href="\(Address.thoughtPastQuestion(day))">\(language.text("thought.past.link"))</a></p>
+    """
   }
 
   /// The question before what a thought said is erased for good.

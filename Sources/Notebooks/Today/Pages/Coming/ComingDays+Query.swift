@@ -15,7 +15,7 @@ extension ComingDays.Model {
       return
     }
     let coming = try Today(services.book).comingUp(after: view.day)
-    let days = coming.prefix(Self.most).reduce(into: [ComingDays.ComingDay]()) { days, thing in
+    let days = try coming.prefix(Self.most).reduce(into: [ComingDays.ComingDay]()) { days, thing in
       let day = thing.entry.day
       if days.last?.day != day {
         let title = day == view.day.adding(1) ? viewer.language.text("day.tomorrow") : viewer.language.weekdayAndDay(day)
@@ -26,7 +26,7 @@ extension ComingDays.Model {
         case .day: nil
         case .instant(let instant, let zone): viewer.language.time(instant, in: TimeZone(identifier: zone) ?? viewer.zone)
         }
-      days[days.count - 1].rows.append(EntryRow.Model(thing.entry, at: time, services, for: viewer))
+      days[days.count - 1].rows.append(try EntryRow.Model(thing.entry, at: time, services, for: viewer))
     }
     self.init(days: days, more: max(0, coming.count - Self.most))
   }

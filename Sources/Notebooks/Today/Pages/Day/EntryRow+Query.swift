@@ -3,8 +3,8 @@ import Site
 import Words
 
 extension EntryRow.Model {
-  init(_ entry: DayEntry, at time: String? = nil, _ services: AppServices, for viewer: Viewer) {
-    let place = services.place(of: entry)
+  init(_ entry: DayEntry, at time: String? = nil, _ services: AppServices, for viewer: Viewer) throws {
+    let place = try services.place(of: entry)
     self.init(
       key: "\(entry.kind)-\(entry.id)", title: viewer.language.text(entry.title), page: place?.page, symbol: place?.section.symbol.html,
       notebook: place?.section.name(in: viewer.language) ?? "", accent: place?.section.accent, time: time)

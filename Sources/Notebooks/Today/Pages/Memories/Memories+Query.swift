@@ -18,7 +18,7 @@ extension Memories.Model {
       return Memories.RememberedDay(
         day: then, title: "\(then.year)", ago: language.text("day.yearsAgo", ["count": .count(day.year - then.year)]),
         address: .day(then),
-        rows: entries.prefix(Self.mostThings).map { EntryRow.Model($0, services, for: viewer) },
+        rows: try entries.prefix(Self.mostThings).map { try EntryRow.Model($0, services, for: viewer) },
         more: more > 0 ? language.text("day.more", ["count": .count(more)]) : nil)
     }
     self.init(years: Array(years))
