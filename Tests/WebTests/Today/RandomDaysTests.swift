@@ -28,7 +28,7 @@ import Testing
     for step in 0..<60 {
       desk.desk.clock.advance(seconds: Double(dice.below(40_000)))
       let zone = try #require(TimeZone(identifier: Self.zones[dice.below(Self.zones.count)]))
-      switch dice.below(9) {
+      switch dice.below(10) {
       case 0 where !done.isEmpty:
         undone.append(done.remove(at: dice.below(done.count)))
         _ = try book.undo(undone[undone.count - 1])
@@ -55,7 +55,8 @@ import Testing
     let today = try book.today(in: zone)
     switch kind {
     case 2, 3: return try Mindfulness(book).add(start: now.adding(milliseconds: -600_000), end: now, in: zone).act
-    case 4: return try Mindfulness(book).think(dice.below(3) == 0 ? "" : "Thought \(step)", on: today.adding(-dice.below(3))).act
+    // Often the same day again: a thought that was cleared is none.
+    case 4, 8: return try Mindfulness(book).think(dice.below(2) == 0 ? "" : "Thought \(step)", on: today).act
     case 5, 6:
       let item = try Projects(book).add([.title("\(step)")], today: today).value
       return try Projects(book).complete(item.id, today: today).act
