@@ -23,6 +23,11 @@ extension Day {
     self = clock.minutes < boundary.minutes ? clock.day.adding(-1) : clock.day
   }
 
+  /// The time of this day in that zone, from its first instant to before that of the next.
+  public func time(in zone: TimeZone, boundary: DayBoundary = .midnight) -> Range<Instant> {
+    start(in: zone, boundary: boundary)..<adding(1).start(in: zone, boundary: boundary)
+  }
+
   /// The first instant of this day in that zone; where the clock skips the boundary, the first instant after the gap.
   public func start(in zone: TimeZone, boundary: DayBoundary = .midnight) -> Instant {
     LocalTime(self, minutes: boundary.minutes).instant(in: zone, skipped: .endOfGap)

@@ -23,6 +23,8 @@ public struct SiteModule: Sendable {
   public var strangerAdditions = PageAdditions()
   /// The place of the text that lies in a field, where it is one of its own.
   public var text: @Sendable (AppServices, TextField) throws -> TextPlace? = { _, _ in nil }
+  /// Brings it up to now before anything of a day is drawn, so that drawing only reads.
+  public var settle: @Sendable (Book) throws -> Void = { _ in }
   /// Its part of the page of a day; nil where it can have none on that day.
   public var dayPart: @Sendable (AppServices, Day, Viewer) throws -> DayPart? = { _, _, _ in nil }
   /// The page of a record, by its kind and its id; nil where it has none.

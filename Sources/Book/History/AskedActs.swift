@@ -34,9 +34,9 @@ struct AskedActs {
       WHERE act.moment <= ?1 AND (act.moment, device.id) < (?1, coalesce(
         (SELECT device.id FROM act AS following JOIN device ON device.number = following.device WHERE following.id = ?2), x''))
       AND NOT EXISTS (SELECT 1 FROM act AS later WHERE later.continues = coalesce(act.continues, act.id) AND later.moment > act.moment)
-      AND ?3 IS ?3 ORDER BY act.moment DESC, device.id DESC
+      ORDER BY act.moment DESC, device.id DESC
       """
-    return try Row.fetchCursor(db.makeStatement(sql: sql), arguments: [end, before, touching?.json])
+    return try Row.fetchCursor(db.makeStatement(sql: sql), arguments: touching.map { [end, before, $0.json] } ?? [end, before])
   }
 
   /// A device that was a week fast at most wrote its acts of a time under later moments.

@@ -2,22 +2,21 @@ import GRDB
 public import Records
 
 extension Book {
-  /// So many acts are looked at for one page: a person rather goes on than waits.
-  private static let looked = 20_000
-
   /// Reads what was done, newest first, at most `limit` acts, from before that act on; of an editing only its last act.
   public func history(before: RecordID? = nil, limit: Int = 50) throws -> [Act] {
     try acts(HistoryFilter(), before: before, limit: limit).acts
   }
 
-  /// The same of what a filter asks for. A page may have fewer acts than there is room for, or none, and others follow all the same.
-  public func acts(_ filter: HistoryFilter, before: RecordID? = nil, limit: Int = 50) throws -> ActsPage {
+  /// The same of what a filter asks for.
+  ///
+  /// - Parameter looked: at most so many acts are looked at; then a page may have fewer than there is room for, or none, though others follow
+  public func acts(_ filter: HistoryFilter, before: RecordID? = nil, limit: Int = 50, lookingAt looked: Int = .max) throws -> ActsPage {
     try read { db in
       let asked = try AskedActs(filter, of: schema(in: db), in: db)
       let rows = try asked.rows(before: before)
       var page = ActsPage()
       var last: RecordID?
-      for _ in 0..<Book.looked {
+      for _ in 0..<looked {
         guard let act = try rows.next().map(StoredAct.init) else { return page }
         if try asked.have(act) {
           guard page.acts.count < limit else { break }

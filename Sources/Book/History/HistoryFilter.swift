@@ -15,9 +15,6 @@ public struct HistoryFilter: Hashable, Sendable {
   public init(kinds: Set<String>? = nil, record: RecordID? = nil, device: RecordID? = nil, time: Range<Instant>? = nil) {
     (self.kinds, self.record, self.device, self.time) = (kinds, record, device, time)
   }
-
-  /// Whether it asks for all there are.
-  public var isEmpty: Bool { self == HistoryFilter() }
 }
 
 /// Some of the acts that were asked for, newest first.

@@ -89,10 +89,7 @@ struct HistoryList: ParsableCommand {
       return Set(notebook.entities.map(\.kind))
     }
     let (zone, boundary) = (try book.zoneOfPerson(), try book.settings().dayBoundary)
-    let time = try day.map { text in
-      let day = try Day(argument: text)
-      return day.start(in: zone, boundary: boundary)..<day.adding(1).start(in: zone, boundary: boundary)
-    }
+    let time = try day.map { try Day(argument: $0).time(in: zone, boundary: boundary) }
     return HistoryFilter(kinds: kinds, record: record, time: time)
   }
 }

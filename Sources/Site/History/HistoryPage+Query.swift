@@ -4,10 +4,12 @@ import Words
 
 extension HistoryPage.Model {
   private static let rows = 50
+  /// So many acts are looked at for one page: a person rather goes on than waits.
+  private static let looked = 20_000
 
   init(_ view: HistoryView, _ services: AppServices, for viewer: Viewer) throws {
     let (book, devices) = (services.book, try services.book.devices())
-    let page = try book.acts(HistoryFilter(view, book, for: viewer), before: view.before, limit: Self.rows)
+    let page = try book.acts(HistoryFilter(view, book, for: viewer), before: view.before, limit: Self.rows, lookingAt: Self.looked)
     self.init(
       view, entries: page.acts.map { HistoryPage.Entry($0, devices, for: viewer) }, next: page.next,
       filter: HistoryFilterForm.Model(
@@ -25,9 +27,7 @@ extension HistoryPage.Model {
 extension HistoryFilter {
   fileprivate init(_ view: HistoryView, _ book: Book, for viewer: Viewer) {
     let kinds = view.notebook.flatMap { name in book.notebooks.first { $0.name == name } }.map { Set($0.entities.map(\.kind)) }
-    let time = view.day.map { day in
-      day.start(in: viewer.zone, boundary: viewer.boundary)..<day.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
-    }
+    let time = view.day?.time(in: viewer.zone, boundary: viewer.boundary)
     self.init(kinds: kinds, device: view.device, time: time)
   }
 }

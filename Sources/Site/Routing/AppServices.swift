@@ -59,6 +59,9 @@ public struct AppServices: Sendable {
     return modules.filter { keeping.contains($0.notebook) }.map { ($0.notebook, $0.section) }
   }
 
+  /// Brings every notebook up to now, before a day is drawn. Throws a `UserError` where the book cannot be written.
+  public func settle() throws { for module in modules { try module.settle(book) } }
+
   /// The parts of a day that the notebooks draw. Throws what the drawing throws.
   public func parts(of day: Day, for viewer: Viewer) throws -> [DayPart] { try modules.compactMap { try $0.dayPart(self, day, viewer) } }
 

@@ -105,7 +105,7 @@ import Testing
     #expect(try names(HistoryFilter(device: RecordID(kind: "device", key: "none"))).isEmpty)
     var (seen, before): ([RecordID], RecordID?) = ([], nil)
     repeat {
-      let page = try desk.book.acts(HistoryFilter(), before: before, limit: 1)
+      let page = try desk.book.acts(HistoryFilter(), before: before, limit: 3, lookingAt: 1)
       seen += page.acts.map(\.id)
       before = page.next
     } while before != nil

@@ -113,6 +113,19 @@ import Testing
     #expect(try desk.book.counts(of: counted) == [today.adding(-365): 1])
   }
 
+  @Test func `a sit whose time is over is finished before the day is drawn`() async throws {
+    let folder = try TemporaryFolder()
+    let desk = try InProcessServer(at: .file(folder.path("book.sqlite")))
+    try await desk.work { browser in
+      _ = try await browser.post("/sit/sitting", ["length": "2"])
+      #expect(try await browser.get("/").text.contains("http-equiv=\"refresh\""))
+      desk.clock.advance(seconds: 121)
+      let page = try await browser.get("/").text
+      #expect(!page.contains("data-running") && page.contains("data-behaviour=\"done\""))
+      #expect(part(page, "year").contains("Friday 20 November: 1 entry"))
+    }
+  }
+
   @Test func `a notebook without anything says its first step, and one that has something does not`() async throws {
     let desk = try InProcessServer()
     try await desk.work { browser in

@@ -12,6 +12,7 @@ extension SiteModule {
   public static let sit: SiteModule = {
     var module = SiteModule(.sit) { services, routes in SitSite(services: services).add(to: routes) }
     module.welcome = { try Mindfulness($0).isNew() ? Address.welcome() : nil }
+    module.settle = { _ = try Mindfulness($0).sitting() }
     module.dayPart = { try SitToday.part(of: $1, Mindfulness($0.book), for: $2) }
     module.page = { kind, id in kind == Session.entity.kind ? .session(id) : nil }
     module.services = { [SitTimerService($0)] }

@@ -12,7 +12,6 @@ enum SitToday {
       let sat = SitDay.region(try SitDay.Model(of: day, mindfulness, for: viewer), in: language)
       return DayPart(part(sat, try SitThought.Model(of: day, mindfulness, for: viewer), in: language))
     }
-    // The stage first: it finishes a sit whose time is over, which the rest then shows.
     let stage = try SitStage.Model(mindfulness, for: viewer)
     let hero = hero(stage, try SitGauge.model(mindfulness, for: viewer), in: language)
     return DayPart(

@@ -15,7 +15,8 @@ struct DayPageRoutes: Sendable {
   }
 
   private func page(_ request: Request, _ day: (Viewer) -> Day) throws -> Response {
-    try services.page(request) { viewer, context in
+    try services.settle()
+    return try services.page(request) { viewer, context in
       DayPage.view(try DayPage.Model(DayView(day(viewer), request), services, for: viewer), in: context)
     }
   }

@@ -8,6 +8,7 @@ struct DayRegionRoutes: Sendable {
   func add(to router: Routes) {
     router.get(Address.dayRegion) { request, named in
       let (view, region) = (DayView(named.0, request), named.1)
+      try services.settle()
       return try services.region(request) { try html(region, view, for: $0) }
     }
   }
