@@ -2,11 +2,14 @@
 
 import contextlib
 import fcntl
+import functools
 import json
 import os
 import select
+import shutil
 import signal
 import subprocess
+import tempfile
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -17,6 +20,14 @@ BUILT = Path(os.environ.get("COMMONPLACE_BUILT", ROOT / ".build" / "debug"))
 PATIENCE = 20
 
 
+@functools.cache
+def new_book():
+    """A book in which nothing was written yet: making one takes longer than most tests need it for."""
+    path = Path(tempfile.mkdtemp()) / "new.sqlite"
+    subprocess.run([BUILT / "commonplace", "book", "info", "--book", path], capture_output=True, check=True)
+    return path
+
+
 class Stage:
     """One book and its server, which can be killed and started again at the same address."""
 
@@ -25,8 +36,12 @@ class Stage:
         self.log = Path(folder) / "stage.log"
         self.now, self.zone, self.port, self.process = now, zone, 0, None
         self.options = ["--fresh"] if fresh else []
+        self.begin()
         self.start()
         self.cookie = self._let_in()
+
+    def begin(self):
+        shutil.copyfile(new_book(), self.book)
 
     def start(self):
         options = ["--port", str(self.port), "--now", self.now, "--zone", self.zone, *self.options]

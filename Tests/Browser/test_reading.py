@@ -15,6 +15,9 @@ from test_every_page import WIDE, violations
 class ReadingStage(Stage):
     """The server and the shell with the notebook Reading beside those of the program."""
 
+    def begin(self):
+        """Another notebook makes another book."""
+
     def start(self):
         self.options = ["--reading"]
         super().start()
