@@ -101,7 +101,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "commonplace",
-      dependencies: ["Records", "BookStore", "Site", "Shell", "Assembly", .argumentParser, .logging]),
+      dependencies: ["Records", "BookStore", "Site", "Shell", "Words", "Assembly", .argumentParser, .logging]),
 
     .target(name: "CAirports", path: "Sources/Notebooks/Flights/CAirports", exclude: ["airports.tsv.gz"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),

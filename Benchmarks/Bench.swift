@@ -9,7 +9,7 @@ struct Bench: AsyncParsableCommand {
 
   /// The parts of the table, in its order.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case journal, commit, merge, days, pages, projects, blends, flights, shell, server, busy, backup, archive, health
+    case journal, commit, merge, days, search, pages, projects, blends, flights, shell, server, busy, backup, archive, health
   }
 
   @Argument(help: "The built program that the shell and server figures run.")
@@ -58,6 +58,7 @@ struct Bench: AsyncParsableCommand {
     case .commit: try CommitBenchmark(books: books, sessions: sessions).measure()
     case .merge: try MergeBenchmark(books: books, program: program).measure()
     case .days: try await DaysBenchmark(books: books).measure()
+    case .search: try SearchBenchmark(books: books).measure()
     case .pages: try await PagesBenchmark(books: books, sessions: sessions).measure()
     case .projects: try await ProjectsBenchmark(books: books, program: program).measure()
     case .blends: try await BlendsBenchmark(books: books).measure()

@@ -127,10 +127,10 @@ public final class Book: Sendable {
 
 extension Book {
   /// One transaction under the lock that keeps other processes' writes and checkpoints apart from ours.
-  func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  func transaction<Value>(patience: Patience? = nil, _ body: (Database) throws -> Value) throws -> Value {
     let value = try refusing {
       try database.writeWithoutTransaction { db in
-        try lock.holding(patience) {
+        try lock.holding(patience ?? self.patience) {
           do {
             try confirmPlace()
           } catch {

@@ -1,4 +1,5 @@
 public import GRDB
+public import Records
 
 /// A notebook's declaration to the book: its records, how its tables came to be, and how what it derives is kept true.
 public struct Notebook: Sendable {
@@ -20,6 +21,12 @@ public struct Notebook: Sendable {
   let texts: (@Sendable (Book) -> any TextWriting)?
   /// Tells of days; nil where nothing of it belongs to one.
   public let days: NotebookDays?
+  /// What a search looks through in its records.
+  let searched: [SearchDocuments]
+  /// Finds what no index has, the best first, at most so many; nil where it has everything.
+  let search: (@Sendable (Database, SearchQuery, Int) throws -> [SearchHit])?
+  /// What can be asked for by `is:` but passes by itself, by name: the records of which it holds now.
+  let passingFacts: [String: @Sendable (Book) throws -> [RecordID]]
   /// Tells what is wrong with what is derived or reckoned, one sentence for the log each; empty when it is true.
   public let verify: @Sendable (Database) throws -> [String]
 
@@ -41,6 +48,9 @@ public struct Notebook: Sendable {
     name: String, records: [any Stored.Type], migrations: [Migration], functions: [DatabaseFunction] = [],
     rebuildDerived: @escaping @Sendable (Database) throws -> Void = { _ in },
     basis: Basis? = nil, texts: (@Sendable (Book) -> any TextWriting)? = nil, days: NotebookDays? = nil,
+    searched: [SearchDocuments] = [],
+    search: (@Sendable (Database, SearchQuery, Int) throws -> [SearchHit])? = nil,
+    passingFacts: [String: @Sendable (Book) throws -> [RecordID]] = [:],
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
     self.name = name
@@ -52,6 +62,7 @@ public struct Notebook: Sendable {
     self.basis = basis
     self.texts = texts
     self.days = days
+    (self.searched, self.search, self.passingFacts) = (searched, search, passingFacts)
     self.verify = verify
   }
 }

@@ -32,25 +32,6 @@ public struct Folding {
     return folded
   }
 
-  /// The same of a text given as UTF-8; bytes that are none are left out.
-  public mutating func fold(utf8 bytes: UnsafeRawBufferPointer, into folded: inout [UInt32]) {
-    folded.removeAll(keepingCapacity: true)
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      guard byte >= 0x80 else {
-        folded.append(table[Int(byte)])
-        continue
-      }
-      let more = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC0 ? 1 : 0
-      guard more > 0, index + more <= bytes.count else { continue }
-      let scalar = (index..<index + more).reduce(UInt32(byte) & (0x3F >> UInt32(more))) { $0 << 6 | UInt32(bytes[$1] & 0x3F) }
-      index += more
-      fold(scalar) { folded.append($0) }
-    }
-  }
-
   /// Calls with each scalar that one is folded to: mostly one, none for a mark, several for a ligature.
   @inline(__always)
   mutating func fold(_ scalar: UInt32, _ take: (UInt32) -> Void) {

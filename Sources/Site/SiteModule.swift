@@ -29,6 +29,8 @@ public struct SiteModule: Sendable {
   public var dayPart: @Sendable (AppServices, Day, Viewer) throws -> DayPart? = { _, _, _ in nil }
   /// The page of a record, by its kind and its id; nil where it has none.
   public var page: @Sendable (String, RecordID) -> Address? = { _, _ in nil }
+  /// The things a person can do of it from anywhere.
+  public var commands: [PaletteCommand] = []
   /// The things a person can set of it.
   public var settings = SettingsModule()
   /// The single keys it has.

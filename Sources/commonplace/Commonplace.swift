@@ -5,6 +5,7 @@ import Shell
 @main
 enum Commonplace {
   @MainActor static func main() async {
-    await CommonplaceCommand.run(in: ShellContext(commands: [Serve.self, Open.self, Browsers.self], surroundings: .live))
+    await CommonplaceCommand.run(
+      in: ShellContext(commands: [Serve.self, Open.self, Browsers.self, ServiceCommand.self], surroundings: .live))
   }
 }

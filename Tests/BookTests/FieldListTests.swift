@@ -53,22 +53,6 @@ import Testing
     #expect(read.0.count == sheets.count && read.1.count == sheets.count)
   }
 
-  @Test func `words may lie in several searched texts, and one that is not there hides no other`() throws {
-    try queue.write { db in
-      try Sheet(id(0), "Rosé", nil).insert(in: db)
-      try Sheet(id(1), "white", "rose garden").insert(in: db)
-    }
-    func found(_ text: String) throws -> [RecordID] {
-      let words = try #require(SearchWords(text))
-      return try queue.read { db in
-        var found: [RecordID] = []
-        try Sheet.search(words, "ORDER BY number", in: db) { found.append($0[0]) }
-        return found
-      }
-    }
-    #expect(try found("rose") == [id(0), id(1)] && found("WHITE rose") == [id(1)] && found("red") == [])
-  }
-
   @Test func `a text may have as many characters as its field says, as a person counts them`() throws {
     try Sheet.fields.confirm("äöü", fits: "first")
     try Sheet.fields.confirm("as long as one likes", fits: "second")

@@ -158,6 +158,9 @@ import Testing
     /projects/today: GET
     /projects/upcoming: GET
     /projects: GET
+    /search/regions/found: GET
+    /search/regions/palette: GET
+    /search: GET
     /settings/:key: POST
     /settings/archive/export/cancelling: POST
     /settings/archive/export/file: GET

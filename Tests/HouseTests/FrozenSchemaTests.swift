@@ -84,6 +84,7 @@ import Testing
     table context: 739f4ffc
     table device: 5d7c16b0
     table device_state: 700baf95
+    table document: 588ec9a1
     table erasure: 84bbc2c4
     table feed: 15f1431b
     trigger journal_flight_changed: 7fccbb57
@@ -175,6 +176,12 @@ import Testing
     trigger stale_session_changed: 7c25172c
     trigger stale_session_made: 2c618106
     trigger stale_session_removed: 09fee281
+    table search: 50303490
+    table search_config: d319c52f
+    table search_data: 60035502
+    table search_docsize: 0ed1306b
+    table search_idx: 3b6d2992
+    table search_word: 18357a85
     table session: c3cda226
     index session_by_day: a2316d89
     index session_by_ending: bc4e0eb4
@@ -237,7 +244,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 23])
+    #expect(numbers == [0x434D_504C, 24])
   }
 
   private static func book() throws -> Book {

@@ -100,6 +100,7 @@ import Testing
     airports zone: <code> <zone>
     airlines list:
     airlines show: <code>
+    search: <words>… [--limit=<limit>]
     demo projects:
     demo blends:
     demo flights:
@@ -115,7 +116,7 @@ import Testing
     trash list:
     trash show: <id>
     trash restore: <id>
-    trash erase: <id> [--and-backups]
+    trash erase: [<id>] [--older-than=<days>] [--and-backups] [--yes]
     backup make: [<folder>] [--then=<command>]
     backup list:
     backup verify: [<files>]…
@@ -141,6 +142,9 @@ import Testing
     book info:
     book merge: <other> [--dry-run]
     book check:
+    service install: [--port=<port>]
+    service remove:
+    service status:
     browsers list:
     browsers sign-out: [<id>] [--all]
     """

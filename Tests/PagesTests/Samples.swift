@@ -120,7 +120,7 @@ extension Samples {
   }
 
   func search(_ words: String, hits: Int) -> SitSearch.Model? {
-    SearchWords(words).map { found in
+    SearchQuery(words).map { found in
       SitSearch.Model(
         found, thoughts: (0..<hits).map { (today.adding(-$0), "The <kettle> sang before I did; the kettle waits.") }, count: hits * 7,
         before: nil, next: hits == 0 ? nil : today.adding(-30), in: language)

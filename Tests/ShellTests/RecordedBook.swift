@@ -10,6 +10,7 @@ struct RecordedBook {
   /// What the shell goes by is said, so that nobody's own settings matter.
   private static let prelude = """
     cd "$0" && unset LANGUAGE && export LANG=C.UTF-8 LC_ALL=C.UTF-8 COLUMNS=80 COMMONPLACE_BOOK=book.sqlite
+    export PATH="$PWD:$PATH" XDG_CONFIG_HOME="$PWD/config"
     exec "$@"
     """
 

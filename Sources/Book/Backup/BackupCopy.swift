@@ -45,9 +45,10 @@ struct BackupCopy {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// How many rows each table has.
+  /// How many rows each table has that has rows of its own.
   static func counts(in db: Database) throws -> [String: Int] {
-    let tables = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'")
+    let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage <> 0 AND name NOT GLOB 'sqlite_*'"
+    let tables = try String.fetchAll(db, sql: sql)
     return try tables.reduce(into: [:]) { counts, table in
       counts[table] = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
     }

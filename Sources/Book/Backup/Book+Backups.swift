@@ -98,12 +98,12 @@ extension Book {
 
 extension Book {
   /// The backups that still hold what a record in the trash said, or what was removed under it. Throws `trash.unknown` for another record.
-  public func backups(holding record: RecordID) throws -> [Backup] {
-    let records = try read { db in
-      let schema = try schema(in: db)
-      let gone = try GoneRecord(record, of: schema, in: db)
-      return try [gone.id] + gone.family(of: schema, in: db).map(\.id)
-    }
+  public func backups(holding record: RecordID) throws -> [Backup] { try backups(holding: [record]) }
+
+  /// The same of several records.
+  public func backups(holding trashed: [RecordID]) throws -> [Backup] {
+    guard !trashed.isEmpty else { return [] }
+    let records = try read { try GoneRecord.families(of: trashed, schema(in: $0), in: $0).map(\.id) }
     return try backups().compactMap { try? $0.backup.get() }.filter { try $0.holds(records) }
   }
 

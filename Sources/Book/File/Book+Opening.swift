@@ -13,6 +13,8 @@ extension Book {
   public enum Patience: Int, Sendable {
     /// What may as well be done later.
     case never = 0
+    /// A search does without what is being written.
+    case search = 1
     /// Whoever sits at a terminal wants to know why nothing happens.
     case command = 5
     /// Longer than any import takes: a save from a page waits for its end, and only what hangs is refused.
@@ -76,6 +78,7 @@ extension Book {
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA temp_store = MEMORY; PRAGMA recursive_triggers = ON")
       for function in functions { db.add(function: function) }
+      db.add(tokenizer: FoldingTokenizer.self)
     }
     let database = try writer(of: path, alone: alone, configuration)
     try database.writeWithoutTransaction { db in
@@ -109,8 +112,15 @@ extension Book {
         detail: "version \(version), this program knows \(migrations.count)")
     }
     guard version < migrations.count else { return }
-    if version > 0, !isScratch { _ = try makeBackup(in: backupFolderThatIsThere()) }
+    guard version == 0 else {
+      if !isScratch { _ = try makeBackup(in: backupFolderThatIsThere()) }
+      return try migrate(to: migrations)
+    }
+    // A process makes many, as one for each check and each import: the first is made by the migrations, the others are its copies.
+    let made = NewBook(of: notebooks)
+    guard try !made.copy(into: database) else { return }
     try migrate(to: migrations)
+    try made.keep(database)
   }
 
   /// How many migrations the book has been through; 0 of one that is new or of another program.

@@ -80,6 +80,7 @@ extension Notebook {
       Migration("book 8", sql: "-- What is also written is reckoned anew: of fields of forms too."),
       Migration("book 9", sql: namesakes, then: JournalUpgrade.nameStates),
       Migration("book 10", sql: ignoredAndParked),
+      Migration("book 11", sql: wordsOfTheBook),
     ], functions: [Namesakes.function])
 }
 
@@ -264,4 +265,23 @@ private let ignoredAndParked = """
     kind INTEGER NOT NULL,
     PRIMARY KEY (record, kind)
   ) STRICT, WITHOUT ROWID;
+  """
+
+/// What a search looks through, and in which of it a word stands.
+private let wordsOfTheBook = """
+  -- Derived: a record a row. `number` counts the days from the first of the year 1 on, times 16,777,216, and what belongs to one day one
+  -- after another, so that the newest come first; what belongs to no day is below. `facts` are words for what can be asked for by name.
+  CREATE TABLE document (
+    number INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    record BLOB NOT NULL CHECK (length(record) = 16),
+    day TEXT,
+    title TEXT NOT NULL,
+    text TEXT NOT NULL,
+    facts TEXT NOT NULL,
+    UNIQUE (record, kind)
+  ) STRICT;
+  CREATE VIRTUAL TABLE search USING fts5 (
+    title, text, facts, content = 'document', content_rowid = 'number', tokenize = 'commonplace', prefix = '1 2 3');
+  CREATE VIRTUAL TABLE search_word USING fts5vocab ('search', 'col');
   """

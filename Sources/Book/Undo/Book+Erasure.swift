@@ -3,11 +3,13 @@ public import Records
 
 extension Book {
   /// Takes a trashed record, and what was removed under it, out of the journal: the one act that cannot be undone. Answers with how many.
-  public func erase(_ record: RecordID) throws -> Outcome<Int> {
+  public func erase(_ record: RecordID) throws -> Outcome<Int> { try erase([record]) }
+
+  /// The same of several, as one act.
+  public func erase(_ trashed: [RecordID]) throws -> Outcome<Int> {
     try erasing { db in
       let schema = try schema(in: db)
-      let gone = try GoneRecord(record, of: schema, in: db)
-      let records = try [gone] + gone.family(of: schema, in: db)
+      let records = try GoneRecord.families(of: trashed, schema, in: db)
       let draft = try ActBuilder(in: db, on: surroundings)
       for record in records { try Erasure.erase(record.id, kind: record.kind, under: draft.sequence, in: db) }
       let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
@@ -52,6 +54,7 @@ extension Book {
     let outcome = try transaction { db in
       let outcome = try erase(db)
       try HeldActs.blankErased(in: db)
+      try SearchIndex(notebooks: notebooks, db: db).forget()
       return outcome
     }
     try refusing { try database.writeWithoutTransaction { db in try lock.holding(patience) { _ = try db.checkpoint(.truncate) } } }

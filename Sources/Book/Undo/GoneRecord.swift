@@ -100,6 +100,15 @@ struct GoneRecord {
 }
 
 extension GoneRecord {
+  /// Those records, each with what went with it, and each once. Throws `trash.unknown` where one was never removed, or is there.
+  static func families(of trashed: [RecordID], _ schema: Schema, in db: Database) throws -> [GoneRecord] {
+    var seen: Set<RecordID> = []
+    return try trashed.flatMap { record in
+      let gone = try GoneRecord(record, of: schema, in: db)
+      return try [gone] + gone.family(of: schema, in: db)
+    }.filter { seen.insert($0.id).inserted }
+  }
+
   /// What went with it because it hung under it, parents before children: the same act removed it, or erased what it needs.
   func family(of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let links = try schema.children(of: schema.table(tag: kind)).compactMap { child, column in

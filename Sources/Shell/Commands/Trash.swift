@@ -96,16 +96,26 @@ struct TrashRestore: ParsableCommand {
 
 struct TrashErase: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "erase", abstract: "Erase a deleted record for good; this cannot be undone.",
+    commandName: "erase", abstract: "Erase a deleted record for good, or all that were deleted long ago; this cannot be undone.",
     discussion: "Example: commonplace trash erase 3f2a")
 
   @OptionGroup var options: BookOptions
 
   @Argument(help: "The record's id, or a unique ending of it.")
-  var id: String
+  var id: String?
+
+  @Option(help: ArgumentHelp("All records that were deleted longer ago than that, as 90d.", valueName: "days"))
+  var olderThan: String?
 
   @Flag(help: "Make a new backup afterwards, and delete the backups that still hold it.")
   var andBackups = false
+
+  @Flag(help: "Do not ask before many are erased.")
+  var yes = false
+
+  func validate() throws {
+    if (id == nil) == (olderThan == nil) { throw ValidationError("name one record, or say --older-than") }
+  }
 
   private struct Exported: Encodable {
     let erased: Int
@@ -115,21 +125,43 @@ struct TrashErase: ParsableCommand {
   }
 
   func run() throws {
-    let book = try options.open()
-    let record = try book.trashed(endingIn: id)
-    let holding = try book.backups(holding: record)
-    let dependents = try book.dependents(ofTrashed: record)
-    let count = try book.erase(record).value
+    let (book, words) = (try options.open(), Terminal.words)
+    let records = try id.map { [try book.trashed(endingIn: $0)] } ?? old(in: book)
+    if olderThan != nil, !records.isEmpty, !yes {
+      let question = words.text("shell.trash.question", ["count": .count(records.count)])
+      guard Terminal.isAnswering else { throw UserError(.value, LocalizedText("shell.trash.unasked", ["question": .text(question)])) }
+      guard Terminal.confirms(question) else { return }
+    }
+    let holding = try book.backups(holding: records)
+    let dependents = try records.count == 1 ? book.dependents(ofTrashed: records[0]) : 0
+    let count = try records.isEmpty ? 0 : book.erase(records).value
     if andBackups, !holding.isEmpty { _ = try book.replaceBackups(holding) }
     if options.json {
       return try Terminal.printJSON(
         Exported(erased: count, backups: andBackups ? 0 : holding.count, backupsDeleted: andBackups ? holding.count : 0))
     }
-    let words = Terminal.words
     Terminal.printLine(words.text("act.erased", ["count": .count(count)]))
     if dependents > 0 { Terminal.printLine(words.text("shell.trash.dependents", ["count": .count(dependents)])) }
     guard !holding.isEmpty else { return }
     Terminal.printLine(words.text(andBackups ? "backup.deleted" : "backup.holding", ["count": .count(holding.count)]))
     if !andBackups { Terminal.printLine(words.text("shell.trash.backups")) }
+  }
+
+  /// The records deleted longer ago than was said. What another device may not have heard of yet stays: it would bring it back.
+  private func old(in book: Book) throws -> [RecordID] {
+    let text = olderThan ?? ""
+    guard let days = Int(text.hasSuffix("d") ? text.dropLast() : text[...]), (1...36_500).contains(days) else {
+      throw UserError(.value, LocalizedText("shell.trash.days", ["text": .asked(text)]))
+    }
+    let now = book.surroundings.now()
+    let (devices, zone) = (try book.devices(), try book.zoneOfPerson())
+    let absent = devices.all.filter { !$0.isThisOne && !$0.isIgnored }.min { $0.last < $1.last }
+    if let absent, Int((now.milliseconds - absent.last.milliseconds) / 86_400_000) >= days {
+      let silence = Int((now.milliseconds - absent.last.milliseconds) / 86_400_000) + 1
+      let name = Terminal.words.text(devices.name(of: absent.id, in: zone))
+      throw UserError(.conflict, LocalizedText("shell.trash.absent", ["device": .text(name), "days": .count(silence)]))
+    }
+    let end = now.milliseconds - Int64(days) * 86_400_000
+    return try book.trash(limit: .max).filter { $0.act.instant.milliseconds < end }.map(\.record)
   }
 }

@@ -33,6 +33,7 @@ extension AssetStore {
     "numbers.js": PackageResources.numbers_js,
     "outbox.js": PackageResources.outbox_js,
     "page.js": PackageResources.page_js,
+    "palette.js": PackageResources.palette_js,
     "registry.js": PackageResources.registry_js,
     "reminders.js": PackageResources.reminders_js,
     "rows.js": PackageResources.rows_js,

@@ -99,6 +99,7 @@ extension Layout {
       <nav aria-label="\(language.text("layout.navigation"))"><ul>
       \(context.sections.html { entry($0, isCurrent: $0 == section, in: language) })
       </ul></nav>
+      \(Palette.template(in: section?.isSearched == true ? section : nil, language))
       \(side)
       <ul class="sidebar-foot">
       <li><a href="\(Address.about())">\(language.text("section.about"))</a></li>
@@ -111,7 +112,8 @@ extension Layout {
 
   private static func entry(_ section: Section, isCurrent: Bool, in language: Language) -> HTML {
     """
-    <li><a href="\(section.address)"\(HTML.attribute("aria-current", isCurrent ? "page" : nil))\(section.key.map { HTML.shortcut($0) })>\
+    <li><a href="\(section.address)"\(HTML.attribute("aria-current", isCurrent ? "page" : nil))\(section.key.map { HTML.shortcut($0) })\
+    \(HTML.attribute("data-behaviour", section == .search ? "palette" : nil))>\
     \(section.symbol.html)<span>\(section.name(in: language))</span></a></li>
     """
   }

@@ -33,6 +33,7 @@ extension ShortcutsPage {
   private static func keys(in language: Language) -> [Ranked<ShortcutKeys>] {
     [
       Ranked(50, ShortcutKeys(["/"], language.text("shortcuts.find"))),
+      Ranked(51, ShortcutKeys(["Ctrl", "K"], language.text("shortcuts.search"))),
       Ranked(100, ShortcutKeys([","], language.text("shortcuts.settings"))),
       Ranked(110, ShortcutKeys(["?"], language.text("shortcuts.this"))),
       Ranked(125, ShortcutKeys(["Ctrl", "Z"], language.text("shortcuts.undo"))),

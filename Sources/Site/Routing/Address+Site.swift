@@ -7,6 +7,11 @@ extension Address {
   static let open = Endpoint.get("/open/:key", .text).openToAnyone()
   static let asset = Endpoint.get("/assets/:version/:notebook/:file", .text, .text, .text).openToAnyone()
 
+  /// What is found in all notebooks.
+  static let search = Endpoint.get("/search")
+  static let searchFound = Endpoint.get("/search/regions/found")
+  static let palette = Endpoint.get("/search/regions/palette")
+
   /// Every act, newest first.
   public static let history = Endpoint.get("/history")
   /// What one act did.

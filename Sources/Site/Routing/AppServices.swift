@@ -65,13 +65,12 @@ public struct AppServices: Sendable {
   /// The parts of a day that the notebooks draw. Throws what the drawing throws.
   public func parts(of day: Day, for viewer: Viewer) throws -> [DayPart] { try modules.compactMap { try $0.dayPart(self, day, viewer) } }
 
-  /// The page of what an entry of a day names, and the notebook it belongs to; nil where nobody knows it. Throws a `UserError` where the book
-  /// cannot be read.
-  public func place(of entry: DayEntry) throws -> (page: Address?, section: Section)? {
-    guard let notebook = book.notebooks.first(where: { $0.entities.contains { $0.kind == entry.kind } }),
+  /// The page of a record, and the notebook it belongs to; nil where nobody knows it. Throws a `UserError` where the book cannot be read.
+  public func place(of record: RecordID, kind: String) throws -> (page: Address?, section: Section)? {
+    guard let notebook = book.notebooks.first(where: { $0.entities.contains { $0.kind == kind } }),
       let module = modules.first(where: { $0.notebook == notebook.name })
     else { return nil }
-    return (try page(of: entry.id, kind: entry.kind), module.section)
+    return (try page(of: record, kind: kind), module.section)
   }
 
   /// The page of a record: its own, else that on which its first text is written; nil where it has neither.
@@ -101,7 +100,7 @@ public struct AppServices: Sendable {
   public func page(
     _ request: Request, status: HTTPResponse.Status = .ok, saying word: Toast.Model? = nil, _ render: (Viewer, PageContext) throws -> HTML
   ) throws -> Response {
-    try book.withSnapshot {
+    try snapshot(request) {
       // As the page is: what comes after is told by the feed.
       let sequence = try book.latest()
       let viewer = try viewer(of: request)
@@ -112,12 +111,18 @@ public struct AppServices: Sendable {
 
   /// A part of a page, fetched again by itself. Throws what the drawing throws.
   public func region(_ request: Request, _ render: (Viewer) throws -> HTML) throws -> Response {
-    try book.withSnapshot { Response(try render(viewer(of: request))) }
+    try snapshot(request) { Response(try render(viewer(of: request))) }
   }
 
   /// Values a script draws itself, as JSON. Throws what the telling throws.
   public func facts(_ request: Request, _ tell: (Viewer) throws -> some Encodable) throws -> Response {
-    try book.withSnapshot { try Response(json: try tell(viewer(of: request))) }
+    try snapshot(request) { try Response(json: try tell(viewer(of: request))) }
+  }
+
+  /// All of an answer is read in one state of the book. What looks for words finds those that were written last.
+  private func snapshot<Value>(_ request: Request, _ body: () throws -> Value) throws -> Value {
+    if request.uri.queryParameters["search"] != nil { try book.indexForSearch() }
+    return try book.withSnapshot(body)
   }
 
   /// The word on an act, with its Undo where it can still be taken back; nil where there is no such act.
@@ -163,7 +168,7 @@ extension AppServices {
 
   /// The places of the sidebar, in this order.
   private func sections(_ place: (SiteModule) -> Address?) -> [Section] {
-    modules.map { $0.section.entered(at: place($0)) } + [.history, .settings]
+    modules.map { $0.section.entered(at: place($0)) } + [.search, .history, .settings]
   }
 }
 

@@ -94,6 +94,7 @@ public struct BookServer: Sendable {
       services: modules.flatMap { $0.services(services) } + [
         address,
         BookLogService(book: book, threads: services.threads),
+        SearchIndexService(book: book, threads: services.threads),
         BackupService(runner: services.backups, threads: services.threads),
       ],
       onServerRunning: { channel in
@@ -144,6 +145,7 @@ extension BookServer {
     let routes = Routes(router: router, threads: services.threads, rules: rules)
     PairingRoutes(services: services).add(to: routes)
     PlainPages(services: services).add(to: routes)
+    SearchPages(services: services).add(to: routes)
     HistoryPages(services: services).add(to: routes)
     TrashPages(services: services).add(to: routes)
     SettingsPages(services: services).add(to: routes)

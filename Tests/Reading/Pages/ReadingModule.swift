@@ -13,5 +13,5 @@ extension SiteModule {
 }
 
 extension Section {
-  static let reading = Section("reading", at: Address.reading(), .book)
+  static let reading = Section("reading", at: Address.reading(), .book, isSearched: true)
 }

@@ -36,14 +36,13 @@ extension Readings {
     }
   }
 
-  /// Books, the newest first; where words are given, those in whose texts all of them occur.
-  public func readings(with words: SearchWords? = nil) throws -> [Reading] {
-    let order = "ORDER BY created DESC, id DESC"
-    return try book.read { db in
-      guard let words else { return try Reading.all(order, in: db) }
-      var found: [Reading] = []
-      try Reading.search(words, selecting: Reading.fields.columns, order, in: db) { found.append(try Reading($0)) }
-      return found
+  /// Books, the newest first; where something is looked for, those that are found.
+  public func readings(_ query: SearchQuery? = nil) throws -> [Reading] {
+    try book.searching { db in
+      let all = try Reading.all("ORDER BY created DESC, id DESC", in: db)
+      guard let query else { return all }
+      let found = Set(try Reading.found(query, in: db))
+      return all.filter { found.contains($0.id) }
     }
   }
 

@@ -13,7 +13,8 @@ public struct Readings: Sendable {
   public static let notebook = Notebook(
     name: "reading", records: [Reading.self],
     migrations: [Migration("reading 1", sql: firstSchema), Migration("reading 2", sql: borrower)],
-    texts: { Readings($0) })
+    texts: { Readings($0) },
+    searched: [SearchDocuments(of: Reading.fields, title: "title", day: "coalesce(finished, date(created / 1000, 'unixepoch'))")])
 }
 
 private let firstSchema = """

@@ -21,7 +21,7 @@ struct ReadingList: ParsableCommand {
 
   func run() throws {
     let notebook = try options.readings()
-    try options.show(try notebook.readings(with: search.flatMap { SearchWords($0) }), in: notebook)
+    try options.show(try notebook.readings(search.flatMap { SearchQuery($0) }), in: notebook)
   }
 }
 

@@ -8,6 +8,10 @@ extension SiteModule {
     var module = SiteModule(.blends) { services, router in
       BlendsRoutes(services: services, blends: Blends(services.book)).add(to: router)
     }
+    module.commands = [
+      PaletteCommand("form.new", at: .newBlend()), PaletteCommand("blends.import", at: .blendsForm()),
+      PaletteCommand("comparison.title", at: .comparison()), PaletteCommand("blends.tab.materials", at: .materials()),
+    ]
     module.text = { services, field in
       let blends = Blends(services.book)
       return try TextPlace(field, of: blends) { text in
@@ -35,5 +39,5 @@ extension SiteModule {
 }
 
 extension Section {
-  static let blends = Section("blends", at: Address.blends(), .blends, accent: "violet", styles: "blends.css")
+  static let blends = Section("blends", at: Address.blends(), .blends, accent: "violet", isSearched: true, styles: "blends.css")
 }

@@ -22,12 +22,12 @@ extension Blends {
     public let count: Int
   }
 
-  /// The blends of a category, or of all, with that status, in whose name or ingredients all words occur; by name.
+  /// The blends of a category, or of all, with that status, that are found; by name.
   public func blends(
-    in category: RecordID? = nil, status: Blend.Status? = nil, words: SearchWords? = nil, skipping skipped: Int = 0, limit: Int = .max
+    in category: RecordID? = nil, status: Blend.Status? = nil, query: SearchQuery? = nil, skipping skipped: Int = 0, limit: Int = .max
   ) throws -> Listing {
-    try book.read { db in
-      let found = try Blend.found(in: category, status: status, words: words, db)
+    try book.searching { db in
+      let found = try Blend.found(in: category, status: status, query: query, db)
       let page = found.dropFirst(skipped).prefix(limit)
       return Listing(blends: try ListedBlend.these(Array(page), in: db), count: found.count)
     }
@@ -62,25 +62,21 @@ extension Blends {
 }
 
 extension Blend {
-  /// The ids of the blends of a category, or of all, with that status, in whose name or ingredients all words occur; by name.
+  /// The ids of the blends of a category, or of all, with that status, that are found; by name.
   static func found(
-    in category: RecordID? = nil, status: Status? = nil, words: SearchWords? = nil, _ db: Database
+    in category: RecordID? = nil, status: Status? = nil, query: SearchQuery? = nil, _ db: Database
   ) throws -> [RecordID] {
-    let ingredients = "(SELECT group_concat(\(Ingredient.fields.searchedText), ' ') FROM ingredient WHERE blend = blend.id)"
-    let text = words == nil ? "''" : "\(fields.searchedText) || ' ' || coalesce(\(ingredients), '')"
+    let asked = try query.map { Set(try Blend.found($0, in: db)) }
     let rows = try Row.fetchCursor(
       db.cachedStatement(
-        sql: """
-          SELECT id, folded, \(text) FROM blend
-          WHERE NOT draft AND (?1 IS NULL OR category = ?1) AND (?2 IS NULL OR status = ?2)
-          """), arguments: [category, status?.rawValue])
-    var found: [(id: RecordID, folded: String)] = []
+        sql: "SELECT id, folded FROM blend WHERE NOT draft AND (?1 IS NULL OR category = ?1) AND (?2 IS NULL OR status = ?2)"),
+      arguments: [category, status?.rawValue])
+    var listed: [(id: RecordID, folded: String)] = []
     while let row = try rows.next() {
-      // Names are kept as they are compared: nothing is left to fold.
-      if let words, try !words.occur(in: row.decode(String.self, atIndex: 2).unicodeScalars.map(\.value)) { continue }
-      found.append(try (row.decode(atIndex: 0), row.decode(atIndex: 1)))
+      let id: RecordID = try row.decode(atIndex: 0)
+      if asked?.contains(id) ?? true { listed.append((id, try row.decode(atIndex: 1))) }
     }
-    return NaturalOrder.sorted(found) { [$0.folded, $0.id.description] }.map(\.id)
+    return NaturalOrder.sorted(listed) { [$0.folded, $0.id.description] }.map(\.id)
   }
 }
 

@@ -10,7 +10,8 @@ extension Blends {
       Migration("blends 4", sql: daysOfMaking),
     ],
     rebuildDerived: { db in try FoldedNames.rebuildDerived(in: db) }, basis: FoldedNames.basis,
-    texts: { Blends($0) }, days: .blends,
+    texts: { Blends($0) }, days: .blends, searched: [.categories, .blends],
+    passingFacts: ["ready": { try Blends($0).waiting().toJudge.map(\.id) }],
     verify: { db in try FoldedNames.verify(in: db) })
 }
 

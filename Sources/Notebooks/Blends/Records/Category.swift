@@ -17,7 +17,7 @@ extension Category: Stored {
   public static let fields = FieldList<Category>(
     "category", tag: 30,
     [
-      .text("name", 1, \.name.text, max: Name.limit, label: "category.name", [.typed]),
+      .text("name", 1, \.name.text, max: Name.limit, label: "category.name", [.typed, .searched]),
       // 2 was this one's, when the journal had it.
       .text("folded", nil, \.name.folded, [.machineMade]),
       .instant("created", 3, \.created, [.machineMade]),

@@ -70,9 +70,9 @@ extension Ingredient: Stored {
     [
       .id("blend", 1, \.blend),
       .integer("place", 2, { Int64($0.place) }, [.machineMade]),
-      .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name"),
+      .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name", [.searched]),
       // 4 was this one's, when the journal had it.
-      .text("folded", nil, \.name.folded, [.searched, .machineMade]),
+      .text("folded", nil, \.name.folded, [.machineMade]),
       .written("amount", 5, \.quantity.amount, group: "amount", label: "form.amount"),
       .choice("unit", 6, \.quantity.unit, group: "amount", label: "form.unit"),
       .flag("carrier", 7, { $0.role == .carrier }, group: "role", label: "form.role"),

@@ -34,7 +34,7 @@ extension SmellNote: Stored {
     [
       .id("blend", 1, \.blend),
       .day("day", 2, \.day, label: "blend.notes.day"),
-      .text("text", 3, \.text, max: BlendText.longest, [.typed]),
+      .text("text", 3, \.text, max: BlendText.longest, [.typed, .searched]),
       .choice("state", 4, \.state, none: "", label: "blend.notes.state"),
       .instant("created", 5, \.created, [.machineMade]),
     ]

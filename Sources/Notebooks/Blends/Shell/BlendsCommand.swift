@@ -38,8 +38,8 @@ struct BlendList: ParsableCommand {
   func run() throws {
     let notebook = try options.blends()
     let category = try category.map { try notebook.category(named: $0).id }
-    let words = search.flatMap { SearchWords($0) }
-    let found = try notebook.blends(in: category, status: status, words: words, limit: max(0, limit ?? .max)).blends
+    let query = search.flatMap { SearchQuery($0) }
+    let found = try notebook.blends(in: category, status: status, query: query, limit: max(0, limit ?? .max)).blends
     if options.json { return try Terminal.write(notebook.exported(found.map(\.id))) }
     Terminal.printText(try TextOutput.blends(found, in: notebook))
   }

@@ -25,6 +25,11 @@ extension SiteModule {
       FlightImportPageRoutes(services: services, flights: flights, importer: importer).add(to: router)
       FlightsRegionRoutes(services: services, flights: flights, importer: importer).add(to: router)
     }
+    module.commands = [
+      PaletteCommand("flight.form.new", at: .newFlight()), PaletteCommand("flights.away.import", at: .flightsReading()),
+      PaletteCommand("flights.map.title", at: .flightsMap()), PaletteCommand("figures.title", at: .flightsFigures()),
+      PaletteCommand("trips.title", at: .trips()), PaletteCommand("flights.tab.airports", at: .airports()),
+    ]
     module.settings = .flights
     module.text = { services, field in
       try TextPlace(field, of: Flights(services.book)) { text in
@@ -42,5 +47,5 @@ extension SiteModule {
 }
 
 extension Section {
-  static let flights = Section("flights", at: Address.flights(), .flights, accent: "sky", styles: "flights.css")
+  static let flights = Section("flights", at: Address.flights(), .flights, accent: "sky", isSearched: true, styles: "flights.css")
 }

@@ -40,7 +40,7 @@ extension Flight: Stored {
       .choice("seat_position", 31, \.seatPosition, group: "seat", label: "flight.form.seatPosition", as: "seatPosition"),
       .choice("cabin", 32, \.cabin, label: "flight.form.cabin"),
       .choice("reason", 33, \.reason, label: "flight.form.reason"),
-      .text("notes", 34, \.notes, max: 20_000, label: "flight.form.notes", [.typed]),
+      .text("notes", 34, \.notes, max: 20_000, label: "flight.form.notes", [.typed, .searched]),
       .text("details", 35, \.details, [.machineMade]),
       .integer("lasted", 36, \.lasted, [.machineMade]),
       .text("origin_clock", 37, \.told.clocks?.columns.origin, group: "times", [.machineMade]),

@@ -18,7 +18,8 @@ extension Flights {
       try KeptFigures.rebuildDerived(in: db)
     },
     basis: FlightReckoning.basis,
-    texts: { Flights($0) }, days: .flights,
+    texts: { Flights($0) }, days: .flights, searched: [.flights],
+    search: { try Flights.search($1, limit: $2, in: $0) },
     verify: { db in try PlaceWords.verify(in: db) + FlightReckoning.verify(in: db) + KeptFigures.verify(in: db) })
 }
 

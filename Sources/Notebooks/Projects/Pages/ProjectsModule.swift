@@ -22,6 +22,10 @@ extension SiteModule {
       SampleRoutes(services: services, projects: projects).add(to: router)
       ProjectsExportRoutes(projects: projects).add(to: router)
     }
+    module.commands = [
+      PaletteCommand("project.new", at: .newProject()), PaletteCommand("projects.tab.inbox", at: .inbox()),
+      PaletteCommand("projects.tab.upcoming", at: .upcoming()), PaletteCommand("projects.tab.awards", at: .awards()),
+    ]
     module.lastPlace = { viewer in ProjectsTabs(lastOf: viewer)?.address }
     module.additions = { _, _ in PageAdditions(parts: DailyReminder.ofProjects) }
     module.strangerAdditions = PageAdditions(parts: DailyReminder.ofProjects)
@@ -49,5 +53,5 @@ extension SiteModule {
 }
 
 extension Section {
-  static let projects = Section("projects", at: Address.projects(), .projects, accent: "blue", styles: "projects.css")
+  static let projects = Section("projects", at: Address.projects(), .projects, accent: "blue", isSearched: true, styles: "projects.css")
 }

@@ -6,7 +6,7 @@ extension Projects {
     name: "projects",
     records: [Project.self, Item.self, EarnedAward.self],
     migrations: [Migration("projects 1", sql: firstSchema), Migration("projects 2", sql: completedDays)],
-    texts: { Projects($0) }, days: .projects,
+    texts: { Projects($0) }, days: .projects, searched: [.projects, .items],
     verify: { db in try Tally.verify(in: db) })
 }
 

@@ -1,31 +1,38 @@
 import BookStore
-import Foundation
-import GRDB
 public import Records
 
-/// Some of the items and projects in whose title or detail all words occur.
+/// Some of the items and projects that were looked for.
 public struct ProjectsSearch: Hashable, Sendable {
   /// The projects found, all of them.
   public let projects: [TalliedProject]
-  /// Items found, those left to do first, then the newest.
+  /// Items found, those left to do first, each the best first.
   public let items: [Item]
   /// How many items there are in the whole book.
   public let count: Int
 }
 
 extension Projects {
-  /// The projects and the first items in which all words occur, whatever the case and the accents.
-  public func search(_ words: SearchWords, limit: Int = 100) throws -> ProjectsSearch {
+  /// The projects and the first items that are found.
+  public func search(_ query: SearchQuery, limit: Int = 100) throws -> ProjectsSearch {
     let projects = try projects()
-    return try book.read { db in
-      var (named, found, count): (Set<RecordID>, [RecordID], Int) = ([], [], 0)
-      try Project.search(words, in: db) { named.insert(try $0.decode(atIndex: 0)) }
-      try Item.search(words, "ORDER BY completed IS NOT NULL, created DESC, id DESC", in: db) { row in
-        count += 1
-        if found.count < limit { found.append(try row.decode(atIndex: 0)) }
-      }
+    return try book.searching { db in
+      let named = Set(try Project.found(query, in: db))
+      let left = try Item.found(query.with(fact: "open"), limit: limit, in: db)
+      let done = try left.count < limit ? Item.found(query.with(fact: "done"), limit: limit - left.count, in: db) : []
       return ProjectsSearch(
-        projects: projects.filter { named.contains($0.project.id) }, items: try Item.all(found, in: db), count: count)
+        projects: projects.filter { named.contains($0.project.id) }, items: try Item.all(left + done, in: db),
+        count: try Item.count(query, in: db))
     }
   }
+}
+
+extension SearchDocuments {
+  static let projects = SearchDocuments(
+    of: Project.fields, title: "title", day: "date(created / 1000, 'unixepoch')",
+    facts: [("open", "closed IS NULL"), ("done", "closed IS NOT NULL")])
+
+  /// An item belongs to the day it was done on, else to that for which it is meant, else to that on which it was made.
+  static let items = SearchDocuments(
+    of: Item.fields, title: "title", day: "coalesce(completed_day, planned, deadline, date(created / 1000, 'unixepoch'))",
+    facts: [("open", "completed IS NULL"), ("done", "completed IS NOT NULL")])
 }

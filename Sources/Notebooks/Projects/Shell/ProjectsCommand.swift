@@ -67,7 +67,7 @@ struct ProjectFind: ParsableCommand {
 
   func run() throws {
     let notebook = try options.projects()
-    let found = try SearchWords(words.joined(separator: " ")).map { try notebook.search($0, limit: .max) }
+    let found = try SearchQuery(words.joined(separator: " ")).map { try notebook.search($0, limit: .max) }
     let (projects, items) = (found?.projects ?? [], found?.items ?? [])
     if options.json {
       return try Terminal.printJSON(Found(projects: projects.map(TalliedProject.exported.object), items: items.map(Item.exported.object)))

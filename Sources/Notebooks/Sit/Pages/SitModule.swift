@@ -4,7 +4,7 @@ public import Site
 import Words
 
 extension Section {
-  static let sit = Section("sit", at: Address.sit(), .sit, styles: "sit.css")
+  static let sit = Section("sit", at: Address.sit(), .sit, isSearched: true, styles: "sit.css")
 }
 
 extension SiteModule {
@@ -28,6 +28,10 @@ extension SiteModule {
       accent: Practice.Accent.rose.rawValue,
       attributes: [("bell", Bell.bell.rawValue), ("tone", Tone.gong.rawValue), ("volume", "\(Tone.volume)")],
       colours: Practice.Accent.rose.region())
+    module.commands = [
+      PaletteCommand("stage.title", at: .sit()), PaletteCommand("sit.log.title", at: .sitLog()),
+      PaletteCommand("insights.title", at: .sitInsights()), PaletteCommand("sit.away.health", at: .appleHealth()),
+    ]
     module.settings = .sit
     module.keys = { language in
       [

@@ -1,9 +1,7 @@
 import BookStore
-import Foundation
-import GRDB
 public import Records
 
-/// Some of the thoughts in which all words occur, newest first.
+/// Some of the thoughts that were looked for, newest first.
 public struct ThoughtSearch: Hashable, Sendable {
   /// The thoughts of this page.
   public let thoughts: [Thought]
@@ -14,19 +12,17 @@ public struct ThoughtSearch: Hashable, Sendable {
 }
 
 extension Mindfulness {
-  /// The newest thoughts before that day in which all words occur.
-  public func search(_ words: SearchWords, before: Day? = nil, limit: Int = .max) throws -> ThoughtSearch {
-    try book.read { db in
-      var (found, count, isMore): ([Thought], Int, Bool) = ([], 0, false)
-      let read = Thought.reader()
-      try Thought.search(words, selecting: Thought.fields.columns, "WHERE text <> '' ORDER BY day DESC", in: db) { row in
-        count += 1
-        guard !isMore else { return }
-        let thought = try read(row)
-        guard before.map({ thought.day < $0 }) ?? true else { return }
-        if found.count < limit { found.append(thought) } else { isMore = true }
-      }
-      return ThoughtSearch(thoughts: found, count: count, next: isMore ? found.last?.day : nil)
+  /// The newest thoughts before that day that are found.
+  public func search(_ query: SearchQuery, before: Day? = nil, limit: Int = .max) throws -> ThoughtSearch {
+    try book.searching { db in
+      let found = try Thought.all(Thought.found(query, before: before, limit: limit == .max ? .max : limit + 1, in: db), in: db)
+      let thoughts = Array(found.prefix(limit))
+      return ThoughtSearch(
+        thoughts: thoughts, count: try Thought.count(query, in: db), next: found.count > limit ? thoughts.last?.day : nil)
     }
   }
+}
+
+extension SearchDocuments {
+  static let thoughts = SearchDocuments(of: Thought.fields, day: "day", where: "text <> ''")
 }

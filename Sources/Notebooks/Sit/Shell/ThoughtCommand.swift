@@ -90,7 +90,7 @@ struct ThoughtFind: ParsableCommand {
 
   func run() throws {
     let mindfulness = try options.mindfulness()
-    let found = try SearchWords(words.joined(separator: " ")).map { try mindfulness.search($0).thoughts } ?? []
+    let found = try SearchQuery(words.joined(separator: " ")).map { try mindfulness.search($0).thoughts } ?? []
     if options.json { return try Terminal.printJSON(found.map(Thought.exported.object)) }
     for thought in found { Terminal.printLine(TextOutput.thought(thought)) }
   }

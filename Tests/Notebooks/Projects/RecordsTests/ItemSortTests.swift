@@ -101,13 +101,15 @@ import Testing
         if dice.below(2) == 0 { item.completion = Item.Completion(instant: item.created, day: fixture.today) }
       }
     }
+    func day(_ item: Item) -> Day { item.completion?.day ?? item.when ?? item.deadline ?? Day(of: item.created, in: .gmt) }
     let naive = items.sorted { one, other in
       one.isCompleted == other.isCompleted
-        ? (one.created, one.id) > (other.created, other.id) : !one.isCompleted
+        ? (day(one), one.id) > (day(other), other.id) : !one.isCompleted
     }
     try fixture.put(items.shuffled(using: &dice))
-    let found = try fixture.projects.search(try #require(SearchWords("rose")))
+    let found = try fixture.projects.search(try #require(SearchQuery("rose")))
     #expect(found.items == naive, "seed \(dice.seed)")
     #expect(found.count == 30)
+    #expect(try fixture.projects.search(try #require(SearchQuery("rose")), limit: .max).items == naive, "seed \(dice.seed)")
   }
 }

@@ -6,8 +6,8 @@ import Site
 extension ReadingPage.Model {
   /// The books with those words; all where none are looked for.
   init(_ search: String?, _ readings: Readings, for viewer: Viewer) throws {
-    let words = search.flatMap { SearchWords($0) }
-    self.init(search: words?.text, wanted: viewer.rows, rows: try readings.readings(with: words).map { try ReadingPage.Row($0, readings) })
+    let query = search.flatMap { SearchQuery($0) }
+    self.init(search: query?.text, wanted: viewer.rows, rows: try readings.readings(query).map { try ReadingPage.Row($0, readings) })
   }
 }
 

@@ -36,7 +36,7 @@ extension CategoryPage {
       <form class="search" role="search" method="get" action="\(Address.category(model.id))">
       \(status == .tbd ? .nothing : "<input type=\"hidden\" name=\"status\" value=\"\(status.formName)\">")
       <label class="visually-hidden" for="search">\(language.text("category.search"))</label>
-      <input id="search" type="search" name="search" value="\(model.view.words)" maxlength="\(SearchWords.most.characters)" \
+      <input id="search" type="search" name="search" value="\(model.view.words)" maxlength="\(SearchQuery.most.characters)" \
       placeholder="\(language.text("category.search"))" autocomplete="off" enterkeyhint="search">
       <button aria-label="\(language.text("search.verb"))">\(Symbol.search.html)</button></form>
       """

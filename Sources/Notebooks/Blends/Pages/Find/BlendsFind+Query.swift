@@ -6,11 +6,11 @@ import Words
 extension BlendsFind.Model {
   /// - Parameter typed: the words as they were typed
   init(_ typed: String, _ blends: Blends, for viewer: Viewer) throws {
-    guard let words = SearchWords(typed) else {
+    guard let query = SearchQuery(typed) else {
       self.init(nothingIn: typed)
       return
     }
-    let listing = try blends.blends(words: words, limit: 100)
+    let listing = try blends.blends(query: query, limit: 100)
     let names = try blends.categoryNames()
     self.init(
       words: typed, rows: listing.blends.map { viewer.row($0, category: names[$0.blend.category]?.text) },

@@ -5,11 +5,11 @@ import Site
 extension ProjectsFind.Model {
   /// - Parameter typed: the words as they were typed
   init(_ typed: String, _ projects: Projects, for viewer: Viewer) throws {
-    guard let words = SearchWords(typed) else {
+    guard let query = SearchQuery(typed) else {
       self.init(nothingIn: typed)
       return
     }
-    let found = try projects.search(words)
+    let found = try projects.search(query)
     self.init(
       words: typed, cards: found.projects.map { ProjectCard.Model($0, for: viewer) },
       rows: try projects.rows(found.items, for: viewer), items: found.count, in: viewer.language)

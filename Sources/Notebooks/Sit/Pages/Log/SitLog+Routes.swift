@@ -13,10 +13,9 @@ struct SitLogRoutes: Sendable {
         guard let day = Day(text) else { throw HTTPError(.notFound) }
         return day
       }
-      // A plain question is written as a form is: its blanks are plus signs.
-      if let words = try Form(decoding: request.uri.query ?? "")["search"].flatMap({ SearchWords($0) }) {
+      if let query = SearchQuery(try request.searched) {
         return try site.page(request) {
-          SitSearch.view(try SitSearch.Model(words, before: before, site.mindfulness, for: $0), in: $1)
+          SitSearch.view(try SitSearch.Model(query, before: before, site.mindfulness, for: $0), in: $1)
         }
       }
       return try site.page(request) { SitLog.view(try SitLog.Model(before: before, site.mindfulness, for: $0), in: $1) }

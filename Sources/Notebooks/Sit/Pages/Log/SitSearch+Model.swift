@@ -6,7 +6,7 @@ enum SitSearch {
   struct Hit: Sendable, Hashable {
     let day: Day
     let title: String
-    let pieces: [SearchWords.Piece]
+    let pieces: [SearchMatcher.Piece]
   }
 
   /// What it shows, ready to be shown.
@@ -22,13 +22,14 @@ enum SitSearch {
     ///   - count: how many there are on all pages
     ///   - before: the day this page ends before; nil for the newest page
     init(
-      _ words: SearchWords, thoughts: [(day: Day, text: String)], count: Int, before: Day?, next: Day?, in language: Language
+      _ query: SearchQuery, thoughts: [(day: Day, text: String)], count: Int, before: Day?, next: Day?, in language: Language
     ) {
-      self.words = words.text
+      self.words = query.text
       self.before = before
       self.next = next
-      self.count = language.text("search.count", ["thoughts": .count(count), "words": .text(words.text)])
-      hits = thoughts.map { Hit(day: $0.day, title: language.fullDay($0.day), pieces: words.pieces(of: $0.text)) }
+      self.count = language.text("search.count", ["thoughts": .count(count), "words": .text(query.text)])
+      var matcher = SearchMatcher(query)
+      hits = thoughts.map { Hit(day: $0.day, title: language.fullDay($0.day), pieces: matcher.pieces(of: $0.text)) }
     }
   }
 }

@@ -20,7 +20,7 @@ extension SitSearch {
     """
     <form class="search" role="search" method="get" action="\(Address.sitLog())">
     <label class="visually-hidden" for="search">\(language.text("search.title"))</label>
-    <input id="search" type="search" name="search" value="\(words)" maxlength="\(SearchWords.most.characters)" \
+    <input id="search" type="search" name="search" value="\(words)" maxlength="\(SearchQuery.most.characters)" \
     placeholder="\(language.text("search.title"))" autocomplete="off" enterkeyhint="search">
     <button>\(Symbol.search.html)<span>\(language.text("search.verb"))</span></button></form>
     """

@@ -1,0 +1,85 @@
+public import GRDB
+public import Records
+
+/// The answer to a search.
+public struct SearchFindings: Sendable {
+  /// The query that was answered: the one a person typed, or one of words that are like theirs.
+  public let query: SearchQuery
+  /// The best first, and newer things before older ones.
+  public let hits: [SearchHit]
+  /// How many there are, counted up to as many as were asked for.
+  public let count: Int
+  /// The words that were looked for instead of some that nothing has.
+  public let instead: [String]
+}
+
+extension Book {
+  /// Looks through all notebooks; where nothing has a word, for the one that is most like it.
+  ///
+  /// - Parameter most: how many are counted at the most, beyond those that are found
+  public func search(_ query: SearchQuery, limit: Int, counting most: Int = 0) throws -> SearchFindings {
+    try searching { db in
+      let found = try findings(query, instead: [], limit: limit, counting: most, in: db)
+      guard found.hits.isEmpty, let (corrected, words) = try query.corrected(in: db) else { return found }
+      let likely = try findings(corrected, instead: words, limit: limit, counting: most, in: db)
+      return likely.hits.isEmpty ? found : likely
+    }
+  }
+
+  /// Reads with an index that knows what was written last.
+  public func searching<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try indexForSearch()
+    return try read(body)
+  }
+
+  /// Brings the index of words up to date; where another process writes for long, it stays as it is, as what that writes is not there yet.
+  public func indexForSearch() throws {
+    guard try read({ try SearchIndex(notebooks: notebooks, db: $0).isStale }) else { return }
+    do {
+      try transaction(patience: .search) { try SearchIndex(notebooks: notebooks, db: $0).update() }
+    } catch let refusal as UserError where refusal.reason == .unreachable {
+      return
+    }
+  }
+
+  /// Where the index of words does not say what the records say; it is made anew at the next search then.
+  func searchFindings() throws -> [String] {
+    try indexForSearch()
+    return try transaction { db in
+      let index = SearchIndex(notebooks: notebooks, db: db)
+      let findings = try index.findings()
+      if !findings.isEmpty { try index.outdate() }
+      return findings
+    }
+  }
+}
+
+extension Book {
+  private func findings(
+    _ query: SearchQuery, instead: [String], limit: Int, counting most: Int, in db: Database
+  ) throws -> SearchFindings {
+    let answers = try notebooks.flatMap { try $0.search?(db, query, limit) ?? [] }
+    let answered = Set(answers.map(\.id))
+    let (indexed, count) = try indexed(query, limit: limit, counting: most, in: db)
+    let hits = (answers + indexed.filter { !answered.contains($0.id) }).enumerated()
+      .sorted { $0.element.order == $1.element.order ? $0.offset < $1.offset : $0.element.order < $1.element.order }.map(\.element).prefix(
+        limit)
+    return SearchFindings(query: query, hits: Array(hits), count: max(hits.count, answers.count + count), instead: instead)
+  }
+
+  /// What the index has. What is so only now, as that a blend is ready, no index knows: those few are asked for.
+  private func indexed(
+    _ query: SearchQuery, limit: Int, counting most: Int, in db: Database
+  ) throws -> (hits: [SearchHit], count: Int) {
+    let passing = notebooks.flatMap { $0.passingFacts.filter { query.facts.contains($0.key) } }
+    guard !passing.isEmpty else { return (try query.hits(limit: limit, in: db), try query.count(upTo: most + 1, in: db)) }
+    let now = try Set(passing.flatMap { try $0.value(self) })
+    let hits = try query.without(facts: Set(passing.map(\.key))).hits(limit: .max, in: db).filter { now.contains($0.id) }
+    return (Array(hits.prefix(limit)), hits.count)
+  }
+}
+
+extension SearchHit {
+  /// By which it stands among others.
+  fileprivate var order: (Int, Int) { (rank.rawValue, -(day?.ordinal ?? .min / 2)) }
+}

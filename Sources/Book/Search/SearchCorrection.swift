@@ -1,0 +1,67 @@
+import GRDB
+import Records
+
+extension SearchQuery {
+  /// The same with words of the book in place of those that nothing has, and these words; nil where nothing is like them.
+  ///
+  /// A word of three to seven letters may have one of them wrong, a longer one two.
+  func corrected(in db: Database) throws -> (query: SearchQuery, words: [String])? {
+    var words: [String] = []
+    let terms = try terms.map { term in
+      guard let typed = term.words.first, term.words.count == 1, term.isPrefix, try !Self.isKnown(term, in: db),
+        let word = try Self.word(like: typed, in: db)
+      else { return term }
+      words.append(word)
+      return Term(words: [word], isPrefix: false)
+    }
+    return words.isEmpty ? nil : (with(terms: terms), words)
+  }
+
+  private static func isKnown(_ term: Term, in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM search WHERE search MATCH ?)"), arguments: [SearchExpression.anywhere(term)])
+      ?? false
+  }
+
+  /// The word of the book that is most like that one; of several the one that most texts have.
+  private static func word(like typed: String, in db: Database) throws -> String? {
+    let letters = Array(typed.unicodeScalars)
+    guard letters.count >= 3 else { return nil }
+    let most = letters.count <= 7 ? 1 : 2
+    var best: (word: String, distance: Int, count: Int)?
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: "SELECT term, sum(doc) FROM search_word WHERE col <> 'facts' AND abs(length(term) - ?) <= ? GROUP BY term"),
+      arguments: [letters.count, most])
+    while let row = try rows.next() {
+      let word: String = try row.decode(atIndex: 0)
+      guard let distance = EditDistance.between(letters, Array(word.unicodeScalars), atMost: best?.distance ?? most) else { continue }
+      let count: Int = try row.decode(atIndex: 1)
+      if let found = best, (found.distance, -found.count) <= (distance, -count) { continue }
+      best = (word, distance, count)
+    }
+    return best?.word
+  }
+}
+
+/// How many letters must be put in, left out, changed, or exchanged with their neighbours to make one word of another.
+///
+/// Boytsov, "Indexing methods for approximate dictionary searching" (2011), section 2.1: the optimal string alignment distance.
+enum EditDistance {
+  /// Nil where it is greater than that.
+  static func between<Letter: Equatable>(_ one: [Letter], _ other: [Letter], atMost most: Int) -> Int? {
+    guard abs(one.count - other.count) <= most else { return nil }
+    var (before, last, row) = ([Int](), Array(0...other.count), [Int]())
+    for (i, letter) in one.enumerated() {
+      row = [i + 1]
+      row.reserveCapacity(other.count + 1)
+      for (j, opposite) in other.enumerated() {
+        var distance = min(last[j + 1] + 1, row[j] + 1, last[j] + (letter == opposite ? 0 : 1))
+        if i > 0, j > 0, letter == other[j - 1], one[i - 1] == opposite { distance = min(distance, before[j - 1] + 1) }
+        row.append(distance)
+      }
+      guard row.min() ?? 0 <= most else { return nil }
+      (before, last) = (last, row)
+    }
+    return last[other.count] <= most ? last[other.count] : nil
+  }
+}

@@ -1,0 +1,105 @@
+import GRDB
+import Records
+
+/// The words of the book: of each record what it says, and in which of them a word stands.
+///
+/// It follows the feed as pages do: a save costs nothing more, and what was touched since is read when somebody looks for something.
+struct SearchIndex {
+  /// Another one has everything read anew: tokens are cut otherwise, or documents say something else.
+  private static let version = 1
+  private static let state = "searched"
+  let notebooks: [Notebook]
+  let db: Database
+
+  /// Whether anything was touched since it was brought up to date.
+  var isStale: Bool {
+    get throws { try DeviceState.value(Self.state, in: db) != mark(try Feed.latest(in: db)) }
+  }
+
+  /// Brings it up to date with what the tables say.
+  func update() throws {
+    let latest = try Feed.latest(in: db)
+    let known = try DeviceState.value(Self.state, in: db).flatMap(Self.sequence)
+    guard known != latest else { return }
+    let touched = try known.map { try Feed.touched(after: $0, in: db).kinds } ?? [Feed.everything]
+    if known == nil { try db.execute(sql: "INSERT INTO search (search) VALUES ('delete-all'); DELETE FROM document") }
+    for notebook in notebooks {
+      for documents in notebook.searched { try update(documents, of: notebook, touched) }
+    }
+    try DeviceState.set(Self.state, to: mark(latest), in: db)
+  }
+
+  /// Takes what was removed out of the file, of which the index still has the words.
+  func forget() throws {
+    try update()
+    try db.execute(sql: "INSERT INTO search (search) VALUES ('optimize')")
+  }
+
+  /// Has it made anew by the next update.
+  func outdate() throws { try DeviceState.set(Self.state, to: nil, in: db) }
+
+  /// What is wrong with it, one sentence for the log each.
+  func findings() throws -> [String] {
+    // What another program wrote meanwhile is no fault.
+    guard try !isStale else { return [] }
+    let differing = try notebooks.flatMap { notebook in notebook.searched.map { SearchChanges($0, of: notebook) } }.filter {
+      try !$0.gone(in: db).isEmpty || !$0.new(in: db).isEmpty
+    }
+    let documents = differing.map { "a search looks through other texts than \($0.kind) has" }
+    do {
+      try db.execute(sql: "INSERT INTO search (search, rank) VALUES ('integrity-check', 1)")
+      return documents
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      return documents + ["the index of words says other than the texts"]
+    }
+  }
+
+  private func mark(_ sequence: Int64) -> String { "\(Self.version) \(sequence)" }
+
+  private static func sequence(_ mark: String) -> Int64? {
+    let parts = mark.split(separator: " ")
+    return parts.count == 2 && parts[0] == "\(version)" ? Int64(parts[1]) : nil
+  }
+
+  private func update(_ documents: SearchDocuments, of notebook: Notebook, _ touched: Set<String>) throws {
+    let prefix = "\(documents.kind)="
+    let records = touched.filter { $0.hasPrefix(prefix) }.compactMap { RecordID($0.dropFirst(prefix.count)) }
+    let isAny = [Feed.everything, documents.kind].contains(where: touched.contains)
+    let isNamed = touched.contains(documents.kind) && !records.isEmpty && records.count <= 500 && !touched.contains(Feed.everything)
+    if documents.isTouched(touched) || isAny && !isNamed {
+      try update(SearchChanges(documents, of: notebook))
+    } else if isNamed {
+      try update(SearchChanges(documents, of: notebook, only: records))
+    }
+  }
+
+  private func update(_ changes: SearchChanges) throws {
+    while case let gone = try changes.gone(in: db), !gone.isEmpty { for document in gone { try remove(document) } }
+    while case let new = try changes.new(in: db), !new.isEmpty {
+      for (former, document) in new {
+        if let former { try remove(former) }
+        try add(document)
+      }
+    }
+  }
+
+  private func add(_ document: SearchDocument) throws {
+    let days = SearchDocument.numbers(of: document.day.map { $0...$0 } ?? nil)
+    let last = try Int64.fetchOne(
+      db.cachedStatement(sql: "SELECT max(number) FROM document WHERE number BETWEEN ? AND ?"),
+      arguments: [days.lowerBound, days.upperBound])
+    let number = last.map { $0 + 1 } ?? days.lowerBound
+    try db.cachedStatement(
+      sql: "INSERT INTO document (number, kind, record, day, title, text, facts) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    ).execute(arguments: [number, document.kind, document.record, document.day, document.title, document.text, document.facts])
+    try db.cachedStatement(sql: "INSERT INTO search (rowid, title, text, facts) VALUES (?, ?, ?, ?)")
+      .execute(arguments: [number, document.title, document.text, document.facts])
+  }
+
+  /// An index without texts of its own forgets a document only where it is told what that said.
+  private func remove(_ document: SearchDocument) throws {
+    try db.cachedStatement(sql: "INSERT INTO search (search, rowid, title, text, facts) VALUES ('delete', ?, ?, ?, ?)")
+      .execute(arguments: [document.number, document.title, document.text, document.facts])
+    try db.cachedStatement(sql: "DELETE FROM document WHERE number = ?").execute(arguments: [document.number])
+  }
+}

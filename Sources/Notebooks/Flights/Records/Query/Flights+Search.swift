@@ -1,0 +1,49 @@
+import BookStore
+import GRDB
+import Records
+
+extension SearchDocuments {
+  /// Of flights only what a person wrote: the rest their own indices find.
+  static let flights = SearchDocuments(
+    of: Flight.fields, title: "ident", texts: ["notes"], day: "CASE WHEN length(departed_on) = 10 THEN departed_on END",
+    where: "notes <> '' OR EXISTS (SELECT 1 FROM trip_name WHERE flight = flight.id AND name <> '')",
+    parts: [Part(TripName.fields, of: "flight")])
+}
+
+extension Flights {
+  /// The newest flights of which each word begins a word: of their idents, airports, airlines or registrations.
+  static func search(_ query: SearchQuery, limit: Int, in db: Database) throws -> [SearchHit] {
+    guard "flights".hasPrefix(query.notebook ?? ""), let asked = FlightQuery(query) else { return [] }
+    // What may not occur is known only of flights that are there.
+    let most = query.excluded.isEmpty ? limit : min(limit, .max / 8) * 8
+    let flights = try Flight.numbered(FlightPageReading(asked, limit: min(most, .max - 1), in: db).numbers(after: nil), in: db)
+    let places = try FlightPlaces(of: flights, in: db)
+    var whole = SearchMatcher(query.with(terms: query.terms.map { SearchQuery.Term(words: $0.words, isPrefix: false) }))
+    var unwanted = SearchMatcher(query.with(terms: []))
+    let hits = flights.lazy.map { flight in (flight, flight.called(places), flight.airline.flatMap { places.airlines[$0]?.name } ?? "") }
+    return hits.filter { unwanted.fits([$0.1, $0.2]) }.prefix(limit).map { flight, title, airline in
+      SearchHit(
+        kind: Flight.entity.kind, flight.id, title: title, text: airline, day: flight.day.day,
+        rank: whole.fits([title, airline]) ? .whole : .begun)
+    }
+  }
+}
+
+extension FlightQuery {
+  /// What a search over all notebooks asks of flights; nil where none can be it.
+  fileprivate init?(_ query: SearchQuery) {
+    let states = query.facts.compactMap { fact in Flight.State.allCases.first { "\($0)" == fact } }
+    guard states.count == query.facts.count, states.count <= 1 else { return nil }
+    self.init(
+      search: query.terms.flatMap(\.words).joined(separator: " "), state: states.first, from: query.days?.lowerBound,
+      to: query.days?.upperBound)
+  }
+}
+
+extension Flight {
+  /// Its ident and its way.
+  fileprivate func called(_ places: FlightPlaces) -> String {
+    let way = [origin, destination].map { places.airports[$0]?.cityName ?? "…" }.joined(separator: "–")
+    return ident.isEmpty ? way : "\(ident) \(way)"
+  }
+}

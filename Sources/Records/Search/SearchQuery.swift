@@ -1,0 +1,84 @@
+/// A question of a person who looks for something: words, phrases, what must not occur, and where and when.
+///
+/// `rose -oil "neroli water" in:blends on:2026-11 is:ready`: a word may go on, as `ros` does in `rose`; a phrase and what is left out are
+/// whole words. Case, accents and other marks do not count.
+public struct SearchQuery: Hashable, Sendable {
+  /// Words that stand one after another.
+  public struct Term: Hashable, Sendable {
+    /// The words, folded.
+    public let words: [String]
+    /// Whether the last of them may go on.
+    public let isPrefix: Bool
+
+    /// Asks for those words, folded.
+    public init(words: [String], isPrefix: Bool) { (self.words, self.isPrefix) = (words, isPrefix) }
+  }
+
+  /// As typed, one blank between words.
+  public let text: String
+  /// The terms of which all must occur.
+  public let terms: [Term]
+  /// The terms of which none may occur.
+  public let excluded: [Term]
+  /// The beginning of the notebook's name; nil where every one is looked through.
+  public let notebook: String?
+  /// The days of what is looked for; nil where every one may be, and none.
+  public let days: ClosedRange<Day>?
+  /// The words for what must hold of it, as `open`.
+  public let facts: [String]
+
+  /// How many terms are looked for at the most, and how many characters are read.
+  public static let most = (terms: 12, characters: 200)
+
+  /// Nil where nothing is looked for.
+  public init?(_ typed: String) {
+    var parser = SearchQueryParser()
+    for part in SearchQueryParser.parts(of: typed.prefix(SearchQuery.most.characters)).prefix(SearchQuery.most.terms) { parser.read(part) }
+    guard parser.isAnything else { return nil }
+    text = typed.prefix(SearchQuery.most.characters).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    (terms, excluded, notebook, days, facts) = (parser.terms, parser.excluded, parser.notebook, parser.days, parser.facts)
+  }
+
+  private init(_ query: SearchQuery, terms: [Term], facts: [String]) {
+    (text, self.terms, excluded, notebook, days, self.facts) = (query.text, terms, query.excluded, query.notebook, query.days, facts)
+  }
+}
+
+extension SearchQuery {
+  /// Whether it asks for words alone, wherever they stand.
+  public var isOfWords: Bool { !terms.isEmpty && notebook == nil && days == nil && facts.isEmpty }
+
+  /// The same with other terms.
+  public func with(terms: [Term]) -> SearchQuery { SearchQuery(self, terms: terms, facts: facts) }
+
+  /// The same of what is so too.
+  public func with(fact: String) -> SearchQuery { SearchQuery(self, terms: terms, facts: facts + [fact]) }
+
+  /// The same without those facts.
+  public func without(facts given: Set<String>) -> SearchQuery {
+    SearchQuery(self, terms: terms, facts: facts.filter { !given.contains($0) })
+  }
+}
+
+extension SearchTokenizer {
+  /// The words of the text, folded.
+  mutating func words(of text: String) -> [String] { tokens(of: text).map { String($0.token) } }
+}
+
+extension String {
+  /// The text of those scalars.
+  init(_ scalars: [UInt32]) {
+    self.init()
+    unicodeScalars.append(contentsOf: scalars.lazy.compactMap(Unicode.Scalar.init))
+  }
+}
+
+extension Day {
+  /// The days of a year, a month or a day, as `2026`, `2026-11` and `2026-11-20`; nil for any other text.
+  public static func span(written text: some StringProtocol) -> ClosedRange<Day>? {
+    let text = String(text)
+    if let day = Day(text) { return day...day }
+    if let first = Day(text + "-01") { return first...first.adding(31).firstOfMonth.adding(-1) }
+    return Day(text + "-01-01").map { first in first...first.adding(366).firstOfMonth.adding(-1) }
+  }
+}

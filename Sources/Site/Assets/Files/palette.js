@@ -1,0 +1,65 @@
+import { define } from "./registry.js"
+import { fetchRegion, WHOLE } from "./server.js"
+
+define({ palette })
+
+const REST = 150
+
+// The link to the search opens a field over the page instead; so do Ctrl and K.
+function palette(link) {
+  const life = new AbortController()
+  const { signal } = life
+  const open = (event) => {
+    event.preventDefault()
+    show()
+  }
+  const press = (event) => isAsked(event) && open(event)
+  link.addEventListener("click", (event) => isPlain(event) && open(event), { signal })
+  document.addEventListener("keydown", press, { signal })
+  return () => life.abort()
+}
+
+function show() {
+  if (document.querySelector("dialog:modal")) return
+  const dialog = document.getElementById("palette").content.firstElementChild.cloneNode(true)
+  const field = dialog.querySelector("input")
+  const found = dialog.querySelector(".palette-found")
+  let timer, asked
+  const look = async () => {
+    const address = `${dialog.dataset.from}?search=${encodeURIComponent(field.value)}`
+    asked = address
+    const markup = await fetchRegion(address, WHOLE)
+    if (asked === address && markup !== null) found.innerHTML = markup
+  }
+  field.addEventListener("input", () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, REST)
+  })
+  dialog.addEventListener("keydown", (event) => move(event, field, found))
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close())
+  dialog.addEventListener("close", () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+  field.setSelectionRange(field.value.length, field.value.length)
+  look()
+}
+
+// Private
+
+const isAsked = (event) => (event.ctrlKey !== event.metaKey) && !event.shiftKey && !event.altKey && isK(event) && !event.defaultPrevented
+const isK = ({ key, code }) => key === "k" || (key > "~" && code === "KeyK") // On a keyboard of other letters.
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }) => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+// The arrows go through what was found and back to the field, and Enter takes the first.
+function move(event, field, found) {
+  const links = [...found.querySelectorAll("a")]
+  const place = links.indexOf(document.activeElement)
+  if (event.key === "Enter" && document.activeElement === field && links.length > 0 && !event.isComposing) {
+    event.preventDefault()
+    return links[0].click()
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || event.isComposing) return
+  event.preventDefault()
+  ;(links[place + step] ?? (step < 0 ? field : links.at(-1)))?.focus()
+}

@@ -1,0 +1,91 @@
+import Records
+import Words
+
+extension SearchPage {
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    let form = SearchForm(at: .search(), label: language.text("search.label"), words: model.typed, showing: "found", isFirst: true)
+    let title = language.text("section.search")
+    return Layout.page(model.typed.isEmpty ? title : "\(model.typed) · \(title)", at: .search, withParts: true, in: context) {
+      """
+      \(Headline(title: language.text("section.search")).html)
+      \(form.html(in: language))
+      \(region(model, in: language))
+      \(model.commands.isEmpty ? .nothing : commands(model.commands, in: language))
+      <details class="card search-help"\(HTML.attribute("open", if: model.typed.isEmpty))><summary>\(language.text("search.help"))</summary>
+      <dl class="rows">\(examples(in: language))</dl></details>
+      """
+    }
+  }
+
+  private static func commands(_ commands: [Palette.Command], in language: Language) -> HTML {
+    """
+    <section class="month"><h2>\(language.text("search.go"))</h2><ul class="card rows">\(commands.html(Palette.row))</ul></section>
+    """
+  }
+
+  /// What was found, live; nothing while nothing is looked for.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="found"\(HTML.live("found", "act", from: .searchFound().with(words(model.typed)))) \
+    aria-label="\(language.text("search.results"))">
+    \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
+    \(model.hits.isEmpty ? .nothing : "<ul class=\"card rows hits\" data-key=\"hits\">\(model.hits.html(row))</ul>")
+    \(lines(model.trash, titled: "trash.title", in: language))
+    \(lines(model.acts, titled: "section.history", in: language))
+    </section>
+    """
+  }
+
+  /// What the address of a search says.
+  static func words(_ typed: String) -> String { typed.isEmpty ? "" : "search=\(Address.encoded(typed))" }
+
+  /// One record as a row that leads to it.
+  static func row(_ hit: Hit) -> HTML {
+    let line: HTML = """
+      \(hit.symbol)<span class="row-main"><span class="visually-hidden">\(hit.notebook): </span>\
+      <span dir="auto">\(marked(hit.title))</span>\
+      \(hit.snippet.isEmpty ? .nothing : "<span class=\"note snippet\" dir=\"auto\">\(marked(hit.snippet))</span>")</span>\
+      \(hit.day.map { "<span class=\"row-value\">\($0)</span>" as HTML })
+      """
+    return """
+      <li class="row" data-key="\(hit.key)"\(HTML.attribute("data-accent", hit.accent))>\
+      \(hit.page.map { "<a class=\"row-link\" href=\"\($0)\">\(line)</a>" as HTML } ?? "<span class=\"row-link\">\(line)</span>")</li>
+
+      """
+  }
+
+  private static func lines(_ lines: [Line], titled title: String, in language: Language) -> HTML {
+    guard !lines.isEmpty else { return .nothing }
+    return """
+      <section data-key="\(title)"><h2>\(language.text(title))</h2><ul class="card rows" data-key="list">\(lines.html(line))</ul></section>
+      """
+  }
+
+  private static func line(_ line: Line) -> HTML {
+    """
+    <li class="row" data-key="\(line.key)"><a class="row-link" href="\(line.page)"><span class="row-main" dir="auto">\(marked(line.title))\
+    </span><span class="row-value">\(line.when)</span></a></li>
+
+    """
+  }
+
+  private static func marked(_ pieces: [SearchMatcher.Piece]) -> HTML {
+    pieces.html { $0.isHit ? "<mark>\($0.text)</mark>" : "\($0.text)" }
+  }
+
+  private static func examples(in language: Language) -> HTML {
+    let examples = [
+      ("rose", "search.help.word"), ("\"rose water\"", "search.help.phrase"), ("rose -oil", "search.help.without"),
+      ("in:blends", "search.help.in"), ("on:2026-11", "search.help.on"), ("is:open", "search.help.is"),
+    ]
+    return examples.html { example, key in
+      """
+      <div class="row"><dt><a href="\(Address.search().with(words(example)))"><code>\(example)</code></a></dt>\
+      <dd class="row-main">\(language.text(key))</dd></div>
+
+      """
+    }
+  }
+}

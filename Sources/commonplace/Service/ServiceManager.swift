@@ -1,0 +1,96 @@
+import Foundation
+import Records
+import Shell
+
+/// The system's own manager of a person's services: systemd, or launchd on macOS.
+struct ServiceManager {
+  static let label = "commonplace"
+
+  /// The file in which it finds the service.
+  let path: String
+
+  init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+    #if os(macOS)
+      path = "\(HomeFolder.path)/Library/LaunchAgents/\(ServiceManager.label).plist"
+    #else
+      let configuration = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(HomeFolder.path)/.config"
+      path = "\(configuration)/systemd/user/\(ServiceManager.label).service"
+    #endif
+  }
+
+  /// Whether the service is written down.
+  var isInstalled: Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Whether it runs now.
+  var isRunning: Bool {
+    #if os(macOS)
+      return (try? run("launchctl", "print", "gui/\(getuid())/\(ServiceManager.label)")) == 0
+    #else
+      return (try? run("systemctl", "--user", "--quiet", "is-active", unit)) == 0
+    #endif
+  }
+
+  /// Writes the service down and starts it, now and whenever the person comes in. Throws `service.unmanaged`.
+  func install(_ service: UserService) throws {
+    let folder = (path as NSString).deletingLastPathComponent
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(service.definition.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw UserError(.unreachable, LocalizedText("service.unwritten", ["path": .text(path)]), detail: "\(error)")
+    }
+    #if os(macOS)
+      _ = try? run("launchctl", "bootout", "gui/\(getuid())/\(ServiceManager.label)")
+      try expect("launchctl", "bootstrap", "gui/\(getuid())", path)
+    #else
+      try expect("systemctl", "--user", "daemon-reload")
+      try expect("systemctl", "--user", "enable", unit)
+      try expect("systemctl", "--user", "restart", unit)
+    #endif
+  }
+
+  /// Ends the service and takes it away; the book stays.
+  func remove() throws {
+    #if os(macOS)
+      _ = try? run("launchctl", "bootout", "gui/\(getuid())/\(ServiceManager.label)")
+    #else
+      _ = try? run("systemctl", "--user", "disable", "--now", unit)
+    #endif
+    do {
+      if isInstalled { try FileManager.default.removeItem(atPath: path) }
+    } catch {
+      throw UserError(.unreachable, LocalizedText("service.unwritten", ["path": .text(path)]), detail: "\(error)")
+    }
+    #if !os(macOS)
+      _ = try? run("systemctl", "--user", "daemon-reload")
+    #endif
+  }
+
+  private var unit: String { "\(ServiceManager.label).service" }
+
+  private func expect(_ words: String...) throws {
+    let code = try? run(words)
+    guard code == 0 else {
+      let command = words.joined(separator: " ")
+      throw UserError(
+        .unreachable, LocalizedText("service.unmanaged", ["path": .text(path), "command": .text(command)]),
+        detail: code.map { "exit code \($0)" } ?? "no such command")
+    }
+  }
+
+  @discardableResult
+  private func run(_ words: String...) throws -> Int32 { try run(words) }
+
+  /// Answers with its exit code.
+  private func run(_ words: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Records
+import Shell
+
+/// The program as a service of the person's own, which the system starts when they come in.
+struct UserService {
+  /// The program's file.
+  let program: String
+  /// What it is called with.
+  let words: [String]
+
+  /// Serves that book.
+  init(program: String, book: String, port: Int) {
+    self.program = program
+    words = ["serve", "--book", book, "--port", "\(port)"]
+  }
+
+  /// What is read by the system's own manager of services.
+  var definition: String {
+    #if os(macOS)
+      launchAgent
+    #else
+      systemdUnit
+    #endif
+  }
+
+  /// A unit of systemd; see systemd.service(5) and, for how words are quoted, systemd.syntax(7).
+  var systemdUnit: String {
+    """
+    [Unit]
+    Description=Commonplace, the one book for the records you keep
+    Documentation=man:commonplace(1)
+
+    [Service]
+    ExecStart=\(([program] + words).map(UserService.quoted).joined(separator: " "))
+    Restart=on-failure
+    RestartSec=2
+
+    [Install]
+    WantedBy=default.target
+
+    """
+  }
+
+  /// A property list of launchd; see launchd.plist(5).
+  var launchAgent: String {
+    let strings = ([program] + words).map { "    <string>\(UserService.escaped($0))</string>" }.joined(separator: "\n")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+        <key>Label</key>
+        <string>\(ServiceManager.label)</string>
+        <key>ProgramArguments</key>
+        <array>
+      \(strings)
+        </array>
+        <key>RunAtLoad</key>
+        <true/>
+        <key>KeepAlive</key>
+        <dict>
+          <key>SuccessfulExit</key>
+          <false/>
+        </dict>
+      </dict>
+      </plist>
+
+      """
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let escapes: [Character: String] = ["\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$", "\n": "\\n", "\t": "\\t"]
+    return "\"\(word.map { escapes[$0] ?? String($0) }.joined())\""
+  }
+
+  private static func escaped(_ word: String) -> String {
+    let escapes: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
+    return word.map { escapes[$0] ?? String($0) }.joined()
+  }
+}

@@ -1,0 +1,62 @@
+import BookStore
+import Foundation
+import ProjectsRecords
+import Records
+import TestKit
+import Testing
+
+/// What was deleted long ago is erased together, after a question, and never what another device may still bring back.
+@Suite struct TrashEraseTests {
+  private let folder: TemporaryFolder
+  private let shell: Program
+  private var path: String { folder.path("book.sqlite") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    shell = Program("commonplace", book: folder.path("book.sqlite"))
+  }
+
+  /// Deletes an item of that name, so many days ago by the clock on the wall.
+  private func delete(_ title: String, ago days: Double, in path: String? = nil) throws {
+    let clock = TestClock("\(Instant(Date(timeIntervalSinceNow: -days * 86_400)))")
+    let book = try Book.open(.file(path ?? self.path), notebooks: [Projects.notebook], surroundings: clock.surroundings)
+    let projects = Projects(book)
+    _ = try projects.delete(item: projects.add([.title(title)], today: book.today(in: .gmt)).value.id)
+    try book.close()
+  }
+
+  @Test func `only what was deleted longer ago is erased, after it was said how much that is`() throws {
+    try delete("Long gone", ago: 200)
+    try delete("Gone too", ago: 100)
+    try delete("Just gone", ago: 10)
+    let asked = try shell.run(["trash", "erase", "--older-than", "90d"])
+    #expect(asked.code != 0 && asked.complaint.contains("2 deleted records") && asked.complaint.contains("--yes"))
+    #expect(try shell.run(["trash", "list"]).output.split(separator: "\n").count == 3)
+    #expect(try shell.run(["trash", "erase", "--older-than", "90d", "--yes"]).output.hasPrefix("Erased 2 records"))
+    let left = try shell.run(["trash", "list"]).output
+    #expect(left.contains("Just gone") && left.split(separator: "\n").count == 1)
+    #expect(try shell.run(["trash", "erase", "--older-than", "90d"]).code == 0)
+  }
+
+  @Test func `while another device has been silent for longer, nothing is erased`() throws {
+    try delete("Long gone", ago: 200)
+    let other = folder.path("other.sqlite")
+    try FileManager.default.copyItem(atPath: path, toPath: other)
+    try delete("Gone there", ago: 150, in: other)
+    #expect(try shell.run(["book", "merge", other]).code == 0)
+    let refused = try shell.run(["trash", "erase", "--older-than", "90d", "--yes"])
+    #expect(refused.code != 0 && refused.complaint.contains("151 days"), "\(refused.complaint)")
+    #expect(try shell.run(["trash", "erase", "--older-than", "160d", "--yes"]).code == 0)
+    #expect(try shell.run(["trash", "list"]).output.contains("Gone there"))
+  }
+
+  @Test(arguments: [
+    ["trash", "erase"], ["trash", "erase", "ab", "--older-than", "9d"], ["trash", "erase", "--older-than", "x"],
+    ["trash", "erase", "--older-than", "0d"],
+  ])
+  func `what makes no sense is refused`(words: [String]) throws {
+    try delete("Gone", ago: 200)
+    #expect(try shell.run(words).code != 0)
+    #expect(try shell.run(["trash", "list"]).output.contains("Gone"))
+  }
+}
