@@ -112,8 +112,7 @@ extension Layout {
 
   private static func entry(_ section: Section, isCurrent: Bool, in language: Language) -> HTML {
     """
-    <li><a href="\(section.address)"\(HTML.attribute("aria-current", isCurrent ? "page" : nil))\(section.key.map { HTML.shortcut($0) })\
-    \(HTML.attribute("data-behaviour", section == .search ? "palette" : nil))>\
+    <li><a href="\(section.address)"\(HTML.attribute("aria-current", isCurrent ? "page" : nil))\(section.key.map { HTML.shortcut($0) })>\
     \(section.symbol.html)<span>\(section.name(in: language))</span></a></li>
     """
   }

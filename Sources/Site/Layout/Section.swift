@@ -49,7 +49,7 @@ public struct Section: Sendable, Equatable {
   /// The name a person reads.
   public func name(in language: Language) -> String { language.text("section.\(id)") }
 
-  static let search = Section("search", at: Address.search(), .search, key: "/")
+  static let search = Section("search", at: Address.search(), .search)
   static let history = Section("history", at: Address.history(), .history)
   /// The page of settings.
   public static let settings = Section("settings", at: Address.settings(), .settings, key: ",")

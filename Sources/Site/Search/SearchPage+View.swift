@@ -7,7 +7,7 @@ extension SearchPage {
     let language = context.language
     let form = SearchForm(at: .search(), label: language.text("search.label"), words: model.typed, showing: "found", isFirst: true)
     let title = language.text("section.search")
-    return Layout.page(model.typed.isEmpty ? title : "\(model.typed) · \(title)", at: .search, withParts: true, in: context) {
+    return Layout.page(model.typed.isEmpty ? title : "\(model.typed) · \(title)", at: .search, in: context) {
       """
       \(Headline(title: language.text("section.search")).html)
       \(form.html(in: language))

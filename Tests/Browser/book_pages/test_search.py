@@ -82,18 +82,29 @@ def test_the_field_looks_first_where_one_stands_and_goes_to_what_one_can_do(kept
     page.keyboard.press("Escape")
 
 
-def test_the_link_opens_the_field_by_touch_and_escape_closes_it(kept, enter):
+def test_on_a_phone_the_page_is_the_way_to_all_that_has_no_place_in_the_bar(kept, enter):
     page = enter(kept, viewport=PHONE, has_touch=True, is_mobile=True).new_page()
     page.goto("/history")
+    expect(page.get_by_role("navigation").get_by_role("link", name="Settings")).to_be_hidden()
     page.get_by_role("link", name="Search").tap()
-    palette(page).get_by_role("searchbox").fill("jojoba")
-    expect(palette(page).get_by_role("link")).to_have_count(1)
-    palette(page).get_by_role("link").tap()
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    page.get_by_role("searchbox").fill("jojoba")
+    found = page.locator("[data-key=hits]").get_by_role("link")
+    expect(found).to_have_count(1)
+    found.tap()
     expect(page.get_by_role("heading", name="Garden")).to_be_visible()
-    page.go_back()
-    page.get_by_role("link", name="Search").tap()
+    page.goto("/search")
+    page.get_by_role("main").get_by_role("link", name="Settings").tap()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_escape_closes_the_field_and_leaves_the_page_as_it_was(kept, page):
+    page.goto("/about")
+    page.keyboard.press("Control+k")
+    expect(palette(page)).to_be_visible()
     page.keyboard.press("Escape")
     expect(palette(page)).to_have_count(0)
+    assert page.url.endswith("/about")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -101,6 +112,7 @@ def test_axe_finds_nothing_in_the_field(kept, enter, watch, scheme):
     page = enter(kept, color_scheme=scheme).new_page()
     page.goto("/")
     page.keyboard.press("Control+k")
+    expect(palette(page)).to_be_visible()
     page.keyboard.type("rose")
     expect(palette(page).get_by_role("link")).to_have_count(3)
     assert violations(page) == []
@@ -110,6 +122,7 @@ def test_an_answer_that_comes_late_does_not_take_the_place_of_a_newer_one(kept, 
     page.goto("/about")
     page.route("**/search/regions/palette?search=r", lambda route: (page.wait_for_timeout(800), route.continue_()))
     page.keyboard.press("Control+k")
+    expect(palette(page)).to_be_visible()
     page.keyboard.press("r")
     page.wait_for_timeout(300)
     page.keyboard.type("ose")

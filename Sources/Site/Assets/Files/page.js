@@ -29,6 +29,7 @@ function shortcuts() {
 const noteActs = () => document.querySelector("#toasts form") && import("./takeBack.js").then(({ note }) => note())
 
 function press(event) {
+  if (isSearch(event)) return event.preventDefault(), import("./palette.js").then(({ show }) => show())
   if (isUndo(event)) return import("./takeBack.js").then(({ takeBack }) => takeBack())
   if (document.documentElement.dataset.shortcuts !== "on" || isTaken(event)) return
   const name = event.key === " " ? "Space" : event.key
@@ -67,8 +68,7 @@ function dayturn(body) {
   if (!body.dataset.dayEnds) return
   const end = Date.now() + Number(body.dataset.dayEnds)
   const life = new AbortController()
-  let timer, isBehind
-  let typed = 0, failures = 0
+  let timer, isBehind, typed = 0, failures = 0
   const arrange = (pause) => {
     clearTimeout(timer)
     timer = setTimeout(turn, pause)
@@ -125,10 +125,10 @@ function forgetArrival() {
   history.replaceState(history.state, "", address)
 }
 
-const isUndo = (event) => isZ(event) && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey && !isBusy(event)
-const isZ = ({ key, code }) => key === "z" || (key > "~" && code === "KeyZ") // On a keyboard of other letters.
+const isSearch = (event) => isKey(event, "k") && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey
+const isUndo = (event) => isKey(event, "z") && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey && !isBusy(event)
+const isKey = ({ key, code }, letter) => key === letter || (key > "~" && code === `Key${letter.toUpperCase()}`) // On a keyboard of other letters.
 const isTaken = (event) => event.ctrlKey || event.metaKey || event.altKey || isBusy(event)
-
 const isBusy = ({ defaultPrevented, isComposing, repeat }) =>
   defaultPrevented || isComposing || repeat || isEditing() || document.querySelector("dialog:modal, .stepper :focus") !== null
 

@@ -1,25 +1,9 @@
-import { define } from "./registry.js"
 import { fetchRegion, WHOLE } from "./server.js"
-
-define({ palette })
 
 const REST = 150
 
-// The link to the search opens a field over the page instead; so do Ctrl and K.
-function palette(link) {
-  const life = new AbortController()
-  const { signal } = life
-  const open = (event) => {
-    event.preventDefault()
-    show()
-  }
-  const press = (event) => isAsked(event) && open(event)
-  link.addEventListener("click", (event) => isPlain(event) && open(event), { signal })
-  document.addEventListener("keydown", press, { signal })
-  return () => life.abort()
-}
-
-function show() {
+// A field over the page, which shows what is found while one types and what one can do.
+export function show() {
   if (document.querySelector("dialog:modal")) return
   const dialog = document.getElementById("palette").content.firstElementChild.cloneNode(true)
   const field = dialog.querySelector("input")
@@ -45,10 +29,6 @@ function show() {
 }
 
 // Private
-
-const isAsked = (event) => (event.ctrlKey !== event.metaKey) && !event.shiftKey && !event.altKey && isK(event) && !event.defaultPrevented
-const isK = ({ key, code }) => key === "k" || (key > "~" && code === "KeyK") // On a keyboard of other letters.
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }) => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 // The arrows go through what was found and back to the field, and Enter takes the first.
 function move(event, field, found) {
