@@ -4,10 +4,10 @@ import Records
 extension Book {
   /// Everything that is wrong with the book, for the log; empty when it is sound.
   public func check() throws -> [String] {
-    try records() + findings { try searchFindings() }
+    try tableFindings() + findings { try searchFindings() }
   }
 
-  private func records() throws -> [String] {
+  private func tableFindings() throws -> [String] {
     try read { db in
       try findings { try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" } }
         + findings { try schemaFindings(in: db) } + findings { try Book.foreignKeyFindings(in: db) }

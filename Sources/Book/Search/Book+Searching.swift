@@ -26,9 +26,9 @@ extension Book {
     }
   }
 
-  /// Reads with an index that knows what was written last.
-  public func searching<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try indexForSearch()
+  /// Reads with an index that knows what was written last; where nothing is looked for, it just reads.
+  public func searching<Value>(for isAnything: Bool = true, _ body: (Database) throws -> Value) throws -> Value {
+    if isAnything { try indexForSearch() }
     return try read(body)
   }
 

@@ -10,13 +10,12 @@ extension Palette.Model {
     let query = SearchQuery(typed)
     let commands = Palette.commands(services, in: viewer.language)
     guard let query else {
-      self.init(typed: typed, commands: commands, hits: [])
+      self.init(commands: commands, hits: [])
       return
     }
     let found = try services.book.search(query, limit: Self.mostHits)
     var (asking, marking) = (SearchMatcher(query), SearchMatcher(found.query))
     self.init(
-      typed: typed,
       commands: commands.filter { $0.section.hasPrefix(query.notebook ?? "") && query.facts.isEmpty && asking.fits([$0.title]) },
       hits: try found.hits.map { try SearchPage.Hit($0, &marking, services, for: viewer) })
   }

@@ -2,7 +2,7 @@ import Records
 import Words
 
 extension Palette {
-  /// The field that a script opens where the link to the search is followed.
+  /// The field that a script opens at its keys.
   ///
   /// - Parameter section: the notebook whose page is shown, which is looked through first
   static func template(in section: Section?, _ language: Language) -> HTML {

@@ -20,7 +20,6 @@ enum Palette {
 
   /// What it shows for the words typed.
   struct Model: Sendable, Hashable {
-    let typed: String
     let commands: [Command]
     let hits: [SearchPage.Hit]
   }

@@ -38,7 +38,7 @@ extension Readings {
 
   /// Books, the newest first; where something is looked for, those that are found.
   public func readings(_ query: SearchQuery? = nil) throws -> [Reading] {
-    try book.searching { db in
+    try book.searching(for: query != nil) { db in
       let all = try Reading.all("ORDER BY created DESC, id DESC", in: db)
       guard let query else { return all }
       let found = Set(try Reading.found(query, in: db))

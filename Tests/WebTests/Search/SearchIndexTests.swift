@@ -1,3 +1,4 @@
+import BlendsRecords
 import BookStore
 import Foundation
 import GRDB
@@ -92,6 +93,15 @@ import Testing
     try book.close()
   }
 
+  @Test func `a list in which nothing is looked for writes nothing`() throws {
+    try add("Bergamot")
+    let before = try desk.book.searching(for: false) { try $0.remembersIndex }
+    _ = try Blends(desk.book).blends()
+    #expect(try desk.book.read { try $0.remembersIndex } == before)
+    _ = try Blends(desk.book).blends(query: SearchQuery("rose"))
+    #expect(try desk.book.read { try $0.remembersIndex } != before)
+  }
+
   @Test func `what was erased for good is in no byte of the file or its log, and in no index`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("book.sqlite")
@@ -125,6 +135,13 @@ import Testing
       #expect(none.contains("value=\"&lt;img&gt; &quot;\""))
       #expect(try await browser.get("/search/regions/palette?search=new+proj").text.contains("/projects/new"))
     }
+  }
+}
+
+extension Database {
+  /// Up to where the index of words has been brought; nil where it never was.
+  fileprivate var remembersIndex: String? {
+    get throws { try String.fetchOne(self, sql: "SELECT value FROM device_state WHERE key = 'searched'") }
   }
 }
 

@@ -26,7 +26,7 @@ extension Blends {
   public func blends(
     in category: RecordID? = nil, status: Blend.Status? = nil, query: SearchQuery? = nil, skipping skipped: Int = 0, limit: Int = .max
   ) throws -> Listing {
-    try book.searching { db in
+    try book.searching(for: query != nil) { db in
       let found = try Blend.found(in: category, status: status, query: query, db)
       let page = found.dropFirst(skipped).prefix(limit)
       return Listing(blends: try ListedBlend.these(Array(page), in: db), count: found.count)
