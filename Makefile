@@ -2,14 +2,16 @@
 # make test     every test, real Chromium included
 # make check    formatting, imports against the plan, warnings as errors
 # make bench    ratios against bare SQLite, in one run
+# make install  build, and install the program for yourself: below ~/.local, or PREFIX
+# make package  make a .deb of it for the Debian this is
 # make pictures take the pictures of the README anew
-# make soak     random schedules of copies that merge, for an hour or MINUTES
+# make soak     random histories, imports and schedules of copies that merge and sync, for an hour or MINUTES
 # make setup    install the packages the others need, and nothing else
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run setup setup-run setup-test release build test check bench pictures soak format
+.PHONY: help run install package test-package setup setup-run setup-test setup-package release build test check bench pictures soak format
 
 export SWIFT_BACKTRACE = enable=no
 export COMMONPLACE_STRICT = 1
@@ -25,7 +27,7 @@ PEER := .build/venv-peer
 WIDTH := $(shell echo $$(( 2 * $$(getconf _NPROCESSORS_ONLN) )))
 
 help:
-	@sed -n '1,7s/^# //p' Makefile
+	@sed -n '1,9s/^# //p' Makefile
 
 run: release
 	exec .build/release/commonplace serve
@@ -33,13 +35,28 @@ run: release
 release: setup-run
 	$(SWIFT_BUILD) $(RELEASE) --product commonplace
 
+PREFIX ?= $(HOME)/.local
+install: release setup-package
+	scripts/install "$(PREFIX)"
+
+package: release setup-package
+	scripts/package
+
+# Not among the tests: it builds the program once more, and asks for root and the network.
+test-package: package
+	@scripts/packages debootstrap
+	scripts/try-package "$$(ls -t .build/commonplace_*.deb | head -1)"
+
 setup: setup-run setup-test
 
 setup-run:
-	@scripts/packages libsqlite3-dev zlib1g-dev libxml2-dev libzip-dev libyajl-dev pkgconf
+	@scripts/packages libsqlite3-dev zlib1g-dev libxml2-dev libzip-dev libyajl-dev libqrencode-dev pkgconf
 
 setup-test: setup-run
-	@scripts/packages systemd chromium-headless-shell fonts-noto-core fonts-noto-cjk python3 python3-venv sqlite3
+	@scripts/packages systemd chromium-headless-shell libnss3-tools iproute2 openssl fonts-noto-core fonts-noto-cjk python3 python3-venv sqlite3
+
+setup-package:
+	@scripts/packages help2man dpkg-dev binutils
 
 # The browser tests' own Python, with exactly what Tests/Browser/requirements.txt names.
 $(PYTHON): Tests/Browser/requirements.txt
@@ -76,7 +93,7 @@ pictures: setup-test build $(PYTHON)
 
 MINUTES ?= 60
 soak: build
-	COMMONPLACE_SOAK=$(MINUTES) swift test --skip-build --filter MergeScheduleTests
+	COMMONPLACE_SOAK=$(MINUTES) swift test --skip-build --filter 'MergeScheduleTests|SyncSimulationTests|RandomHistoryTests|DamagedArchiveTests|ImportOrderTests|TableTests|RecipeTextTests|CompositionTests|NamesTests|QuickAddTests|RepeatTests'
 
 format:
 	swift format --in-place --recursive --parallel Sources Tests Benchmarks Package.swift

@@ -16,12 +16,18 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-algorithms.git", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl.git", from: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-nio-http2.git", from: "1.45.0"),
+    .package(url: "https://github.com/apple/swift-certificates.git", from: "1.21.1"),
+    .package(url: "https://github.com/apple/swift-asn1.git", from: "1.7.1"),
+    .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.30.0"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
   ],
   targets: [
     .target(name: "Records", dependencies: [.crypto, .bigInt]),
     .target(name: "BookStore", dependencies: ["Records", .grdb, .crypto, .algorithms], path: "Sources/Book"),
+    .target(name: "Certificates", dependencies: ["Records", .crypto, .x509, .asn1]),
     .target(name: "Files", dependencies: ["Records", "CZlib", "CZip", "CYAJL"]),
     .target(name: "AppleHealth", dependencies: ["Records", "Files", "CXML2"], path: "Sources/Notebooks/Sit/AppleHealth"),
     .target(name: "FlightFiles", dependencies: ["Records", "Files"], path: "Sources/Notebooks/Flights/FlightFiles"),
@@ -39,15 +45,30 @@ let package = Package(
       path: "Sources/Notebooks/Flights/Records",
       resources: embedded(in: "Sources/Notebooks/Flights/Records", ["Words"])),
     .target(
-      name: "TodayRecords", dependencies: ["Records", "BookStore"], path: "Sources/Notebooks/Today/Records",
+      name: "TodayRecords", dependencies: ["Records", "BookStore", .grdb], path: "Sources/Notebooks/Today/Records",
       resources: embedded(in: "Sources/Notebooks/Today/Records", ["Words"])),
     .target(name: "Words", dependencies: ["Records"], resources: embedded(in: "Sources/Words", ["Languages"])),
     .target(name: "Archive", dependencies: ["Records", "BookStore", "Files", "Words", .grdb]),
+    .target(name: "SyncSealing", dependencies: [.crypto], path: "Sources/Sync/Sealing"),
+    .target(
+      name: "SyncEngine", dependencies: ["Records", "BookStore", "SyncWire", "SyncSealing"], path: "Sources/Sync/Engine"),
+    .target(
+      name: "SyncClient",
+      dependencies: [
+        "Records", "BookStore", "Files", "SyncSealing", "SyncEngine", "SyncRelay", .asyncHTTPClient, .nio, .nioHTTP1, .logging, .lifecycle,
+      ],
+      path: "Sources/Sync/Client"),
+    .target(
+      name: "SyncRelay",
+      dependencies: ["Files", "SyncSealing", .crypto, .grdb, .hummingbird, .hummingbirdCore, .httpTypes, .logging, .nio, .nioPosix],
+      path: "Sources/Sync/Relay"),
+    .target(name: "SyncWire", dependencies: ["Records", "BookStore", "Files"], path: "Sources/Sync/Wire"),
     .target(
       name: "Site",
       dependencies: [
-        "Records", "BookStore", "Files", "Words", "Archive", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
-        .nioHTTP1, .httpTypes,
+        "Records", "BookStore", "Files", "Words", "Archive", "Certificates", "SyncSealing", "SyncEngine", "SyncClient", "CQREncode",
+        .hummingbird, .hummingbirdCore, .hummingbirdHTTP2,
+        .crypto, .x509, .asn1, .logging, .lifecycle, .signals, .nio, .nioHTTP1, .nioHTTP2, .nioSSL, .nioTLS, .httpTypes,
       ],
       resources: embedded(in: "Sources/Site", ["Assets/Files"])),
     .target(
@@ -93,7 +114,8 @@ let package = Package(
     .target(
       name: "Assembly",
       dependencies: [
-        "Records", "BookStore", "Words", "Site", "Shell", "SitRecords", "SitPages", "SitShell", "ProjectsRecords", "ProjectsPages",
+        "Records", "BookStore", "Words", "Site", "Shell", "SyncClient", "SitRecords", "SitPages", "SitShell", "ProjectsRecords",
+        "ProjectsPages",
         "ProjectsShell", "BlendsRecords", "BlendsPages", "BlendsShell", "FlightsRecords", "FlightsPages", "FlightsShell", "TodayRecords",
         "TodayPages",
         "TodayShell", .argumentParser,
@@ -101,12 +123,17 @@ let package = Package(
       ]),
     .executableTarget(
       name: "commonplace",
-      dependencies: ["Records", "BookStore", "Site", "Shell", "Words", "Assembly", .argumentParser, .logging]),
+      dependencies: [
+        "Records", "BookStore", "Archive", "Site", "Shell", "Words", "Assembly", "Certificates", "SyncSealing", "SyncEngine", "SyncClient",
+        "SyncRelay",
+        .argumentParser, .logging, .hummingbird, .hummingbirdCore, .hummingbirdTLS, .nio, .nioSSL, .lifecycle, .signals,
+      ]),
 
     .target(name: "CAirports", path: "Sources/Notebooks/Flights/CAirports", exclude: ["airports.tsv.gz"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CYAJL", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
     .target(name: "TestKit", dependencies: ["Records", "BookStore", "CZip", .grdb]),
     .target(
@@ -122,24 +149,44 @@ let package = Package(
       name: "stage",
       dependencies: [
         "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "Site", "Shell",
-        "Assembly", "TestKit", "ReadingRecords", "ReadingPages", "ReadingShell",
+        "Assembly", "TestKit", "ReadingRecords", "ReadingPages", "ReadingShell", "SyncClient",
         .argumentParser,
         .logging,
       ]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Records", "BookStore", "Files", "SitRecords", "FlightsRecords", "Site", "Assembly",
+        "Records", "BookStore", "Files", "Words", "Archive", "SitRecords", "FlightsRecords", "Site", "Assembly", "SyncSealing",
+        "SyncEngine", "SyncRelay", "SyncClient",
         "TestKit",
         "CXML2", .grdb,
-        .hummingbirdTesting, .httpTypes,
+        .asyncHTTPClient, .nioHTTP1, .nioSSL, .hummingbirdTesting, .httpTypes,
         .argumentParser,
         .logging, .nio,
       ],
       path: "Benchmarks"),
 
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
+    .testTarget(name: "CertificatesTests", dependencies: ["Records", "Certificates", "TestKit", .x509, .crypto]),
     .testTarget(name: "BookTests", dependencies: ["Records", "BookStore", "Files", "TestKit", .grdb]),
+    .testTarget(name: "SyncSealingTests", dependencies: ["SyncSealing", "TestKit", "Records"], path: "Tests/Sync/SealingTests"),
+    .testTarget(
+      name: "SyncRelayTests",
+      dependencies: ["SyncSealing", "SyncRelay", "TestKit", "Records", .hummingbird, .hummingbirdTesting, .httpTypes, .nio],
+      path: "Tests/Sync/RelayTests"),
+    .testTarget(
+      name: "SyncEngineTests",
+      dependencies: ["Records", "BookStore", "SyncSealing", "SyncRelay", "SyncWire", "SyncEngine", "TestKit", .grdb],
+      path: "Tests/Sync/EngineTests"),
+    .testTarget(
+      name: "SyncClientTests",
+      dependencies: [
+        "Records", "BookStore", "SyncSealing", "SyncEngine", "SyncClient", "SyncRelay", "TestKit", .grdb, .hummingbird,
+        .hummingbirdTesting, .logging,
+      ],
+      path: "Tests/Sync/ClientTests"),
+    .testTarget(
+      name: "SyncWireTests", dependencies: ["Records", "BookStore", "Files", "SyncWire", "TestKit", .grdb], path: "Tests/Sync/WireTests"),
     .testTarget(
       name: "ArchiveTests",
       dependencies: [
@@ -167,19 +214,22 @@ let package = Package(
       name: "PagesTests",
       dependencies: [
         "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Records", "Words", "Site", "SitPages", "ProjectsPages",
-        "BlendsPages", "FlightsPages", "Assembly", "TestKit",
+        "BlendsPages", "FlightsPages", "SyncSealing", "SyncEngine", "SyncClient", "Assembly", "TestKit",
       ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
         "FlightsPages", "SitPages", "Records", "BookStore", "Archive", "Files", "SitRecords", "ProjectsRecords", "BlendsRecords",
-        "FlightsRecords",
+        "FlightsRecords", "TodayRecords",
         "Words",
         "Site",
+        "SyncClient",
+        "Certificates",
         "Assembly",
         "TestKit", .grdb,
+        .asyncHTTPClient, .nioSSL, .nioHTTP1,
         .hummingbird,
-        .hummingbirdTesting, .httpTypes,
+        .hummingbirdTesting, .httpTypes, .lifecycle,
         .logging,
         .nio,
       ]),
@@ -201,7 +251,8 @@ let package = Package(
       name: "HouseTests",
       dependencies: [
         "Files", "ProjectsPages", "BlendsPages", "FlightsPages", "Shell",
-        "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Words", "Site", "Assembly", "TestKit",
+        "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "TodayRecords", "Words", "Site",
+        "Assembly", "TestKit",
         "commonplace", .grdb,
         .hummingbird,
         .hummingbirdTesting, .httpTypes, .logging,
@@ -231,10 +282,19 @@ extension Target.Dependency {
   static let lifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
   static let signals = product(name: "UnixSignals", package: "swift-service-lifecycle")
   static let nio = product(name: "NIOCore", package: "swift-nio")
+  static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
   static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
+  static let nioHTTP2 = product(name: "NIOHTTP2", package: "swift-nio-http2")
+  static let nioSSL = product(name: "NIOSSL", package: "swift-nio-ssl")
+  static let nioTLS = product(name: "NIOTLS", package: "swift-nio")
+  static let x509 = product(name: "X509", package: "swift-certificates")
+  static let asn1 = product(name: "SwiftASN1", package: "swift-asn1")
   static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
   static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
+  static let hummingbirdHTTP2 = product(name: "HummingbirdHTTP2", package: "hummingbird")
+  static let hummingbirdTLS = product(name: "HummingbirdTLS", package: "hummingbird")
+  static let asyncHTTPClient = product(name: "AsyncHTTPClient", package: "async-http-client")
   static let hummingbirdTesting = product(name: "HummingbirdTesting", package: "hummingbird")
 }
 

@@ -9,7 +9,9 @@ struct Bench: AsyncParsableCommand {
 
   /// The parts of the table, in its order.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case journal, commit, merge, days, search, pages, projects, blends, flights, shell, server, busy, backup, archive, health
+    case journal, commit, merge, sync, days, history, search, pages, projects, blends, flights, shell, server, network, busy, backup,
+      archive,
+      health
   }
 
   @Argument(help: "The built program that the shell and server figures run.")
@@ -56,8 +58,12 @@ struct Bench: AsyncParsableCommand {
     switch part {
     case .journal: try JournalBenchmark(books: books, sessions: sessions).measure()
     case .commit: try CommitBenchmark(books: books, sessions: sessions).measure()
-    case .merge: try MergeBenchmark(books: books, program: program).measure()
+    case .merge:
+      try MergeBenchmark(books: books, program: program).measure() + LongMergeBenchmark(books: books, program: program).measure()
+    case .sync:
+      try await ExchangeBenchmark(books: books).measure() + RelayBenchmark(books: books, program: program, flights: flights / 2).measure()
     case .days: try await DaysBenchmark(books: books).measure()
+    case .history: try await HistoryBenchmark(books: books).measure()
     case .search: try SearchBenchmark(books: books).measure()
     case .pages: try await PagesBenchmark(books: books, sessions: sessions).measure()
     case .projects: try await ProjectsBenchmark(books: books, program: program).measure()
@@ -69,6 +75,7 @@ struct Bench: AsyncParsableCommand {
         books: books, program: program, megabytes: healthMegabytes, largeMegabytes: healthMemoryMegabytes, peer: peer
       ).measure()
     case .server: try ServerBenchmark(books: books, sessions: sessions, program: program).measure()
+    case .network: try await NetworkBenchmark(books: books, program: program).measure()
     case .backup: try BackupBenchmark(books: books, sessions: sessions, program: program).measure()
     case .archive: try ArchiveBenchmark(books: books, program: program, kept: twentyYears).measure()
     case .busy: try BusyWriterBenchmark(books: books, sessions: sessions, program: program, flights: flights).measure()

@@ -2,6 +2,7 @@ import Assembly
 import BookStore
 import Foundation
 import GRDB
+import Records
 import SitRecords
 import Site
 import TestKit
@@ -12,6 +13,13 @@ struct BookFixture {
 
   /// A new path for a book.
   func place(_ name: String) -> String { folder.path("\(name).sqlite") }
+
+  /// The clock and the dice of this machine.
+  var surroundings: Surroundings {
+    Surroundings(
+      now: { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }, zone: { .gmt },
+      randomBytes: { count in (0..<count).map { _ in UInt8.random(in: 0...255) } })
+  }
 
   /// Opens the book there, under a clock that stands still; `seed` throws other ids.
   func open(_ path: String, seed: UInt64 = 1) throws -> Book {

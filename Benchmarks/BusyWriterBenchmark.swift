@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import TestKit
 
 /// The built server while it writes an import of a million flights: how soon it answers whoever reads, and when a save stands.

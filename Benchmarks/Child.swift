@@ -48,11 +48,21 @@ struct Child {
     #endif
   }
 
-  /// As Linux keeps it; 0 where it does not.
-  private static func residentPeak(of child: pid_t) -> Double {
-    let status = (try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } ?? 0) * 1024 / 1_000_000
+  /// As Linux keeps it, in millions of bytes; 0 where it does not.
+  private static func residentPeak(of child: pid_t) -> Double { (memory("VmHWM", of: child) ?? 0) * 1.048576 }
+
+  /// A line of what the kernel says of a program, in mebibytes; nil where there is no such kernel.
+  static func memory(_ name: String, of child: pid_t) -> Double? {
+    let status = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }.map { $0 / 1024 }
+  }
+
+  /// Asks a program to end, and waits.
+  static func end(_ child: pid_t) {
+    kill(child, SIGTERM)
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
   }
 
   /// Starts a program whose answers go to that descriptor, or nowhere.

@@ -45,6 +45,8 @@ struct Browser: Sendable {
 
   /// Every statement the page runs, in order, as SQLite was given it.
   func statements(of page: String) async throws -> [String] {
+    // What a book learns once, as how its tables are made, is no part of the page.
+    _ = try await time(page)
     // A page reads several times, and each time whatever connection is free: the fullest hearing is that in which one made them all.
     var fullest: [String] = []
     for _ in 0..<20 {

@@ -8,8 +8,8 @@ final class LiveServer: Sendable {
   /// Seconds from its start until its first page was there.
   let firstPage: Double
 
-  /// Starts it, comes in by the address it prints, and asks for the sit page.
-  init(program: String, book: String) throws {
+  /// Starts it, comes in by the address it prints, and asks for that page.
+  init(program: String, book: String, page: String = "/sit") throws {
     let clock = ContinuousClock()
     let began = clock.now
     let pipe = Pipe()
@@ -25,8 +25,9 @@ final class LiveServer: Sendable {
     let entry = try wire.answer().head
     guard let name = entry.range(of: "commonplace-\(port)=") else { throw BenchmarkFailure("the door stayed shut: \(entry)") }
     cookie = String(entry[name.lowerBound...].prefix { $0 != ";" })
-    try wire.ask("GET", "/sit", ["Cookie: \(cookie)"])
-    guard try wire.answer().head.contains(" 200 ") else { throw BenchmarkFailure("no first page") }
+    try wire.ask("GET", page, ["Cookie: \(cookie)"])
+    let first = try wire.answer().head
+    guard first.contains(" 200 ") else { throw BenchmarkFailure("the first page was: \(first)") }
     firstPage = (clock.now - began) / .seconds(1)
   }
 
@@ -67,17 +68,5 @@ final class LiveServer: Sendable {
   }
 
   /// Asks it to end, and waits.
-  func stop() {
-    kill(process, SIGTERM)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-  }
-
-  /// A line of what the kernel says of it, in megabytes; nil where there is no such kernel.
-  func memory(_ name: String) throws -> Double? {
-    let place = "/proc/\(process)/status"
-    guard FileManager.default.fileExists(atPath: place) else { return nil }
-    let line = try String(contentsOfFile: place, encoding: .utf8).split(separator: "\n").first { $0.hasPrefix("\(name):") }
-    return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Double($0) }.map { $0 / 1024 }
-  }
+  func stop() { Child.end(process) }
 }

@@ -52,6 +52,27 @@ struct ProjectsData {
   }
 }
 
+extension ProjectsData {
+  /// Writes one project with a thousand items to do, titled by their numbers, and answers with its id.
+  static func long(in book: Book, title: (Int) -> String) throws -> RecordID {
+    _ = try book.write(LocalizedText("act.sample")) { writing in
+      try writing.database.execute(
+        sql: "INSERT INTO project (id, title, detail, color, sort, created) VALUES (?, 'Long', '', 'Teal', 'optimized', ?)",
+        arguments: [ProjectsData.project(0), writing.now])
+      for number in 0..<1000 {
+        let id = ProjectsData.item(number)
+        let place = String(0x8000_0000 + number, radix: 16) + "00000000"
+        try writing.database.execute(
+          sql: """
+            INSERT INTO item (id, project, position, title, detail, priority, sample, created) VALUES (?, ?, ?, ?, '', 1, 0, ?)
+            """,
+          arguments: [id, ProjectsData.project(0), "\(place)\(id)", title(number), writing.now])
+      }
+    }
+    return ProjectsData.project(0)
+  }
+}
+
 extension BookFixture {
   /// The path of a closed book with so many projects and items; made once.
   func filled(projects: Int, items: Int) throws -> String {

@@ -1,8 +1,10 @@
+import Archive
 import BookStore
 import Foundation
 import GRDB
 import Records
 import TestKit
+import Words
 
 /// Searches through 107,000 texts of twenty years, and what it costs to keep the index of their words.
 struct SearchBenchmark {
@@ -12,7 +14,7 @@ struct SearchBenchmark {
 
   func measure() throws -> [Figure] {
     let (indexing, path) = try indexing()
-    let book = try books.open(path)
+    let book = try books.open(path, seed: 2)
     let words = try Self.words(of: book)
     let figures = [
       try figure("search: 300 of the book's words, the slowest in a hundred", words, in: book, aim: 10),
@@ -57,31 +59,26 @@ struct SearchBenchmark {
       remark: "\(queries.count) queries")
   }
 
-  /// The same rows with and without the index that follows them.
+  /// An archive taken into an empty book, with and without the index that follows it; and where one of these books lies.
   private func indexing() throws -> (Figure, String) {
-    let path = books.place("searched")
+    let (path, archive) = (books.place("searched"), books.folder.path("searched.zip"))
+    let written = try books.open(path)
+    try Self.write(into: written)
+    _ = try ArchiveExport(of: written).write(to: archive, in: Languages([])[.english])
+    try written.close()
     var (with, without): ([Double], [Double]) = ([], [])
-    for round in 0..<3 {
-      for isIndexed in [false, true] {
-        let name = "searched-\(round)-\(isIndexed)"
-        let book = try books.open(books.place(name))
-        let time = try seconds {
-          try Self.write(into: book)
-          if isIndexed { try book.indexForSearch() }
-        }
-        if isIndexed { with.append(time) } else { without.append(time) }
-        try book.close()
-        if isIndexed, round == 2 {
-          try FileManager.default.moveItem(atPath: books.place(name), toPath: path)
-        } else {
-          try books.remove(name)
-        }
-      }
+    for _ in 0..<Self.rounds {
+      let book = try books.open(books.place("came"))
+      let importing = try seconds { _ = try ArchiveImport(ArchiveFile(path: archive), into: book).run() }
+      without.append(importing)
+      with.append(importing + (try seconds { try book.indexForSearch() }))
+      try book.close()
+      try books.remove("came")
     }
     return (
       Figure(
-        name: "\(Self.items) items and 7,300 thoughts written, with the index / without", samples: .ratios(with, to: without), unit: .times,
-        aim: .atMost(1.3),
+        name: "import of \(Self.items) items and 7,300 thoughts, with the index / without", samples: .ratios(with, to: without),
+        unit: .times, aim: .atMost(1.3),
         remark: "\(Figure.Unit.rounded(Samples(with).median, 2)) / \(Figure.Unit.rounded(Samples(without).median, 2)) s"), path
     )
   }
@@ -90,7 +87,7 @@ struct SearchBenchmark {
   private func committing(in book: Book) throws -> Figure {
     var (with, without): ([Double], [Double]) = ([], [])
     var number = 0
-    for _ in 0..<11 {
+    for _ in 0..<21 {
       for isIndexed in [false, true] {
         let time = try seconds {
           for _ in 0..<50 {

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import TestKit
 
 /// How flights come in.

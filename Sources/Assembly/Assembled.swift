@@ -4,6 +4,7 @@ public import Logging
 public import Records
 public import Shell
 public import Site
+public import SyncClient
 public import Words
 
 extension [NotebookModule] {
@@ -20,11 +21,15 @@ extension BookServer {
   ///   - host: an address of this machine to listen on; other than loopback only with a public origin
   ///   - port: 0 takes any free one
   ///   - publicOrigin: `https://host[:port]` under which a proxy passes requests on
+  ///   - network: how the book is served on the home network; nil where it is not
   ///   - backupCommand: what runs after each backup
-  /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
+  ///   - sync: of the book, where it is kept one with others
+  ///   - isTour: whether the book is made up, which every page says then
+  /// Throws `UserError(.value)` for a host or an origin it cannot be served at, and `UserError(.file)` where there is no certificate.
   public init(
     book: Book, notebooks: [NotebookModule] = NotebookModule.all, host: String = "127.0.0.1", port: Int = 8642,
-    publicOrigin: String? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
+    publicOrigin: String? = nil, network: NetworkOptions? = nil, limits: ServerLimits = ServerLimits(),
+    backupCommand: BackupCommand? = nil, sync: BookSync? = nil, isTour: Bool = false, logger: Logger
   ) throws {
     let modules = notebooks.map { notebook in
       var module = notebook.pages()
@@ -32,17 +37,21 @@ extension BookServer {
       return module
     }
     try self.init(
-      book: book, modules: modules, languages: notebooks.languages, host: host, port: port, publicOrigin: publicOrigin, limits: limits,
-      backupCommand: backupCommand, logger: logger)
+      book: book, modules: modules, languages: notebooks.languages, host: host, port: port, publicOrigin: publicOrigin, network: network,
+      limits: limits,
+      backupCommand: backupCommand, sync: sync, isTour: isTour, logger: logger)
   }
 }
 
 extension ShellContext {
   /// A program with the commands of those notebooks, after its own.
-  public init(commands: [any ParsableCommand.Type], notebooks: [NotebookModule] = NotebookModule.all, surroundings: Surroundings) {
+  public init(
+    commands: [any ParsableCommand.Type], notebooks: [NotebookModule] = NotebookModule.all, surroundings: Surroundings,
+    isSynced: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
     self.init(
       version: BookServer.version, commands: commands, modules: notebooks.map(\.shell), notebooks: notebooks.notebooks,
-      languages: notebooks.languages, surroundings: surroundings)
+      languages: notebooks.languages, surroundings: surroundings, isSynced: isSynced)
   }
 }
 

@@ -1,9 +1,11 @@
 import CZlib
 
-/// The bytes in gzip, as small as zlib makes them; nil where it cannot or where that is no smaller.
-public func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
+/// The bytes in gzip; nil where zlib cannot or where that is no smaller.
+///
+/// - Parameter level: how much time it takes for it, 1 to 9; the most where nothing is said
+public func gzipped(_ bytes: [UInt8], level: Int32 = 9) -> [UInt8]? {
   var stream = z_stream()
-  guard commonplace_deflateInitGzip(&stream, 9) == Z_OK else { return nil }
+  guard commonplace_deflateInitGzip(&stream, level) == Z_OK else { return nil }
   defer { deflateEnd(&stream) }
   var source = bytes
   var packed = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))))
@@ -20,12 +22,12 @@ public func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
   return Array(packed.prefix(Int(stream.total_out)))
 }
 
-/// The bytes that were packed in gzip, one member of less than 4 GB; nil where that is not whole.
-public func gunzipped(_ packed: [UInt8]) -> [UInt8]? {
+/// The bytes that were packed in gzip, one member of less than 4 GB; nil where that is not whole, or where it says that it is longer than that.
+public func gunzipped(_ packed: [UInt8], atMost most: Int = .max) -> [UInt8]? {
   // The last four bytes say how long it was (RFC 1952, ISIZE).
   let length = packed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
   var stream = z_stream()
-  guard packed.count > 18, commonplace_inflateInitGzip(&stream) == Z_OK else { return nil }
+  guard packed.count > 18, length <= most, commonplace_inflateInitGzip(&stream) == Z_OK else { return nil }
   defer { inflateEnd(&stream) }
   var source = packed
   var bytes = [UInt8](repeating: 0, count: length)

@@ -13,6 +13,16 @@ extension Day {
   }
 }
 
+extension Instant {
+  /// Instant a person wrote: with an offset, or by the clocks of the zone that is named beside it.
+  public init(argument text: String, in zone: TimeZone?) throws {
+    guard let instant = Instant(text) ?? zone.flatMap({ LocalTime(text)?.instant(in: $0, skipped: .endOfGap) }) else {
+      throw UserError(.value, LocalizedText("instant.bad", ["text": .text(text)]))
+    }
+    self = instant
+  }
+}
+
 extension TimeZone {
   /// Zone a person wrote, by its IANA name.
   public init(argument text: String) throws {

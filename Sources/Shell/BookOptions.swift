@@ -17,7 +17,13 @@ public struct BookOptions: ParsableArguments {
   public var path: String {
     let environment = ProcessInfo.processInfo.environment
     if let chosen = book ?? environment["COMMONPLACE_BOOK"], !chosen.isEmpty { return HomeFolder.expand(chosen) }
-    return URL(fileURLWithPath: BookOptions.dataFolder(environment)).appendingPathComponent("commonplace/book.sqlite").path
+    return BookOptions.usualPath
+  }
+
+  /// The usual place of a book on this system.
+  public static var usualPath: String {
+    let folder = dataFolder(ProcessInfo.processInfo.environment)
+    return URL(fileURLWithPath: folder).appendingPathComponent("commonplace/book.sqlite").path
   }
 
   /// Options a command is parsed into.

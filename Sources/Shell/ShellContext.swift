@@ -15,12 +15,15 @@ public struct ShellContext: Sendable {
   let notebooks: @Sendable () -> [Notebook]
   let languages: Languages
   let surroundings: Surroundings
+  /// Whether the book of a path is kept one with others.
+  let isSynced: @Sendable (String) -> Bool
   let openBooks = OpenBooks()
 
   /// Context of a program with commands of its own, which help lists first.
   public init(
     version: String, commands: [any ParsableCommand.Type], modules: [ShellModule],
-    notebooks: @escaping @autoclosure @Sendable () -> [Notebook], languages: Languages, surroundings: Surroundings
+    notebooks: @escaping @autoclosure @Sendable () -> [Notebook], languages: Languages, surroundings: Surroundings,
+    isSynced: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.version = version
     self.commands = commands
@@ -28,6 +31,7 @@ public struct ShellContext: Sendable {
     self.notebooks = notebooks
     self.languages = languages
     self.surroundings = surroundings
+    self.isSynced = isSynced
   }
 
   /// Languages of the running program; outside of one they have the words that all share.

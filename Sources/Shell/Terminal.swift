@@ -22,13 +22,24 @@ public enum Terminal {
 
   /// Tells whether a person watches what is told.
   public static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+  /// Tells whether a person reads the answer, at a terminal.
+  public static var isRead: Bool { isatty(STDOUT_FILENO) == 1 }
   /// Tells whether a person can be asked.
   public static var isAnswering: Bool { isatty(STDIN_FILENO) == 1 && isWatched }
 
   /// Asks a person who can be asked; only `y` and `yes` are a yes.
-  public static func confirms(_ question: String) -> Bool {
+  public static func confirms(_ question: String) -> Bool { ["y", "yes"].contains(answer(to: question)) }
+
+  /// Asks a person who can be asked for one of some letters; answers in lower case.
+  public static func answer(to question: String) -> String {
     status(question + " ")
-    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+    return readLine()?.lowercased() ?? ""
+  }
+
+  /// Reads a line that no other program is to see, as from a pipe; a person at a terminal is asked for it. Empty where there is none.
+  public static func secretLine(_ question: String) -> String {
+    if isAnswering { status(question + " ") }
+    return readLine() ?? ""
   }
 
   /// Writes all of it, or ends the program: an answer that was cut off must not look whole.

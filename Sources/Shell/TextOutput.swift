@@ -12,6 +12,9 @@ public enum TextOutput {
     return "\(day) \(clock(act.instant, in: zone))  \(act.stands ? " " : "✗")  \(ending)  \(name)"
   }
 
+  /// Day and time of day on a clock of that zone: `2026-11-24 03:00`.
+  public static func minute(_ instant: Instant, in zone: TimeZone) -> String { "\(Day(of: instant, in: zone)) \(clock(instant, in: zone))" }
+
   /// Time of day on a clock of that zone: `07:02`.
   public static func clock(_ instant: Instant, in zone: TimeZone) -> String {
     let minutes = (Int(instant.milliseconds / 1000) + zone.secondsFromGMT(for: instant.date)) / 60

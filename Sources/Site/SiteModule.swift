@@ -29,8 +29,14 @@ public struct SiteModule: Sendable {
   public var dayPart: @Sendable (AppServices, Day, Viewer) throws -> DayPart? = { _, _, _ in nil }
   /// The page of a record, by its kind and its id; nil where it has none.
   public var page: @Sendable (String, RecordID) -> Address? = { _, _ in nil }
+  /// The searches a person saves in it; nil where none are.
+  public var savedSearches: SavedSearches?
   /// The things a person can do of it from anywhere.
   public var commands: [PaletteCommand] = []
+  /// The pages of it that an installed app offers before it is opened.
+  public var shortcuts: [PaletteCommand] = []
+  /// How many things of it are to be done on a day, for the badge of an installed app.
+  public var dueCount: @Sendable (Book, Day) throws -> Int = { _, _ in 0 }
   /// The things a person can set of it.
   public var settings = SettingsModule()
   /// The single keys it has.

@@ -1,4 +1,5 @@
 import Foundation
+public import Records
 
 extension FlightSample {
   /// The airports flights go between, the airlines that fly them, and the ways that are flown.

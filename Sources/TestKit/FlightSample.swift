@@ -1,4 +1,5 @@
 public import Foundation
+public import Records
 
 /// Files of flights, made up between airports there are: the same dice throw the same file. No two flights of a file have the same airline,
 /// number and day, nor those of two files where one begins after the other's last.

@@ -1,4 +1,5 @@
 public import Foundation
+import Records
 
 /// An export as the Health app writes one, made up: its document type, its person, heart rates and steps around some mindful sessions,
 /// several sources, clocks that follow the seasons and a person who travels.

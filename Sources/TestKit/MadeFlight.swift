@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// One made-up flight, and how each kind of file writes it.
 struct MadeFlight {

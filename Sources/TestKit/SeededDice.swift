@@ -1,32 +1,10 @@
 import Foundation
+public import Records
 
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same seed throws the same dice, so a failing property test can be thrown again.
-public struct SeededDice: RandomNumberGenerator, Sendable {
-  /// The seed to throw the same dice with again.
-  public let seed: UInt64
-  private var state: UInt64
-
-  /// Throws the dice of that seed.
-  public init(seed: UInt64) {
-    self.seed = seed
-    state = seed
-  }
-
+extension SeededDice {
   /// Dice with the seed of COMMONPLACE_SEED, else one of the clock's; say the seed in every failure.
   public static func thrown() -> SeededDice {
     let given = ProcessInfo.processInfo.environment["COMMONPLACE_SEED"].flatMap(UInt64.init)
     return SeededDice(seed: given ?? UInt64(Date().timeIntervalSince1970 * 1000))
   }
-
-  /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// The next whole number from 0 up to but not including the bound, which is above 0.
-  public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

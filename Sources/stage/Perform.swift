@@ -6,17 +6,21 @@ import Logging
 import Records
 import SitRecords
 import Site
+import SyncClient
 import TestKit
 
 /// Serves a book under a clock that stands still until a line on stdin moves it: `now 2026-11-20T07:02:00Z`, `advance 120`.
 ///
-/// Each line is answered with `ok` or `what?` on stdout, after the one-time address on the first line.
+/// Each line is answered with `ok` or `what?` on stdout, after the first line: the one-time address, and on a network that of there, the page of trust and the fingerprint.
 struct Perform: AsyncParsableCommand {
   @Option var book: String
   @Option var port = 0
   @Option var now = "2026-11-20T07:00:00.000Z"
   @Option var zone = "Europe/Berlin"
   @Flag(help: "Let the pages of an empty book begin with the welcome.") var fresh = false
+  @Option(help: "Serve the book on the network too, under this name, with an authority in the folder of the book.") var lan: String?
+  @Option(help: "With --lan: the port on the network.") var lanPort = 0
+  @Option(help: "With --lan: a certificate of one's own, its key beside it.") var certificate: String?
   @Flag(help: "Serve the notebook Reading beside those of the program.") var reading = false
 
   func run() async throws {
@@ -26,11 +30,25 @@ struct Perform: AsyncParsableCommand {
     if !fresh { try Mindfulness(book).welcome() }
     var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
-    let server = try BookServer(book: book, notebooks: notebooks, port: port, logger: logger)
+    let state = SyncFile(of: self.book, in: "\((self.book as NSString).deletingLastPathComponent)/state")
+    let sync = BookSync(book, file: state, hostName: "Stage", logger: logger)
+    let server = try BookServer(book: book, notebooks: notebooks, port: port, network: network, sync: sync, logger: logger)
     let prompter = Task.detached { Perform.listen(to: clock) }
-    try await server.run { address in answer(address) }
+    try await server.run { invitation in
+      let network = invitation.network.map { [$0.address, $0.trust ?? "-", $0.fingerprint ?? "-"] } ?? []
+      answer(([invitation.address] + network).joined(separator: " "))
+    }
     prompter.cancel()
     try book.close()
+  }
+
+  private var network: NetworkOptions? {
+    lan.map { name in
+      let folder = (book as NSString).deletingLastPathComponent
+      let files = certificate.map { NetworkOptions.Files(certificate: $0, key: "\($0).key") }
+      return NetworkOptions(
+        port: lanPort, hostName: name, certificate: files.map { .files($0) } ?? .ownAuthority(folder: "\(folder)/authority"))
+    }
   }
 
   private static func listen(to clock: TestClock) {

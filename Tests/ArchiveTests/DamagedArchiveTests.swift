@@ -32,7 +32,7 @@ import Testing
     let whole = Array(try Data(contentsOf: URL(fileURLWithPath: folder.path("whole.zip"))))
     let path = folder.path("changed.zip")
     var refused = 0
-    for turn in 0..<8_000 {
+    for turn in 0..<Rounds.of(8_000) {
       var bytes = whole
       Self.damage(&bytes, by: &dice)
       try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -44,7 +44,7 @@ import Testing
         #expect(refusal.reason == .file, "\(refusal), turn \(turn), \(said)")
       }
     }
-    #expect(refused > 4_000, "\(refused) of them, \(said)")
+    #expect(refused > Rounds.of(4_000), "\(refused) of them, \(said)")
     #expect(try other.isEmpty() && other.check() == [], said)
   }
 
@@ -54,7 +54,7 @@ import Testing
     let whole = try EditedArchive(of: source)
     let documents = whole.files.keys.filter { $0.hasSuffix(".json") }.sorted()
     var (refused, taken) = (0, 0)
-    for turn in 0..<2_000 {
+    for turn in 0..<Rounds.of(2_000) {
       var edited = whole
       let document = documents[dice.below(documents.count)]
       var bytes = Array((edited.files[document] ?? "").utf8)
@@ -76,7 +76,7 @@ import Testing
         #expect(refusal.reason == .file, "\(refusal), turn \(turn), \(said)")
       }
     }
-    #expect(refused > 100 && taken > 10, "\(refused) refused, \(taken) taken, \(said)")
+    #expect(refused > Rounds.of(100) && taken > Rounds.of(10), "\(refused) refused, \(taken) taken, \(said)")
     #expect(try other.information().records.allSatisfy { $0.count == 0 } && other.check() == [], said)
   }
 

@@ -13,7 +13,8 @@ ZONE = "Europe/Berlin"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
 
-expect.set_options(timeout=15_000)
+# The limits stand against hanging alone.
+expect.set_options(timeout=60_000)
 
 
 def launch(playwright):
@@ -65,7 +66,7 @@ def enter(browser, watch):
     def enter(stage, cookies=(), viewport=DESK, locale="en-GB", zone=ZONE, **options):
         context = browser.new_context(viewport=viewport, locale=locale, timezone_id=zone, base_url=stage.origin, **options)
         contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(60_000)
         wishes = {stage.cookie_name: stage.cookie, "zone": zone, **dict(cookies)}
         context.add_cookies([{"name": name, "value": value, "url": stage.origin} for name, value in wishes.items()])
         watch.follow(context, scripted=options.get("java_script_enabled", True))

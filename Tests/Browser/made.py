@@ -37,7 +37,7 @@ def listing(rows):
 def show(page, body, behaviours="", address="/made"):
     """Opens a page with that body at an address of the server, which itself knows nothing of it."""
     sit = page.request.get("/sit").text()
-    assets = re.search(r'src="(/assets/[^/]+/)site/live.js"', sit).group(1)
+    assets = re.search(r'src="(/assets/[^/]+/)site/modules.js"', sit).group(1)
     table = re.search(r'<script type="application/json" id="behaviours">(.*?)</script>', sit).group(1)
     named = " ".join(re.findall(r'data-(?:behaviour|lazy)="([^"]*)"', body)) + f" toasts {behaviours}"
     modules = dict.fromkeys(json.loads(table)[name] for name in named.split())

@@ -77,7 +77,7 @@ def measure(context, project, item):
     print(f"a tick in it: seen after {page.evaluate(TICK, ROWS):.0f} ms")
     page.wait_for_timeout(4000)
     print(f"another order, chosen in another window: {ordered(page, session, context.new_page(), project) * 1000:.0f} ms of it")
-    for name, path, field in (("in its row", project, f"#t-{item}"), ("beside its list", f"/projects/items/{item}", "#item-title")):
+    for name, path, field in (("in its row", project, f"[data-key='{item}'] textarea"), ("beside its list", f"/projects/items/{item}", "#item-title")):
         page.goto(path)
         page.evaluate(TASKS)
         tasks = typed(page.locator(field), page)

@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = Path(os.environ.get("COMMONPLACE_BUILT", ROOT / ".build" / "debug"))
-PATIENCE = 20
+PATIENCE = 60
 
 
 @functools.cache
@@ -48,7 +48,7 @@ class Stage:
         command = [BUILT / "stage", "perform", "--book", self.book, *options]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)
-        self.invitation = self._line().strip()
+        self.invitation, *self.network = self._line().split()
         self.port = int(self.invitation.split(":")[2].split("/")[0])
 
     def kill(self):

@@ -91,14 +91,14 @@ def test_a_choice_made_before_the_scripts_came_is_sent_when_they_come(stage, pag
     candles = stage.category("Candles")
     id = opened(stage, page)
     held = []
-    page.route("**/site/acts.js", lambda route: held.append(route))
+    page.route("**/site/modules.js", lambda route: held.append(route))
     page.goto(f"/blends/{id}/form", wait_until="commit")
     page.locator("#category").focus()
     page.keyboard.press("ArrowUp")
     expect(page.locator("#category")).to_have_value(candles)
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         held[0].continue_()
-    page.unroute("**/site/acts.js")
+    page.unroute("**/site/modules.js")
     assert stage.shown(id)["category"] == "Candles"
     page.reload()
     expect(page.locator("#category")).to_have_value(candles)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from conftest import PHONE
 from flights import bring, flight
-from hands import begin, done, offer, running, thought, write
+from hands import begin, done, offer, running, thought, until, write
 
 LANGUAGES = ["en", "de", "ru"]
 LONG = "Ein sehr langes Wort: " + "Donaudampfschifffahrtsgesellschaft" * 3
@@ -55,7 +55,7 @@ def addresses(stage):
     return [
         "/", "/day/2026-11-18", "/day/2026-11-21?month=2026-10&of=projects", "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}",
         "/sit/deletion", "/sit/health", "/history", f"/history/{act}", f"/history/records/item/{item}", "/trash", f"/trash/{trashed.get('id') or trashed.get('record')}/erasure", "/settings", "/settings/backups", "/settings/held",
-        "/settings/devices", "/settings/elsewhere", "/settings/archive", "/search", "/search?search=garten", "/search?search=zzzzz", "/about",
+        "/settings/devices", "/settings/devices/sync", "/settings/devices/pairing", "/settings/devices/recovery", "/settings/devices/sync/end", "/settings/browsers", "/settings/browsers/log", "/settings/elsewhere", "/settings/archive", "/search", "/search?search=garten", "/search?search=zzzzz", "/about",
         "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/sit/insights", "/sit/years/2026",
         "/sit/log?search=short", "/projects", "/projects/open", "/projects/closed", "/projects/new", "/projects/inbox", "/projects/today",
         "/projects/upcoming", "/projects/logbook", "/projects/awards", "/projects/find?search=tomorrow", f"/projects/{garden}",
@@ -203,7 +203,7 @@ def test_the_stage_fits_a_phone(stage, phone):
 
 def test_a_one_time_address_lets_one_browser_in(stage, browser, watch, enter):
     watch.allow("401")
-    address = stage.shell("open").strip().split()[-1]
+    address = stage.shell("open").split()[0]
     guest = browser.new_context()
     page = guest.new_page()
     page.goto(address)
@@ -218,6 +218,34 @@ def test_a_one_time_address_lets_one_browser_in(stage, browser, watch, enter):
     page.goto(stage.origin + "/sit")
     expect(page.get_by_role("heading", level=1)).to_have_text("You are not signed in")
     late.close()
+
+
+def test_a_phone_comes_in_by_a_code_has_a_name_and_is_signed_out(stage, browser, page, watch):
+    watch.allow("401")
+    page.goto("/settings/browsers")
+    page.get_by_role("button", name="Let another browser in").click()
+    code = page.locator(".access-code").inner_text()
+    guest = browser.new_context(viewport=PHONE, has_touch=True)
+    phone = guest.new_page()
+    phone.goto(stage.origin + "/projects")
+    assert phone.evaluate(WIDE) == {"page": 0, "parts": []}
+    phone.get_by_label("Or type a code of eight digits").fill(code)
+    phone.get_by_role("button", name="Sign in").tap()
+    phone.wait_for_url(f"{stage.origin}/")
+    phone.evaluate("() => localStorage.setItem('kept', 'here')")
+    page.goto("/settings/browsers")
+    page.locator(".browser input").nth(1).fill("My phone")
+    page.keyboard.press("Tab")
+    until(lambda: "My phone" in stage.shell("browsers", "list"))
+    page.reload()
+    page.get_by_role("button", name="Sign out: My phone").click()
+    expect(page.locator(".browser")).to_have_count(1)
+    phone.goto(stage.origin + "/projects")
+    expect(phone.get_by_role("heading", level=1)).to_have_text("You are not signed in")
+    assert phone.evaluate("() => localStorage.getItem('kept')") is None
+    page.goto("/settings/browsers/log")
+    expect(page.locator("main")).to_contain_text("My phone")
+    guest.close()
 
 
 def test_a_page_that_broke_its_own_rules_would_be_heard(stage, page, watch):

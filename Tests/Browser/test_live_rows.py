@@ -9,9 +9,9 @@ from hands import hide, show, until
 MARK = "() => document.querySelectorAll('li').forEach((row) => (row.seen = true))"
 UNSEEN = "() => [...document.querySelectorAll('li')].filter((row) => !row.seen).map((row) => row.querySelector('input').id)"
 ORDER = "() => [...document.querySelectorAll('li input[type=text]')].map((field) => field.id.slice(5)).join(' ')"
-MERGED = "async ([assets, touches]) => (await import(assets + 'site/server.js')).merged(touches).sort().join(' ')"
+MERGED = "async ([assets, touches]) => (await import(assets + 'site/modules.js')).$server.merged(touches).sort().join(' ')"
 WANTED = """async ([assets, touch]) => {
-  const { touchedRecords } = await import(assets + "site/server.js")
+  const { touchedRecords } = (await import(assets + "site/modules.js")).$server
   const what = touchedRecords({ dataset: { live: "item project", rows: "item" } }, new Set(touch.split(" ")))
   return what instanceof Set ? [...what].sort().join(" ") : String(what)
 }"""

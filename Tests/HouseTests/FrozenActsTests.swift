@@ -125,6 +125,8 @@ import Words
     act.restored
     act.sample
     act.sat seconds
+    act.searchDeleted words
+    act.searchSaved words
     act.sessionAdded day
     act.sessionCorrected day
     act.sessionDeleted day
@@ -156,6 +158,7 @@ import Words
     act.versionRestored
     act.weighed blend name
     act.weighingUndone blend name
+    act.wentBack day time
     record.airline code
     record.airport code
     record.award award
@@ -172,6 +175,7 @@ import Words
     record.material name
     record.project title
     record.restDay day
+    record.savedSearch words
     record.session day seconds
     record.bothKept
     record.deviceName name

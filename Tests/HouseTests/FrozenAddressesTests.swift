@@ -109,6 +109,7 @@ import Testing
     /flights/years/:year/picture: GET
     /flights/years/:year: GET
     /flights: GET
+    /due: GET
     /healthz: GET
     /history/:act/redoing: POST
     /history/:act/undoing: POST
@@ -122,6 +123,9 @@ import Testing
     /history/undoing: POST
     /history: GET
     /live: GET
+    /manifest.webmanifest: GET
+    /open: POST
+    /worker.js: GET
     /open/:key: GET
     /privacy: GET
     /projects/:id/closing: POST
@@ -160,6 +164,8 @@ import Testing
     /projects: GET
     /search/regions/found: GET
     /search/regions/palette: GET
+    /search/saved/:id/deletion: POST
+    /search/saved: POST
     /search: GET
     /settings/:key: POST
     /settings/archive/export/cancelling: POST
@@ -177,7 +183,17 @@ import Testing
     /settings/backups: GET POST
     /settings/devices: GET
     /settings/devices/:id/name: POST
+    /settings/devices/:id/revocation: POST
+    /settings/devices/incidents/seen: POST
+    /settings/devices/pairing: GET POST
+    /settings/devices/pairing/answer: POST
+    /settings/devices/pairing/end: POST
+    /settings/devices/recovery: GET POST
     /settings/devices/regions/devices: GET
+    /settings/devices/regions/pairing: GET
+    /settings/devices/sync: GET POST
+    /settings/devices/sync/end: GET POST
+    /settings/devices/sync/pace: POST
     /settings/elsewhere: GET
     /settings/elsewhere/joining: POST
     /settings/elsewhere/keeping: POST
@@ -192,7 +208,10 @@ import Testing
     /settings/browser: POST
     /settings/browsers: GET
     /settings/browsers/:key/leaving: POST
+    /settings/browsers/:key/name: POST
+    /settings/browsers/invitation: POST
     /settings/browsers/leaving: POST
+    /settings/browsers/log: GET
     /settings: GET
     /shortcuts: GET
     /sit/days/:day: GET
@@ -267,14 +286,16 @@ import Testing
     Frozen.expect(said, toBe: Self.routes, "addresses")
   }
 
-  @Test func everyRouteIsDeclaredAndOnlyThreeAreOpenToAnyone() throws {
+  @Test func everyRouteIsDeclaredAndOnlyFiveAreOpenToAnyone() throws {
     let book = try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
     let (server, rules) = (try BookServer(book: book, logger: Logger(label: "test")), EndpointRules())
     let routed = server.buildRouter(server.services(), rules).routes.filter { $0.method != .head }
     let declared = rules.all.map { "\($0.method.rawValue) \($0.pattern)" }
     #expect(Set(declared).count == declared.count && declared.count == routed.count)
     #expect(
-      Set(rules.all.filter { $0.access == .anyone }.map(\.pattern)) == ["/healthz", "/assets/:version/:notebook/:file", "/open/:key"])
+      Set(rules.all.filter { $0.access == .anyone }.map(\.pattern)) == [
+        "/healthz", "/assets/:version/:notebook/:file", "/open", "/open/:key", "/worker.js",
+      ])
     #expect(rules.all.allSatisfy { ($0.method == .get) == ($0.body == .nothing) })
   }
 

@@ -13,6 +13,7 @@ import Testing
   /// Kind and number: each column with its number; columns that change as one, joined by plus signs.
   private static let entities = """
     setting 1: key=1 value=2
+    saved_search 60: words=1 created=2
     session 10: start=1 finish=2 zone=3 boundary=4 day=5 source=6 boundary+day+finish+start+zone
     thought 11: day=1 text=2
     goal 12: day=1 minutes=2
@@ -48,6 +49,7 @@ import Testing
   /// What a record is called in History and in the trash; the key and the names of its values are made from its columns when it is shown.
   private static let titles = """
     setting: record.setting setting
+    saved_search: record.savedSearch words
     session: record.session day seconds
     thought: record.thought day
     goal: record.goal count

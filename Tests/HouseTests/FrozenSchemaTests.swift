@@ -13,6 +13,7 @@ import Testing
     table act: d4705d60
     table also: eb0e77e4
     table held: 53dc3a67
+    table inbox: 93125fb5
     table ignored: d0e036e0
     table ignoring: c1059aa5
     table merged: d6acab27
@@ -170,16 +171,19 @@ import Testing
     trigger journal_rest_day_removed: ac20d473
     table rest_day: 420c4c71
     table sat_day: 1f5c917b
+    trigger journal_saved_search_changed: 49cbee4a
+    trigger journal_saved_search_made: 320194fd
+    trigger journal_saved_search_removed: 833d8bf7
+    table saved_search: d4c441f8
     trigger journal_session_changed: ca99f257
     trigger journal_session_made: 67e7e39b
     trigger journal_session_removed: c45c9a09
     trigger stale_session_changed: 7c25172c
     trigger stale_session_made: 2c618106
     trigger stale_session_removed: 09fee281
-    table search: 50303490
+    table search: c6f41b6a
     table search_config: d319c52f
     table search_data: 60035502
-    table search_docsize: 0ed1306b
     table search_idx: 3b6d2992
     table search_word: 18357a85
     table session: c3cda226
@@ -244,7 +248,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 24])
+    #expect(numbers == [0x434D_504C, 27])
   }
 
   private static func book() throws -> Book {

@@ -57,7 +57,8 @@ import Words
     app.backup.folder: /
     app.backup.outcome: {"at":"2026-11-20T07:00:00.000Z","details":"{\\"path\\":\\"/\\"}","failure":"backup.noRoom"}
     app.door.addresses: [{"address":"http://127.0.0.1:8642","port":8642}]
-    app.door.guests: {"cookies":{"#":{"agent":"Firefox","seen":#,"since":#}},"keys":{"#":#}}
+    app.door.guests: {"codes":{"#":#},"cookies":{"#":{"agent":"Firefox","from":"","seen":#,"since":#}},"keys":{"#":#},"letOut":{}}
+    app.door.log: [{"agent":"Firefox","at":"2026-11-20T07:00:00.000Z","browser":"63cd0726","kind":"cameIn","place":""}]
     app.welcomed: yes
     app.zone: Europe/Berlin
     basis.blends: #
@@ -100,7 +101,8 @@ import Words
     let access = BrowserAccess(book)
     _ = try access.admit(try access.mint(), agent: "Firefox")
     _ = try access.mint()
-    try ServerAddresses(book).add("http://127.0.0.1:8642", port: 8642)
+    _ = try access.mintCode()
+    try ServerAddresses(book).add("http://127.0.0.1:8642", port: 8642, network: nil)
     try book.remember(Viewer.zoneKey, "Europe/Berlin")
     try book.remember(Book.backupFolderKey, "/")
     try book.noteBackup(failure: UserError(.unreachable, LocalizedText("backup.noRoom", ["path": "/"])))

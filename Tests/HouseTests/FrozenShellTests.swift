@@ -10,8 +10,9 @@ import Testing
   /// Each command with its options, flags and arguments in their order: brackets where it may be left out, dots where it may come again,
   /// braces around the only values there are.
   private static let commands = """
-    serve: [--port=<port>] [--host=<host>] [--public-origin=<origin>] [--all-users] [--backup-then=<command>]
-    open:
+    tour: [--port=<port>] [--language=<code>] [--seed=<number>]
+    serve: [--port=<port>] [--host=<host>] [--public-origin=<origin>] [--lan] [--lan-port=<port>] [--certificate=<file>] [--key=<file>] [--relay] [--relay-port=<port>] [--all-users] [--backup-then=<command>]
+    open: [--qr]
     sit start: [--minutes=<minutes>] [--open]
     sit add: --start=<time> [--minutes=<minutes>] [--end=<time>] [--zone=<id>]
     sit list: [--from=<day>] [--to=<day>]
@@ -108,11 +109,31 @@ import Testing
     settings list:
     settings get: <key>
     settings set: <key> <value>
-    undo: [<act>]
+    sync status:
+    sync on: [--name=<name>] [--keep-beside] [--bring-in]
+    sync folder: <path> [--name=<name>] [--keep-beside] [--bring-in]
+    sync now: [--within=<seconds>]
+    sync pace: [<pace>]
+    sync choose: [<number>]
+    sync off:
+    pair: [--qr]
+    devices list:
+    devices rename: <device> <name>
+    devices revoke: <device> [--yes]
+    recovery print:
+    recovery restore: [--name=<name>]
+    relay serve: [--store=<path>] [--port=<port>] [--host=<host>] [--address=<address>] [--certificate=<file>] [--key=<file>]
+    relay invite: [--store=<path>]
+    relay books: [--store=<path>]
+    relay delete: [--store=<path>] <book> [--yes]
+    undo: [<act>] [--back-to=<moment>]
     redo: [<act>]
     history list: [--limit=<limit>] [--of=<id>] [--notebook=<name>] [--day=<day>]
     history show: <act> [--limit=<limit>]
     today: [--on=<day>]
+    searches list:
+    searches save: <words>…
+    searches delete: <id>
     trash list:
     trash show: <id>
     trash restore: <id>
@@ -124,8 +145,6 @@ import Testing
     restore: <file> [--yes] [--dry-run]
     export: [--notebook=<name>] [--with={history}] <file>
     import: <file> [--dry-run] [--replace] [--restore] [--leave-unknown] [--records-only]
-    book devices list:
-    book devices rename: <device> <name>
     book elsewhere answer: <other> {theirs|mine|both}
     book elsewhere both: <other>
     book elsewhere fields: [--limit=<limit>]
@@ -142,10 +161,12 @@ import Testing
     book info:
     book merge: <other> [--dry-run]
     book check:
-    service install: [--port=<port>]
+    service install: [--port=<port>] [--lan]
     service remove:
     service status:
     browsers list:
+    browsers log:
+    browsers rename: <id> <name>
     browsers sign-out: [<id>] [--all]
     """
 
@@ -166,7 +187,8 @@ import Testing
 
   @Test func everyCommandHasTheOptionsAndArgumentsItHad() throws {
     let leaves = try Self.leaves()
-    for leaf in leaves {
+    // A tour has a book of its own, and a relay has none.
+    for leaf in leaves where leaf.path != "tour" && !leaf.path.hasPrefix("relay ") {
       let missing = Self.everywhere.filter { !leaf.words.contains($0) }
       #expect(missing.isEmpty, "\(leaf.path) has no \(missing)")
     }

@@ -11,16 +11,27 @@ import Testing
       "Files": ["Records", "CZlib", "CZip", "CYAJL"],
       "Words": ["Records"],
       "Archive": ["Records", "BookStore", "Files", "Words"],
-      "Site": ["Records", "BookStore", "Files", "Words", "Archive"],
+      "Certificates": ["Records"],
+      "Sync/Wire": ["Records", "BookStore", "Files"],
+      "Sync/Sealing": [],
+      "Sync/Engine": ["Records", "BookStore", "SyncWire", "SyncSealing"],
+      "Sync/Client": ["Records", "BookStore", "Files", "SyncSealing", "SyncEngine", "SyncRelay"],
+      "Sync/Relay": ["Files", "SyncSealing"],
+      "Site": [
+        "Records", "BookStore", "Files", "Words", "Archive", "Certificates", "SyncSealing", "SyncEngine", "SyncClient", "CQREncode",
+      ],
       "Shell": ["Records", "BookStore", "Files", "Words", "Archive"],
       "Notebooks/Sit/AppleHealth": ["Records", "Files", "CXML2"],
       "Notebooks/Flights/FlightFiles": ["Records", "Files"],
-      "Assembly": notebooks.reduce(["Records", "BookStore", "Words", "Site", "Shell"]) {
+      "Assembly": notebooks.reduce(["Records", "BookStore", "Words", "Site", "Shell", "SyncClient"]) {
         $0.union(["\($1)Records", "\($1)Pages", "\($1)Shell"])
       },
-      "commonplace": ["Records", "BookStore", "Words", "Site", "Shell", "Assembly"],
+      "commonplace": [
+        "Records", "BookStore", "Words", "Archive", "Site", "Shell", "Assembly", "Certificates", "SyncSealing", "SyncEngine", "SyncClient",
+        "SyncRelay",
+      ],
       "TestKit": ["Records", "BookStore", "CZip"],
-      "stage": notebooks.reduce(["Records", "BookStore", "Site", "Shell", "Assembly", "TestKit", "FlightFiles"]) {
+      "stage": notebooks.reduce(["Records", "BookStore", "Site", "Shell", "Assembly", "TestKit", "FlightFiles", "SyncClient"]) {
         $0.union(["\($1)Records"])
       },
     ]
@@ -34,7 +45,7 @@ import Testing
   }()
   private static let notebooks = ["Today", "Sit", "Projects", "Blends", "Flights"]
   private static let ours = Set(plan.values.flatMap(\.self)).union(notebooks.flatMap { ["\($0)Pages", "\($0)Shell"] })
-    .union(["commonplace", "stage", "TestKit", "Pages", "Web"])
+    .union(["commonplace", "stage", "TestKit", "Pages", "Web", "SyncWire", "SyncEngine", "SyncClient", "SyncRelay"])
 
   @Test(arguments: plan.keys.sorted())
   func aRoomImportsOnlyWhatThePlanNames(room: String) throws {
@@ -51,14 +62,19 @@ import Testing
     let rooms = Set(
       try House.swift().map { file in
         let parts = file.path.split(separator: "/")
-        return parts[1] == "Notebooks" ? parts[1...3].joined(separator: "/") : String(parts[1])
+        return switch parts[1] {
+        case "Notebooks": parts[1...3].joined(separator: "/")
+        case "Sync": parts[1...2].joined(separator: "/")
+        default: String(parts[1])
+        }
       })
     #expect(rooms == Set(Self.plan.keys))
   }
 
   @Test func theDatabaseStaysInTheBookAndTheRecords() throws {
     for file in try House.swift()
-    where !["Sources/Book/", "Sources/Archive/"].contains(where: file.path.hasPrefix) && !file.path.contains("/Records/")
+    where !["Sources/Book/", "Sources/Archive/", "Sources/Sync/Relay/"].contains(where: file.path.hasPrefix)
+      && !file.path.contains("/Records/")
       && !file.path.contains("TestKit")
     {
       #expect(!imports(of: file).contains("GRDB"), "\(file.path)")
@@ -92,7 +108,9 @@ import Testing
   @Test func theRoomsBelowThePagesKnowNothingOfLinuxOrTheWeb() throws {
     let foreign: Set = ["Glibc", "Musl", "Hummingbird", "NIOCore", "HTTPTypes", "FoundationNetworking", "ArgumentParser"]
     for room in Self.plan.keys
-    where ["Records", "Book", "Files", "Words", "Archive"].contains(room) || room.hasSuffix("/Records") || room.hasSuffix("Files") {
+    where ["Records", "Book", "Files", "Words", "Archive", "Sync/Wire", "Sync/Sealing", "Sync/Engine"].contains(room)
+      || room.hasSuffix("/Records") || room.hasSuffix("Files")
+    {
       for file in try House.swift(in: "Sources/\(room)") {
         #expect(imports(of: file).isDisjoint(with: foreign), "\(file.path)")
       }

@@ -232,10 +232,10 @@ extension UpgradeTests {
 
   /// All records, by their tables.
   private func contents(in db: Database) throws -> [String: [Row]] {
-    let entities = ([.book] + NotebookModule.all.notebooks).flatMap(\.entities)
+    // What was told to a book of before; of what came later nothing was.
+    let entities = ([.book] + NotebookModule.all.notebooks).flatMap(\.entities).filter { $0.kind != "saved_search" }
     return Dictionary(
       uniqueKeysWithValues: try entities.map { entity in
-        // What was told to a book of before; of what came later nothing was.
         let columns = entity.columns.map(\.key).filter { $0 != "day_by_times" }.joined(separator: ", ")
         return (entity.kind, try Row.fetchAll(db, sql: "SELECT id, \(columns) FROM \(entity.kind) ORDER BY id"))
       })

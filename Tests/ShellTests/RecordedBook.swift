@@ -90,7 +90,7 @@ struct RecordedBook {
     switch words.prefix(2) {
     case ["history"], ["history", "--limit"]: "^\\S+ \\S+  .  ([0-9a-f]{4,31})  "
     case ["trash", "list"]: "^([0-9a-f]{4,31})  "
-    case ["book", "devices"]: "^[* ] ([0-9a-f]{4,31})  "
+    case ["devices", "list"]: "^[* ] ([0-9a-f]{4,31})  "
     case ["book", "elsewhere"]: "^  ([0-9a-f]{4,31})  "
     case ["sit", "list"], ["sit", "add"]: "  ([0-9a-f]{4,31})(?:  .*)?$"
     default: "  ([0-9a-f]{4,31})$"

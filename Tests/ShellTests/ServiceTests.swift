@@ -36,6 +36,13 @@ import Testing
     #expect(try asked().contains("--user disable --now commonplace.service"))
   }
 
+  @Test func `a service serves the home network where that is asked for, and only then`() throws {
+    #expect(try program.run(["service", "install"]).code == 0)
+    #expect(try !String(contentsOfFile: unit, encoding: .utf8).contains("--lan"))
+    #expect(try program.run(["service", "install", "--lan"]).code == 0)
+    #expect(try String(contentsOfFile: unit, encoding: .utf8).contains("\"--port\" \"8642\" \"--lan\"\n"))
+  }
+
   @Test func `the unit is one that systemd reads, whatever the book is called`() throws {
     #expect(try program.run(["service", "install"]).code == 0)
     let text = try String(contentsOfFile: unit, encoding: .utf8)

@@ -17,7 +17,8 @@ struct SessionBook {
 
   /// Adds so many sessions, and answers how many there are.
   func fill(_ count: Int) throws -> Int {
-    let book = try open()
+    // Other dice than those of another filling.
+    let book = try open(seed: UInt64(count))
     let mindfulness = Mindfulness(book)
     let start = Instant(milliseconds: 1_600_000_000_000)
     for number in 0..<count {
@@ -29,8 +30,8 @@ struct SessionBook {
     return sessions
   }
 
-  func open() throws -> Book {
-    try Book.open(.file(path), notebooks: Notebook.all, surroundings: TestClock().surroundings)
+  func open(seed: UInt64 = 1) throws -> Book {
+    try Book.open(.file(path), notebooks: Notebook.all, surroundings: TestClock(seed: seed).surroundings)
   }
 
   /// Runs the program, and kills it within so many microseconds.

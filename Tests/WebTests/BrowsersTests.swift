@@ -57,6 +57,68 @@ import Testing
     }
   }
 
+  @Test func `a browser has the name a person gives it, and says from where it was here`() async throws {
+    let desk = try InProcessServer(publicOrigin: "https://book.example")
+    let access = desk.server.browserAccess
+    _ = try access.admit(try access.mint(), agent: phone, from: "https://book.example")
+    let id = try #require(try access.browsers().first { $0.agent == phone }?.id)
+    try await desk.work { browser in
+      #expect(try await browser.get("/settings/browsers").text.contains("from https://book.example"))
+      #expect(try await browser.post("/settings/browsers/\(id)/name", ["name": "  My   phone "]).status == .seeOther)
+      #expect(try await browser.get("/settings/browsers").text.contains("value=\"My phone\""))
+      let long = String(repeating: "a", count: 61)
+      #expect(try await browser.post("/settings/browsers/\(id)/name", ["name": long]).status == .unprocessableContent)
+      #expect(try access.browsers().first { $0.id == id }?.name == "My phone")
+      _ = try await browser.post("/settings/browsers/\(id)/name", ["name": ""])
+      #expect(try access.browsers().first { $0.id == id }?.name == nil)
+    }
+  }
+
+  @Test func `who came and went is told, the newest first`() async throws {
+    let desk = try InProcessServer()
+    let access = desk.server.browserAccess
+    _ = try access.admit(try access.mint(), agent: phone)
+    try access.name(try #require(try access.browsers().first { $0.agent == phone }), "My phone")
+    desk.clock.advance(seconds: 1)
+    try access.letOut(try #require(try access.browsers().first { $0.agent == phone }))
+    _ = try access.admit(try access.mint(), agent: "curl/8", from: "192.168.1.7")
+    desk.clock.advance(seconds: 91 * 86_400)
+    _ = try access.admit(try access.mint())
+    let told = try access.log().map { "\($0.kind) \($0.name ?? $0.agent) \($0.place)" }
+    #expect(
+      told == ["cameIn  ", "stayedAway curl/8 192.168.1.7", "cameIn curl/8 192.168.1.7", "letOut My phone ", "cameIn \(phone) "])
+    for _ in 0..<500 { _ = try access.admit(try access.mint()) }
+    #expect(try access.log().count == 500)
+  }
+
+  @Test func `the page of comings and goings says what the log says`() async throws {
+    let desk = try InProcessServer()
+    try await desk.work { browser in
+      let access = desk.server.browserAccess
+      _ = try access.admit(try access.mint(), agent: phone)
+      try access.letOut(try #require(try access.browsers().first { $0.agent == phone }))
+      let page = try await browser.get("/settings/browsers/log").text
+      #expect(page.contains("Safari on iPhone") && page.contains("Was signed out · last on this machine"))
+    }
+  }
+
+  @Test func `a browser that was let out forgets what it kept, and a stranger is told nothing of the kind`() async throws {
+    let desk = try InProcessServer()
+    try await desk.work { browser in
+      let access = desk.server.browserAccess
+      try access.letOut(try #require(try access.browsers().first))
+      let answer = try await browser.get("/sit")
+      #expect(answer.status == .unauthorized)
+      #expect(answer.headers[.clearSiteData] == "\"cache\", \"storage\"")
+      #expect(answer.headers[.setCookie]?.contains("Max-Age=0") == true)
+      for cookies in [[:], ["commonplace-80": "0123"]] {
+        var stranger = browser
+        stranger.cookies = cookies
+        #expect(try await stranger.get("/sit").headers[.clearSiteData] == nil)
+      }
+    }
+  }
+
   @Test func `the stream of a browser that was signed out ends`() async throws {
     let desk = try InProcessServer()
     let stream = EventStream(desk.server.services(), heartbeat: .milliseconds(1))

@@ -132,6 +132,22 @@ import Testing
     }
   }
 
+  @Test func `who brings a key over a connection of another user is no more in on it than before`() async throws {
+    var limits = ServerLimits()
+    limits.users = LocalUsers([])
+    let server = try served(.memory, limits: limits)
+    try await server.application().test(.live) { client in
+      let port = try #require(client.port)
+      let key = try server.browserAccess.mint()
+      let wire = try SocketConnection(port: port)
+      try wire.say("GET /open/\(key) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+      let entry = try await wire.hear(until: "\r\n\r\n")
+      let cookie = try #require(entry.firstMatch(of: /[Ss]et-[Cc]ookie: ([^;]+)/)).output.1
+      try wire.say("GET /sit HTTP/1.1\r\nHost: localhost:\(port)\r\nCookie: \(cookie)\r\n\r\n")
+      #expect(try await wire.hear(until: "\r\n\r\n").hasPrefix("HTTP/1.1 401"))
+    }
+  }
+
   @Test func `a program of another user of this machine is not let in with a browser's cookie`() async throws {
     for (users, status) in [(LocalUsers.own(nil), 200), (LocalUsers([]), 401)] {
       var limits = ServerLimits()

@@ -12,7 +12,7 @@ import Testing
 @Suite struct EveryRouteTests {
   static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
   static let unsafe: [HTTPRequest.Method] = [.post, .put, .patch, .delete]
-  static let open: Set = ["/healthz", "/assets/:version/:notebook/:file", "/open/:key"]
+  static let open: Set = ["/healthz", "/assets/:version/:notebook/:file", "/open/:key", "/worker.js"]
 
   @Test func `a foreign Host is refused everywhere`() async throws {
     try await InProcessServer().work { browser in

@@ -3,6 +3,7 @@ import GRDB
 import Records
 import TestKit
 import Testing
+import TodayRecords
 import Words
 
 @testable import BookStore
@@ -21,6 +22,7 @@ import Words
         try readOtherClocks(in: book)
       }
       if name == "blends" { try keepARecipe(in: book) }
+      if name == "projects" { _ = try Today(book).save(try #require(SearchQuery("rose -oil"))) }
       for kind in book.notebooks.flatMap(\.records) { filled.formUnion(try kind.expectRoundTrips(in: book)) }
       try book.close()
     }

@@ -46,7 +46,7 @@ import Testing
     #expect(try desk.server.browserAccess.admit(late) == nil)
   }
 
-  @Test func `a browser that comes stays in for 400 days, and one that does not for 30`() async throws {
+  @Test func `a browser that comes stays in for 400 days, and one that does not for 90`() async throws {
     let desk = try InProcessServer()
     let (access, day) = (desk.server.browserAccess, 86_400.0)
     let cookie = try #require(try access.admit(try access.mint()))
@@ -54,30 +54,32 @@ import Testing
     #expect(try InProcessServer().server.browserAccess.browser(with: cookie) == nil, "another book has another door")
     for _ in 0..<16 {
       desk.clock.advance(seconds: 25 * day)
-      try access.welcome(try #require(try access.browser(with: cookie)))
+      try access.welcome(try #require(try access.browser(with: cookie)), from: "")
     }
     desk.clock.advance(seconds: 1)
     #expect(try access.browser(with: cookie) == nil)
 
     let other = try #require(try access.admit(try access.mint()))
-    desk.clock.advance(seconds: 30 * day)
+    desk.clock.advance(seconds: 90 * day)
     #expect(try access.browser(with: other) != nil)
     desk.clock.advance(seconds: 1)
     #expect(try access.browser(with: other) == nil)
   }
 
-  @Test func `the book holds neither keys nor cookies, only their hashes`() throws {
+  @Test func `the book holds neither keys nor codes nor cookies, only their hashes`() throws {
     let folder = try TemporaryFolder()
     let clock = TestClock()
     let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: clock.surroundings)
     let browserAccess = BrowserAccess(book)
     let key = try browserAccess.mint()
     let cookie = try #require(try browserAccess.admit(try browserAccess.mint()))
+    let code = try browserAccess.mintCode()
     try book.close()
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
       let bytes = try Data(contentsOf: folder.url.appendingPathComponent(name))
       #expect(bytes.range(of: Data(key.utf8)) == nil)
       #expect(bytes.range(of: Data(cookie.utf8)) == nil)
+      #expect(bytes.range(of: Data(code.utf8)) == nil)
     }
   }
 
@@ -88,14 +90,14 @@ import Testing
     let shell = ServerAddresses(try Book.open(place, notebooks: Notebook.all, surroundings: TestClock(seed: 2).surroundings))
     #expect(throws: UserError.self) { try shell.invitation() }
     let first = try serve(serving, at: 8642)
-    let address = try shell.invitation()
+    let address = try shell.invitation().address
     #expect(address.hasPrefix("http://127.0.0.1:8642/open/"))
     #expect(try BrowserAccess(serving).admit(String(address.suffix(32))) != nil)
 
     let second = try serve(serving, at: 8643)
-    #expect(try shell.invitation().hasPrefix("http://127.0.0.1:8643/open/"), "the newest")
+    #expect(try shell.invitation().address.hasPrefix("http://127.0.0.1:8643/open/"), "the newest")
     try second.end()
-    #expect(try shell.invitation().hasPrefix("http://127.0.0.1:8642/open/"), "one server's end is not the other's")
+    #expect(try shell.invitation().address.hasPrefix("http://127.0.0.1:8642/open/"), "one server's end is not the other's")
     try first.end()
     #expect(throws: UserError.self) { try shell.invitation() }
   }
@@ -107,7 +109,7 @@ import Testing
     try serve(book, at: 8642).begin()
     #expect(throws: UserError.self, "whoever made the mark is gone, and said nothing") { try ServerAddresses(book).invitation() }
     let next = try serve(book, at: 8643)
-    #expect(try ServerAddresses(book).invitation().hasPrefix("http://127.0.0.1:8643/open/"))
+    #expect(try ServerAddresses(book).invitation().address.hasPrefix("http://127.0.0.1:8643/open/"))
     try next.end()
   }
 
@@ -132,6 +134,58 @@ import Testing
       #expect(try await stranger.get("/open/\(try desk.server.browserAccess.mint())").status == .seeOther)
       desk.clock.advance(seconds: 60)
       #expect(try await stranger.get("/open/12").status == .unauthorized)
+    }
+  }
+
+  @Test func `a code lets one browser in, once, within ten minutes, and the newest alone`() throws {
+    let desk = try InProcessServer()
+    let access = desk.server.browserAccess
+    let former = try access.mintCode()
+    let code = try access.mintCode()
+    #expect(code.count == 8 && code.allSatisfy(\.isNumber))
+    #expect(try access.admit(code: former) == nil)
+    #expect(try access.admit(code: "\(code.prefix(4)) \(code.suffix(4)) ") != nil)
+    #expect(try access.admit(code: code) == nil)
+    let late = try access.mintCode()
+    desk.clock.advance(seconds: 601)
+    #expect(try access.admit(code: late) == nil)
+    #expect(try access.admit(code: "") == nil)
+  }
+
+  @Test func `whoever is not in types a code on the page that turns them away`() async throws {
+    let desk = try InProcessServer()
+    try await desk.work { browser in
+      var stranger = browser
+      stranger.cookies = [:]
+      let closed = try await stranger.get("/sit")
+      #expect(closed.text.contains("action=\"/open\"") && closed.text.contains("autocomplete=\"one-time-code\""))
+      let invitation = try await browser.post("/settings/browsers/invitation").text
+      let path = #/access-address" dir="ltr">http://127.0.0.1:80(/open/[0-9a-f]{32})</#
+      let address = try #require(invitation.firstMatch(of: path)?.output.1)
+      #expect(try await stranger.get(String(address)).status == .seeOther)
+      let code = try #require(invitation.firstMatch(of: #/access-code" dir="ltr">(\d{4} \d{4})</#)?.output.1)
+      let first = try await stranger.post("/open", ["code": String(code)])
+      #expect(first.status == .seeOther && first.headers[.location] == "/")
+      #expect(first.headers[.setCookie]?.contains("HttpOnly") == true)
+      let second = try await stranger.post("/open", ["code": String(code)])
+      #expect(second.status == .unauthorized && second.headers[.setCookie] == nil)
+      #expect(second.text.contains("This code opens nothing"))
+    }
+  }
+
+  @Test func `who guesses codes waits even with the right one, and a one-time address still opens`() async throws {
+    let desk = try InProcessServer()
+    try await desk.work { browser in
+      var stranger = browser
+      stranger.cookies = [:]
+      let access = desk.server.browserAccess
+      let code = try access.mintCode()
+      for number in 0..<10 { #expect(try await stranger.post("/open", ["code": "1234567\(number)"]).status == .unauthorized) }
+      let eleventh = try await stranger.post("/open", ["code": code])
+      #expect(eleventh.status == .tooManyRequests && eleventh.headers[.setCookie] == nil)
+      #expect(try await stranger.get("/open/\(try access.mint())").status == .seeOther)
+      desk.clock.advance(seconds: 60)
+      #expect(try await stranger.post("/open", ["code": code]).status == .seeOther)
     }
   }
 

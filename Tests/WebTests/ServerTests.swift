@@ -5,6 +5,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import Records
+import ServiceLifecycle
 import SitRecords
 import TestKit
 import Testing
@@ -72,11 +73,11 @@ import Testing
   @Test func `it says its address once it is open, and takes it back when it ends`() async throws {
     let server = try served(.memory)
     let (addresses, heard) = AsyncStream.makeStream(of: String.self)
-    let running = Task { try await server.run { heard.yield($0) } }
+    let running = Task { try await server.run { heard.yield($0.address) } }
     let address = try #require(await addresses.first { _ in true })
     let match = try #require(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\/open\/([0-9a-f]{32})/))
     let port = try #require(Int(match.1))
-    #expect(try ServerAddresses(server.book).invitation().hasPrefix("http://127.0.0.1:\(port)/open/"))
+    #expect(try ServerAddresses(server.book).invitation().address.hasPrefix("http://127.0.0.1:\(port)/open/"))
 
     let taken = try BookServer(book: try book(), port: port, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let refusal = await #expect(throws: UserError.self) { try await taken.run { _ in } }
@@ -85,6 +86,15 @@ import Testing
     running.cancel()
     _ = await running.result
     #expect(throws: UserError.self) { try ServerAddresses(server.book).invitation() }
+  }
+
+  @Test func `what runs beside the server is called by its name, and not by all it holds`() throws {
+    let services = try served(.memory).services()
+    let beside = services.modules.flatMap { $0.services(services) }
+    #expect(!beside.isEmpty)
+    for service in beside + [BackupService(runner: services.backups, threads: services.threads)] {
+      #expect("\(service)".count < 40, "\("\(service)".prefix(80))")
+    }
   }
 
   @Test func `a sit ends by itself although nobody looks`() async throws {

@@ -24,7 +24,12 @@ struct Device {
 
   /// The id by which other copies know this one. Throws `book.damaged` where the book names no device.
   static func ownID(in db: Database) throws -> RecordID {
-    guard let id = try id(of: own(in: db).number, in: db) else { throw Damage(detail: "the book does not know its device") }
+    try own(in: db).id(in: db)
+  }
+
+  /// The id by which other copies know it. Throws `book.damaged` where the book has none.
+  func id(in db: Database) throws -> RecordID {
+    guard let id = try Device.id(of: number, in: db) else { throw Damage(detail: "the book does not know its device") }
     return id
   }
 

@@ -43,8 +43,16 @@ extension Book {
 
   /// Remembers a value worked out from the one remembered, in one transaction.
   public func remember(_ key: String, changing change: (String?) throws -> String?) throws {
+    try remember([key]) { $0[key] = try change($0[key]) }
+  }
+
+  /// Remembers values worked out from those remembered under these keys, in one transaction.
+  public func remember(_ keys: [String], changing change: (inout [String: String]) throws -> Void) throws {
     try writeDeviceState(touching: []) { db in
-      try DeviceState.set("app.\(key)", to: try change(try DeviceState.value("app.\(key)", in: db)), in: db)
+      var values: [String: String] = [:]
+      for key in keys { values[key] = try DeviceState.value("app.\(key)", in: db) }
+      try change(&values)
+      for key in keys { try DeviceState.set("app.\(key)", to: values[key], in: db) }
     }
   }
 }

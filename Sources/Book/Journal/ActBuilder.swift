@@ -8,7 +8,8 @@ struct ActBuilder {
   /// By the clock of this device, which may have been set back: what a person and a verb go by.
   let now: Instant
   let firstChange: Int64
-  private let id: RecordID
+  /// The one that was asked for.
+  private let asked: RecordID?
   private let device: Device
 
   init(in db: Database, on surroundings: Surroundings) throws {
@@ -17,7 +18,7 @@ struct ActBuilder {
     let last = try Int64?.fetchOne(db.cachedStatement(sql: "SELECT max(moment) FROM act")) ?? nil
     moment = HybridTimestamp(at: now, after: last.map(HybridTimestamp.init(bits:)))
     firstChange = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM change")) ?? 1
-    id = try ActKey.current?.take(in: db) ?? RecordID(at: now, randomBytes: surroundings.randomBytes(10))
+    asked = try ActKey.current?.take(in: db)
     device = try Device.own(in: db)
   }
 
@@ -41,15 +42,13 @@ struct ActBuilder {
     case .extended(let act): return act
     case .dissolved: return nil
     case .separate(let editing):
-      try insert(named: name, typing: typing, continuing: editing, final: final, in: db)
-      return id
+      return try insert(named: name, typing: typing, continuing: editing, final: final, in: db)
     }
   }
 
   /// Writes an act that has no changes of its own: an undo, or an erasure. What it touches is for the caller to note.
   func finish(named name: LocalizedText, about act: RecordID? = nil, final: Bool, in db: Database) throws -> RecordID {
     try insert(named: name, about: act, final: final, in: db)
-    return id
   }
 
   /// Counts what was written after such an act was, and answers with the marks of what that touched.
@@ -104,23 +103,29 @@ struct ActBuilder {
     }
   }
 
-  /// Only the last act may be open, and only one that was typed.
+  /// Only the last act may be open, and only one that was typed: it gets its number later, but what that will be is known.
   private func insert(
     named name: LocalizedText, typing: Typing? = nil, continuing editing: RecordID? = nil, about: RecordID? = nil, final: Bool = false,
     in db: Database
-  ) throws {
+  ) throws -> RecordID {
     try ActBuilder.closeOpenAct(in: db)
+    let numbering = try db.cachedStatement(sql: "SELECT \(ActBuilder.nextNumber(of: "?"))")
+    let number = try Int64.fetchOne(numbering, arguments: [device.number]) ?? 1
+    let id =
+      try asked
+      ?? PortableAct.usualID(
+        of: PortableAct.Name(device: device.id(in: db), number: number), written: now.milliseconds, edit: typing?.edit)
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO act (sequence, id, device, number, moment, written, context, name, details, edit, continues, about, final,
           first_change, changes)
-        VALUES (?, ?, ?, CASE WHEN ? IS NULL THEN \(ActBuilder.nextNumber(of: "?")) END, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-          (SELECT count(*) FROM change WHERE sequence >= ?))
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT count(*) FROM change WHERE sequence >= ?))
         """)
     try statement.execute(arguments: [
-      sequence, id, device.number, typing?.edit, device.number, moment.bits, now.milliseconds, device.context, name.key, try name.details,
+      sequence, id, device.number, typing == nil ? number : nil, moment.bits, now.milliseconds, device.context, name.key, try name.details,
       typing?.edit, editing, about, final, firstChange, firstChange,
     ])
+    return id
   }
 
   /// Gives the act that typing could have gone on with its number: from here on it never changes.

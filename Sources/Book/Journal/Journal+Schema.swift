@@ -81,6 +81,8 @@ extension Notebook {
       Migration("book 9", sql: namesakes, then: JournalUpgrade.nameStates),
       Migration("book 10", sql: ignoredAndParked),
       Migration("book 11", sql: wordsOfTheBook),
+      Migration("book 12", sql: lighterWords),
+      Migration("book 13", sql: sentActs),
     ], functions: [Namesakes.function])
 }
 
@@ -284,4 +286,34 @@ private let wordsOfTheBook = """
   CREATE VIRTUAL TABLE search USING fts5 (
     title, text, facts, content = 'document', content_rowid = 'number', tokenize = 'commonplace', prefix = '1 2 3');
   CREATE VIRTUAL TABLE search_word USING fts5vocab ('search', 'col');
+  """
+
+/// The index is made anew, to be sooner written.
+private let lighterWords = """
+  -- Words have lists of their own by their first letter and their first two. How long texts are is not kept, as nothing asks for it. And so
+  -- many bytes of words are kept in memory until they are written: an import of 100,000 records fills them a few times.
+  DROP TABLE search_word;
+  DROP TABLE search;
+  DELETE FROM document;
+  CREATE VIRTUAL TABLE search USING fts5 (
+    title, text, facts, content = 'document', content_rowid = 'number', tokenize = 'commonplace', prefix = '1 2', columnsize = 0);
+  CREATE VIRTUAL TABLE search_word USING fts5vocab ('search', 'col');
+  INSERT INTO search (search, rank) VALUES ('hashsize', 16777216);
+  """
+
+/// What other devices send comes in parts, and not always in order.
+private let sentActs = """
+  -- Parts of acts that other devices sent, as JSON like that of `held`: acts that are not whole, and those whose writers had others that are
+  -- not here. `first` is the first of its lines, `past` the one after the last, `total` how many the act has.
+  CREATE TABLE inbox (
+    device BLOB NOT NULL CHECK (length(device) = 16),
+    number INTEGER NOT NULL CHECK (number > 0),
+    act BLOB NOT NULL CHECK (length(act) = 16),
+    moment INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    past INTEGER NOT NULL CHECK (past >= first),
+    total INTEGER NOT NULL CHECK (total >= past),
+    body TEXT NOT NULL CHECK (json_valid(body)),
+    UNIQUE (device, number, first)
+  ) STRICT;
   """

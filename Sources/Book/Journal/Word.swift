@@ -116,16 +116,15 @@ struct ActRange {
   /// As few as say the same.
   static func joined(_ ranges: [ActRange]) -> [ActRange] {
     ranges.sorted { ($0.device, $0.first) < ($1.device, $1.first) }.reduce(into: []) { joined, next in
-      if let last = joined.last, last.isContinued(by: next) {
-        joined[joined.count - 1].last = next.last
-      } else {
-        joined.append(next)
-      }
+      if joined.isEmpty || !joined[joined.count - 1].join(next) { joined.append(next) }
     }
   }
 
-  private func isContinued(by next: ActRange) -> Bool {
-    (device, last + 1, before, after) == (next.device, next.first, next.before, next.after)
+  /// Takes in acts of which the same is said, where they are the next of the device; false where they are not.
+  mutating func join(_ next: ActRange) -> Bool {
+    guard (device, last + 1, before, after) == (next.device, next.first, next.before, next.after) else { return false }
+    last = next.last
+    return true
   }
 
   /// Says so in that table under that act.

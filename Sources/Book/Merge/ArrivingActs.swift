@@ -31,6 +31,14 @@ struct ArrivingActs {
     get throws { try Int.fetchOne(db, sql: "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
   }
 
+  /// Whether the first act of a device is among them.
+  var bringsADevice: Bool {
+    get throws {
+      let sql = "SELECT EXISTS (SELECT 1 FROM temp.arriving JOIN other.act ON act.sequence = theirs WHERE act.number = 1)"
+      return try Bool.fetchOne(db, sql: sql) ?? false
+    }
+  }
+
   /// Of which devices how many come.
   var devices: [(device: RecordID, count: Int)] {
     get throws {
@@ -174,18 +182,24 @@ extension ArrivingActs {
 
   /// Lists name acts by their numbers in the other copy.
   private func translateLists() throws {
-    let first = "SELECT min(first_change) FROM temp.arriving"
-    let listing = try Row.fetchAll(db, sql: "SELECT sequence, over FROM main.change WHERE over IS NOT NULL AND sequence >= (\(first))")
+    let listing = try db.makeStatement(
+      sql: "SELECT sequence, over FROM main.change WHERE over IS NOT NULL AND sequence > ? ORDER BY sequence LIMIT 1000")
+    let writing = try db.makeStatement(sql: "UPDATE main.change SET over = ? WHERE sequence = ?")
     let own = try db.makeStatement(
       sql: """
         SELECT own.sequence FROM other.act JOIN temp.arriving_device ON theirs = act.device
         JOIN main.act AS own ON own.device = ours AND own.number = act.number WHERE act.sequence = ?
         """)
-    for row in listing {
-      var lists = try ListedActs(row.decode(atIndex: 1))
-      try lists.translate { act in try Int64.fetchOne(own, arguments: [act]) }
-      try db.execute(
-        sql: "UPDATE main.change SET over = ? WHERE sequence = ?", arguments: [lists.json, try row.decode(Int64.self, atIndex: 0)])
+    var done = try Int64.fetchOne(db, sql: "SELECT min(first_change) - 1 FROM temp.arriving") ?? 0
+    while true {
+      let rows = try Row.fetchAll(listing, arguments: [done])
+      guard !rows.isEmpty else { return }
+      for row in rows {
+        var lists = try ListedActs(row.decode(atIndex: 1))
+        try lists.translate { act in try Int64.fetchOne(own, arguments: [act]) }
+        done = try row.decode(atIndex: 0)
+        try writing.execute(arguments: [lists.json, done])
+      }
     }
   }
 }

@@ -65,7 +65,7 @@ extension Book {
 
   /// Whether any do: pages ask each time.
   public func isAnythingHeld() throws -> Bool {
-    try read { try Bool.fetchOne($0.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM held)")) ?? false }
+    try read { try Bool.fetchOne($0.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM held WHERE why IS NOT NULL)")) ?? false }
   }
 
   /// Lets in all that a person is asked about.
@@ -100,15 +100,20 @@ extension Book {
 
 extension Book {
   /// Takes in what need not wait, and keeps the rest until it is answered.
-  func admit(in db: Database, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
+  ///
+  /// - Parameters:
+  ///   - known: what a person lets in, where all that waits is among the acts of the other copy already
+  ///   - isNamed: whether it is an act of its own, which can be taken back
+  func admit(
+    knowing known: Set<Int64>? = nil, asAct isNamed: Bool = true, in db: Database, progress: (Double) throws -> Void = { _ in }
+  ) throws -> Merge {
     try ActBuilder.closeOpenAct(in: db)
-    let journal = OtherJournal(in: db)
-    let allowed = try HeldActs.add(to: journal, in: db)
+    let allowed = try known ?? HeldActs.add(to: OtherJournal(in: db), in: db)
     var found: [Int64: HeldReason] = [:]
     while true {
       var outcome: (merge: Merge, tooMuch: [Int64])?
       try db.inSavepoint {
-        outcome = try admit(allowing: allowed, knowing: found, of: journal, in: db, progress: progress)
+        outcome = try admit(allowing: allowed, knowing: found, asAct: isNamed, in: db, progress: progress)
         return outcome?.tooMuch.isEmpty == true ? .commit : .rollback
       }
       guard let outcome else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
@@ -121,7 +126,7 @@ extension Book {
   }
 
   private func admit(
-    allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database,
+    allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], asAct isNamed: Bool, in db: Database,
     progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     let arriving = try ArrivingActs(in: db)
@@ -130,20 +135,23 @@ extension Book {
     var reasons = try judge.reasons().merging(found) { own, _ in own }
     let waiting = try judge.waiting(for: &reasons)
     let wereHeld = try Book.count("held", in: db)
-    try HeldActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
+    try HeldActs.keep(waiting, for: reasons, allowed: allowed, in: db)
     try arriving.leave(waiting)
     var merge = Merge()
     merge.held = try HeldActs.all(in: db)
     if wereHeld + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
-    return try db.withLargeCache(for: arriving.changes) {
-      try take(arriving, into: merge, allowing: allowed, in: db, progress: progress)
+    // An act of many records writes all over the book; single edits come in no sooner with more of it in memory.
+    let (changes, acts) = (try arriving.changes, try arriving.count)
+    return try db.withLargeCache(for: changes, megabytes: changes > 10 * acts ? 64 : 8) {
+      try take(arriving, into: merge, allowing: allowed, asAct: isNamed, in: db, progress: progress)
     }
   }
 
   /// Brings in what waits for nobody, or tells which acts take too much away.
   private func take(
-    _ arriving: ArrivingActs, into merge: Merge, allowing allowed: Set<Int64>, in db: Database, progress: (Double) throws -> Void
+    _ arriving: ArrivingActs, into merge: Merge, allowing allowed: Set<Int64>, asAct isNamed: Bool, in db: Database,
+    progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     var merge = merge
     merge.acts = try arriving.devices
@@ -160,9 +168,11 @@ extension Book {
     let tooMuch = try TakenAway(application.losses, before: before, in: db).tooMuch(allowing: allowed)
     guard tooMuch.isEmpty else { return (merge, tooMuch) }
     try rebuildDerived(in: db)
-    try Feed.note([Feed.everything], in: db)
+    // Where a device came with its first act, pages that name devices are others too.
+    let isNews = try arriving.bringsADevice
+    try Feed.note(isNews ? [Feed.everything] : application.touched.marks.union(["act", AlsoWritten.kind]), in: db)
     merge.devices = try Devices(in: db, now: surroundings.now())
-    if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
+    if try isNamed && merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
     try Parked.settle(under: Migration.all(of: notebooks).count, in: db)
     (merge.returned, merge.parked) = (application.returned, application.parked)
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)

@@ -48,9 +48,9 @@ private struct Refusal {
 
   private let book: Book
   private let db: Database
-  private let asked: [HeldAct]
+  private let asked: [PortableAct]
   /// By act, those it has words about, and how they stood here.
-  private let before: [HeldAct.Name: [(name: HeldAct.Name, stands: Bool)]]
+  private let before: [PortableAct.Name: [(name: PortableAct.Name, stands: Bool)]]
   private let taken: [Taken]
 
   /// - Parameter device: the device that it is about; all where there is none
@@ -58,13 +58,13 @@ private struct Refusal {
     (self.book, self.db) = (book, db)
     let bodies = try String.fetchAll(
       db, sql: "SELECT body FROM held WHERE why IS NOT NULL AND coalesce(device = ?, 1) ORDER BY moment, device", arguments: [device])
-    asked = try bodies.map(HeldAct.init)
+    asked = try bodies.map(PortableAct.init)
     before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.words, in: db)) }) { first, _ in first }
     taken = try Refusal.taken(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
   }
 
   /// The first act of its device, of those that are asked about.
-  var first: HeldAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
+  var first: PortableAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
 
   /// Asks about those again that did not come in.
   func askAgain() throws {
@@ -72,19 +72,19 @@ private struct Refusal {
     for act in asked { try asking.execute(arguments: [act.name.device, act.name.number]) }
   }
 
-  private static func standing(of words: [HeldAct.Word], in db: Database) throws -> [(name: HeldAct.Name, stands: Bool)] {
+  private static func standing(of words: [PortableAct.Word], in db: Database) throws -> [(name: PortableAct.Name, stands: Bool)] {
     let sql = """
       SELECT \(Word.says) FROM act AS named JOIN device ON device.number = named.device WHERE device.id = ? AND named.number = ?
       """
     return try words.flatMap { word in
       try (word.first...word.last).map { number in
-        let name = HeldAct.Name(device: word.device, number: number)
+        let name = PortableAct.Name(device: word.device, number: number)
         return (name, try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, number]) ?? word.before)
       }
     }
   }
 
-  private static func taken(by erasures: [HeldAct.Erasure], of schema: Schema, in db: Database) throws -> [Taken] {
+  private static func taken(by erasures: [PortableAct.Erasure], of schema: Schema, in db: Database) throws -> [Taken] {
     try erasures.compactMap { erasure in
       guard let table = schema.knownTable(tag: erasure.kind), let values = try table.present(erasure.record, in: db) else { return nil }
       let others = try table.entity.texts.flatMap { column, _ in
@@ -108,7 +108,7 @@ extension Refusal {
 
   /// Says that its device is ignored from that act on, and that whom it ignores itself since is not; makes anew what it erased. Answers with
   /// what that put back.
-  func ignore(from first: HeldAct.Name) throws -> HistoryApplier? {
+  func ignore(from first: PortableAct.Name) throws -> HistoryApplier? {
     // It waits for another device's.
     guard try find(first) != nil else { return nil }
     let ignorings = try Row.fetchAll(
@@ -137,14 +137,14 @@ extension Refusal {
     return application
   }
 
-  private func find(_ name: HeldAct.Name) throws -> StoredAct? {
+  private func find(_ name: PortableAct.Name) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM act JOIN device ON device.number = act.device WHERE device.id = ? AND act.number = ?"
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, name.number]).map(StoredAct.init)
   }
 
   /// Of several refusals about one act the earliest counts.
   private func words() throws -> [Word] {
-    var stands: [HeldAct.Name: Bool] = [:]
+    var stands: [PortableAct.Name: Bool] = [:]
     for act in asked {
       let wanted = !act.words.isEmpty ? before[act.name] ?? [] : act.erasures.isEmpty && act.title != Merge.name ? [(act.name, false)] : []
       for (name, isStanding) in wanted where stands[name] == nil { stands[name] = isStanding }

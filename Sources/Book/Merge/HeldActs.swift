@@ -36,7 +36,7 @@ enum HeldActs {
     let theirs = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'held')") ?? false
     let bodies = try String.fetchAll(db, sql: (theirs ? "\(own) UNION ALL SELECT body FROM other.held" : own))
     // Whoever is named by another is there before it.
-    let acts = try bodies.map(HeldAct.init).sorted {
+    let acts = try bodies.map(PortableAct.init).sorted {
       ($0.moment, $0.name.device) < ($1.moment, $1.name.device)
     }
     for act in acts { try journal.add(act) }
@@ -50,38 +50,58 @@ enum HeldActs {
   }
 
   /// Keeps those acts of the other copy, and no others, until they are answered.
-  static func keep(_ waiting: [Int64], for reasons: [Int64: HeldReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database)
-    throws
-  {
+  static func keep(_ waiting: [Int64], for reasons: [Int64: HeldReason], allowed: Set<Int64>, in db: Database) throws {
     try db.execute(sql: "DELETE FROM main.held")
+    guard !waiting.isEmpty else { return }
+    let reader = try ActReader(of: .other, in: db)
     let keeping = try db.makeStatement(sql: "INSERT INTO main.held (device, number, moment, why, let, body) VALUES (?, ?, ?, ?, ?, ?)")
     for sequence in waiting {
-      let act = try journal.act(sequence)
+      let act = try reader.act(sequence)
       try keeping.execute(arguments: [
         act.name.device, act.name.number, act.moment, reasons[sequence]?.rawValue, allowed.contains(sequence), act.json,
       ])
     }
   }
 
-  /// Takes out of what waits what erasures of this book hide: it is to stand in no byte of the file.
+  /// Takes out of what waits, for a person or for its other half, what erasures of this book hide: it is to stand in no byte of the file.
   static func blankErased(in db: Database) throws {
-    let blanking = try db.makeStatement(sql: "UPDATE held SET body = ? WHERE device = ? AND number = ?")
-    for act in try erasedAndTold(in: db) { try blanking.execute(arguments: [act.json, act.name.device, act.name.number]) }
+    for told in try erasedAndTold(in: db) {
+      let (act, isHeld) = (told.act, told.line == nil)
+      let sql =
+        isHeld
+        ? "UPDATE held SET body = ? WHERE device = ? AND number = ?"
+        : "UPDATE inbox SET body = ? WHERE device = ? AND number = ? AND first = ?"
+      let place: StatementArguments = [act.name.device, act.name.number] + (told.line.map { [$0] } ?? [])
+      try db.cachedStatement(sql: sql).execute(arguments: [try act.json] + place)
+    }
   }
 
-  /// Acts that wait and say something that an erasure of this book hides, without that.
-  static func erasedAndTold(in db: Database) throws -> [HeldAct] {
-    let bodies = try String.fetchAll(db, sql: "SELECT body FROM held")
-    guard !bodies.isEmpty else { return [] }
+  /// Acts that wait and say something that an erasure of this book hides, without that; of one that is not whole with the line from which on
+  /// it is here.
+  static func erasedAndTold(in db: Database) throws -> [(act: PortableAct, line: Int?)] {
+    let isAny = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM held) OR EXISTS (SELECT 1 FROM inbox)") ?? false
+    guard isAny else { return [] }
+    let erasures = try erasures(in: db)
+    guard !erasures.isEmpty else { return [] }
+    var found: [(act: PortableAct, line: Int?)] = []
+    let bodies = try Row.fetchCursor(db, sql: "SELECT body, NULL FROM held UNION ALL SELECT body, first FROM inbox")
+    while let row = try bodies.next() {
+      if let blanked = try PortableAct(row.decode(atIndex: 0)).blanked(by: erasures) { found.append((blanked, try row.decode(atIndex: 1))) }
+    }
+    return found
+  }
+
+  /// All erasures of this book, by the records they are of.
+  static func erasures(in db: Database) throws -> [RecordID: [PortableAct.Erasure]] {
     let sql = """
       SELECT record, kind, device.id, act.number FROM erasure JOIN act ON act.sequence = erasure.since
-      JOIN device ON device.number = act.device
+      JOIN device ON device.number = act.device WHERE act.number IS NOT NULL
       """
     let erasures = try Row.fetchAll(db, sql: sql).map { row in
-      let since = HeldAct.Name(device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3))
-      return HeldAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: since)
+      let since = PortableAct.Name(device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3))
+      return PortableAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: since)
     }
-    return try erasures.isEmpty ? [] : bodies.compactMap { try HeldAct($0).blanked(by: erasures) }
+    return Dictionary(grouping: erasures, by: \.record)
   }
 
   /// What waits, by device and reason, the oldest first.

@@ -16,10 +16,13 @@ struct HeldJudge {
     let sequence: Int64
     let place: ActPlace
     let isMerge: Bool
+
+    init(_ row: Row) throws {
+      (place, sequence, isMerge) = (try ActPlace(row), try row.decode(atIndex: 4), try row.decode(atIndex: 5))
+    }
   }
 
   private let db: Database
-  private let acts: [Arriving]
   private let contexts: Contexts
   /// All that this device was, as a list of JSON.
   private let own: String
@@ -31,19 +34,6 @@ struct HeldJudge {
     self.allowed = allowed
     contexts = try Contexts(in: db)
     own = try Device.ownNumbers(in: db).json
-    acts = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT act.sequence, act.moment, device.ours, act.number, context.ours, act.name = '\(Merge.name)' FROM temp.arriving
-        JOIN other.act ON act.sequence = arriving.theirs JOIN temp.arriving_device AS device ON device.theirs = act.device
-        JOIN temp.arriving_context AS context ON context.theirs = act.context ORDER BY arriving.ours
-        """
-    ).map { row in
-      let place = ActPlace(
-        moment: try row.decode(atIndex: 1), device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3),
-        context: try row.decode(atIndex: 4))
-      return Arriving(sequence: try row.decode(atIndex: 0), place: place, isMerge: try row.decode(atIndex: 5))
-    }
   }
 
   /// The acts a person is to be asked about, with the reason, by their numbers in the other copy.
@@ -52,8 +42,10 @@ struct HeldJudge {
     let erasing = try erasingUnseen()
     let ignoring = try ignoringThis()
     let ignored = try erasingThoughIgnored()
+    guard !(undone.isEmpty && erasing.isEmpty && ignoring.isEmpty && ignored.isEmpty) else { return [:] }
     var reasons: [Int64: HeldReason] = [:]
-    for act in acts where !allowed.contains(act.sequence) {
+    try forEachArriving { act in
+      guard !allowed.contains(act.sequence) else { return }
       if ignoring.contains(act.sequence) {
         reasons[act.sequence] = .ignoresThis
       } else if !act.isMerge, undone[act.place.device]?.contains(where: { !contexts.saw(act.place, $0) }) ?? false {
@@ -68,12 +60,12 @@ struct HeldJudge {
   }
 
   /// Adds to the acts that are asked about those that take back what was written here, and answers with all that waits for them; also what was
-  /// blanked by an erasure that waits, as its content is not to be had.
+  /// blanked by an erasure that waits or has not come, as its content is not to be had.
   func waiting(for reasons: inout [Int64: HeldReason]) throws -> [Int64] {
     var begun = Set(reasons.keys)
     while true {
-      let waiting = waiting(from: begun)
-      let blanked = try blanked(byThoseOf: waiting).subtracting(waiting)
+      let waiting = try waiting(from: begun)
+      let blanked = try blanked(beside: waiting).subtracting(waiting)
       let undoing = try undoingOwn(beside: waiting).subtracting(waiting).subtracting(allowed)
       for act in undoing { reasons[act] = .undoesOwn }
       guard !blanked.isEmpty || !undoing.isEmpty else { return waiting }
@@ -81,34 +73,61 @@ struct HeldJudge {
     }
   }
 
-  private func waiting(from begun: Set<Int64>) -> [Int64] {
+  private func waiting(from begun: Set<Int64>) throws -> [Int64] {
     guard !begun.isEmpty else { return [] }
     var waiting: [Int64] = []
     var first: [Int64: Int64] = [:]
-    for act in acts {
+    try forEachArriving { act in
       let seen = first.isEmpty ? [:] : contexts.seen(by: act.place)
-      guard begun.contains(act.sequence) || first.contains(where: { seen[$0.key] ?? 0 >= $0.value }) else { continue }
+      guard begun.contains(act.sequence) || first.contains(where: { seen[$0.key] ?? 0 >= $0.value }) else { return }
       waiting.append(act.sequence)
       first[act.place.device] = min(first[act.place.device] ?? .max, act.place.number)
     }
     return waiting
   }
+
+  /// In the order of all acts, one after another: a copy that was away for years brings a million.
+  private func forEachArriving(_ body: (Arriving) throws -> Void) throws {
+    let rows = try Row.fetchCursor(db, sql: "\(HeldJudge.arriving) ORDER BY arriving.ours")
+    while let row = try rows.next() { try body(Arriving(row)) }
+  }
+
+  private static let arriving = """
+    SELECT act.moment, device.ours, act.number, context.ours, act.sequence, act.name = '\(Merge.name)' FROM temp.arriving
+    JOIN other.act ON act.sequence = arriving.theirs JOIN temp.arriving_device AS device ON device.theirs = act.device
+    JOIN temp.arriving_context AS context ON context.theirs = act.context
+    """
 }
 
 extension HeldJudge {
-  /// Acts that arrive and say nothing of a record that only those acts erased.
-  private func blanked(byThoseOf waiting: [Int64]) throws -> Set<Int64> {
-    let waits = "SELECT value FROM json_each(?1)"
-    return try Set(
-      Int64.fetchAll(
-        db,
-        sql: """
-          SELECT DISTINCT change.act FROM other.erasure AS held JOIN other.change USING (record, kind) JOIN temp.arriving ON theirs = change.act
-          WHERE held.act IN (\(waits)) AND change.before IS NULL AND change.after IS NULL
-          AND NOT EXISTS (SELECT 1 FROM main.erasure AS own WHERE own.record = change.record AND own.kind = change.kind)
-          AND NOT EXISTS (SELECT 1 FROM other.erasure AS coming WHERE coming.record = change.record AND coming.kind = change.kind
-            AND coming.act NOT IN (\(waits)))
-          """, arguments: [waiting.json]))
+  /// Acts that arrive and say nothing of a record, because that was erased by an act which waits, or has not come yet.
+  private func blanked(beside waiting: [Int64]) throws -> Set<Int64> {
+    try Set(Int64.fetchAll(db, sql: HeldJudge.blanked, arguments: [waiting.json]))
+  }
+
+  private static let blanked = """
+    SELECT DISTINCT act.sequence FROM other.change JOIN temp.arriving ON arriving.theirs = change.act
+    JOIN other.act ON act.sequence = arriving.theirs JOIN temp.arriving_device AS device ON device.theirs = act.device
+    JOIN temp.arriving_context AS known ON known.theirs = act.context JOIN main.context ON context.number = known.ours
+    WHERE change.sequence >= (
+      SELECT min(act.first_change) FROM temp.arriving JOIN other.act ON act.sequence = theirs WHERE act.changes > 0)
+    AND change.before IS NULL AND change.after IS NULL
+    AND NOT EXISTS (
+      SELECT 1 FROM main.erasure JOIN main.act AS since ON since.sequence = erasure.since
+      WHERE erasure.record = change.record AND erasure.kind = change.kind AND \(hides("since.device")))
+    AND NOT EXISTS (
+      SELECT 1 FROM other.erasure JOIN other.act AS since ON since.sequence = erasure.since
+      JOIN temp.arriving_device AS said ON said.theirs = since.device
+      WHERE erasure.record = change.record AND erasure.kind = change.kind AND \(hides("said.ours"))
+      AND erasure.act NOT IN (SELECT value FROM json_each(?)))
+    """
+
+  /// Whether whoever wrote the act had not seen the one since which something is erased, of that device.
+  private static func hides(_ device: String) -> String {
+    """
+    CASE device.ours WHEN \(device) THEN act.number < since.number
+    ELSE coalesce(context.seen ->> ('$."' || \(device) || '"'), 0) < since.number END
+    """
   }
 
   /// Acts that take back a merge, so that acts of this device do not stand, and that have the last word about these, of what comes.
@@ -193,12 +212,14 @@ extension HeldJudge {
 
   /// The place of an act of the other copy.
   private func place(of act: Int64) throws -> ActPlace? {
-    if let arriving = acts.first(where: { $0.sequence == act }) { return arriving.place }
-    let sql = """
+    let own = """
       SELECT own.moment, own.device, own.number, own.context FROM other.act JOIN temp.arriving_device ON theirs = act.device
       JOIN main.act AS own ON own.device = ours AND own.number = act.number WHERE act.sequence = ?
       """
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [act]).map(ActPlace.init)
+    for sql in ["\(HeldJudge.arriving) WHERE arriving.theirs = ?", own] {
+      if let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [act]) { return try ActPlace(row) }
+    }
+    return nil
   }
 
   /// The acts, here and arriving, that tell of a record, or name it.

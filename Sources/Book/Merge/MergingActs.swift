@@ -149,14 +149,18 @@ extension MergingActs {
       sql: """
         SELECT named.device, named.number, before, \(Word.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
         WHERE NOT named.final AND named.sequence NOT IN (SELECT act FROM word) AND named.name <> '\(Merge.name)'
+        ORDER BY named.device, named.number
         """)
     let said = try Standing(in: db).saidOfStates()
-    var ranges: [ActRange] = []
+    var last: ActRange?
     while let row = try rows.next() {
       let named = ActNumber(device: try row.decode(atIndex: 0), number: try row.decode(atIndex: 1))
       let after = try said[row.decode(atIndex: 4)] ?? row.decode(atIndex: 3)
-      ranges.append(ActRange(named, before: try row.decode(atIndex: 2), after: after))
+      let next = ActRange(named, before: try row.decode(atIndex: 2), after: after)
+      guard last?.join(next) != true else { continue }
+      try last?.write(of: act, into: "merged", in: db)
+      last = next
     }
-    for range in ActRange.joined(ranges) { try range.write(of: act, into: "merged", in: db) }
+    try last?.write(of: act, into: "merged", in: db)
   }
 }

@@ -14,8 +14,18 @@ final class FoldingTokenizer: FTS5CustomTokenizer {
     context: UnsafeMutableRawPointer?, tokenization: FTS5Tokenization, pText: UnsafePointer<CChar>?, nText: CInt,
     tokenCallback: @escaping FTS5TokenCallback
   ) -> CInt {
-    let text = String(decoding: UnsafeRawBufferPointer(start: pText, count: pText == nil ? 0 : Int(nText)), as: UTF8.self)
+    let read = UnsafeRawBufferPointer(start: pText, count: pText == nil ? 0 : Int(nText)).bindMemory(to: UInt8.self)
     var code = ResultCode.SQLITE_OK.rawValue
+    guard !read.allSatisfy({ $0 < 0x80 }) else {
+      SearchTokenizer.tokens(ofASCII: read) { token, place in
+        code = token.withMemoryRebound(to: CChar.self) { token in
+          tokenCallback(context, 0, token.baseAddress, CInt(token.count), CInt(place.lowerBound), CInt(place.upperBound))
+        }
+        return code == ResultCode.SQLITE_OK.rawValue
+      }
+      return code
+    }
+    let text = String(decoding: read, as: UTF8.self)
     tokenizer.tokens(of: text) { token, place in
       bytes.removeAll(keepingCapacity: true)
       for scalar in token.lazy.compactMap(Unicode.Scalar.init) { UTF8.encode(scalar).map { bytes.append(contentsOf: $0) } }

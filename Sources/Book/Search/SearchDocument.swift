@@ -3,87 +3,32 @@ import Records
 
 /// What a search looks through in one record, as the index has it.
 struct SearchDocument {
-  /// Its place in the index: the day, and one after another within that.
-  let number: Int64?
   let kind: String
   let record: RecordID
   let day: Day?
   let title: String
   let text: String
-  let facts: String
 
-  /// The numbers of what belongs to those days, newer days above older ones; without any, the numbers of what belongs to none.
-  static func numbers(of days: ClosedRange<Day>?) -> ClosedRange<Int64> {
-    guard let days else { return 0...(1 << 24 - 1) }
+  /// The numbers of what belongs to those days, newer days above older ones, and all above what belongs to none.
+  static func numbers(of days: ClosedRange<Day>) -> ClosedRange<Int64> {
     // Days count from the first of the year 1 on.
     let (first, last) = (Int64(days.lowerBound.ordinal + 719_163), Int64(days.upperBound.ordinal + 719_163))
     return (first << 24)...((last + 1) << 24 - 1)
   }
+
+  /// The first of a day's in SQL, where the day is an expression and may be NULL: 1721425.5 is the first of the year 1 as SQLite's `julianday` counts.
+  static func firstNumber(of day: String) -> String { "(coalesce(CAST(julianday(\(day)) - 1721424.5 AS INTEGER), 0) << 24)" }
 }
 
 /// The columns from which one is read.
 extension SearchDocument {
-  static func columns(of table: String, number: String) -> String {
-    "\(number), \(table).record, \(table).day, \(table).title, \(table).text, \(table).facts"
-  }
+  static let columns = "document.kind, document.record, document.day, document.title, document.text"
 
-  init(kind: String, _ row: Row, from index: Int = 0) throws {
-    self.kind = kind
-    number = try row.decode(atIndex: index)
+  init(_ row: Row, from index: Int) throws {
+    kind = try row.decode(atIndex: index)
     record = try row.decode(atIndex: index + 1)
     day = try row.decode(atIndex: index + 2)
     title = try row.decode(atIndex: index + 3)
     text = try row.decode(atIndex: index + 4)
-    facts = try row.decode(atIndex: index + 5)
-  }
-}
-
-/// Where the documents of a kind are not what the tables say.
-struct SearchChanges {
-  /// So many are taken into memory at once.
-  private static let few = 5000
-
-  let kind: String
-  private let current: String
-  private let records: [RecordID]?
-
-  init(_ documents: SearchDocuments, of notebook: Notebook, only records: [RecordID]? = nil) {
-    (kind, current, self.records) = (documents.kind, documents.current(in: notebook.name), records)
-  }
-
-  /// Some of the documents whose records are there no more.
-  func gone(in db: Database) throws -> [SearchDocument] {
-    try fetch(
-      db,
-      """
-      SELECT \(SearchDocument.columns(of: "document", number: "document.number")) FROM document WHERE kind = ? \(restriction(to: "document"))
-      AND NOT EXISTS (SELECT 1 FROM (\(current)) AS now WHERE now.record = document.record) LIMIT \(SearchChanges.few)
-      """
-    ).map { try SearchDocument(kind: kind, $0) }
-  }
-
-  /// Some of those that are new or other than before, each with what it was.
-  func new(in db: Database) throws -> [(former: SearchDocument?, document: SearchDocument)] {
-    try fetch(
-      db,
-      """
-      SELECT \(SearchDocument.columns(of: "document", number: "document.number")), \(SearchDocument.columns(of: "now", number: "NULL"))
-      FROM (\(current)) AS now LEFT JOIN document ON document.record = now.record AND document.kind = ?
-      WHERE (document.number IS NULL OR document.title <> now.title OR document.text <> now.text OR document.facts <> now.facts
-        OR document.day IS NOT now.day) \(restriction(to: "now")) LIMIT \(SearchChanges.few)
-      """
-    ).map { row in
-      let former = try row.decode(Int64?.self, atIndex: 0) == nil ? nil : SearchDocument(kind: kind, row)
-      return (former, try SearchDocument(kind: kind, row, from: 6))
-    }
-  }
-
-  private func restriction(to table: String) -> String {
-    records.map { "AND \(table).record IN (\($0.map { _ in "?" }.joined(separator: ", ")))" } ?? ""
-  }
-
-  private func fetch(_ db: Database, _ sql: String) throws -> [Row] {
-    let arguments = [kind.databaseValue] + (records ?? []).map(\.databaseValue)
-    return try Row.fetchAll(db, sql: sql, arguments: StatementArguments(arguments))
   }
 }

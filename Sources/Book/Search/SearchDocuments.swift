@@ -62,7 +62,7 @@ public struct SearchDocuments: Sendable {
     let facts = facts.map { " || CASE WHEN \($0.condition) THEN ' is\($0.name)' ELSE '' END" }.joined()
     return """
       SELECT id AS record, \(title) AS title, \(text)\(parts) AS text, \(day) AS day,
-        'all in\(notebook) \(SearchExpression.kind(kind))'\(facts) AS facts
+        'in\(notebook) \(SearchExpression.kind(kind))'\(facts) AS facts
       FROM \(table) WHERE \(condition)
       """
   }

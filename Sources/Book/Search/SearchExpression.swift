@@ -34,8 +34,8 @@ struct SearchExpression {
     var facts = query.facts.map { "\"is\($0)\"" }
     if let kind { facts.append("\"\(SearchExpression.kind(kind))\"") }
     if let notebook = query.notebook { facts.append("\"in\(notebook)\"*") }
-    // Whatever is left out is left out of something.
-    if facts.isEmpty, terms == nil { facts.append("\"all\"") }
+    // Whatever is left out is left out of something: every record is of a kind.
+    if facts.isEmpty, terms == nil { facts.append("\"k\"*") }
     let expression = [terms, facts.isEmpty ? nil : "facts : \(all(facts))"].compactMap(\.self).joined(separator: " AND ")
     guard !query.excluded.isEmpty else { return expression }
     let excluded = query.excluded.map { SearchExpression.written($0, isPrefix: $0.isPrefix) }.joined(separator: " OR ")

@@ -57,14 +57,14 @@ extension SearchQuery {
       let rows = try Row.fetchCursor(
         db.cachedStatement(
           sql: """
-            SELECT search.rowid, kind, \(SearchDocument.columns(of: "document", number: "number")) FROM search
+            SELECT search.rowid, \(SearchDocument.columns) FROM search
             JOIN document ON document.number = search.rowid
             WHERE search MATCH ? AND search.rowid BETWEEN ? AND ? ORDER BY search.rowid DESC LIMIT ?
             """), arguments: [expression, numbers.lowerBound, numbers.upperBound, most])
       var hits: [SearchHit] = []
       while found.count + hits.count < limit, let row = try rows.next() {
         guard known.insert(try row.decode(atIndex: 0)).inserted else { continue }
-        hits.append(SearchHit(try SearchDocument(kind: row.decode(atIndex: 1), row, from: 2), rank))
+        hits.append(SearchHit(try SearchDocument(row, from: 1), rank))
       }
       // Of one day the index has what came to it last first; a person is to see the same on every device.
       found += hits.sorted { ($0.day ?? .earliest, $0.id) > ($1.day ?? .earliest, $1.id) }

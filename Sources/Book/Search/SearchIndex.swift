@@ -6,7 +6,7 @@ import Records
 /// It follows the feed as pages do: a save costs nothing more, and what was touched since is read when somebody looks for something.
 struct SearchIndex {
   /// Another one has everything read anew: tokens are cut otherwise, or documents say something else.
-  private static let version = 1
+  private static let version = 2
   private static let state = "searched"
   let notebooks: [Notebook]
   let db: Database
@@ -42,10 +42,9 @@ struct SearchIndex {
   func findings() throws -> [String] {
     // What another program wrote meanwhile is no fault.
     guard try !isStale else { return [] }
-    let differing = try notebooks.flatMap { notebook in notebook.searched.map { SearchChanges($0, of: notebook) } }.filter {
-      try !$0.gone(in: db).isEmpty || !$0.new(in: db).isEmpty
-    }
-    let documents = differing.map { "a search looks through other texts than \($0.kind) has" }
+    let documents = try notebooks.flatMap { notebook in
+      try notebook.searched.filter { try SearchChanges($0, of: notebook).areAny(in: db) }
+    }.map { "a search looks through other texts than \($0.kind) has" }
     do {
       try db.execute(sql: "INSERT INTO search (search, rank) VALUES ('integrity-check', 1)")
       return documents
@@ -67,39 +66,9 @@ struct SearchIndex {
     let isAny = [Feed.everything, documents.kind].contains(where: touched.contains)
     let isNamed = touched.contains(documents.kind) && !records.isEmpty && records.count <= 500 && !touched.contains(Feed.everything)
     if documents.isTouched(touched) || isAny && !isNamed {
-      try update(SearchChanges(documents, of: notebook))
+      try SearchChanges(documents, of: notebook).apply(in: db)
     } else if isNamed {
-      try update(SearchChanges(documents, of: notebook, only: records))
+      try SearchChanges(documents, of: notebook, only: records).apply(in: db)
     }
-  }
-
-  private func update(_ changes: SearchChanges) throws {
-    while case let gone = try changes.gone(in: db), !gone.isEmpty { for document in gone { try remove(document) } }
-    while case let new = try changes.new(in: db), !new.isEmpty {
-      for (former, document) in new {
-        if let former { try remove(former) }
-        try add(document)
-      }
-    }
-  }
-
-  private func add(_ document: SearchDocument) throws {
-    let days = SearchDocument.numbers(of: document.day.map { $0...$0 } ?? nil)
-    let last = try Int64.fetchOne(
-      db.cachedStatement(sql: "SELECT max(number) FROM document WHERE number BETWEEN ? AND ?"),
-      arguments: [days.lowerBound, days.upperBound])
-    let number = last.map { $0 + 1 } ?? days.lowerBound
-    try db.cachedStatement(
-      sql: "INSERT INTO document (number, kind, record, day, title, text, facts) VALUES (?, ?, ?, ?, ?, ?, ?)"
-    ).execute(arguments: [number, document.kind, document.record, document.day, document.title, document.text, document.facts])
-    try db.cachedStatement(sql: "INSERT INTO search (rowid, title, text, facts) VALUES (?, ?, ?, ?)")
-      .execute(arguments: [number, document.title, document.text, document.facts])
-  }
-
-  /// An index without texts of its own forgets a document only where it is told what that said.
-  private func remove(_ document: SearchDocument) throws {
-    try db.cachedStatement(sql: "INSERT INTO search (search, rowid, title, text, facts) VALUES ('delete', ?, ?, ?, ?)")
-      .execute(arguments: [document.number, document.title, document.text, document.facts])
-    try db.cachedStatement(sql: "DELETE FROM document WHERE number = ?").execute(arguments: [document.number])
   }
 }

@@ -22,8 +22,8 @@ public enum LateIndexes {
     for index in indexes { try db.execute(sql: "DROP INDEX \(index.name.quotedDatabaseIdentifier)") }
     let value = try body()
     let cache = try Int.fetchOne(db, sql: "PRAGMA cache_size") ?? -2000
-    // As much as may be in memory of what is sorted.
-    try db.execute(sql: "PRAGMA cache_size = -16384")
+    // As much as may be in memory of what is sorted, and of the index as much again.
+    try db.execute(sql: "PRAGMA cache_size = -8192")
     for index in indexes { try db.execute(sql: index.sql) }
     try db.execute(sql: "PRAGMA cache_size = \(cache)")
     return value

@@ -68,14 +68,19 @@ extension Book {
     if try act.isIgnored(in: db) { throw UserError(.conflict, LocalizedText("undo.ignored")) }
   }
 
-  /// Says of an act, or of what an undo named, how it is to stand, and puts every record concerned as the journal then has it.
+  /// Says of an act, or of what an undo named, how it is to stand.
   private func takeBack(_ act: StoredAct, in db: Database, orRefuse refusal: () -> UserError) throws -> Undoing {
     let words = try Word.takingBack(act, in: db)
     guard words.contains(where: \.changesSomething) else { throw refusal() }
+    let subject = act.about ?? act.id
+    return try say(
+      words, as: LocalizedText(words.contains { $0.about.id == subject && $0.after } ? "act.redo" : "act.undo"), about: subject, in: db)
+  }
+
+  /// Says those words in an act of that name, and puts every record concerned as the journal then has it.
+  func say(_ words: [Word], as name: LocalizedText, about subject: RecordID, in db: Database) throws -> Undoing {
     let schema = try schema(in: db)
     let draft = try ActBuilder(in: db, on: surroundings)
-    let subject = act.about ?? act.id
-    let name = LocalizedText(words.contains { $0.about.id == subject && $0.after } ? "act.redo" : "act.undo")
     let undoing = try draft.finish(named: name, about: subject, final: false, in: db)
     let acts = try Word.write(words, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: schema, db: db)

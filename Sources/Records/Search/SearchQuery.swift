@@ -48,6 +48,11 @@ extension SearchQuery {
   /// Whether it asks for words alone, wherever they stand.
   public var isOfWords: Bool { !terms.isEmpty && notebook == nil && days == nil && facts.isEmpty }
 
+  /// Whether both find the same, however they were typed.
+  public func finds(theSameAs other: SearchQuery) -> Bool {
+    (terms, excluded, notebook, days, facts) == (other.terms, other.excluded, other.notebook, other.days, other.facts)
+  }
+
   /// The same with other terms.
   public func with(terms: [Term]) -> SearchQuery { SearchQuery(self, terms: terms, facts: facts) }
 

@@ -35,6 +35,29 @@ public struct SearchTokenizer {
     if !token.isEmpty { _ = try take(token, start..<place) }
   }
 
+  /// The same of a text of ASCII alone, as bytes: there every letter is one, and no table is asked.
+  public static func tokens(ofASCII text: UnsafeBufferPointer<UInt8>, _ take: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { folded in
+      var start = 0
+      for place in 0...text.count {
+        if place < text.count, let letter = foldedASCII(text[place]) {
+          folded[place] = letter
+          continue
+        }
+        guard start == place || take(UnsafeBufferPointer(rebasing: folded[start..<place]), start..<place) else { return }
+        start = place + 1
+      }
+    }
+  }
+
+  private static func foldedASCII(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39: byte
+    case 0x41...0x5A: byte + 32
+    default: nil
+    }
+  }
+
   /// The tokens of the text, with the bytes of it in UTF-8 each stands in.
   public mutating func tokens(of text: String) -> [(token: [UInt32], place: Range<Int>)] {
     var tokens: [(token: [UInt32], place: Range<Int>)] = []

@@ -13,8 +13,19 @@ struct Undo: ParsableCommand {
   @Argument(help: "The change's id, or a unique ending of it.")
   var act: String?
 
+  @Option(help: ArgumentHelp("Have the book be as it was then, as 2026-11-24T03:00; redo takes that back.", valueName: "moment"))
+  var backTo: String?
+
+  func validate() throws {
+    guard act == nil || backTo == nil else { throw ValidationError("--back-to undoes all since then, not one change") }
+  }
+
   func run() throws {
     let book = try options.open()
+    if let backTo {
+      let moment = try Instant(argument: backTo, in: book.zoneOfPerson())
+      return try UndoingAnswer(options: options).show(try book.goBack(to: moment), in: book)
+    }
     try UndoingAnswer(options: options).show(try book.undo(try act.map { try book.act(endingIn: $0) }), in: book)
   }
 }

@@ -45,7 +45,7 @@ struct BackupList: ParsableCommand {
     guard !found.isEmpty else { return Terminal.printLine(Terminal.words.text("backup.none")) }
     let zone = try book.zoneOfPerson()
     let rows = found.map { found in
-      let made = BackupPath.minute(found.moment, in: zone)
+      let made = TextOutput.minute(found.moment, in: zone)
       guard case .success(let backup) = found.backup else {
         return [made, "-", "-", "-", found.path, Terminal.words.text("backup.unreadable")]
       }
@@ -130,11 +130,6 @@ struct BackupFolderSetting: ParsableCommand {
 enum BackupPath {
   /// The path a person meant, from the root on.
   static func whole(_ path: String) -> String { URL(fileURLWithPath: HomeFolder.expand(path)).standardizedFileURL.path }
-
-  /// `2026-11-24 03:00`
-  static func minute(_ instant: Instant, in zone: TimeZone) -> String {
-    "\(Day(of: instant, in: zone)) \(TextOutput.clock(instant, in: zone))"
-  }
 }
 
 extension Int {

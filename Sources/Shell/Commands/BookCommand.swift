@@ -8,7 +8,7 @@ struct BookCommand: ParsableCommand {
     commandName: "book", abstract: "The book's file.", discussion: "Example: commonplace book info",
     subcommands: [
       BookInfo.self, BookCheck.self, BookMerge.self, BookHeld.self,
-      BookElsewhere.self, BookDevices.self,
+      BookElsewhere.self,
     ])
 }
 

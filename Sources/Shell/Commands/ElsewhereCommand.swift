@@ -54,7 +54,7 @@ struct ElsewhereList: ParsableCommand {
       for other in others {
         let device = words.text(devices.name(of: other.device, in: zone))
         Terminal.printLine(
-          "  \(endings[other.act] ?? "\(other.act)")  \(BackupPath.minute(other.written, in: zone))  \(device): \(other.text)".onOneLine)
+          "  \(endings[other.act] ?? "\(other.act)")  \(TextOutput.minute(other.written, in: zone))  \(device): \(other.text)".onOneLine)
       }
     }
   }
@@ -141,7 +141,7 @@ struct ElsewhereFields: ParsableCommand {
       for other in set.others {
         let device = words.text(devices.name(of: other.device, in: zone))
         let value = "\(words.text(other.label)): \(words.text(other.value.phrase(in: zone)))"
-        Terminal.printLine("  \(BackupPath.minute(other.written, in: zone))  \(device)  \(value)".onOneLine)
+        Terminal.printLine("  \(TextOutput.minute(other.written, in: zone))  \(device)  \(value)".onOneLine)
       }
     }
   }
@@ -207,7 +207,7 @@ struct ElsewhereNames: ParsableCommand {
       for (ending, maker) in [("", namesakes.kept), (endings[namesakes.other.record] ?? "", namesakes.other)] {
         let device = words.text(devices.name(of: maker.device, in: zone))
         let padded = ending.padding(toLength: 6, withPad: " ", startingAt: 0)
-        Terminal.printLine("  \(padded)\(BackupPath.minute(maker.made, in: zone))  \(device)".onOneLine)
+        Terminal.printLine("  \(padded)\(TextOutput.minute(maker.made, in: zone))  \(device)".onOneLine)
       }
     }
   }
@@ -271,7 +271,7 @@ struct ElsewhereReturned: ParsableCommand {
     for returned in found {
       let ending = (endings[returned.record] ?? "").padding(toLength: 6, withPad: " ", startingAt: 0)
       let missing = returned.missing > 0 ? " \(words.text("returned.missing", ["count": .count(returned.missing)]))" : ""
-      let deleted = BackupPath.minute(returned.act.instant, in: zone)
+      let deleted = TextOutput.minute(returned.act.instant, in: zone)
       Terminal.printLine("  \(ending)\(deleted)  \(words.text(returned.title))\(missing)".onOneLine)
     }
   }

@@ -10,6 +10,8 @@ public struct ServerAddresses: Sendable {
     let address: String
     /// The port it listens on, by which its process is known to live: a server that was killed takes nothing back.
     let port: Int
+    /// Where it stands on the home network; nil where it does not.
+    var network: ServerInvitation.Network?
   }
 
   private static let key = "door.addresses"
@@ -18,17 +20,17 @@ public struct ServerAddresses: Sendable {
   /// Those of that book.
   public init(_ book: Book) { self.book = book }
 
-  /// A new one-time address at the server that was started last. Throws `UserError(.unreachable)` where none runs.
-  public func invitation() throws -> String {
+  /// An invitation for one browser at the server that was started last. Throws `UserError(.unreachable)` where none runs.
+  public func invitation() throws -> ServerInvitation {
     guard let entry = try entries(book.remembered(ServerAddresses.key)).first(where: { book.hasPresence($0.port) }) else {
       throw UserError(.unreachable, LocalizedText("open.notServing"))
     }
-    return "\(entry.address)/open/\(try BrowserAccess(book).mint())"
+    return ServerInvitation(at: entry.address, entry.network, key: try BrowserAccess(book).mint())
   }
 
   /// Remembers that a server answers there.
-  func add(_ address: String, port: Int) throws {
-    try change { [Entry(address: address, port: port)] + $0 }
+  func add(_ address: String, port: Int, network: ServerInvitation.Network?) throws {
+    try change { [Entry(address: address, port: port, network: network)] + $0 }
   }
 
   /// Forgets the server at that port, and whichever has ended without a word.
@@ -51,7 +53,7 @@ public struct ServerAddresses: Sendable {
 }
 
 /// Says where the book is served for as long as it is.
-final class ServerAddressService: Service {
+final class ServerAddressService: NamedService {
   private let addresses: ServerAddresses
   private let book: Book
   private let origins: Origins
@@ -66,7 +68,7 @@ final class ServerAddressService: Service {
   /// The server has come to listen.
   func begin() throws {
     presence.withLock { $0 = book.presence(origins.port) }
-    try addresses.add(origins.address, port: origins.port)
+    try addresses.add(origins.address, port: origins.port, network: origins.network.map { try ServerInvitation.Network($0) })
   }
 
   func run() async throws {

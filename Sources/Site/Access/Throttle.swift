@@ -1,12 +1,13 @@
 import Records
 import Synchronization
 
-/// Counts wrong keys: ten a minute are answered, further ones are asked to wait. A right key is never asked to, so that nobody can lock
-/// the owner out by knocking.
+/// Counts what is brought to the door: ten a minute are answered, further ones are asked to wait, from wherever they come.
+///
+/// Of keys only wrong ones are counted, so that nobody can lock the owner out by knocking; of codes all, as they can be guessed in the end.
 final class Throttle: Sendable {
   private let knocks = Mutex<[Instant]>([])
 
-  /// Whether one more wrong key at that time is within what is answered.
+  /// Whether one more at that time is within what is answered.
   func allows(at now: Instant) -> Bool {
     knocks.withLock { knocks in
       knocks.removeAll { now.milliseconds - $0.milliseconds >= 60_000 }

@@ -27,6 +27,10 @@ extension AssetStore {
     "feed.js": PackageResources.feed_js,
     "fields.js": PackageResources.fields_js,
     "grid.js": PackageResources.grid_js,
+    "icon-192.png": PackageResources.icon_192_png,
+    "icon-512.png": PackageResources.icon_512_png,
+    "icon-maskable.png": PackageResources.icon_maskable_png,
+    "installed.js": PackageResources.installed_js,
     "judged.js": PackageResources.judged_js,
     "live.js": PackageResources.live_js,
     "morph.js": PackageResources.morph_js,
@@ -34,6 +38,7 @@ extension AssetStore {
     "outbox.js": PackageResources.outbox_js,
     "page.js": PackageResources.page_js,
     "palette.js": PackageResources.palette_js,
+    "printing.js": PackageResources.printing_js,
     "registry.js": PackageResources.registry_js,
     "reminders.js": PackageResources.reminders_js,
     "rows.js": PackageResources.rows_js,
@@ -46,5 +51,6 @@ extension AssetStore {
     "tabs.js": PackageResources.tabs_js,
     "takeBack.js": PackageResources.takeBack_js,
     "timedRefresh.js": PackageResources.timedRefresh_js,
+    "worker.js": PackageResources.worker_js,
   ]
 }

@@ -11,7 +11,7 @@ import Synchronization
 /// They lie under one version, a hash over all of them, so that browsers may keep them for ever and modules may import each other by
 /// relative paths.
 final class AssetStore: Sendable {
-  /// What pages know of them; the version is the first 16 hex digits of the SHA-256 over every path and content.
+  /// What pages know of them; the version is the first 16 hex digits of the SHA-256 over every path and content, and the form of bundles.
   let assets: Assets
   private let files: [String: File]
 
@@ -24,14 +24,16 @@ final class AssetStore: Sendable {
       }
     }
     let contents = Dictionary(uniqueKeysWithValues: paths)
+    let modules = AssetStore.modules(of: contents)
     var hash = SHA256()
+    hash.update(data: Data("bundles \(ModuleBundle.form)\u{0}".utf8))
     for (name, bytes) in contents.sorted(by: { $0.key < $1.key }) {
       hash.update(data: Data("\(name)\u{0}\(bytes.count)\u{0}".utf8) + bytes)
     }
     let version = hash.finalize().prefix(8).map { String(format: "%02x", $0) }.joined()
-    let scripts = contents.filter { $0.key.hasSuffix(".js") }.mapValues { String(decoding: $0, as: UTF8.self) }
-    assets = Assets(version: version, modules: ModuleGraph(scripts).modules)
-    files = Dictionary(uniqueKeysWithValues: contents.map { ($0.key, File(name: $0.key, bytes: $0.value)) })
+    assets = Assets(version: version, modules: ModuleGraph(modules).bundles)
+    let own = contents.map { name, bytes in (name, File(name: name) { bytes }) }
+    files = Dictionary(uniqueKeysWithValues: own).merging(AssetStore.bundles(of: modules)) { $1 }
   }
 
   var version: String { assets.version }
@@ -56,17 +58,45 @@ final class AssetStore: Sendable {
 }
 
 extension AssetStore {
+  /// The texts of the modules that pages load, by their paths.
+  static func modules(of contents: [String: [UInt8]]) -> [String: String] {
+    contents.filter { $0.key.hasSuffix(".js") && !alone.contains($0.key) }.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// It has a thread of its own, beside the pages.
+  private static let alone: Set = ["site/worker.js"]
+
+  /// The bundle of each folder of modules, which is made when it is first asked for.
+  private static func bundles(of modules: [String: String]) -> [String: File] {
+    let folders = Dictionary(grouping: modules, by: { String($0.key.prefix { $0 != "/" }) })
+    let files = folders.map { folder, modules in
+      let texts = Dictionary(uniqueKeysWithValues: modules.map { (String($0.key.dropFirst(folder.count + 1)), $0.value) })
+      let name = "\(folder)/\(ModuleBundle.name)"
+      return (name, File(name: name) { ModuleBundle(texts, in: folder).map { Array($0.text.utf8) } ?? [] })
+    }
+    return Dictionary(uniqueKeysWithValues: files)
+  }
+
   /// One file; packed once, when it is first asked for.
   private final class File: Sendable {
-    let plain: ByteBuffer
     let type: String
-    let bytes: [UInt8]
+    private let make: @Sendable () -> [UInt8]
+    private let making = Mutex<[UInt8]?>(nil)
     private let packing = Mutex<ByteBuffer??>(nil)
 
-    init(name: String, bytes: [UInt8]) {
-      self.bytes = bytes
-      plain = ByteBuffer(bytes: bytes)
+    init(name: String, make: @escaping @Sendable () -> [UInt8]) {
+      self.make = make
       type = File.types[name.split(separator: ".").last.map(String.init) ?? ""] ?? "application/octet-stream"
+    }
+
+    var plain: ByteBuffer { ByteBuffer(bytes: bytes) }
+
+    var bytes: [UInt8] {
+      making.withLock { making in
+        let made = making ?? make()
+        making = made
+        return made
+      }
     }
 
     var packed: ByteBuffer? {

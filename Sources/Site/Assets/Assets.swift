@@ -2,14 +2,14 @@
 public struct Assets: Sendable, Hashable {
   /// The first 16 hex digits of that hash.
   public let version: String
-  /// Modules that each behaviour needs, by its name: the one that defines it, then all that this one imports.
+  /// Bundles of modules that each behaviour needs, by its name: the one that defines it, then all that this one imports.
   let modules: [String: [String]]
   /// Names of all behaviours with their modules, as JSON: by it a page finds the module of what is only shown later.
   let table: HTML
 
   /// Assets of that version.
   ///
-  /// - Parameter modules: the modules of each behaviour by its name, its own first, as `site/live.js`
+  /// - Parameter modules: the bundles of each behaviour by its name, its own first, as `site/modules.js`
   public init(version: String, modules: [String: [String]] = [:]) {
     self.version = version
     self.modules = modules

@@ -10,8 +10,8 @@ extension AutosaveField {
     \(field)
     <input type="hidden" name="base" value="\(base)"><input type="hidden" name="edit">
     <div class="saved-foot">
-    <output\(HTML.attribute("id", isJudged ? "\(id)-state" : nil)) class="save-state" role="status">\
-    \(judgement)</output>\(count.map { $0.html(for: id) })
+    <output\(HTML.attribute("id", state)) class="save-state" role="status">\
+    \(judgement)</output>\(counting)
     <noscript><button>\(language.text("save.verb"))</button></noscript>
     </div>
     </form>
@@ -90,15 +90,20 @@ extension AutosaveField {
     var label: String?
     if case .spoken(let words) = name { label = words }
     return """
-       id="\(id)" name="text" dir="auto"\(HTML.attribute("aria-label", label))\(HTML.attribute("placeholder", placeholder))\
+      \(HTML.attribute("id", id)) name="text" dir="auto"\(HTML.attribute("aria-label", label))\(HTML.attribute("placeholder", placeholder))\
       \(HTML.attribute("aria-describedby", described))\(HTML.attribute("aria-invalid", judgement.map { _ in "true" }))\
       \(HTML.attribute("data-trim", if: isTrimmed))\
       \(shortcut)
       """
   }
 
+  /// The id of what says how the text is judged.
+  private var state: String? { isJudged ? id.map { "\($0)-state" } : nil }
+
+  private var counting: HTML { id.flatMap { id in count.map { $0.html(for: id) } } ?? .nothing }
+
   private var described: String? {
-    let names = [isJudged ? "\(id)-state" : nil, count.map { _ in "\(id)-count" }].compactMap(\.self)
+    let names = [state, id.flatMap { id in count.map { _ in "\(id)-count" } }].compactMap(\.self)
     return names.isEmpty ? nil : names.joined(separator: " ")
   }
 }

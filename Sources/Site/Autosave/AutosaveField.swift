@@ -52,8 +52,8 @@ public struct AutosaveField {
     }
   }
 
-  /// The field's id on the page.
-  public var id: String
+  /// The field's id on the page; nil where nothing names it, as in a row of a list.
+  public var id: String?
   /// The name a person reads.
   public var name: Name
   /// How it looks.
@@ -87,7 +87,7 @@ public struct AutosaveField {
 
   /// Field whose text is saved at an address as it is typed.
   public init(
-    id: String, name: Name, shape: Shape, address: Address, text: String, base: String, draftKey: String, placeholder: String? = nil,
+    id: String? = nil, name: Name, shape: Shape, address: Address, text: String, base: String, draftKey: String, placeholder: String? = nil,
     count: Count? = nil, shortcut: HTML = HTML.nothing, style: StaticString? = nil, key: StaticString? = nil, isJudged: Bool = false,
     judgement: String? = nil, isTrimmed: Bool = false, isInList: Bool = false
   ) {

@@ -1,7 +1,7 @@
 import ServiceLifecycle
 
 /// Looks once a minute whether it is time for the backup of the day.
-struct BackupService: Service {
+struct BackupService: NamedService {
   let runner: BackupRunner
   let threads: BookThreads
   /// In seconds.

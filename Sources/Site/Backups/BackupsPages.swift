@@ -15,7 +15,9 @@ struct BackupsPages: Sendable {
       try services.region(request) { BackupsPage.region(try BackupsPage.Model(services, for: $0), in: $0.language) }
     }
     router.get(Address.bookNews) { request in
-      try services.region(request) { BookNews.region(BookNews.items(of: services.book), in: $0.language) }
+      try services.region(request) {
+        BookNews.region(BookNews.items(of: services.book, services.sync, isTour: services.isTour), in: $0.language)
+      }
     }
     router.post(Address.backupMaking) { request, _ in
       try services.answer(request, otherwise: Address.backups()) { _ in

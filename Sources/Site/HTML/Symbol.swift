@@ -50,6 +50,9 @@ extension Symbol {
   public static let failed = Symbol(strokes: "<circle cx=\"12\" cy=\"12\" r=\"8.5\"/><path d=\"m9 9 6 6M15 9l-6 6\"/>")
   /// A flag.
   public static let flag = Symbol(strokes: "<path d=\"M6.5 20.5v-16M6.5 5.5h10.5l-2.5 3.5 2.5 3.5H6.5\"/>")
+  static let bookmark = Symbol(strokes: bookmarkStrokes)
+  static let bookmarked = Symbol(strokes: "<g fill=\"currentColor\">\(bookmarkStrokes)</g>")
+  private static let bookmarkStrokes: HTML = "<path d=\"M7 4.5h10v15l-5-4-5 4z\"/>"
   /// A tick.
   public static let check = Symbol(strokes: "<path d=\"m5 12.5 4.5 4.5L19 7.5\"/>")
   /// A cross.

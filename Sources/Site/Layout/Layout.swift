@@ -16,10 +16,10 @@ public enum Layout {
     return document(
       title, styles: hasParts ? ["site/notebooks.css"] : [section?.styles].compactMap(\.self),
       accent: section?.accent ?? context.additions.accent,
-      in: context, pause: pause
+      in: context, pause: pause, isInstallable: true
     ) {
       """
-      <body data-behaviour="live shortcuts zone dayturn" data-sequence="\(context.sequence)" data-day-ends="\(context.millisecondsLeftToday)">
+      <body data-behaviour="live shortcuts zone dayturn installed" data-worker="\(worker(in: context))" data-sequence="\(context.sequence)" data-day-ends="\(context.millisecondsLeftToday)">
       <a class="skip" href="#main">\(language.text("layout.skip"))</a>
       \(sidebar(at: section, beside: side, in: context))
       <main id="main" tabindex="-1">
@@ -53,7 +53,8 @@ public enum Layout {
 
 extension Layout {
   private static func document(
-    _ title: String, styles: [String], accent: String?, in context: PageContext, pause: Int?, _ body: () -> HTML
+    _ title: String, styles: [String], accent: String?, in context: PageContext, pause: Int?, isInstallable: Bool = false,
+    _ body: () -> HTML
   ) -> HTML {
     let language = context.language
     let body = body()
@@ -67,7 +68,9 @@ extension Layout {
       <meta name="color-scheme" content="\(scheme(context.theme))">
       <title>\(title) · \(language.text("layout.product"))</title>
       \((["site/site.css"] + styles).html { "<link rel=\"stylesheet\" href=\"\(context.assets.address(of: $0))\">" })
+      \(colours(context.theme))
       <link rel="icon" type="image/svg+xml" href="\(context.assets.address(of: "site/favicon.svg"))">
+      \(isInstallable ? installing(in: context) : .nothing)
       \(context.zone.map { "<meta name=\"zone\" content=\"\($0)\">" } ?? HTML.nothing)
       \(scripts(for: body, from: context.assets))
       \(pause.map { "<noscript><meta http-equiv=\"refresh\" content=\"\($0)\"></noscript>" } ?? HTML.nothing)
@@ -87,6 +90,32 @@ extension Layout {
       \(scripts.imports.html { "<link rel=\"modulepreload\" href=\"\(assets.address(of: $0))\">" })
       \(scripts.modules.html { "<script type=\"module\" src=\"\(assets.address(of: $0))\"></script>" })
       """
+  }
+
+  /// Of the bars of the system above and below the page.
+  private static func colours(_ theme: Theme) -> HTML {
+    switch theme {
+    case .light: "<meta name=\"theme-color\" content=\"\(Theme.paper.light)\">"
+    case .dark: "<meta name=\"theme-color\" content=\"\(Theme.paper.dark)\">"
+    case .system:
+      """
+      <meta name="theme-color" content="\(Theme.paper.light)" media="(prefers-color-scheme: light)">
+      <meta name="theme-color" content="\(Theme.paper.dark)" media="(prefers-color-scheme: dark)">
+      """
+    }
+  }
+
+  /// The manifest is in the person's language, so that the browser says who asks for it.
+  private static func installing(in context: PageContext) -> HTML {
+    """
+    <link rel="manifest" href="\(Address.manifest())" crossorigin="use-credentials">
+    <link rel="apple-touch-icon" href="\(context.assets.address(of: "site/icon-maskable.png"))">
+    """
+  }
+
+  /// What it keeps is named in its address.
+  private static func worker(in context: PageContext) -> Address {
+    Address.worker().with("version=\(context.assets.version)&language=\(context.language.id)&theme=\(context.theme.rawValue)")
   }
 
   private static func scheme(_ theme: Theme) -> String { theme == .system ? "light dark" : theme.rawValue }

@@ -35,12 +35,19 @@ struct ErrorMiddleware: RouterMiddleware {
       ? try Response(json: ["error": context.language.text(failure.sentence)], status: failure.status)
       : Response(FailurePage.view(model, in: context), status: failure.status)
     response.headers[.allow] = failure.allowed
+    if failure.status == .unauthorized, try services.authentication.wasLetOut(request) { forget(request, &response) }
     return response
+  }
+
+  /// A browser that was let out is to forget what it kept. Not all its cookies: it sends those of 127.0.0.1 to every port of it.
+  private func forget(_ request: Request, _ response: inout Response) {
+    response.headers[.clearSiteData] = "\"cache\", \"storage\""
+    response.setCookie(services.authentication.cookie("", for: request))
   }
 
   /// Whoever was not let in is told nothing of the book, not even its language; nor is anybody where it cannot be read.
   private func context(for request: Request, _ failure: Failure) -> PageContext {
-    let stranger = services.context(forStrangerIn: services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil))
+    let stranger = services.context(forStrangerOf: request)
     do {
       guard !failure.isAtDoor, try services.authentication.browser(of: request) != nil else { return stranger }
       let sequence = try services.book.latest()

@@ -12,9 +12,8 @@ struct HostMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
   ) async throws -> Response {
-    let named = [request.head.authority].compactMap(\.self) + request.headers[values: .hostField]
-    let isFromElsewhere = context.channel.remoteAddress.map { !$0.isLoopback } ?? false
-    guard named.allSatisfy({ origins.receive($0, fromElsewhere: isFromElsewhere) }) else { throw RequestRejected(.forbidden) }
+    let named = request.hosts
+    guard named.allSatisfy({ origins.receive($0, over: context.channel) }) else { throw RequestRejected(.forbidden) }
     guard named.count == 1 else { throw RequestRejected(.badRequest) }
     return try await next(request, context)
   }
@@ -63,7 +62,7 @@ struct BodyLimitMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
   ) async throws -> Response {
-    guard let body = rules.rule(for: request, at: context.endpointPath)?.body, body == .form else {
+    guard let body = rules.rule(for: request, at: context.endpointPath)?.body, case .fields = body else {
       return try await next(request, context)
     }
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > body.limit {
@@ -106,6 +105,8 @@ struct RequestRejected: Error {
 }
 
 extension Request {
+  /// The hosts it names: HTTP wants one (RFC 9112, 3.2).
+  var hosts: [String] { [head.authority].compactMap(\.self) + headers[values: .hostField] }
   /// Whether its method only asks.
   var isSafe: Bool { [.get, .head, .options].contains(method) }
   /// Whether the page asked for an answer of the JSON kind, not for a page.

@@ -1,17 +1,21 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import NIOCore
 import Synchronization
 
-/// Under which names this server may be asked for: itself on loopback, and the person's own HTTPS proxy where there is one.
+/// Under which names this server may be asked for: itself on loopback, the person's own HTTPS proxy where there is one, and what it is
+/// called on the home network.
 public final class Origins: Sendable {
   let open: Origin?
+  let network: HomeNetwork?
   private let host: String
   private let bound: Mutex<Int>
 
-  init(host: String = "127.0.0.1", port: Int, open: Origin?) {
+  init(host: String = "127.0.0.1", port: Int, open: Origin?, network: HomeNetwork? = nil) {
     self.host = host.contains(":") ? "[\(host)]" : host
     self.open = open
+    self.network = network
     bound = Mutex(port)
   }
 
@@ -33,7 +37,13 @@ public final class Origins: Sendable {
     return hosts
   }
 
-  /// Whether a Host that a request names is ours. Who asks from another machine is the proxy, and knows but its own name.
+  /// Whether a Host that a request names is ours, over the connection it came by.
+  func receive(_ host: String, over channel: any Channel) -> Bool {
+    if let network, let own = channel.localAddress, own.port == network.port { return network.receives(host, at: own, port: network.port) }
+    return receive(host, fromElsewhere: channel.remoteAddress.map { !$0.isLoopback } ?? false)
+  }
+
+  /// The same on the listener of this machine. Who asks from another machine is the proxy, and knows but its own name.
   func receive(_ host: String, fromElsewhere isFromElsewhere: Bool) -> Bool {
     isFromElsewhere ? host.lowercased() == open?.host : hosts.contains(host.lowercased())
   }
@@ -41,7 +51,8 @@ public final class Origins: Sendable {
   /// Whether an `Origin` or the origin of a `Referer` is the one the request itself was sent to.
   func own(_ origin: String, of request: Request) -> Bool {
     let host = request.head.authority?.lowercased() ?? ""
-    return Origin(origin).map { $0 == (host == open?.host ? open : Origin("http://\(host)")) } ?? false
+    let own = host == open?.host ? open : Origin("\(isOnNetwork(request) ? "https" : "http")://\(host)")
+    return Origin(origin).map { $0 == own } ?? false
   }
 
   /// Whether a page at the proxy sent it, and the proxy asks us by another name than its own.
@@ -50,8 +61,14 @@ public final class Origins: Sendable {
     return request.headers[.origin] == open.description && !isSecure(request)
   }
 
-  /// Whether the request came through the proxy, over HTTPS.
-  func isSecure(_ request: Request) -> Bool {
+  /// Whether the request came over HTTPS.
+  func isSecure(_ request: Request) -> Bool { isProxied(request) || isOnNetwork(request) }
+
+  /// Whether it came over the home network.
+  func isOnNetwork(_ request: Request) -> Bool { network.map { $0.owns(request.head.authority ?? "") } ?? false }
+
+  /// Whether it came through the proxy, over HTTPS.
+  func isProxied(_ request: Request) -> Bool {
     guard let open, open.isSecure else { return false }
     return request.head.authority?.lowercased() == open.host
   }
@@ -79,6 +96,11 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
   var isPrivate: Bool { isSecure || ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") } }
   /// The origin as a browser sends it.
   public var description: String { "\(scheme)://\(host)" }
+
+  /// The origin of that host, with the port where that is not the scheme's own.
+  static func written(_ scheme: String, host: String, port: Int) -> String {
+    "\(scheme)://\(host)\(port == (scheme == "https" ? 443 : 80) ? "" : ":\(port)")"
+  }
 }
 
 // A name written here is a name: unwrapping it cannot fail.

@@ -3,11 +3,13 @@ import Hummingbird
 
 /// What every answer says to the browser, errors and assets included.
 struct SecurityHeadersMiddleware: RouterMiddleware {
+  var headers = SecurityHeadersMiddleware.always
+
   func handle(
     _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    for (name, value) in SecurityHeadersMiddleware.always { response.headers[name] = value }
+    for (name, value) in headers { response.headers[name] = value }
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
     // A refusal has a page too, which who asks for the head alone must not be sent.
     return request.method == .head ? response.createHeadResponse() : response
@@ -24,8 +26,12 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
     (.crossOriginResourcePolicy, "same-origin"),
   ]
 
+  /// The same over plain HTTP on a network, where browsers heed one of them no more than to complain of it.
+  static let overPlainHTTP = always.filter { $0.0 != .crossOriginOpenerPolicy }
+
   private static let policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "form-action 'self'",
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "manifest-src 'self'",
+    "worker-src 'self'", "form-action 'self'",
     "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
@@ -42,5 +48,6 @@ extension HTTPField.Name {
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
   static let permissionsPolicy = HTTPField.Name("Permissions-Policy")!
   static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")!
+  static let clearSiteData = HTTPField.Name("Clear-Site-Data")!
   static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
 }

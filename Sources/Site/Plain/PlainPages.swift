@@ -12,7 +12,9 @@ struct PlainPages: Sendable {
     router.get(Address.privacy) { request in
       try services.page(request) { _, context in
         PrivacyPage.view(
-          PrivacyPage.Model(path: services.book.path ?? "", publicOrigin: services.origins.open?.description), in: context)
+          PrivacyPage.Model(
+            path: services.book.path ?? "", publicOrigin: services.origins.open?.description, network: services.origins.network?.address),
+          in: context)
       }
     }
     router.get(Address.shortcuts) { request in

@@ -21,7 +21,11 @@ extension PrivacyPage {
   }
 
   private static func who(_ model: Model, in language: Language) -> String {
-    model.publicOrigin.map { language.text("privacy.who.origin", ["origin": .text($0)]) } ?? language.text("privacy.who")
+    let said = [
+      model.publicOrigin.map { language.text("privacy.who.origin", ["origin": .text($0)]) },
+      model.network.map { language.text("privacy.who.network", ["origin": .text($0)]) },
+    ].compactMap(\.self)
+    return said.isEmpty ? language.text("privacy.who") : said.joined(separator: " ")
   }
 
   private static func chapter(_ title: String, _ text: String) -> HTML {

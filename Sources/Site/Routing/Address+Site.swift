@@ -5,10 +5,14 @@ extension Address {
   static let live = Endpoint.get("/live")
   static let health = Endpoint.get("/healthz").openToAnyone()
   static let open = Endpoint.get("/open/:key", .text).openToAnyone()
+  static let code = Endpoint.post("/open", body: .shortForm).openToAnyone()
+  static let manifest = Endpoint.get("/manifest.webmanifest")
+  static let worker = Endpoint.get("/worker.js").openToAnyone()
+  static let dueCount = Endpoint.get("/due")
   static let asset = Endpoint.get("/assets/:version/:notebook/:file", .text, .text, .text).openToAnyone()
 
-  /// What is found in all notebooks.
-  static let search = Endpoint.get("/search")
+  /// The search over all notebooks.
+  public static let search = Endpoint.get("/search")
   static let searchFound = Endpoint.get("/search/regions/found")
   static let palette = Endpoint.get("/search/regions/palette")
 
@@ -44,8 +48,12 @@ extension Address {
   public static let browserSetting = Endpoint.post("/settings/browser")
   /// The browsers that are let in.
   static let browsers = Endpoint.get("/settings/browsers")
+  static let browserInviting = Endpoint.post("/settings/browsers/invitation")
+  static let browserNaming = Endpoint.post("/settings/browsers/:key/name", .text)
   static let browserLeaving = Endpoint.post("/settings/browsers/:key/leaving", .text)
   static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
+  /// Who came in and went.
+  static let accessLog = Endpoint.get("/settings/browsers/log")
   /// The backups of the book.
   public static let backups = Endpoint.get("/settings/backups")
   static let backupsRegion = Endpoint.get("/settings/backups/regions/backups")
@@ -67,6 +75,21 @@ extension Address {
   static let devices = Endpoint.get("/settings/devices")
   static let devicesRegion = Endpoint.get("/settings/devices/regions/devices")
   static let deviceNaming = Endpoint.post("/settings/devices/:id/name", .id)
+  static let deviceRevoking = Endpoint.post("/settings/devices/:id/revocation", .text)
+  static let incidentsSeen = Endpoint.post("/settings/devices/incidents/seen")
+  /// The sync of the book, and who takes part in it.
+  static let syncSetup = Endpoint.get("/settings/devices/sync")
+  static let syncBeginning = Endpoint.post("/settings/devices/sync")
+  static let syncPace = Endpoint.post("/settings/devices/sync/pace")
+  static let syncEnd = Endpoint.get("/settings/devices/sync/end")
+  static let syncEnding = Endpoint.post("/settings/devices/sync/end")
+  static let pairing = Endpoint.get("/settings/devices/pairing")
+  static let pairingRegion = Endpoint.get("/settings/devices/regions/pairing")
+  static let pairingInviting = Endpoint.post("/settings/devices/pairing")
+  static let pairingAnswering = Endpoint.post("/settings/devices/pairing/answer")
+  static let pairingEnding = Endpoint.post("/settings/devices/pairing/end")
+  static let recovery = Endpoint.get("/settings/devices/recovery")
+  static let recoveryRenewing = Endpoint.post("/settings/devices/recovery")
   static let backupMaking = Endpoint.post("/settings/backups")
   static let backupFolder = Endpoint.post("/settings/backups/folder")
   /// The book as an archive, out and in.

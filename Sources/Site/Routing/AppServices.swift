@@ -3,6 +3,7 @@ import Foundation
 public import Hummingbird
 public import Logging
 public import Records
+import SyncClient
 import Words
 
 /// The services every route may use.
@@ -12,13 +13,16 @@ public struct AppServices: Sendable {
   /// What the notebooks add to the pages.
   let modules: [SiteModule]
   let languages: Languages
+  /// Whether the book is made up, to be looked around in.
+  let isTour: Bool
   let browserAccess: BrowserAccess
   let authentication: Authentication
   let connections: Connections
   /// Under which names the book is served.
   public let origins: Origins
   let assetStore: AssetStore
-  let throttle = Throttle()
+  let wrongKeys = Throttle()
+  let codes = Throttle()
   let answeredForms = AnsweredForms()
   /// The threads on which the book is asked and written.
   public let threads: BookThreads
@@ -26,21 +30,25 @@ public struct AppServices: Sendable {
   public let imports: JobGate
   /// The backups of the book.
   let backups: BackupRunner
+  /// The sync of the book; nil where the program has none.
+  let sync: BookSync?
   /// Where faults are written down.
   public let logger: Logger
 
   init(
-    book: Book, modules: [SiteModule], languages: Languages, origins: Origins, connections: Connections, users: LocalUsers,
-    assetStore: AssetStore, imports: JobGate, backups: BackupRunner, logger: Logger
+    book: Book, modules: [SiteModule], languages: Languages, isTour: Bool, origins: Origins, connections: Connections, users: LocalUsers,
+    assetStore: AssetStore, imports: JobGate, backups: BackupRunner, sync: BookSync?, logger: Logger
   ) {
     self.book = book
     self.modules = modules
     self.languages = languages
+    self.isTour = isTour
     self.origins = origins
     self.connections = connections
     self.assetStore = assetStore
     self.imports = imports
     self.backups = backups
+    self.sync = sync
     self.logger = logger
     threads = BookThreads()
     browserAccess = BrowserAccess(book)
@@ -153,6 +161,11 @@ extension AppServices {
       toast: toast)
   }
 
+  /// The same for whoever sent that request and has not come in: in the first of their browser's languages that there is.
+  func context(forStrangerOf request: Request) -> PageContext {
+    context(forStrangerIn: languages.chosen(from: request.headers[.acceptLanguage], setting: nil))
+  }
+
   /// What a page stands in for someone who has not come in, and where the book cannot be read.
   func context(forStrangerIn language: Language) -> PageContext {
     PageContext(
@@ -160,7 +173,7 @@ extension AppServices {
   }
 
   private func ownAdditions(for viewer: Viewer) -> PageAdditions {
-    PageAdditions(news: BookNews.region(BookNews.items(of: book), in: viewer.language))
+    PageAdditions(news: BookNews.region(BookNews.items(of: book, sync, isTour: isTour), in: viewer.language))
   }
 
   /// Where the book opens: the first notebook's page.

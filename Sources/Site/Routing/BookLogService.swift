@@ -2,7 +2,7 @@ import BookStore
 import ServiceLifecycle
 
 /// Keeps the book one file: whenever nobody has written for a moment, its log is brought into it.
-struct BookLogService: Service {
+struct BookLogService: NamedService {
   let book: Book
   let threads: BookThreads
   /// How long nobody has written then, in seconds; it is looked at as often.

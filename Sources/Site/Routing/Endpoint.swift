@@ -62,11 +62,15 @@ public struct EndpointRule: Sendable, Hashable {
   public enum Body: Sendable, Hashable {
     /// It takes none.
     case nothing
-    /// A form of at most 1 MiB: 10,000 characters of several code points each, percent-encoded.
-    case form
+    /// The fields of a form, of so many bytes together.
+    case fields(upTo: Int)
     /// Files, taken as they come, of so many bytes together.
     case files(upTo: Int)
 
+    /// A form of at most 1 MiB: 10,000 characters of several code points each, percent-encoded.
+    public static let form = Body.fields(upTo: 1 << 20)
+    /// A form of one short field: whoever was not let in is to fill no memory.
+    static let shortForm = Body.fields(upTo: 256)
     /// Sixteen gibibytes: several times the largest Apple Health export we have heard of.
     public static let largeFiles = Body.files(upTo: 16 << 30)
 
@@ -74,8 +78,7 @@ public struct EndpointRule: Sendable, Hashable {
     var limit: Int {
       switch self {
       case .nothing: 0
-      case .form: 1 << 20
-      case .files(let limit): limit
+      case .fields(let limit), .files(let limit): limit
       }
     }
   }

@@ -8,15 +8,18 @@ extension Palette.Model {
   /// - Parameter typed: what is looked for, as it was typed
   init(_ typed: String, _ services: AppServices, for viewer: Viewer) throws {
     let query = SearchQuery(typed)
-    let commands = Palette.commands(services, in: viewer.language)
+    let saved = try services.savedSearches?.all(services.book).map { Palette.Command($0) } ?? []
+    let commands = saved + Palette.commands(services, in: viewer.language)
     guard let query else {
       self.init(commands: commands, hits: [])
       return
     }
     let found = try services.book.search(query, limit: Self.mostHits)
     var (asking, marking) = (SearchMatcher(query), SearchMatcher(found.query))
+    // What can be done is asked for by its words wherever one stands; without any, that of the notebook is offered.
+    let offered = commands.filter { $0.section.hasPrefix(query.notebook ?? "") }
     self.init(
-      commands: commands.filter { $0.section.hasPrefix(query.notebook ?? "") && query.facts.isEmpty && asking.fits([$0.title]) },
+      commands: (query.terms.isEmpty ? offered : commands).filter { query.facts.isEmpty && asking.fits([$0.title]) },
       hits: try found.hits.map { try SearchPage.Hit($0, &marking, services, for: viewer) })
   }
 }
@@ -35,7 +38,7 @@ extension Palette {
         Section.settings,
         [
           PaletteCommand("section.settings", at: .settings()), PaletteCommand("backups.title", at: .backups()),
-          PaletteCommand("archive.title", at: .archive()), PaletteCommand("section.shortcuts", at: .shortcuts()),
+          PaletteCommand("archive.page.title", at: .archive()), PaletteCommand("section.shortcuts", at: .shortcuts()),
         ]
       ),
     ]

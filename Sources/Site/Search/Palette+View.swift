@@ -27,12 +27,19 @@ extension Palette {
     """
   }
 
-  /// A thing one can do as a row that leads to it.
+  /// A thing one can do as a row that leads to it, or does it.
   static func row(_ command: Command) -> HTML {
-    """
-    <li class="row"\(HTML.attribute("data-accent", command.accent))><a class="row-link" href="\(command.page)">\(command.symbol)\
-    <span class="row-main">\(command.title)</span></a></li>
-
-    """
+    let words: HTML = "\(command.symbol)<span class=\"row-main\">\(command.title)</span>"
+    let way: HTML =
+      switch command.way {
+      case .page(let page): "<a class=\"row-link\" href=\"\(page)\">\(words)</a>"
+      case .act(let address, let fields):
+        """
+        <form class="row-act" method="post" action="\(address)">\
+        \(fields.sorted { $0.key < $1.key }.html { "<input type=\"hidden\" name=\"\($0.key)\" value=\"\($0.value)\">" as HTML })\
+        <button class="row-link">\(words)</button></form>
+        """
+      }
+    return "<li class=\"row\"\(HTML.attribute("data-accent", command.accent))>\(way)</li>\n"
   }
 }

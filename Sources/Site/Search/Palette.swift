@@ -1,3 +1,4 @@
+import Records
 import Words
 
 /// The field that opens over any page: what is found while one types, and what can be done.
@@ -5,7 +6,7 @@ enum Palette {
   /// What a person can do from anywhere.
   struct Command: Sendable, Hashable {
     let title: String
-    let page: Address
+    let way: PaletteCommand.Way
     /// The name of the place it belongs to.
     let section: String
     let symbol: HTML
@@ -13,8 +14,14 @@ enum Palette {
 
     /// - Parameter section: the place it belongs to
     init(_ command: PaletteCommand, of section: Section, in language: Language) {
-      (title, page, self.section) = (language.text(command.key), command.page, section.id)
+      (title, way, self.section) = (language.text(command.key), command.way, section.id)
       (symbol, accent) = (section.symbol.html, section.accent)
+    }
+
+    /// - Parameter saved: a search, to which it leads
+    init(_ saved: SavedSearches.Search) {
+      (title, way) = (saved.words, .page(Address.search().with(SearchPage.words(saved.words))))
+      (section, symbol, accent) = (SearchQuery(saved.words)?.notebook ?? "", Symbol.bookmarked.html, nil)
     }
   }
 
@@ -25,12 +32,27 @@ enum Palette {
   }
 }
 
-/// Something a person can do from anywhere: the words for it, and the page on which it is done.
+/// Something a person can do from anywhere: the words for it, and where it is done.
 public struct PaletteCommand: Sendable {
+  enum Way: Sendable, Hashable {
+    /// On that page.
+    case page(Address)
+    /// At once, by posting those fields there.
+    case act(Address, [String: String])
+  }
+
   /// The key of its words.
   let key: String
-  let page: Address
+  let way: Way
 
-  /// - Parameter key: that of its words in the language files
-  public init(_ key: String, at page: Address) { (self.key, self.page) = (key, page) }
+  /// - Parameters:
+  ///   - key: that of its words in the language files
+  ///   - page: where it is done
+  public init(_ key: String, at page: Address) { (self.key, way) = (key, .page(page)) }
+
+  /// - Parameters:
+  ///   - key: that of its words in the language files
+  ///   - address: where it is posted to
+  ///   - fields: what is posted
+  public init(_ key: String, doing address: Address, _ fields: [String: String]) { (self.key, way) = (key, .act(address, fields)) }
 }

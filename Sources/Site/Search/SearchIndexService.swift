@@ -2,7 +2,7 @@ import BookStore
 import ServiceLifecycle
 
 /// Keeps the index of words close behind what is written, so that a search does not wait for it.
-struct SearchIndexService: Service {
+struct SearchIndexService: NamedService {
   let book: Book
   let threads: BookThreads
   /// How often it is looked at whether anything was written, in seconds.

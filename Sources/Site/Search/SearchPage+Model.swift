@@ -26,6 +26,18 @@ enum SearchPage {
     let when: String
   }
 
+  /// What can be done with the words that are looked for.
+  enum Saving: Sendable, Hashable {
+    case save(at: Address)
+    case delete(at: Address)
+  }
+
+  /// A search that is saved.
+  struct Saved: Sendable, Hashable {
+    let words: String
+    let deletion: Address
+  }
+
   /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     /// As it was typed.
@@ -37,12 +49,17 @@ enum SearchPage {
     let instead: String?
     let trash: [Line]
     let acts: [Line]
+    /// Whether the words can be saved, or are; nil while nothing is looked for, or nothing keeps searches.
+    let saving: Saving?
+    /// The searches that are saved; none while something is looked for.
+    let saved: [Saved]
     /// Where one can go instead; none while something is looked for.
     let commands: [Palette.Command]
 
     /// Nothing is looked for yet.
-    init(nothingIn typed: String, commands: [Palette.Command]) {
-      (self.typed, hits, standing, instead, trash, acts, self.commands) = (typed, [], nil, nil, [], [], commands)
+    init(nothingIn typed: String, saved: [Saved], commands: [Palette.Command]) {
+      (self.typed, hits, standing, instead, trash, acts) = (typed, [], nil, nil, [], [])
+      (saving, self.saved, self.commands) = (nil, saved, commands)
     }
 
     /// - Parameters:
@@ -50,9 +67,11 @@ enum SearchPage {
     ///   - isMore: whether there are more than were counted
     ///   - instead: the words that were looked for instead
     init(
-      _ typed: String, hits: [Hit], count: Int, isMore: Bool, instead: [String], trash: [Line], acts: [Line], in language: Language
+      _ typed: String, hits: [Hit], count: Int, isMore: Bool, instead: [String], trash: [Line], acts: [Line], saving: Saving?,
+      in language: Language
     ) {
-      (self.typed, self.hits, self.trash, self.acts, commands) = (typed, hits, trash, acts, [])
+      (self.typed, self.hits, self.trash, self.acts, self.saving) = (typed, hits, trash, acts, saving)
+      (saved, commands) = ([], [])
       standing =
         hits.isEmpty
         ? language.text("find.nothing") : language.text(isMore ? "search.foundMore" : "search.found", ["count": .count(count)])

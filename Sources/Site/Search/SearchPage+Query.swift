@@ -8,16 +8,24 @@ extension SearchPage.Model {
 
   /// - Parameter typed: what is looked for, as it was typed
   init(_ typed: String, _ services: AppServices, for viewer: Viewer) throws {
+    let keeping = services.savedSearches
+    let saved = try keeping?.all(services.book) ?? []
     guard let query = SearchQuery(typed) else {
-      self.init(nothingIn: typed, commands: Palette.commands(services, in: viewer.language))
+      self.init(
+        nothingIn: typed,
+        saved: keeping.map { keeping in saved.map { SearchPage.Saved(words: $0.words, deletion: keeping.deletion($0.id)) } } ?? [],
+        commands: Palette.commands(services, in: viewer.language))
       return
     }
+    let known = saved.first { $0.finds(theSameAs: query) }
     let found = try services.book.search(query, limit: Self.shown, counting: Self.counted)
     var matcher = SearchMatcher(found.query)
     self.init(
       typed, hits: try found.hits.map { try SearchPage.Hit($0, &matcher, services, for: viewer) }, count: min(found.count, Self.counted),
       isMore: found.count > Self.counted, instead: found.instead, trash: try SearchPage.trash(query, services.book, for: viewer),
-      acts: try SearchPage.acts(query, services.book, for: viewer), in: viewer.language)
+      acts: try SearchPage.acts(query, services.book, for: viewer),
+      saving: keeping.map { keeping in known.map { .delete(at: keeping.deletion($0.id)) } ?? .save(at: keeping.saving) },
+      in: viewer.language)
   }
 }
 

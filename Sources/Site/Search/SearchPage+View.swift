@@ -30,11 +30,50 @@ extension SearchPage {
     """
     <section class="found"\(HTML.live("found", "act", from: .searchFound().with(words(model.typed)))) \
     aria-label="\(language.text("search.results"))">
-    \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
+    \(model.standing.map { standing($0, model, in: language) })
+    \(model.saved.isEmpty ? .nothing : saved(model.saved, in: language))
     \(model.hits.isEmpty ? .nothing : "<ul class=\"card rows hits\" data-key=\"hits\">\(model.hits.html(row))</ul>")
     \(lines(model.trash, titled: "trash.title", in: language))
     \(lines(model.acts, titled: "section.history", in: language))
     </section>
+    """
+  }
+
+  private static func standing(_ standing: String, _ model: Model, in language: Language) -> HTML {
+    """
+    <header class="standing" data-key="standing"><p class="quiet" data-said="\(standing)">\(standing) \(model.instead)</p>\
+    \(model.saving.map { saving($0, of: model.typed, in: language) })</header>
+    """
+  }
+
+  private static func saving(_ saving: Saving, of typed: String, in language: Language) -> HTML {
+    switch saving {
+    case .save(let address):
+      """
+      <form\(HTML.acting(at: address))><input type="hidden" name="search" value="\(typed)">\
+      <button class="pill">\(Symbol.bookmark.html)<span>\(language.text("search.save"))</span></button></form>
+      """
+    case .delete(let address):
+      """
+      <form\(HTML.acting(at: address))><button class="pill">\(Symbol.bookmarked.html)<span>\(language.text("search.unsave"))</span></button></form>
+      """
+    }
+  }
+
+  private static func saved(_ searches: [Saved], in language: Language) -> HTML {
+    """
+    <section data-key="saved"><h2>\(language.text("search.saved"))</h2><ul class="card rows" data-key="list">\
+    \(searches.html { saved($0, in: language) })</ul></section>
+    """
+  }
+
+  private static func saved(_ search: Saved, in language: Language) -> HTML {
+    """
+    <li class="row" data-key="\(search.words)"><a class="row-link" href="\(Address.search().with(words(search.words)))">\
+    \(Symbol.bookmarked.html)<span class="row-main" dir="auto">\(search.words)</span></a>\
+    <form\(HTML.acting(at: search.deletion))><button class="bare" aria-label="\(language.text("search.unsave")): \(search.words)">\
+    \(Symbol.trash.html)</button></form></li>
+
     """
   }
 

@@ -31,13 +31,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   init(_ connections: Connections) { self.connections = connections }
 
-  func channelActive(context: ChannelHandlerContext) {
-    connections.add(context.channel)
-    context.fireChannelActive()
-  }
-
   func channelInactive(context: ChannelHandlerContext) {
-    connections.remove(context.channel)
     cut?.cancel()
     context.fireChannelInactive()
   }

@@ -21,13 +21,16 @@ struct ServiceInstall: ParsableCommand {
   @Option(help: "The port to listen on.")
   var port = 8642
 
+  @Flag(help: "Serve the book on your home network too.")
+  var lan = false
+
   func validate() throws {
     guard (1...65_535).contains(port) else { throw ValidationError("a service needs a port from 1 to 65535") }
   }
 
   func run() throws {
     let manager = ServiceManager()
-    try manager.install(UserService(program: program(), book: absolute(options.path), port: port))
+    try manager.install(UserService(program: program(), book: absolute(options.path), port: port, onNetwork: lan))
     try ServiceAnswer(manager).show(options)
     if !options.json {
       #if !os(macOS)

@@ -9,10 +9,10 @@ struct UserService {
   /// What it is called with.
   let words: [String]
 
-  /// Serves that book.
-  init(program: String, book: String, port: Int) {
+  /// Serves that book, on the home network too where that is asked for.
+  init(program: String, book: String, port: Int, onNetwork isOnNetwork: Bool) {
     self.program = program
-    words = ["serve", "--book", book, "--port", "\(port)"]
+    words = ["serve", "--book", book, "--port", "\(port)"] + (isOnNetwork ? ["--lan"] : [])
   }
 
   /// What is read by the system's own manager of services.

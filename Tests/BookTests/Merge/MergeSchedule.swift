@@ -8,7 +8,10 @@ import TestKit
 struct MergeSchedule {
   /// What was met, so that a test can tell that the schedules are about something.
   struct Seen {
-    var (merges, others, undone, states, held, ignored) = (0, 0, 0, 0, 0, 0)
+    var (merges, sent, others, undone, states, held, ignored) = (0, 0, 0, 0, 0, 0, 0)
+
+    /// Whether a test that met so much is about something.
+    var isEnough: Bool { merges > 20 && sent > 20 && others > 5 && undone > 5 && states > 0 && held > 0 }
   }
 
   let seed: UInt64
@@ -160,6 +163,10 @@ private final class MergedCopies {
     case 18 where devices.count < 5, 19 where devices.count < 3:
       tell("is copied")
       try copy(book)
+    case 22, 23:
+      let other = dice.below(devices.count)
+      tell("is sent what \(other) has")
+      try send(from: devices[other].book, to: book, &seen)
     default:
       let other = dice.below(devices.count)
       tell("merges \(other)")
@@ -264,6 +271,31 @@ extension MergedCopies {
     }
   }
 
+  /// Act by act, in small parts that come out of order, some twice and some later.
+  private func send(from other: Book, to book: Book, _ seen: inout MergeSchedule.Seen) throws {
+    guard other !== book else { return }
+    if dice.below(3) > 0 { try other.endTyping() }
+    let bytes = 1 + dice.below(600)
+    let parts = try other.parts(beyond: book.heads(), bytes: bytes)
+    let doubled = parts.filter { _ in dice.below(4) == 0 }
+    for some in groups(of: (parts + doubled).shuffled(using: &dice)) where dice.below(8) > 0 {
+      seen.sent += try book.receive(once(some)).count
+      if dice.below(8) == 0 { try confirm(book, "after a part") }
+    }
+    seen.sent += try book.receive(once(other.parts(beyond: book.heads()))).count
+    guard try book.receive(once(other.parts(beyond: book.heads()))).count == 0 else {
+      throw Broken(description: "sent twice it adds something")
+    }
+    try confirm(book, "after what was sent")
+  }
+
+  private func groups(of parts: [ActPart]) -> [[ActPart]] {
+    parts.reduce(into: [[]]) { groups, part in
+      if dice.below(5) == 0 { groups.append([]) }
+      groups[groups.count - 1].append(part)
+    }
+  }
+
   private func confirm(_ book: Book, _ when: String) throws {
     let findings = try book.check()
     if !findings.isEmpty { throw Broken(description: "\(when): \(findings)") }
@@ -289,7 +321,10 @@ extension MergedCopies {
     for round in 0..<30 {
       var came = 0
       for one in devices {
-        for other in devices where other.book.path != one.book.path { came += try one.book.merge(other.book.path ?? "").count }
+        for other in devices where other.book.path != one.book.path {
+          if round == 0, dice.below(2) == 0 { try send(from: other.book, to: one.book, &seen) }
+          came += try one.book.merge(other.book.path ?? "").count
+        }
         if try !one.book.held().isEmpty {
           seen.held += 1
           came += 1

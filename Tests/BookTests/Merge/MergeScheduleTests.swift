@@ -14,7 +14,8 @@ import Testing
     let (began, seed) = (ContinuousClock.now, SeededDice.thrown().seed)
     var dice = SeededDice(seed: seed)
     var (seen, count) = (MergeSchedule.Seen(), 0)
-    while count < Self.count || ContinuousClock.now - began < Self.soak {
+    // A dozen schedules drawn badly may show too little of what merges do: then some more are thrown, and not without end.
+    while count < Self.count || ContinuousClock.now - began < Self.soak || (!seen.isEnough && count < 10 * Self.count) {
       let schedule = MergeSchedule(dice.next())
       if let failure = schedule.failure(&seen) {
         let (shortest, why) = schedule.shortest(failing: failure)
@@ -24,7 +25,7 @@ import Testing
       count += 1
     }
     if Self.soak > .zero { print("\(count) schedules in \(ContinuousClock.now - began), the first seed \(seed): \(seen)") }
-    #expect(seen.merges > 20 && seen.others > 5 && seen.undone > 5 && seen.states > 0 && seen.held > 0, "seed \(seed): \(seen)")
+    #expect(seen.isEnough, "seed \(seed): \(seen)")
   }
 
   @Test func `a schedule that fails is told by its shortest trace`() throws {

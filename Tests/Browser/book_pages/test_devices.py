@@ -61,7 +61,7 @@ def test_a_device_is_named_on_a_phone_and_history_says_its_name(stage, enter, co
     field = page.locator("#devices form").filter(has_text="Last written").get_by_role("textbox")
     field.fill("Old laptop")
     field.press("Enter")
-    until(lambda: "Old laptop" in [it["name"] for it in stage.asked("book", "devices", "list")])
+    until(lambda: "Old laptop" in [it["name"] for it in stage.asked("devices", "list")])
     assert violations(page) == []
     page.goto("/history")
     theirs = page.locator("#acts li").filter(has=page.locator(".note", has_text="Old laptop"))

@@ -82,6 +82,29 @@ def test_the_field_looks_first_where_one_stands_and_goes_to_what_one_can_do(kept
     page.keyboard.press("Escape")
 
 
+def test_a_sit_begins_from_any_page(kept, page):
+    page.goto("/projects/inbox")
+    page.keyboard.press("Control+k")
+    page.keyboard.type("begin two", delay=20)
+    expect(palette(page).locator("li")).to_have_count(1)
+    page.keyboard.press("ArrowDown")
+    expect(palette(page).get_by_role("button", name="Begin two minutes")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/sit")
+    expect(page.get_by_role("button", name="Cancel")).to_be_visible()
+
+
+def test_the_single_key_leads_to_the_field_of_a_notebook_and_else_to_the_one_over_all(kept, page):
+    page.goto("/blends/find")
+    page.locator("h1").click()
+    page.keyboard.press("/")
+    expect(page.get_by_role("main").get_by_role("searchbox")).to_be_focused()
+    for place, preset in (("/history", ""), ("/sit", "in:sit ")):
+        page.goto(place)
+        page.keyboard.press("/")
+        expect(palette(page).get_by_role("searchbox")).to_have_value(preset)
+
+
 def test_on_a_phone_the_page_is_the_way_to_all_that_has_no_place_in_the_bar(kept, enter):
     page = enter(kept, viewport=PHONE, has_touch=True, is_mobile=True).new_page()
     page.goto("/history")
@@ -102,9 +125,53 @@ def test_escape_closes_the_field_and_leaves_the_page_as_it_was(kept, page):
     page.goto("/about")
     page.keyboard.press("Control+k")
     expect(palette(page)).to_be_visible()
+    page.keyboard.type("rose")
     page.keyboard.press("Escape")
     expect(palette(page)).to_have_count(0)
     assert page.url.endswith("/about")
+
+
+def test_what_is_typed_as_the_field_opens_is_looked_for(kept, page):
+    page.goto("/blends")
+    page.keyboard.press("Control+k")
+    page.keyboard.type("ros")
+    expect(palette(page).get_by_role("searchbox")).to_have_value("in:blends ros")
+    expect(palette(page).get_by_role("link")).to_have_count(1)
+
+
+def test_enter_leads_to_what_is_found_for_these_words_and_not_for_those_before(kept, page):
+    page.goto("/about")
+    page.keyboard.press("Control+k")
+    expect(palette(page).get_by_role("link", name="New project")).to_be_visible()
+    page.keyboard.type("rose")
+    page.keyboard.press("Enter")
+    expect(page.locator("#item-title")).to_have_value("Prune the roses")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_search_is_saved_stands_on_the_page_and_is_deleted(kept, enter, scripts):
+    page = enter(kept, java_script_enabled=scripts).new_page()
+    page.goto("/search?search=rose+-garden")
+    page.get_by_role("button", name="Save search").click()
+    expect(page.get_by_role("button", name="Delete saved search")).to_be_visible()
+    page.goto("/search")
+    page.get_by_role("link", name="rose -garden").click()
+    expect(page.locator("[data-key=hits] li")).to_have_count(2)
+    page.goto("/search")
+    page.get_by_role("button", name="Delete saved search: rose -garden").click()
+    expect(page.get_by_role("link", name="rose -garden")).to_have_count(0)
+    kept.shell("undo")
+    page.reload()
+    expect(page.get_by_role("link", name="rose -garden")).to_have_count(1)
+
+
+def test_a_saved_search_stands_first_in_the_field(kept, page):
+    kept.shell("searches", "save", "rose -garden")
+    page.goto("/about")
+    page.keyboard.press("Control+k")
+    expect(palette(page).get_by_role("link").first).to_have_text("rose -garden")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/search?search=rose*garden")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

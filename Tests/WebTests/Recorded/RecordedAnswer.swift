@@ -43,6 +43,7 @@ struct RecordedAnswer {
   private static func lines(of body: ByteBuffer, _ type: String, in terms: inout Terms) -> String {
     guard let text = String(bytes: body.readableBytesView, encoding: .utf8) else { return "(\(body.readableBytes) bytes)" }
     var shown = terms.told(text.replacingOccurrences(of: "\r\n", with: "␍\n"))
+      .replacing(/\/open\/[0-9a-f]{32}/, with: "/open/SECRET").replacing(/("access-code"[^>]*>)[0-9 ]{9}/) { "\($0.output.1)SECRET" }
     if type.hasPrefix("text/html") || type.contains("json") {
       shown = terms.blocks.name(in: shown).replacingOccurrences(of: "><", with: ">\n\\<")
     }

@@ -7,6 +7,7 @@ import HummingbirdTesting
 import Logging
 import NIOCore
 import Records
+import SyncClient
 import TestKit
 
 @testable import Site
@@ -24,7 +25,8 @@ struct RecordedDesk: Sendable {
     book = try Book.open(.file(path), notebooks: Notebook.all, surroundings: clock.surroundings)
     var logger = Logger(label: "test")
     logger.logLevel = .critical
-    server = try BookServer(book: book, port: 80, logger: logger)
+    let sync = BookSync(book, file: SyncFile(of: path, in: "\(path).state"), hostName: "Desk", logger: logger)
+    server = try BookServer(book: book, port: 80, sync: sync, logger: logger)
   }
 
   /// Runs the body with a browser that came through the door, and closes the book.

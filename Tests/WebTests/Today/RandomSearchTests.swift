@@ -113,31 +113,58 @@ import Testing
 
   /// A book in which things are done at random.
   private struct Life {
-    let book: Book
+    private(set) var book: Book
     let clock: TestClock
     var dice: SeededDice
+    private let folder: TemporaryFolder
     private let category: RecordID
     private var (done, undone): ([RecordID], [RecordID]) = ([], [])
+    /// How many copies were made of it.
+    private var copies = 0
 
     init(seed: UInt64) throws {
       dice = SeededDice(seed: seed)
-      clock = TestClock()
-      book = try Book.open(
-        .memory, notebooks: [Mindfulness.notebook, Projects.notebook, Blends.notebook], surroundings: clock.surroundings)
+      (clock, folder) = (TestClock(), try TemporaryFolder())
+      book = try Life.open(folder.path("book.sqlite"), clock)
       category = try Blends(book).addCategory("Soap").value.id
     }
 
-    mutating func live() throws {
+    private static func open(_ path: String, _ clock: TestClock) throws -> Book {
+      try Book.open(
+        .file(path), notebooks: [Mindfulness.notebook, Projects.notebook, Blends.notebook], surroundings: clock.surroundings)
+    }
+
+    mutating func live() throws { dice.below(14) == 0 ? try liveApart() : try act() }
+
+    /// Goes on for a while in a copy of the book, and in the book itself; then that takes in what was done in the copy.
+    private mutating func liveApart() throws {
+      guard let path = book.path, book.emptyLog() else { return }
+      copies += 1
+      let copy = folder.path("copy \(copies).sqlite")
+      try FileManager.default.copyItem(atPath: path, toPath: copy)
+      let (own, past) = (book, (done, undone))
+      book = try Life.open(copy, clock)
+      for _ in 0..<4 { try act() }
+      try book.close()
+      let there = done.filter { !past.0.contains($0) }
+      (book, (done, undone)) = (own, past)
+      for _ in 0..<3 { try act() }
+      let merge = try book.merge(copy)
+      if merge.held.isEmpty { done += there }
+      note(merge.act)
+    }
+
+    private mutating func act() throws {
       clock.advance(seconds: Double(dice.below(40_000)))
       let (projects, today) = (Projects(book), try book.today(in: .gmt))
       let items = try projects.items(sorted: .created, in: Locale(identifier: "en"))
       switch dice.below(12) {
       case 0 where !done.isEmpty:
         undone.append(done.remove(at: dice.below(done.count)))
-        _ = try book.undo(undone[undone.count - 1])
+        try unlessDone { _ = try book.undo(undone[undone.count - 1]) }
       case 1 where !undone.isEmpty:
         done.append(undone.remove(at: dice.below(undone.count)))
-        _ = try book.redo(done[done.count - 1])
+        try unlessDone { _ = try book.redo(done[done.count - 1]) }
       case 2 where !items.isEmpty: try note(projects.delete(item: items[dice.below(items.count)].id).act)
       case 3:
         guard let gone = try book.trash(limit: 1).first else { return }
@@ -160,6 +187,11 @@ import Testing
         try note(Blends(book).add(note: [.text(text(&dice))], to: blend.id, today: today).act)
       default: try note(projects.add([.title(text(&dice)), .detail(dice.below(2) == 0 ? "" : text(&dice))], today: today).act)
       }
+    }
+
+    /// What is taken back here may be taken back already, in a copy that came in.
+    private func unlessDone(_ body: () throws -> Void) throws {
+      do { try body() } catch let refusal as UserError where refusal.reason == .conflict { return }
     }
 
     private mutating func note(_ act: RecordID?) { if let act { done.append(act) } }

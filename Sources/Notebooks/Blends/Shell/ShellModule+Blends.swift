@@ -4,7 +4,7 @@ public import Shell
 extension ShellModule {
   /// Shell of the notebook Blends.
   public static let blends = ShellModule(
-    commands: [BlendsCommand.self], samples: [DemoBlends.self])
+    commands: [BlendsCommand.self], samples: [DemoBlends.self], tour: BlendsTour.acts)
 }
 
 extension BookOptions {

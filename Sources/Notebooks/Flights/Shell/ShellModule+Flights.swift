@@ -5,7 +5,7 @@ extension ShellModule {
   /// Shell of the notebook Flights.
   public static let flights = ShellModule(
     commands: [FlightsCommand.self, AirportsCommand.self, AirlinesCommand.self], samples: [DemoFlights.self],
-    settings: ShellSetting.ofFlights)
+    settings: ShellSetting.ofFlights, tour: FlightsTour.acts)
 }
 
 extension BookOptions {

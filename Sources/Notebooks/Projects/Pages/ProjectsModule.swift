@@ -26,6 +26,8 @@ extension SiteModule {
       PaletteCommand("project.new", at: .newProject()), PaletteCommand("projects.tab.inbox", at: .inbox()),
       PaletteCommand("projects.tab.upcoming", at: .upcoming()), PaletteCommand("projects.tab.awards", at: .awards()),
     ]
+    module.shortcuts = [PaletteCommand("add.label", at: .inbox().at("add"))]
+    module.dueCount = { try Projects($0).items(on: $1).count }
     module.lastPlace = { viewer in ProjectsTabs(lastOf: viewer)?.address }
     module.additions = { _, _ in PageAdditions(parts: DailyReminder.ofProjects) }
     module.strangerAdditions = PageAdditions(parts: DailyReminder.ofProjects)

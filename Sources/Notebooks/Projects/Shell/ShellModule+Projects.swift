@@ -4,7 +4,7 @@ public import Shell
 extension ShellModule {
   /// Shell of the notebook Projects.
   public static let projects = ShellModule(
-    commands: [ProjectsCommand.self, ItemsCommand.self, AwardsCommand.self], samples: [DemoProjects.self])
+    commands: [ProjectsCommand.self, ItemsCommand.self, AwardsCommand.self], samples: [DemoProjects.self], tour: ProjectsTour.acts)
 }
 
 extension BookOptions {

@@ -29,9 +29,11 @@ extension SiteModule {
       attributes: [("bell", Bell.bell.rawValue), ("tone", Tone.gong.rawValue), ("volume", "\(Tone.volume)")],
       colours: Practice.Accent.rose.region())
     module.commands = [
-      PaletteCommand("stage.title", at: .sit()), PaletteCommand("sit.log.title", at: .sitLog()),
-      PaletteCommand("insights.title", at: .sitInsights()), PaletteCommand("sit.away.health", at: .appleHealth()),
+      PaletteCommand("stage.beginTwo", doing: .sittings(), ["length": "2", "then": "stage"]), PaletteCommand("stage.title", at: .sit()),
+      PaletteCommand("sit.log.title", at: .sitLog()), PaletteCommand("insights.title", at: .sitInsights()),
+      PaletteCommand("sit.away.health", at: .appleHealth()),
     ]
+    module.shortcuts = [PaletteCommand("stage.title", at: .sit()), PaletteCommand("thought.today", at: .sit().at("thought"))]
     module.settings = .sit
     module.keys = { language in
       [

@@ -6,7 +6,7 @@ import SitRecords
 extension ShellModule {
   /// Shell of the notebook Sit.
   public static let sit = ShellModule(
-    commands: [Sit.self, ThoughtCommand.self, Health.self], samples: [DemoSit.self], settings: ShellSetting.ofSit)
+    commands: [Sit.self, ThoughtCommand.self, Health.self], samples: [DemoSit.self], settings: ShellSetting.ofSit, tour: SitTour.acts)
 }
 
 extension BookOptions {

@@ -1,4 +1,6 @@
+import BookStore
 public import Site
+import TodayRecords
 import Words
 
 extension SiteModule {
@@ -7,7 +9,12 @@ extension SiteModule {
     var module = SiteModule(.today) { services, router in
       DayPageRoutes(services: services).add(to: router)
       DayRegionRoutes(services: services).add(to: router)
+      SavedSearchRoutes(services: services).add(to: router)
     }
+    module.savedSearches = SavedSearches(
+      { try Today($0).savedSearches().map { SavedSearches.Search($0.id, $0.words) } }, saving: .searchSaving(),
+      deletion: { .savedSearchDeletion($0) })
+    module.page = { kind, _ in kind == SavedSearch.entity.kind ? .search() : nil }
     module.keys = { language in
       [Ranked(5, ShortcutKeys(["←", "→"], language.text("shortcuts.days")))]
     }

@@ -1,10 +1,11 @@
 public import BookStore
 public import Records
 
-/// The notebook of the days: it joins what the others keep, and has nothing of its own.
+/// The notebook of the days: it joins what the others keep. Its own are the searches a person saves.
 public struct Today: Sendable {
   /// Its part of the book.
-  public static let notebook = Notebook(name: "today", records: [], migrations: [])
+  public static let notebook = Notebook(
+    name: "today", records: [SavedSearch.self], migrations: [Migration("today 1", sql: SavedSearch.firstSchema)])
   /// So many years back it looks for the same day.
   private static let years = 100
   /// So many days ahead it looks for what comes up.

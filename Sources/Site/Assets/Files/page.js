@@ -11,8 +11,6 @@ function accent({ dataset }) {
   document.documentElement.dataset.accent = dataset.accent
 }
 
-const CONTROLS = "button, summary, a[href], input, [role=gridcell], dialog"
-
 // Single keys press what the page has marked with them.
 function shortcuts() {
   const observer = new MutationObserver(noteActs)
@@ -29,17 +27,24 @@ function shortcuts() {
 const noteActs = () => document.querySelector("#toasts form") && import("./takeBack.js").then(({ note }) => note())
 
 function press(event) {
-  if (isSearch(event)) return event.preventDefault(), import("./palette.js").then(({ show }) => show())
+  if (isSearch(event)) return event.preventDefault(), document.querySelector("dialog:modal") || openPalette()
   if (isUndo(event)) return import("./takeBack.js").then(({ takeBack }) => takeBack())
   if (document.documentElement.dataset.shortcuts !== "on" || isTaken(event)) return
-  const name = event.key === " " ? "Space" : event.key
-  const control = controlFor(name)
-  if (!control || (name === "Space" && document.activeElement?.closest(CONTROLS))) return
+  const name = event.key === " " ? "Space" : event.key, control = controlFor(name)
+  // A notebook has a field of its own.
+  if (name === "/" && !control) return event.preventDefault(), openPalette()
+  if (!control || (name === "Space" && document.activeElement?.closest("button, summary, a[href], input, [role=gridcell], dialog"))) return
   event.preventDefault()
   control.matches("textarea, input, select") ? control.focus() : control.click()
 }
 
-const DAYS = 400 * 24 * 3600
+// At once, so that nothing is lost that is typed before its module is here.
+function openPalette() {
+  const dialog = document.body.appendChild(document.getElementById("palette").content.firstElementChild.cloneNode(true))
+  dialog.showModal()
+  dialog.querySelector("input").selectionStart = dialog.querySelector("input").value.length
+  import("./palette.js").then(({ fill }) => fill(dialog))
+}
 
 // The person's zone is the browser's, also after a journey, unless they have fixed another.
 function zone() {
@@ -51,8 +56,7 @@ function zone() {
 function tell() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!zone || cookie("zonefixed") === "1" || cookie("zone") === zone) return
-  const secure = location.protocol === "https:" ? "; Secure" : ""
-  document.cookie = `zone=${zone}; Path=/; SameSite=Strict; Max-Age=${DAYS}${secure}`
+  document.cookie = `zone=${zone}; Path=/; SameSite=Strict; Max-Age=${400 * 24 * 3600}${location.protocol === "https:" ? "; Secure" : ""}`
   if (document.querySelector("meta[name=zone]")?.content === zone) return
   isEditing() || isHeld(document.body) ? refreshAll() : location.reload() // There it may be another day.
 }
@@ -82,11 +86,8 @@ function dayturn(body) {
     refreshAll()
     follow()
   }
-  const follow = () => {
-    if (!isBehind) return
-    const isWriting = isEditing() && Date.now() - typed < QUIET
-    isWriting || isHeld(body) ? arrange(QUIET) : location.reload()
-  }
+  const isWriting = () => isEditing() && Date.now() - typed < QUIET
+  const follow = () => isBehind && (isWriting() || isHeld(body) ? arrange(QUIET) : location.reload())
   // Timers stand still while a device sleeps.
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && turn(), { signal: life.signal })
   document.addEventListener("input", () => (typed = Date.now()), { signal: life.signal })
@@ -138,10 +139,8 @@ function controlFor(name) {
   return marked.find((control) => control.checkVisibility()) ?? marked.find((control) => control.matches("a"))
 }
 
-function cookie(name) {
-  const pair = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`))
-  return pair && decodeURIComponent(pair.slice(name.length + 1))
-}
+const cookie = (name) =>
+  decodeURIComponent(document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? "")
 
 // What an earlier page sent and was closed before it was answered.
 function deliverWaiting() {

@@ -1,45 +1,51 @@
 import { fetchRegion, WHOLE } from "./server.js"
 
 const REST = 150
+// What leads somewhere, and what is done at once.
+const CHOICE = ":is(a, button)"
 
-// A field over the page, which shows what is found while one types and what one can do.
-export function show() {
-  if (document.querySelector("dialog:modal")) return
-  const dialog = document.getElementById("palette").content.firstElementChild.cloneNode(true)
+// What is found while one types, and what one can do, in the field that stands open over the page.
+export function fill(dialog) {
   const field = dialog.querySelector("input")
   const found = dialog.querySelector(".palette-found")
-  let timer, asked
+  let timer, answered
   const look = async () => {
-    const address = `${dialog.dataset.from}?search=${encodeURIComponent(field.value)}`
-    asked = address
-    const markup = await fetchRegion(address, WHOLE)
-    if (asked === address && markup !== null) found.innerHTML = markup
+    clearTimeout(timer)
+    const words = field.value
+    const markup = await fetchRegion(`${dialog.dataset.from}?search=${encodeURIComponent(words)}`, WHOLE)
+    if (field.value !== words || markup === null) return
+    found.innerHTML = markup
+    answered = words
+  }
+  // The first of what was found for these words, not for those before.
+  const go = async () => {
+    if (answered !== field.value) await look()
+    const first = answered === field.value && found.querySelector(CHOICE)
+    first ? first.click() : field.form.requestSubmit()
   }
   field.addEventListener("input", () => {
     clearTimeout(timer)
     timer = setTimeout(look, REST)
   })
-  dialog.addEventListener("keydown", (event) => move(event, field, found))
+  dialog.addEventListener("keydown", (event) => event.isComposing || move(event, dialog, go))
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close())
   dialog.addEventListener("close", () => dialog.remove())
-  document.body.append(dialog)
-  dialog.showModal()
-  field.setSelectionRange(field.value.length, field.value.length)
   look()
 }
 
 // Private
 
-// The arrows go through what was found and back to the field, and Enter takes the first.
-function move(event, field, found) {
-  const links = [...found.querySelectorAll("a")]
-  const place = links.indexOf(document.activeElement)
-  if (event.key === "Enter" && document.activeElement === field && links.length > 0 && !event.isComposing) {
-    event.preventDefault()
-    return links[0].click()
-  }
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined || event.isComposing) return
+// The arrows go through what was found and back to the field; Escape leaves at once, also where words stand in the field.
+function move(event, dialog, go) {
+  const field = dialog.querySelector("input")
+  const choices = [...dialog.querySelectorAll(`.palette-found ${CHOICE}`)]
+  const to = (place) => (choices[Math.min(place, choices.length - 1)] ?? field).focus()
+  const place = choices.indexOf(document.activeElement)
+  const doing = {
+    ArrowDown: () => to(place + 1), ArrowUp: () => to(place - 1), Escape: () => dialog.close(),
+    Enter: document.activeElement === field ? go : undefined,
+  }[event.key]
+  if (!doing) return
   event.preventDefault()
-  ;(links[place + step] ?? (step < 0 ? field : links.at(-1)))?.focus()
+  doing()
 }

@@ -22,9 +22,9 @@ import Testing
     #expect(Judgement(use: .leaveOn, low: 1, high: 2).warnings(of: zero).isEmpty)
   }
 
-  @Test func theSharesOfTenThousandBlendsSumToAHundred() {
+  @Test func theSharesOfRandomBlendsSumToAHundred() {
     var dice = SeededDice.thrown()
-    for _ in 0..<10_000 {
+    for _ in 0..<Rounds.of(10_000) {
       let blend = dice.composition(Basis.allCases[dice.below(2)])
       #expect(blend.shares.reduce(0) { $0 + $1.percent } == 100, "seed \(dice.seed): \(blend.lines)")
       let shown = blend.shares.compactMap { Rational($0.shown.replacing(".", with: "") + "/10000") }
@@ -39,7 +39,7 @@ import Testing
 
   @Test func whatIsScaledAndScaledBackIsTheSame() {
     var dice = SeededDice.thrown()
-    for _ in 0..<10_000 {
+    for _ in 0..<Rounds.of(10_000) {
       let (amount, factor) = (dice.amount(), Rational(1 + dice.below(1000), 1 + dice.below(1000)))
       #expect(amount * factor * (1 / factor) == amount, "seed \(dice.seed): \(amount), \(factor)")
       #expect(Rational((amount * factor).description) == amount * factor, "seed \(dice.seed): \(amount), \(factor)")

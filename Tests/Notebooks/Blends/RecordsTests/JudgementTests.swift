@@ -108,7 +108,7 @@ import Testing
   @Test func whatIsSaidToFitFits() {
     var dice = SeededDice.thrown()
     var seen = (strong: 0, weak: 0, over: 0)
-    for _ in 0..<3000 {
+    for _ in 0..<Rounds.of(3000) {
       let blend = dice.composition(Basis.allCases[dice.below(2)], lines: 6, depth: dice.below(5) == 0 ? 1 : 0)
       let low = Rational(dice.below(400), 10)
       let judgement = Judgement(use: .leaveOn, low: low, high: low + Rational(1 + dice.below(100), 10))

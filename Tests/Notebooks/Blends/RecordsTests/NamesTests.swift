@@ -17,7 +17,7 @@ import Testing
   @Test func ofTwoNamesThatDifferOneComesFirst() {
     var dice = SeededDice.thrown()
     let signs = Array("00112 9a#日".unicodeScalars.map(\.value))
-    for _ in 0..<20_000 {
+    for _ in 0..<Rounds.of(20_000) {
       let names = (0..<3).map { _ in (0..<dice.below(6)).map { _ in signs[dice.below(signs.count)] } }
       let (one, other, third) = (names[0], names[1], names[2])
       let (before, after) = (NaturalOrder.precedes(one, other), NaturalOrder.precedes(other, one))

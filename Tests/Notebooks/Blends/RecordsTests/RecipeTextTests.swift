@@ -68,12 +68,12 @@ import Testing
     #expect(long == [.unclear(text: shown, reason: LocalizedText("recipe.line", ["count": 500]), line: 1, column: 501)])
   }
 
-  @Test func tenThousandDamagedRecipesEndInLinesOrAPlace() throws {
+  @Test func damagedRecipesEndInLinesOrAPlace() throws {
     var dice = SeededDice.thrown()
     let recipe = "Hedione 6\nGalaxolide 21,4 g\nRose\t2\tdrops\n\nSweet orange; 2; ml; 10%\n2 ml Rose @10%\nJojoba 1/3 cup carrier\n"
     let original = Array(recipe.unicodeScalars)
     var (understood, unclear) = (0, 0)
-    for _ in 0..<10_000 {
+    for _ in 0..<Rounds.of(10_000) {
       let text = damaged(original, &dice)
       let count = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
       for line in RecipeText.lines(of: text, unit: .drop) {
@@ -88,7 +88,7 @@ import Testing
         }
       }
     }
-    #expect(understood > 10_000 && unclear > 1000, "seed \(dice.seed): \(understood), \(unclear)")
+    #expect(understood > Rounds.of(10_000) && unclear > Rounds.of(1000), "seed \(dice.seed): \(understood), \(unclear)")
   }
 
   private func damaged(_ original: [Unicode.Scalar], _ dice: inout SeededDice) -> String {

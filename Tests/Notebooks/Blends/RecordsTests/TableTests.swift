@@ -92,12 +92,12 @@ import Testing
     #expect(try fixture.count("blend") == 0)
   }
 
-  @Test func tenThousandBrokenTablesEachEndInVerdictsOrInAFault() throws {
+  @Test func brokenTablesEachEndInVerdictsOrInAFault() throws {
     try fill()
     let table = Array(try fixture.blends.table(of: soap).whole().utf8)
     let other = try fixture.category("Other")
     var dice = SeededDice.thrown()
-    for round in 0..<10_000 {
+    for round in 0..<Rounds.of(10_000) {
       let broken = Data(mutated(table, &dice))
       do {
         let reading = try fixture.blends.rehearse(table: broken, into: other, zone: fixture.zone)

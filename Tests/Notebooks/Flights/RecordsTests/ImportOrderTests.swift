@@ -11,7 +11,7 @@ import Testing
 @Suite struct ImportOrderTests {
   @Test func `in whichever order and however often files come, the records are the same`() throws {
     var dice = SeededDice.thrown()
-    for round in 0..<25 {
+    for round in 0..<Rounds.of(25) {
       let journeys = try RandomJourneys(12, &dice)
       let plain = try ImportDesk()
       try plain.take(journeys.papers)
@@ -61,7 +61,7 @@ import Testing
     let desk = try ImportDesk()
     try desk.take(.airports, .airlines)
     var refused = 0
-    for number in 0..<150 {
+    for number in 0..<Rounds.of(150) {
       let whole =
         switch kind {
         case .aeroAPI: FlightSample.aeroAPI(count: 3, dice: &dice)
@@ -76,9 +76,9 @@ import Testing
         #expect(try desk.everything() == before, "seed \(dice.seed), \(number)")
       }
     }
-    #expect(refused < 150)
+    #expect(refused < Rounds.of(150))
     #expect(try desk.book.check() == [], "seed \(dice.seed)")
-    #expect(try desk.all().count > 50, "seed \(dice.seed)")
+    #expect(try desk.all().count > Rounds.of(50), "seed \(dice.seed)")
   }
 
   private static func damaged(_ whole: Data, _ dice: inout SeededDice) -> Data {

@@ -102,7 +102,7 @@ import Testing
     let signs = Array("\":\\ pdueinoyvrthmlafw-,0123\n\t\u{301}é日\u{0}")
     let pieces = ["p:", "due:", "on:", "in:", "every:", "\"", "today", "high", " ", "week", "2026-11-20"]
     var (read, refused) = (0, 0)
-    for _ in 0..<10_000 {
+    for _ in 0..<Rounds.of(10_000) {
       let line = (0..<dice.below(25)).map { _ in
         dice.below(3) == 0 ? pieces[dice.below(pieces.count)] : String(signs[dice.below(signs.count)])
       }.joined()
@@ -121,7 +121,7 @@ import Testing
       let isWhole = [unquoted, "\"\(unquoted)\""].contains { title.unicodeScalars.elementsEqual($0.unicodeScalars) }
       #expect(isWhole, "seed \(dice.seed): \(line.debugDescription)")
     }
-    #expect(read > 1000 && refused > 1000, "seed \(dice.seed): \(read) read, \(refused) refused")
+    #expect(read > Rounds.of(1000) && refused > Rounds.of(1000), "seed \(dice.seed): \(read) read, \(refused) refused")
   }
 
   @Test func aLineOfManyQuotesIsReadInOneGo() throws {

@@ -12,7 +12,8 @@ export function coloursOf(figure) {
   }
 }
 
-// Draws what lies in the frame: its corner on the sheet, pixels to a unit (`scale`) and to a CSS pixel (`ratio`), how large pins are (`dots`).
+// Draws what lies in the frame: its corner on the sheet, pixels to a unit (`scale`) and to a CSS pixel (`ratio`), how large pins are (`dots`),
+// and how many pixels at its sides are not seen yet (`edge`).
 function draw(context, frame, { countries, borders }, scene, colours) {
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, frame.width, frame.height)

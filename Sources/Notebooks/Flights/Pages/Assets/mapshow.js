@@ -127,7 +127,7 @@ class Picture {
     this.asked = colours
     const sides = [sideOf(width * ratio), sideOf(height * ratio)]
     const fine = scale * ratio
-    const corner = { left: x - sides[0] / fine / 2, top: y - sides[1] / fine / 2 }
+    const corner = { left: x - sides[0] / fine / 2, top: y - sides[1] / fine / 2, edge: (sides[0] - width * ratio) / 2 }
     this.worker.postMessage({ frame: { x, y, ...corner, scale: fine, width: sides[0], height: sides[1], ratio, dots }, colours })
   }
 }

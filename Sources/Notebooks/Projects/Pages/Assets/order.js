@@ -51,7 +51,9 @@ function grasp(event, list) {
 async function place(row) {
   const { previousElementSibling: before, nextElementSibling: after } = row
   const beside = after?.dataset.key ? { before: after.dataset.key } : { after: before?.dataset.key }
-  const { outcome, answer } = await saving(postOnce(row.querySelector(".grip").dataset.address, beside))
+  // The addresses of an item stand side by side.
+  const address = new URL("position", row.querySelector(".check").form.action)
+  const { outcome, answer } = await saving(postOnce(address, beside))
   if (outcome !== "done") alertPerson(answer.error)
   else if (answer.toast) toast(answer.toast)
   refresh(row.closest("[data-live]"))

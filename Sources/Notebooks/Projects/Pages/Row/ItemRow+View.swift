@@ -9,7 +9,7 @@ extension ItemRow {
   static func row(_ model: Model, in place: ItemsPlace?, isSorted: Bool, hasMenu: Bool = true, language: Language) -> HTML {
     """
     <li class="item\(model.isCompleted ? " is-completed" : "")" data-key="\(model.id)" data-color="\(model.color.token)">\
-    \(isSorted ? grip(model) : .nothing)\(check(model, in: language))\
+    \(isSorted ? grip : .nothing)\(check(model, in: language))\
     <div class="item-main">\(title(model, in: language))\(note(model))\(model.chips.isEmpty ? .nothing : chips(model.chips))</div>\
     \(priority(model, in: language))\(hasMenu ? menu(model, in: language) : .nothing)\(opening(model, in: place, language: language))</li>
 
@@ -53,7 +53,7 @@ extension ItemRow {
 
   private static func title(_ model: Model, in language: Language) -> HTML {
     AutosaveField(
-      id: "t-\(model.id)", name: .spoken(language.text("item.title")), shape: .lines(1), address: .itemText(model.id, .title),
+      name: .spoken(language.text("item.title")), shape: .lines(1), address: .itemText(model.id, .title),
       text: model.title, base: model.base, draftKey: "item-\(model.id)-title", placeholder: language.text("item.untitled"),
       style: "item-title", isTrimmed: true, isInList: true
     ).html(in: language)
@@ -87,11 +87,7 @@ extension ItemRow {
       """
   }
 
-  private static func grip(_ model: Model) -> HTML {
-    """
-    <span class="grip" data-address="\(Address.position(model.id))" aria-hidden="true">\(Symbol.repeated("grip"))</span>
-    """
-  }
+  private static var grip: HTML { "<span class=\"grip\" aria-hidden=\"true\">\(Symbol.repeated("grip"))</span>" }
 }
 
 extension ItemRow.Chip.Kind {

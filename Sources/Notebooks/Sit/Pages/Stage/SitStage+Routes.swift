@@ -12,7 +12,9 @@ struct SitStageRoutes: Sendable {
       let length = try form.require("length") { SittingLength($0) }
       return try site.answer(request, otherwise: .sit()) { viewer in
         _ = try site.mindfulness.start(length, in: viewer.zone)
-        return FormResult(cookies: [BrowserSetting.cookie("length", length.value)])
+        // Where it was begun on a page without a stage.
+        let stage = form["then"] == "stage" ? ReturnPath(to: .sit()) : nil
+        return FormResult(go: stage, cookies: [BrowserSetting.cookie("length", length.value)])
       }
     }
     router.post(Address.finishing) { request, form in

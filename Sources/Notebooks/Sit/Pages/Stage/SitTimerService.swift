@@ -6,7 +6,7 @@ import SitRecords
 import Site
 
 /// Finishes the running sit at its end, so that every window hears of it, also where no page is open.
-struct SitTimerService: Service {
+struct SitTimerService: NamedService {
   private let services: AppServices
   private var mindfulness: Mindfulness { Mindfulness(services.book) }
 
