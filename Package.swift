@@ -126,17 +126,6 @@ let package = Package(
         .argumentParser,
         .logging,
       ]),
-    .executableTarget(
-      name: "bench",
-      dependencies: [
-        "Records", "BookStore", "Files", "SitRecords", "FlightsRecords", "Site", "Assembly",
-        "TestKit",
-        "CXML2", .grdb,
-        .hummingbirdTesting, .httpTypes,
-        .argumentParser,
-        .logging, .nio,
-      ],
-      path: "Benchmarks"),
 
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
     .testTarget(name: "BookTests", dependencies: ["Records", "BookStore", "Files", "TestKit", .grdb]),
@@ -208,6 +197,18 @@ let package = Package(
       ]),
   ]
 )
+
+// The bench is built where it is asked for: no test needs it.
+if Context.environment["COMMONPLACE_BENCH"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "Records", "BookStore", "Files", "SitRecords", "FlightsRecords", "Site", "Assembly", "TestKit", "CXML2", .grdb, .hummingbirdTesting,
+        .httpTypes, .argumentParser, .logging, .nio,
+      ],
+      path: "Benchmarks"))
+}
 
 // The house rules, for every room alike. `make` builds strictly; whoever only uses the package is not stopped by a newer compiler's warning.
 let strict: [SwiftSetting] = Context.environment["COMMONPLACE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]

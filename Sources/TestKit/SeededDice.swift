@@ -12,11 +12,8 @@ public struct SeededDice: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// Dice with the seed of COMMONPLACE_SEED, else one of the clock's; say the seed in every failure.
-  public static func thrown() -> SeededDice {
-    let given = ProcessInfo.processInfo.environment["COMMONPLACE_SEED"].flatMap(UInt64.init)
-    return SeededDice(seed: given ?? UInt64(Date().timeIntervalSince1970 * 1000))
-  }
+  /// The dice of that seed, in every run of `make test`; `make soak` throws others.
+  public static func fixed(_ seed: UInt64) -> SeededDice { SeededDice(seed: Soak.seed.map { $0 &+ seed } ?? seed) }
 
   /// The next 64 random bits.
   public mutating func next() -> UInt64 {
@@ -29,4 +26,25 @@ public struct SeededDice: RandomNumberGenerator, Sendable {
 
   /// The next whole number from 0 up to but not including the bound, which is above 0.
   public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+}
+
+/// How far a property is tried: a few fixed cases in `make test`, new ones in `make soak`.
+public enum Soak {
+  /// For how many minutes `make soak` runs; nil in `make test`.
+  public static let minutes = ProcessInfo.processInfo.environment["COMMONPLACE_SOAK"].flatMap(Int.init)
+
+  /// So many rounds while soaking, a twenty-fifth of them in `make test`.
+  public static func rounds(_ whole: Int) -> Int { minutes == nil ? max(1, whole / 25) : whole }
+
+  /// What is thrown in `make test`, and what while soaking.
+  public static func choice<Value>(_ few: Value, soaking many: Value) -> Value { minutes == nil ? few : many }
+
+  /// The seed of `make soak`, which says it, so that a run can be thrown again with COMMONPLACE_SEED; nil in `make test`.
+  static let seed: UInt64? = {
+    if let given = ProcessInfo.processInfo.environment["COMMONPLACE_SEED"].flatMap(UInt64.init) { return given }
+    guard minutes != nil else { return nil }
+    let seed = UInt64(Date().timeIntervalSince1970 * 1000)
+    FileHandle.standardError.write(Data("COMMONPLACE_SEED=\(seed)\n".utf8))
+    return seed
+  }()
 }

@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func `whatever is done in whatever order, the records are what the journal says`() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     let seed = dice.seed
     var (orphans, emptied) = (0, 0)
     for history in 0..<120 {

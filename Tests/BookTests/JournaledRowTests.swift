@@ -9,7 +9,7 @@ import Testing
 /// What SQLite writes of a row comes back as it was; what is no such row is left to Foundation or is damage.
 @Suite struct JournaledRowTests {
   @Test func `values of any kind come back from the JSON that SQLite writes of them`() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     let seed = dice.seed
     let pieces =
       "a ä \u{FEFF} \" \\ / \u{8} \u{c} \u{1} \u{7f} 🌸 e\u{301} null { ,".split(separator: " ").map(String.init)

@@ -33,9 +33,9 @@ import Testing
   }
 
   @Test func `whatever is thrown at it comes out harmless, and reads back as it went in`() {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     let seed = dice.seed
-    for _ in 0..<2000 {
+    for _ in 0..<Soak.rounds(2000) {
       let typed = scribble(with: &dice)
       let html: HTML = "\(typed)"
       #expect(!html.text.contains { "<>\"'".contains($0) }, "seed \(seed): \(typed)")

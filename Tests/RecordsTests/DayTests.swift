@@ -6,10 +6,10 @@ import Testing
 /// A day is what a person lived: plain arithmetic on the calendar, and the same wherever the server stands.
 @Suite struct DayTests {
   @Test func daysAgreeWithFoundationsCalendar() {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = .gmt
-    for _ in 0..<5000 {
+    for _ in 0..<Soak.rounds(5000) {
       let day = Day(ordinal: dice.below(200_000) - 100_000)
       let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: Date(timeIntervalSince1970: Double(day.ordinal) * 86_400))
       #expect([day.year, day.month, day.dayOfMonth] == [parts.year, parts.month, parts.day], "seed \(dice.seed), \(day)")
@@ -56,9 +56,9 @@ import Testing
 
   /// Gaps at midnight, a day the date line swallowed, half-hour changes: all in the system's own list of zones.
   @Test func aDayBeginsAtItsFirstInstantInEveryZone() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(2)
     let zones = TimeZone.knownTimeZoneIdentifiers.compactMap(TimeZone.init(identifier:))
-    for _ in 0..<4000 {
+    for _ in 0..<Soak.rounds(4000) {
       let zone = try #require(zones.randomElement(using: &dice))
       let day = Day(ordinal: dice.below(22_000))
       let boundary = try #require(DayBoundary(minutes: [0, 0, 30, 120, 150, 240, 360][dice.below(7)]))

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func thirtyKillsOfABackupLeaveOnlyWholeOnes() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     _ = try book.fill(400)
     let pace = book.time { #expect(throws: Never.self) { try program.run(["backup"]) } }
     for round in 0..<30 {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func fortyKillsOfARestoreLeaveTheOldBookOrTheNewOne() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(2)
     let old = try book.fill(300)
     let backup = folder.path("old.sqlite")
     #expect(try program.run(["backup"]).code == 0)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func twoHundredKillsLoseNoAcknowledgedWrite() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     let path = folder.path("book.sqlite")
     let acknowledged = try Killing(scribbler: scribbler, folder: folder, book: path).acknowledged(rounds: 200, &dice)
     let mindfulness = try open(path)

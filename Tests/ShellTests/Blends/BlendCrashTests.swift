@@ -21,7 +21,7 @@ import Testing
 
   @Test("P-B1, P-B4: eighty kills leave no half a blend, no orphan, and all that was acknowledged")
   func eightyKills() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     let killing = Killing(scribbler: Program("stage", book: path), folder: folder, book: path)
     let acknowledged = try killing.acknowledged(rounds: 80, mode: ["--notebook", "blends"], &dice)
     let blends = Blends(try Book.open(.file(path), notebooks: Notebook.all, surroundings: TestClock().surroundings))

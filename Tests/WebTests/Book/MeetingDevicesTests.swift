@@ -148,7 +148,7 @@ import Testing
   @Test func `after a thousand moves on two devices the items stand in one order, no two in one place`() throws {
     let ids = try (0..<30).map { try mine.projects.add([.title("Item \($0)")], today: Self.day).value.id }
     try meet()
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     let seed = dice.seed
     for _ in 0..<500 {
       for device in [mine, theirs] {

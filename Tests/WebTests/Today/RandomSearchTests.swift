@@ -10,13 +10,11 @@ import Testing
 
 /// A search finds what a look at every record finds, whatever was done, taken back, erased or merged.
 @Suite struct RandomSearchTests {
-  private static let seeds: [UInt64] =
-    ProcessInfo.processInfo.environment["COMMONPLACE_SEED"].flatMap(UInt64.init).map { [$0] } ?? [.random(in: 1...9_999_999), 7]
+  private static let seeds = [UInt64(1), 7].map { SeededDice.fixed($0).seed }
   private static let words = ["rose", "Rosé", "rosemary", "OIL", "öl", "北京", "京", "Ёж", "ежик", "anti-aging", "water", "สวัสดี"]
 
   @Test(arguments: seeds)
   func `a search finds what a look at every record finds`(seed: UInt64) throws {
-    print("search: seed \(seed)")
     var life = try Life(seed: seed)
     for step in 0..<70 {
       try life.live()

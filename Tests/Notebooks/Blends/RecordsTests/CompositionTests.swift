@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func theSharesOfTenThousandBlendsSumToAHundred() {
-    var dice = SeededDice.thrown()
-    for _ in 0..<10_000 {
+    var dice = SeededDice.fixed(1)
+    for _ in 0..<Soak.rounds(10_000) {
       let blend = dice.composition(Basis.allCases[dice.below(2)])
       #expect(blend.shares.reduce(0) { $0 + $1.percent } == 100, "seed \(dice.seed): \(blend.lines)")
       let shown = blend.shares.compactMap { Rational($0.shown.replacing(".", with: "") + "/10000") }
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func whatIsScaledAndScaledBackIsTheSame() {
-    var dice = SeededDice.thrown()
-    for _ in 0..<10_000 {
+    var dice = SeededDice.fixed(2)
+    for _ in 0..<Soak.rounds(10_000) {
       let (amount, factor) = (dice.amount(), Rational(1 + dice.below(1000), 1 + dice.below(1000)))
       #expect(amount * factor * (1 / factor) == amount, "seed \(dice.seed): \(amount), \(factor)")
       #expect(Rational((amount * factor).description) == amount * factor, "seed \(dice.seed): \(amount), \(factor)")
@@ -115,8 +115,8 @@ import Testing
 
   /// No other sizes of drops between 20 and 45 give less or more.
   @Test func noSizeOfDropsLiesOutsideTheRange() throws {
-    var dice = SeededDice.thrown()
-    for _ in 0..<1000 {
+    var dice = SeededDice.fixed(3)
+    for _ in 0..<Soak.rounds(1000) {
       let blend = dice.composition(.volume, lines: 6)
       let range = blend.dilutionRange ?? blend.dilution...blend.dilution
       for _ in 0..<4 {
@@ -131,8 +131,8 @@ import Testing
   }
 
   @Test func allThatIsNeatAndWhatThinsItIsAHundred() throws {
-    var dice = SeededDice.thrown()
-    for _ in 0..<1000 {
+    var dice = SeededDice.fixed(4)
+    for _ in 0..<Soak.rounds(1000) {
       let blend = dice.composition(Basis.allCases[dice.below(2)], lines: 5, depth: 3)
       let neat = try blend.neat()
       #expect(neat.reduce(0) { $0 + $1.percent } == 100, "seed \(dice.seed): \(blend.lines)")

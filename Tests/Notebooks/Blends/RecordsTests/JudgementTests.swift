@@ -106,9 +106,9 @@ import Testing
 
   /// Whatever is said to fit does, and a ten-thousandth more or less does not.
   @Test func whatIsSaidToFitFits() {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     var seen = (strong: 0, weak: 0, over: 0)
-    for _ in 0..<3000 {
+    for _ in 0..<Soak.rounds(3000) {
       let blend = dice.composition(Basis.allCases[dice.below(2)], lines: 6, depth: dice.below(5) == 0 ? 1 : 0)
       let low = Rational(dice.below(400), 10)
       let judgement = Judgement(use: .leaveOn, low: low, high: low + Rational(1 + dice.below(100), 10))

@@ -10,7 +10,7 @@ import Testing
 /// A bar that says nine flights and a list behind it of eight; a condition that looks at every flight to find them.
 @Suite struct FigureBarsTests {
   @Test func `behind every bar are just as many flights as it says, whatever else is asked`() throws {
-    var random = try RandomLog(300, dice: SeededDice.thrown())
+    var random = try RandomLog(300, dice: SeededDice.fixed(1))
     let flights = random.flown.flights
     for round in 0..<40 {
       let query = round == 0 ? FlightQuery() : random.query()

@@ -9,7 +9,7 @@ import Testing
 /// A sum that leaves a flight out, a flight that is counted twice, a record nobody flew.
 @Suite struct FiguresTests {
   @Test func everyFigureIsThatOfANaiveReferenceWhateverIsAsked() throws {
-    var random = try RandomLog(400, dice: SeededDice.thrown())
+    var random = try RandomLog(400, dice: SeededDice.fixed(1))
     for round in 0..<60 {
       let query = round == 0 ? FlightQuery() : random.query()
       let said: Comment = "seed \(random.dice.seed), round \(round): \(query)"

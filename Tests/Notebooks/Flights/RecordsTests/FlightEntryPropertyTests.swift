@@ -9,7 +9,7 @@ import Testing
 /// Whatever a person reads off two clocks is shown again as they read it, on any day, between any zones.
 @Suite struct FlightEntryPropertyTests {
   @Test func whatIsEnteredIsShownAgainAndSavingItChangesNothing() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     let fixture = try FlightsFixture("2030-01-01T00:00:00.000Z")
     let codes = ["SFO", "JFK", "EWR", "LAX", "FRA", "HND", "MAA", "DXB", "HKG"]
     for round in 0..<300 {

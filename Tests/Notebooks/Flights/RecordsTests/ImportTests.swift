@@ -26,7 +26,7 @@ import Testing
       + "Airbus A319 (A319),N897UA,12A,1,1,2,Over the lakes,1,2,3,4")
 
   @Test func `the same files twice change nothing, make no act and say so`() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     let papers = [
       Paper("flights.json", FlightSample.aeroAPI(count: 60, dice: &dice)),
       Paper("log.csv", FlightSample.myFlightradar24(count: 40, after: 60, dice: &dice)),

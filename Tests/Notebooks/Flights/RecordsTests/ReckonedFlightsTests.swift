@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `whatever is taken back in whatever order, every flight is read off the clocks of its airports`() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     var acts: [RecordID] = []
     for step in 0..<60 {
       let context = "seed \(dice.seed), step \(step)"

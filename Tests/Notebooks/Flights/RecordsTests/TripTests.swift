@@ -137,7 +137,7 @@ import Testing
 
   @Test func everyFlightIsInOneTripAndNoTwoTripsFitTogether() throws {
     for _ in 0..<4 {
-      let random = try RandomLog(300, dice: SeededDice.thrown(), span: 40)
+      let random = try RandomLog(300, dice: SeededDice.fixed(1), span: 40)
       let page = try random.flown.flights.trips(limit: .max)
       let said: Comment = "seed \(random.dice.seed)"
       let own = random.flights.filter { $0.isMine && !$0.isCancelled }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func theYearsOfWhateverIsAskedAddUpToAllOfIt() throws {
-    var random = try RandomLog(200, dice: SeededDice.thrown())
+    var random = try RandomLog(200, dice: SeededDice.fixed(1))
     for _ in 0..<8 {
       var query = random.query()
       (query.from, query.to, query.month) = (nil, nil, nil)

@@ -29,7 +29,7 @@ import Testing
   func whatIsNoPositionIsNotRead(text: String) { #expect(Position(text) == nil) }
 
   @Test func positionsSortAsTheirBytesDo() {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     let positions = (0..<500).compactMap { _ in Position(hex(48 + dice.below(5), &dice)) }
     #expect(positions.count == 500, "seed \(dice.seed)")
     let byBytes = positions.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
@@ -37,18 +37,18 @@ import Testing
   }
 
   @Test func anItemPutAnywhereStandsThere() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(2)
     var order: [Position] = []
-    for _ in 0..<5000 { try insert(at: dice.below(order.count + 1), into: &order, &dice) }
+    for _ in 0..<Soak.rounds(5000) { try insert(at: dice.below(order.count + 1), into: &order, &dice) }
     #expect(order == order.sorted() && Set(order).count == 5000, "seed \(dice.seed)")
   }
 
   @Test(arguments: [0, 1])
   func aThousandItemsPutIntoTheSameGapKeepTheirOrderAndStayShort(toTheRight: Int) throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(3)
     var order = try chain(2, &dice)
     var place = 1
-    for _ in 0..<1000 {
+    for _ in 0..<Soak.rounds(1000) {
       try insert(at: place, into: &order, &dice)
       place += toTheRight
     }
@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test func putAtEitherEndAHundredThousandTimesAPositionNeverGrows() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(4)
     var (first, last) = (Position.first(for: fresh(&dice)), Position.first(for: fresh(&dice)))
-    for _ in 0..<100_000 {
+    for _ in 0..<Soak.rounds(100_000) {
       let next = try #require(Position(after: last, before: nil, for: fresh(&dice)))
       let previous = try #require(Position(after: nil, before: first, for: fresh(&dice)))
       guard last < next, previous < first, next.description.utf8.count == 48, previous.description.utf8.count == 48 else {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func whereTheNumbersEndAFractionGoesOn() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(5)
     var last = try #require(Position("ffffffff00000000" + id(1).description))
     var first = try #require(Position("0000000100000000" + id(2).description))
     for _ in 0..<200 {
@@ -86,10 +86,10 @@ import Testing
   }
 
   @Test func whateverIdFollowsANewPositionLiesBetween() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(6)
     let ends = [0, 255].compactMap { RecordID(bytes: [UInt8](repeating: $0, count: 16)) }
     #expect(ends.count == 2)
-    for _ in 0..<20_000 {
+    for _ in 0..<Soak.rounds(20_000) {
       let pair = try [near(&dice), near(&dice)].sorted()
       for item in ends {
         guard let between = Position(after: pair[0], before: pair[1], for: item) else {
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func thereIsNoPositionBetweenNeighboursTheWrongWayRound() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(7)
     let order = try chain(2, &dice)
     let close = try #require(Position(after: order[0], before: order[1], for: fresh(&dice)))
     let sameNumber = try #require(Position(close.description.prefix(16) + "1" + close.description.suffix(32)))
@@ -124,7 +124,7 @@ import Testing
 
   /// The complaint about another task list: two items given one position at once, and the order between them lost.
   @Test func twoDevicesThatMoveItemsApartMergeToOneOrder() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(8)
     let start = try chain(60, &dice)
     let items = start.compactMap(\.item)
     var devices = [Dictionary(uniqueKeysWithValues: zip(items, start))]
@@ -142,7 +142,7 @@ import Testing
 
   /// Both put an item into the same gap at once, again and again: their numbers and fractions are equal, their positions are not.
   @Test func twoDevicesThatFillTheSameGapNeverMeet() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(9)
     let ends = try chain(2, &dice)
     var gaps = [ends, ends]
     for _ in 0..<500 {

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func theGridIsThatOfANaiveCalendar() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     for _ in 0..<150 {
       let zone = try SitFixture.zone(TimeZone.knownTimeZoneIdentifiers.sorted()[dice.below(TimeZone.knownTimeZoneIdentifiers.count)])
       let now = Instant(milliseconds: Int64(dice.below(4_000_000)) * 1_000_003)

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func everyNumberIsThatOfANaiveReferenceWhateverTheZones() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     for _ in 0..<6 {
       let fixture = try SitFixture("2026-11-20T12:00:00.000Z", boundary: [0, 180, 360][dice.below(3)])
       for _ in 0..<50 { try addAnything(to: fixture, &dice) }

@@ -8,9 +8,9 @@ import Testing
 /// Decisions about a sit that do not follow from what is stored and the time alone, over random sits and times.
 @Suite struct SittingMachineTests {
   @Test func everyStepFollowsFromTheClock() throws {
-    var dice = SeededDice.thrown()
+    var dice = SeededDice.fixed(1)
     let seed: Comment = "seed \(dice.seed)"
-    for _ in 0..<5000 {
+    for _ in 0..<Soak.rounds(5000) {
       let sitting = try randomSitting(&dice)
       let now = sitting.start.adding(milliseconds: Int64(dice.below(100_000_000)) - 10_000_000)
       let elapsed = sitting.elapsed(at: now)

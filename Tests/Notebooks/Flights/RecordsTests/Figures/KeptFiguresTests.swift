@@ -10,7 +10,7 @@ import Testing
 /// A flight that is counted twice, one that is not taken away, one that has arrived and is still to come.
 @Suite struct KeptFiguresTests {
   @Test func whatIsKeptIsWhatIsCountedAfterWhateverWasDone() throws {
-    let log = try RandomLog(40, dice: SeededDice.thrown())
+    let log = try RandomLog(40, dice: SeededDice.fixed(1))
     let flown = log.flown
     var dice = SeededDice(seed: log.dice.seed &+ 1)
     for round in 0..<80 {
