@@ -22,7 +22,6 @@ RELEASE := -c release --static-swift-stdlib -Xlinker -s
 VENV := .build/venv
 PYTHON := $(VENV)/bin/python
 PEER := .build/venv-peer
-WIDTH := $(shell echo $$(( 2 * $$(getconf _NPROCESSORS_ONLN) )))
 
 help:
 	@sed -n '1,7s/^# //p' Makefile
@@ -51,11 +50,9 @@ $(PYTHON): Tests/Browser/requirements.txt
 build: setup-run
 	$(SWIFT_BUILD) --build-tests --explicit-target-dependency-import-check error
 
-# As many tests at once as keep the cores busy, as some wait for other processes: with all of them at once the servers among them starve.
+# One part that fails does not hide the others. ONLY=Projects takes the tests of one room.
 test: setup-test build $(PYTHON)
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$$(( 2 * $(WIDTH) )) swift test --skip-build 2>&1 | scripts/suites
-	$(PYTHON) -m pytest -q -n $(WIDTH) Tests/MergeModel
-	$(PYTHON) -m pytest -q -n $(WIDTH) Tests/Browser
+	scripts/test $(ONLY)
 
 check: build
 	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
@@ -65,6 +62,7 @@ $(PEER)/bin/healthkit-to-sqlite:
 	-python3 -m venv $(PEER) && $(PEER)/bin/pip install --quiet --disable-pip-version-check healthkit-to-sqlite==1.0.1
 
 bench: export XDG_STATE_HOME := $(CURDIR)/.build/state
+bench: export COMMONPLACE_BENCH = 1
 bench: setup-test $(PYTHON) $(PEER)/bin/healthkit-to-sqlite
 	$(SWIFT_BUILD) $(RELEASE) --product commonplace
 	$(SWIFT_BUILD) $(RELEASE) --product bench
@@ -74,9 +72,11 @@ bench: setup-test $(PYTHON) $(PEER)/bin/healthkit-to-sqlite
 pictures: setup-test build $(PYTHON)
 	$(PYTHON) Tests/Browser/pictures.py
 
+# Properties to their full depth, under dice that are thrown anew and said; what it finds becomes a fixed case.
 MINUTES ?= 60
-soak: build
-	COMMONPLACE_SOAK=$(MINUTES) swift test --skip-build --filter MergeScheduleTests
+soak: export COMMONPLACE_SOAK = $(MINUTES)
+soak: setup-test build $(PYTHON)
+	scripts/test $(ONLY)
 
 format:
 	swift format --in-place --recursive --parallel Sources Tests Benchmarks Package.swift
