@@ -1,9 +1,10 @@
 # make run      install what is missing, build, open the book and say its address
-# make test     every test, real Chromium included
+# make test     every test, real Chromium included; of one room: ONLY=Projects
 # make check    formatting, imports against the plan, warnings as errors
 # make bench    ratios against bare SQLite, in one run
 # make pictures take the pictures of the README anew
-# make soak     random schedules of copies that merge, for an hour or MINUTES
+# make soak     the same to its full depth under new dice, merges for an hour or MINUTES
+# make compare  how the pages differ from those of BASE=commit
 # make setup    install the packages the others need, and nothing else
 
 SHELL := /bin/bash
@@ -24,7 +25,7 @@ PYTHON := $(VENV)/bin/python
 PEER := .build/venv-peer
 
 help:
-	@sed -n '1,7s/^# //p' Makefile
+	@sed -n '1,8s/^# //p' Makefile
 
 run: release
 	exec .build/release/commonplace serve
