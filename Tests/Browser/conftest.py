@@ -7,10 +7,9 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from furnished import furnish
-from stage import PATIENCE, Stage
+from stage import MORNING, PATIENCE, Stage
 from watch import Watch
 
-MORNING = "2026-11-20T07:00:00.000Z"
 ZONE = "Europe/Berlin"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}

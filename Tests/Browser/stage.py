@@ -6,6 +6,7 @@ import functools
 import itertools
 import json
 import os
+import re
 import select
 import shutil
 import signal
@@ -19,6 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = Path(os.environ.get("COMMONPLACE_BUILT", ROOT / ".build" / "debug"))
+MORNING = "2026-11-20T07:00:00.000Z"
 # Seconds after which something hangs: no test's outcome hangs on it.
 PATIENCE = 60
 # A machine that remembers nothing.
@@ -121,10 +123,6 @@ class Stage:
             self.invitation = self.program.heard()
         self.port = int(self.invitation.split(":")[2].split("/")[0])
 
-    @property
-    def process(self):
-        return self.program.process
-
     def kill(self):
         """What a power cut leaves."""
         self.program.kill()
@@ -161,12 +159,12 @@ class Stage:
     def shell(self, *words, fails=False):
         """What the shell answers in another process than the server's, under the server's clock."""
         if words[0] in OWN_COMMANDS:
-            return self.run(*words, fails=fails)
+            return self.process(*words, fails=fails)
         done = Shell.run([*words, "--book", self.book], self.now, self.zone, next(self._seeds), self.reading)
         assert (done["code"] != 0) == fails, done
         return done["output"]
 
-    def run(self, *words, fails=False):
+    def process(self, *words, fails=False):
         """What the program itself answers, in a process of its own and under the machine's clock."""
         command = [BUILT / "commonplace", *words, "--book", str(self.book)]
         done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=self.environment())
@@ -216,15 +214,22 @@ class Stage:
 
     def post(self, path, **fields):
         """Sends a form as a page's script does; answers where the page would go then."""
-        headers = {"Cookie": f"{self.cookie_name}={self.cookie}; zone={self.zone}", "Origin": self.origin, "Accept": "application/json"}
         body = urllib.parse.urlencode(fields).encode()
-        with urllib.request.urlopen(urllib.request.Request(self.origin + path, body, headers), timeout=PATIENCE) as answer:
-            return json.load(answer).get("go")
+        return json.loads(self._fetched(path, body, Origin=self.origin, Accept="application/json")).get("go")
+
+    def sequence(self):
+        """The number of the newest that was written, as pages count."""
+        return int(re.search(r'data-sequence="(\d+)"', self._fetched("/shortcuts")).group(1))
 
     # Private
 
     def _say(self, line):
         assert self.program.ask(line) == "ok", line
+
+    def _fetched(self, path, body=None, **headers):
+        headers["Cookie"] = f"{self.cookie_name}={self.cookie}; zone={self.zone}"
+        with urllib.request.urlopen(urllib.request.Request(self.origin + path, body, headers), timeout=PATIENCE) as answer:
+            return answer.read().decode()
 
     def _let_in(self):
         """The cookie a browser gets for the one-time address."""
