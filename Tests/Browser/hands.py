@@ -136,12 +136,17 @@ def heard(page, stage):
     settled(page)
 
 
-def held(page, now=None):
-    """Holds the page's clock, before it is opened, so that its timers ring in `page.clock.run_for(milliseconds)` alone."""
-    now = datetime.fromisoformat(now or MORNING)
+def held(page, now=MORNING):
+    """Holds the page's clock, before it is opened: its timers ring in `advance` alone."""
+    now = datetime.fromisoformat(now)
     page.clock.install(time=now)
     page.clock.pause_at(now + timedelta(seconds=1))
-    return page.clock
+
+
+def advance(page, milliseconds):
+    """Moves a held clock on, and waits until what came of it has settled; what is to be done after no time at all is done meanwhile."""
+    page.clock.run_for(milliseconds)
+    until(lambda: page.evaluate("'settled' in document.documentElement.dataset") or page.clock.run_for(0))
 
 
 def until(asked, patience=PATIENCE, page=None):
