@@ -158,7 +158,7 @@ import Testing
     var dice = SeededDice.fixed(1)
     let seed = dice.seed
     var (orphans, emptied) = (0, 0)
-    for history in 0..<120 {
+    for history in 0..<Soak.choice(20, soaking: 120) {
       let book = try Book.open(.memory, notebooks: [Card.notebook], surroundings: clock.surroundings)
       for step in 0..<6 {
         for _ in 0..<8 { try doSomething(in: book, &dice) }
@@ -167,7 +167,7 @@ import Testing
         emptied += try book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM card WHERE shelf IS NULL") ?? 0 }
       }
     }
-    #expect(orphans > 2 && emptied > 2, "seed \(seed): \(orphans), \(emptied)")
+    #expect(orphans > 0 && emptied > 0, "seed \(seed): \(orphans), \(emptied)")
   }
 
   /// Makes, deletes, erases and takes back on few shelves, so that they are made anew while something names them.

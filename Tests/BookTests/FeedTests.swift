@@ -9,8 +9,7 @@ import Testing
 
   init() throws { fixture = try BookFixture() }
 
-  @Test(.timeLimit(.minutes(10)))
-  func aCommitOfAnotherProcessIsHeard() async throws {
+  @Test func aCommitOfAnotherProcessIsHeard() async throws {
     let folder = try TemporaryFolder()
     let clock = TestClock()
     let open = { try Book.open(.file(folder.path("book.sqlite")), notebooks: [Shelf.notebook], surroundings: clock.surroundings) }

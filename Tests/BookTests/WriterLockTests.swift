@@ -1,11 +1,12 @@
-import BookStore
 import Foundation
 import Records
 import Synchronization
 import TestKit
 import Testing
 
-/// While another program writes, whoever writes waits for it: as long as is right for them, and no longer.
+@testable import BookStore
+
+/// While another program writes, whoever writes waits for it: in turn, as long as is right for them, and no longer.
 @Suite struct WriterLockTests {
   private let folder: TemporaryFolder
   private let clock = TestClock()
@@ -14,50 +15,76 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     path = folder.path("book.sqlite")
-    let book = try open()
-    _ = try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("first", $0) }
+    let book = try open(.command)
+    try write("first", in: book)
     try book.close()
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func aBookThatAnotherProgramKeepsLockedIsSaidToBeBusyAndUnchanged() throws {
-    let book = try open()
-    let other = Foundation.open(path + "-lock", O_RDWR)
-    #expect(flock(other, LOCK_EX) == 0)
-    #expect(refusal { try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) } } == .unreachable)
+  @Test func `a book that another program keeps locked is said to be busy, and is unchanged`() throws {
+    let book = try open(.never)
+    let other = lock()
+    #expect(refusal { try write("second", in: book) } == "book.busy")
     Foundation.close(other)
     #expect(try book.history().count == 1)
-    _ = try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) }
+    try write("second", in: book)
     #expect(try book.history().count == 2)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func aBookThatIsClosedRefusesWhoWaitsForAnotherProgram() throws {
+  @Test func `a book that is closed refuses who waits for another program`() throws {
     let book = try open(.server)
-    let other = Foundation.open(path + "-lock", O_RDWR)
-    #expect(flock(other, LOCK_EX) == 0)
-    let reason = Mutex<UserError.Reason?>(nil)
-    let ending = DispatchGroup()
-    DispatchQueue.global().async(group: ending) {
-      let said = refusal { try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("second", $0) } }
-      reason.withLock { $0 = said }
-    }
-    #expect(ending.wait(timeout: .now() + 0.2) == .timedOut, "a server has more patience")
+    let other = lock()
+    let waiting = waits(toWriteIn: book)
     try book.close()
-    ending.wait()
+    #expect(waiting() == "book.busy")
     Foundation.close(other)
-    #expect(reason.withLock(\.self) == .unreachable)
-    #expect(try open().history().count == 1)
+    #expect(try open(.command).history().count == 1)
   }
 
-  private func open(_ patience: Book.Patience = .command) throws -> Book {
+  @Test func `whoever waits is next, before who had the lock and wants it again`() throws {
+    let (book, later) = (try open(.server), try open(.never))
+    let other = lock()
+    let waiting = waits(toWriteIn: book)
+    #expect(Presence(Presence.nextWriter, besides: path) == nil, "one alone is next")
+    Foundation.close(other)
+    #expect(waiting() == nil)
+    try write("third", in: later)
+    let next = try #require(Presence(Presence.nextWriter, besides: path))
+    withExtendedLifetime(next) {
+      #expect(refusal { try write("fourth", in: later) } == "book.busy", "somebody else is next, though nobody writes yet")
+    }
+    try write("fourth", in: later)
+    #expect(try later.history().count == 4)
+  }
+
+  private func open(_ patience: Book.Patience) throws -> Book {
     try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: clock.surroundings, patience: patience)
   }
 
-  private func refusal(_ body: () throws -> some Any) -> UserError.Reason? {
-    do {
-      _ = try body()
-      return nil
-    } catch { return (error as? UserError)?.reason }
+  private func write(_ name: String, in book: Book) throws {
+    _ = try book.write(LocalizedText("act.test")) { try Shelf.makeShelf(name, $0) }
+  }
+
+  /// Locks the book as another program does that writes, until what it answers with is closed.
+  private func lock() -> Int32 {
+    let other = Foundation.open(path + "-lock", O_RDWR)
+    #expect(flock(other, LOCK_EX) == 0)
+    return other
+  }
+
+  /// Writes on a thread of its own, and comes back once that waits; what is answered waits for its end, and tells what refused it.
+  private func waits(toWriteIn book: Book) -> () -> String? {
+    let refused = Mutex<String?>(nil)
+    let ending = DispatchGroup()
+    ending.enter()
+    Thread.detachNewThread {
+      let key = refusal { try write("second", in: book) }
+      refused.withLock { $0 = key }
+      ending.leave()
+    }
+    while !Presence.exists(Presence.nextWriter, besides: path) { sched_yield() }
+    return {
+      ending.wait()
+      return refused.withLock(\.self)
+    }
   }
 }

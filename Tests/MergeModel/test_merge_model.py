@@ -1,6 +1,7 @@
 """The model held against its oracle, random schedules, books of today, and against itself with each mend taken back.
 
-The seeds are the same at each run, so that a failure is somebody's change; `schedules.py --minutes N` throws new ones.
+The seeds are the same at each run, so that a failure is somebody's change; `-m soak` throws many more of them, and `schedules.py --minutes N`
+new ones.
 COMMONPLACE_SEED=SEED throws that one seed alone.
 """
 import gzip
@@ -16,9 +17,9 @@ from schedules import check_schedule
 from upgraded_books import check_book
 from vectors import KEPT, SEEDS, vector
 
-SCHEDULES = 400
-HISTORIES = 200
-BOOKS = 400
+SCHEDULES = 150
+HISTORIES = 80
+BOOKS = 120
 BROKE_ONCE = [20523, 30589, 32520, 50978, 105210]      # schedules
 
 
@@ -57,6 +58,13 @@ def test_a_mend_taken_back_is_caught(mutant):
     assert fails(mutant)
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize('check, count', [(check_schedule, 400), (check_one_device, 200), (check_book, 400)])
+def test_all_of_it_holds_for_many_more_seeds(check, count):
+    all_hold(check, count)
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize('mutant', MUTANTS, ids=lambda mutant: mutant.name)
 def test_what_catches_a_mend_taken_back_holds_with_the_mend(mutant):
     assert failure(mutant.check) is None

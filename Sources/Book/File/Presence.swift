@@ -68,6 +68,8 @@ extension Presence {
   static let backup = open + 1
   /// The mark of whoever merges another copy into the book.
   static let merge = open + 2
+  /// The mark of whoever gets the writers' lock next.
+  static let nextWriter = open + 3
 
   /// Makes a mark, none where the file system has no such locks. Throws that refusal where another process is in the way of it.
   static func mark(_ number: Int, besides book: String, isShared: Bool = false, _ refusal: () -> UserError) throws -> Presence? {

@@ -40,18 +40,35 @@ final class WriterLock: Sendable {
 
   /// Runs the body while no other process writes; throws when one keeps the lock for longer than that.
   func holding<Value>(_ patience: Book.Patience = .command, _ body: () throws -> Value) throws -> Value {
-    guard let opened = descriptor.withLock({ $0 }) else { return try body() }
-    let began = ContinuousClock.now
-    while flock(opened, LOCK_EX | LOCK_NB) != 0 {
-      let waited = ContinuousClock.now - began
-      guard waited < .seconds(patience.rawValue), !hasEnded.load(ordering: .relaxed) else {
-        throw UserError(.unreachable, LocalizedText("book.busy", ["path": .text(path ?? "")]), detail: "lock held for \(waited)")
-      }
-      // Most others write for a moment only; whoever writes for long can be looked after more seldom.
-      usleep(waited < .milliseconds(100) ? 1000 : 20_000)
-    }
+    guard let path, let opened = descriptor.withLock({ $0 }) else { return try body() }
+    try take(opened, besides: path, patience)
     defer { flock(opened, LOCK_UN) }
     return try body()
+  }
+
+  /// Waits for the lock as the next in turn. There is one place for that, so that whoever gives the lock back and wants it again at once
+  /// comes after who waits.
+  private func take(_ lock: Int32, besides book: String, _ patience: Book.Patience) throws {
+    let began = ContinuousClock.now
+    var turn = Presence(Presence.nextWriter, besides: book)
+    // A file system without such marks has no turns.
+    while turn == nil, Presence.exists(Presence.nextWriter, besides: book) {
+      try pause(since: began, patience)
+      turn = Presence(Presence.nextWriter, besides: book)
+    }
+    try withExtendedLifetime(turn) {
+      while flock(lock, LOCK_EX | LOCK_NB) != 0 { try pause(since: began, patience) }
+    }
+  }
+
+  /// Rests before the next try. Throws `book.busy` once that took longer than is right.
+  private func pause(since began: ContinuousClock.Instant, _ patience: Book.Patience) throws {
+    let waited = ContinuousClock.now - began
+    guard waited < .seconds(patience.rawValue), !hasEnded.load(ordering: .relaxed) else {
+      throw UserError(.unreachable, LocalizedText("book.busy", ["path": .text(path ?? "")]), detail: "lock held for \(waited)")
+    }
+    // Most others write for a moment only; whoever writes for long can be looked after more seldom.
+    usleep(waited < .milliseconds(100) ? 1000 : 20_000)
   }
 
   /// Refuses whoever waits, now and from now on.

@@ -5,8 +5,8 @@ public import GRDB
 /// Records come in any order, so that each index is written all over, page by page; beyond what memory holds, that is most of what an
 /// import takes. Made at the end, out of all records in its own order, an index is written once.
 public enum LateIndexes {
-  /// So many records are put into the indexes one by one.
-  private static let few = 10_000
+  /// So many records are put into the indexes one by one; a test says fewer.
+  @TaskLocal package static var few = 10_000
 
   /// Runs the body, which is to write so many records into the table and nothing that reads lists of them. Indexes by which no two records
   /// may be the same stay.

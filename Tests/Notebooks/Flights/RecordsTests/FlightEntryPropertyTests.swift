@@ -12,7 +12,7 @@ import Testing
     var dice = SeededDice.fixed(1)
     let fixture = try FlightsFixture("2030-01-01T00:00:00.000Z")
     let codes = ["SFO", "JFK", "EWR", "LAX", "FRA", "HND", "MAA", "DXB", "HKG"]
-    for round in 0..<300 {
+    for round in 0..<Soak.choice(40, soaking: 300) {
       let day = Day(ordinal: 18_000 + dice.below(2_000))
       var entry = FlightEntry(
         from: try fixture.place(codes[dice.below(codes.count)]), to: try fixture.place(codes[dice.below(codes.count)]), on: .day(day))

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: ExportedText.Form.allCases)
   func `every field of every flight comes back, from a table as from JSON`(form: ExportedText.Form) throws {
     var dice = SeededDice.fixed(1)
-    for _ in 0..<4 {
+    for _ in 0..<Soak.choice(1, soaking: 4) {
       let desk = try Self.desk(&dice)
       let other = try ImportDesk()
       try other.take(.airports, .airlines)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct ImportOrderTests {
   @Test func `in whichever order and however often files come, the records are the same`() throws {
     var dice = SeededDice.fixed(1)
-    for round in 0..<25 {
+    for round in 0..<Soak.choice(3, soaking: 25) {
       let journeys = try RandomJourneys(12, &dice)
       let plain = try ImportDesk()
       try plain.take(journeys.papers)
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `every import is taken back byte for byte, whatever came before it`() throws {
     var dice = SeededDice.fixed(2)
-    for round in 0..<8 {
+    for round in 0..<Soak.choice(2, soaking: 8) {
       let journeys = try RandomJourneys(12, &dice)
       let desk = try ImportDesk()
       var states = [try desk.everything()]
@@ -61,7 +61,8 @@ import Testing
     let desk = try ImportDesk()
     try desk.take(.airports, .airlines)
     var refused = 0
-    for number in 0..<150 {
+    let count = Soak.choice(20, soaking: 150)
+    for number in 0..<count {
       let whole =
         switch kind {
         case .aeroAPI: FlightSample.aeroAPI(count: 3, dice: &dice)
@@ -76,9 +77,9 @@ import Testing
         #expect(try desk.everything() == before, "seed \(dice.seed), \(number)")
       }
     }
-    #expect(refused < 150)
+    #expect(refused < count)
     #expect(try desk.book.check() == [], "seed \(dice.seed)")
-    #expect(try desk.all().count > 50, "seed \(dice.seed)")
+    #expect(try !desk.all().isEmpty, "seed \(dice.seed)")
   }
 
   private static func damaged(_ whole: Data, _ dice: inout SeededDice) -> Data {

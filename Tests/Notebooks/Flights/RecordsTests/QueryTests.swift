@@ -12,7 +12,7 @@ import Testing
   @Test func everyPageHoldsWhatANaiveReadingFinds() throws {
     var dice = SeededDice.fixed(1)
     let shelf = try RandomFlights(400, &dice)
-    for _ in 0..<300 {
+    for _ in 0..<Soak.choice(60, soaking: 300) {
       let query = FlightQuery.random(shelf, &dice)
       let expected = shelf.all.filter { shelf.fits($0, query) }.sorted(by: query.order.precedes).map(\.id)
       #expect(try shelf.paged(query, limit: 1 + dice.below(60)) == expected, "seed \(dice.seed): \(query)")
@@ -23,7 +23,7 @@ import Testing
   @Test func itIsTheSamePageHoweverSoonAnotherWayIsTried() throws {
     var dice = SeededDice.fixed(2)
     let shelf = try RandomFlights(400, &dice)
-    for _ in 0..<200 {
+    for _ in 0..<Soak.choice(40, soaking: 200) {
       var query = FlightQuery.random(shelf, &dice)
       query.words = []
       let (limit, patience) = (1 + dice.below(30), 1 + dice.below(40))
@@ -56,7 +56,7 @@ import Testing
   @Test func besideEachChoiceStandsHowManyItWouldLeave() throws {
     var dice = SeededDice.fixed(4)
     let shelf = try RandomFlights(300, &dice)
-    for _ in 0..<40 {
+    for _ in 0..<Soak.choice(8, soaking: 40) {
       let query = FlightQuery.random(shelf, &dice)
       let choices = try shelf.flights.choices(query)
       func count(_ change: (inout FlightQuery) -> Void) -> BoundedCount? {

@@ -99,7 +99,7 @@ import Testing
           isMine: dice.below(2) == 0))
     }
     try write { db in for flight in all { try flight.insert(in: db) } }
-    for _ in 0..<100 {
+    for _ in 0..<Soak.choice(20, soaking: 100) {
       let query = FlightQuery(
         origin: dice.below(4) == 0 ? Airport.id(ofCode: Self.codes[dice.below(5)]) : nil,
         destination: dice.below(4) == 0 ? Airport.id(ofCode: Self.codes[dice.below(5)]) : nil,

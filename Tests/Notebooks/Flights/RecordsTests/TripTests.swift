@@ -136,8 +136,8 @@ import Testing
   }
 
   @Test func everyFlightIsInOneTripAndNoTwoTripsFitTogether() throws {
-    for _ in 0..<4 {
-      let random = try RandomLog(300, dice: SeededDice.fixed(1), span: 40)
+    for seed in 1...Soak.choice(1, soaking: 4) as ClosedRange<UInt64> {
+      let random = try RandomLog(Soak.choice(200, soaking: 300), dice: SeededDice.fixed(seed), span: 40)
       let page = try random.flown.flights.trips(limit: .max)
       let said: Comment = "seed \(random.dice.seed)"
       let own = random.flights.filter { $0.isMine && !$0.isCancelled }

@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test func theYearsOfWhateverIsAskedAddUpToAllOfIt() throws {
-    var random = try RandomLog(200, dice: SeededDice.fixed(1))
-    for _ in 0..<8 {
+    var random = try RandomLog(Soak.choice(100, soaking: 200), dice: SeededDice.fixed(1))
+    for _ in 0..<Soak.choice(3, soaking: 8) {
       var query = random.query()
       (query.from, query.to, query.month) = (nil, nil, nil)
       let said: Comment = "seed \(random.dice.seed): \(query)"

@@ -106,7 +106,7 @@ extension AttentionTests {
   /// Books of few different days, ages and priorities; the rule is shown the items that are not done and in no closed project.
   private func overRandomBooks(_ holds: ([Item], Day, ProjectsFixture) throws -> Bool) throws {
     var dice = SeededDice.fixed(2)
-    for round in 0..<60 {
+    for round in 0..<Soak.choice(8, soaking: 60) {
       let fixture = try ProjectsFixture()
       let (open, closed) = (try fixture.make("Open").id, try fixture.make("Closed").id)
       _ = try fixture.projects.close(closed)

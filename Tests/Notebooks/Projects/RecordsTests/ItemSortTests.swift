@@ -42,7 +42,7 @@ import Testing
   func ties() throws {
     var dice = SeededDice.fixed(1)
     let pool = ["", "A", "a", "Ä", "ä", "a 2", "a 02", "A 10", "é", "e\u{301}", "ё", "Е", "item", "Item 2b", "日本", "ß", "ss"]
-    for round in 0..<20 {
+    for round in 0..<Soak.choice(4, soaking: 20) {
       let items = (0..<40).map { _ in
         Item.sample(pool[dice.below(pool.count)], age: dice.below(2), with: &dice) { item, dice in
           item.position = Position("80000000000000\(10 + dice.below(90))\(item.id)") ?? item.position

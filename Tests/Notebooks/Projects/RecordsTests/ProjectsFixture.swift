@@ -16,9 +16,11 @@ struct ProjectsFixture {
   let today: Day
   let english = Locale(identifier: "en")
 
-  init(_ now: String = "2026-11-20T07:00:00.000Z", in place: Book.Place = .memory, seed: UInt64 = 1) throws {
+  init(_ now: String = "2026-11-20T07:00:00.000Z", in place: Book.Place = .memory, seed: UInt64 = 1, patience: Book.Patience = .command)
+    throws
+  {
     clock = TestClock(now, seed: seed)
-    book = try Book.open(place, notebooks: [Mindfulness.notebook, Projects.notebook], surroundings: clock.surroundings)
+    book = try Book.open(place, notebooks: [Mindfulness.notebook, Projects.notebook], surroundings: clock.surroundings, patience: patience)
     projects = Projects(book)
     today = try projects.today(in: .gmt)
   }

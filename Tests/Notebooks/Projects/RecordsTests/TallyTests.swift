@@ -17,7 +17,7 @@ import Testing
   @Test func progressIsTrueThroughRandomActsUndosAndRestores() throws {
     var dice = SeededDice.fixed(1)
     let fixture = try ProjectsFixture()
-    for step in 0..<400 {
+    for step in 0..<Soak.choice(100, soaking: 400) {
       do {
         try doAnything(in: fixture, &dice)
       } catch {

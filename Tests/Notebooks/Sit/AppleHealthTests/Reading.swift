@@ -25,7 +25,7 @@ struct Reading: Equatable {
 
   /// Reads those bytes as a file.
   init(of bytes: some Sequence<UInt8>) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     try Data(bytes).write(to: URL(fileURLWithPath: folder.path("export")))
     self.init(at: folder.path("export"))
   }

@@ -12,7 +12,7 @@ import Testing
     var dice = SeededDice.fixed(1)
     let seed: Comment = "seed \(dice.seed)"
     let fixture = try SitFixture()
-    for step in 0..<300 {
+    for step in 0..<Soak.choice(60, soaking: 300) {
       try doAnything(in: fixture, &dice)
       if step % 25 == 0 { #expect(try fixture.book.check() == [], seed) }
     }

@@ -39,7 +39,7 @@ import Testing
 
   @Test func runsAndStrengthAreThoseOfANaiveReference() throws {
     var dice = SeededDice.fixed(1)
-    for _ in 0..<500 {
+    for _ in 0..<Soak.choice(60, soaking: 500) {
       let of = dice.below(10) + 1
       let frequency = try #require(Frequency("\(dice.below(of) + 1)/\(of)"))
       let density = dice.below(10) + 1

@@ -13,7 +13,7 @@ import Testing
     let log = try RandomLog(40, dice: SeededDice.fixed(1))
     let flown = log.flown
     var dice = SeededDice(seed: log.dice.seed &+ 1)
-    for round in 0..<80 {
+    for round in 0..<Soak.choice(20, soaking: 80) {
       let said: Comment = "seed \(log.dice.seed), round \(round)"
       try change(flown, &dice, round)
       for query in queries(&dice) { try expectTheSame(query, in: flown, said) }
