@@ -81,6 +81,10 @@ class Shell:
         return json.loads(cls.program.ask(json.dumps(asked)))
 
 
+def later(moment, seconds):
+    return (datetime.fromisoformat(moment) + timedelta(seconds=seconds)).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
 @functools.cache
 def new_book():
     """A book in which nothing was written yet: making one takes longer than most tests need it for."""
@@ -105,7 +109,7 @@ class Stage:
         self.now, self.zone, self.port, self.program = now, zone, 0, program
         if fresh:
             self.options = ["--fresh"]
-        self._seeds = itertools.count((number + 1) << 32)
+        self._seeds = itertools.count((number + 1) * 1_000_000)
         self.begin()
         self.start()
         self.cookie = self._let_in()
@@ -138,8 +142,7 @@ class Stage:
 
     def advance(self, seconds):
         self._say(f"advance {seconds}")
-        moment = datetime.fromisoformat(self.now) + timedelta(seconds=seconds)
-        self.now = moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        self.now = later(self.now, seconds)
 
     def set(self, now):
         self._say(f"now {now}")
@@ -160,7 +163,10 @@ class Stage:
         """What the shell answers in another process than the server's, under the server's clock."""
         if words[0] in OWN_COMMANDS:
             return self.process(*words, fails=fails)
-        done = Shell.run([*words, "--book", self.book], self.now, self.zone, next(self._seeds), self.reading)
+        seed = next(self._seeds)
+        # One after another, as what was made in one moment has no order.
+        moment = later(self.now, seed % 1000 / 1000)
+        done = Shell.run([*words, "--book", self.book], moment, self.zone, seed, self.reading)
         assert (done["code"] != 0) == fails, done
         return done["output"]
 
