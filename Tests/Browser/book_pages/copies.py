@@ -11,10 +11,15 @@ class Copy:
 
     def __init__(self, stage, folder):
         self.stage = stage
-        self.book = stage.asked("backup", "make", str(folder))["path"]
+        self.book = stage.asked("backup", "make", str(self._made(folder)))["path"]
 
     def shell(self, *words):
         command = [BUILT / "commonplace", *words, "--book", self.book, "--json"]
         done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=self.stage.environment())
         assert done.returncode == 0, done.stderr
         return json.loads(done.stdout)
+
+    def _made(self, folder):
+        place = folder / "elsewhere"
+        place.mkdir()
+        return place
