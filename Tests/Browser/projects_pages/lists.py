@@ -10,6 +10,15 @@ TITLES = "(all) => all.map((it) => it.value)"
 OUTBOX = "() => !Object.keys(localStorage).some((name) => name.startsWith('outbox/'))"
 
 
+def in_turn(stage, *titles):
+    """New items, each made a second after the one before, so that they stand in that order."""
+    ids = []
+    for title in titles:
+        ids.append(stage.item(title))
+        stage.advance(1)
+    return ids
+
+
 def order(page):
     return page.locator(".item").evaluate_all(KEYS)
 

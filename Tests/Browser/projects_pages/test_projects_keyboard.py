@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from hands import item, title, toast, until
-from lists import completed
+from lists import completed, in_turn
 
 
 def test_a_day_with_projects_by_keys_alone(stage, page):
@@ -53,7 +53,7 @@ def test_a_day_with_projects_by_keys_alone(stage, page):
 
 
 def test_arrows_lead_into_the_list_and_keys_delete_and_take_back(stage, enter, page):
-    fern, rose = stage.item("Fern"), stage.item("Rose")
+    fern, rose = in_turn(stage, "Fern", "Rose")
     page.goto("/projects/inbox")
     for id in (fern, rose):
         page.keyboard.press("ArrowDown")

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from hands import item, take_back, toast, until
-from lists import Held
+from lists import Held, in_turn
 
 
 def menu(page):
@@ -79,7 +79,7 @@ def test_an_item_is_planned_weighed_moved_and_deleted_from_its_row_and_each_is_t
 
 
 def test_the_menu_is_opened_worked_and_left_by_keys_and_by_the_other_button(stage, page):
-    fern, rose = stage.item("Fern"), stage.item("Rose")
+    fern, rose = in_turn(stage, "Fern", "Rose")
     page.goto("/projects/inbox")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("m")

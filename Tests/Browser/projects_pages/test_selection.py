@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from conftest import DESK, PHONE
 from hands import acts, item, take_back, toast, title, until
-from lists import TITLES, Clock, Held, completed
+from lists import TITLES, Clock, Held, completed, in_turn
 from test_every_page import violations
 from test_layout import faults
 
@@ -16,7 +16,7 @@ REST = 500
 
 @pytest.fixture
 def trees(stage):
-    return [stage.item(name) for name in NAMES]
+    return in_turn(stage, *NAMES)
 
 
 def bar(page):
