@@ -44,6 +44,7 @@ def test_the_field_opens_anywhere_by_its_keys_and_leads_to_what_is_found_or_can_
     expect(field).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#item-title")).to_have_value("Prune the roses")
+    page.wait_for_load_state()
     page.keyboard.press("Control+k")
     field.fill("new pro")
     expect(links.first).to_contain_text("New project")

@@ -14,6 +14,7 @@ def test_titles_and_descriptions_are_saved_as_they_are_typed_and_nothing_else_is
     page.locator("#title").fill("Garden")
     page.locator("#title").press("Enter")
     expect(page.locator("#project-title")).to_have_value("Garden")
+    page.wait_for_load_state()
     page.locator("#project-title").press("End")
     page.locator("#project-title").press_sequentially(" 2027")
     page.locator("#project-detail").press_sequentially("Beds.\nAnd the tree.")
