@@ -63,14 +63,14 @@ def test_the_next_ingredient_is_sent_when_it_is_whole_and_only_once(stage, page,
     expect(add).to_be_hidden()
     page.keyboard.press("Tab")
     expect(amount).to_be_focused()
-    for key in ("ArrowUp", "ArrowUp", "ArrowDown"):
+    for key in ("ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown"):
         page.keyboard.press(key)
-    expect(amount).to_have_value("1")
+    expect(amount).to_have_value("2")
     more.click()
     expect(amount).to_be_focused()
     page.keyboard.press("End")
     page.keyboard.type(",5")
-    expect(amount).to_have_value("2,5")
+    expect(amount).to_have_value("3,5")
     page.evaluate("() => { onclick = (event) => { event.preventDefault(); window.pressed = event.target.outerHTML } }")
     more.focus()
     page.keyboard.press(",")

@@ -9,8 +9,7 @@ from conftest import PHONE
 from flights import bring, flight
 
 STILL, LIVE = ".map-still", ".map.is-live"
-# The middle of what a map showed when it was left, in units of its sheet, and how near it was.
-SEEN = "() => JSON.parse(sessionStorage.getItem(`map ${location.pathname}`))"
+# The units of the sheet from west to east.
 SHEET = 8192
 
 
@@ -26,6 +25,14 @@ def opened(page, address="/flights/map"):
     page.goto(address)
     expect(page.locator(LIVE)).to_have_count(1)
     return page.locator(".map-stage")
+
+
+def left(page):
+    """The middle of what a map shows when it is left, in units of its sheet, and how near it is; then it is loaded anew."""
+    expect(page.locator(LIVE)).to_have_count(1)
+    page.reload()
+    expect(page.locator(LIVE)).to_have_count(1)
+    return page.evaluate("() => JSON.parse(sessionStorage.getItem(`map ${location.pathname}`))")
 
 
 def card(page):
@@ -47,6 +54,7 @@ def test_an_open_map_shows_the_flights_that_are_asked_for_and_follows_the_book(f
     page.locator("#year").select_option("2022")
     expect(page).to_have_url(re.compile(r"/flights/map\?search=tokyo&year=2022$"))
     page.get_by_role("searchbox").fill("")
+    expect(caption).to_have_text("4 airports, 4 routes")
     bring(flown, flight("UAL9", "KPDX", "KJFK", "2022-01-29T15:00:00Z", 300), places=False)
     expect(caption).to_have_text("4 airports, 5 routes")
     expect(page.locator(LIVE)).to_have_count(1)
@@ -63,14 +71,11 @@ def test_the_map_is_moved_and_chosen_from_by_keys_alone(flown, page):
     page.locator(".tabs").get_by_role("link", name="Flights").click()
     page.wait_for_url("**/flights")
     page.go_back()
-    expect(page.locator(LIVE)).to_have_count(1)
-    seen = page.evaluate(SEEN)
+    seen = left(page)
     assert seen["zoom"] == pytest.approx(4, abs=0.01)
     page.get_by_role("button", name="The whole world").click()
     page.clock.run_for(1000)
-    page.reload()
-    expect(page.locator(LIVE)).to_have_count(1)
-    whole = page.evaluate(SEEN)
+    whole = left(page)
     assert whole["zoom"] == pytest.approx(1, abs=0.01) and (whole["x"] - seen["x"]) % SHEET > 10
     # The airport nearest to the middle.
     stage.focus()
@@ -98,10 +103,7 @@ def test_a_map_opens_on_what_its_page_is_of(flown, enter, page):
     page.goto("/flights?search=ana7")
     page.locator(".flight-link").click()
     expect(page.locator(LIVE)).to_have_count(1)
-    page.goto("/flights")
-    page.go_back()
-    expect(page.locator(LIVE)).to_have_count(1)
-    seen = page.evaluate(SEEN)
+    seen = left(page)
     # Between 139.8° E and 122.4° W lies 171.3° W.
     assert seen["x"] == pytest.approx(SHEET * (180 - 171.3) / 360, abs=12) and seen["zoom"] > 1.5
     still = enter(flown, java_script_enabled=False, viewport=PHONE).new_page()
