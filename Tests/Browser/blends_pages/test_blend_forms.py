@@ -104,6 +104,7 @@ def test_what_is_half_typed_holds_back_the_symbol_that_adds_the_blend(stage, ent
         for field, text in (("#add-name", "Musk"), ("#add-amount", "2")):
             page.locator(field).fill(text)
             expect(add).to_be_hidden()
+            expect(unsent).to_be_visible()
             expect(unsent).to_contain_text("not in the blend yet")
             page.locator(field).fill("")
             expect(add).to_be_visible()
