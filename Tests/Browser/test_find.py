@@ -3,13 +3,18 @@
 import pytest
 from playwright.sync_api import expect
 
-from hands import Network, until
+from held import hold, rest
+
+# Where, the rows there, what is found first, and how the shell adds another.
+LOOKED_IN = [
+    ("/projects/find", ".item-rows li", "Plant the rose", lambda book: book.item("Rose water")),
+    ("/blends/find", ".blend-row", "Summer", lambda book: book.blend("Rose garden", "Salt=1 g")),
+]
 
 
 @pytest.fixture
 def book(stage):
-    garden = stage.project("Garden")
-    stage.item("Plant the rose", project=garden)
+    stage.item("Plant the rose", project=stage.project("Garden"))
     stage.item("Call the plumber")
     stage.category("Soap")
     stage.blend("Summer", "Rose=3 drop", "Jojoba=10 ml carrier")
@@ -17,47 +22,47 @@ def book(stage):
     return stage
 
 
-LOOKED_IN = [("/projects/find", ".item-rows li", "Plant the rose"), ("/blends/find", ".blend-row", "Summer")]
+def test_what_one_looks_for_is_found_while_one_types_and_is_live(book, page):
+    hold(page)
+    for address, rows, found, add in LOOKED_IN:
+        page.goto(address)
+        expect(page.locator("#search")).to_be_focused()
+        page.keyboard.type("rose ")
+        rest(page)
+        expect(page.locator(rows)).to_have_count(1)
+        expect(page.locator("#found")).to_contain_text(found)
+        assert page.url.endswith("?search=rose+")
+        add(book)
+        expect(page.locator(rows)).to_have_count(2)
+        expect(page.locator("#search")).to_be_focused()
+        page.keyboard.type("zzz")
+        rest(page)
+        expect(page.locator(rows)).to_have_count(0)
+        expect(page.locator("#status")).to_have_text("Nothing has all these words.")
+        page.locator("#search").fill("")
+        rest(page)
+        expect(page.locator("#found [data-key]")).to_have_count(0)
+        page.locator("h1").click()
+        page.keyboard.press("/")
+        expect(page.locator("#search")).to_be_focused()
 
 
-@pytest.mark.parametrize("address, rows, found", LOOKED_IN)
-def test_finds_while_one_types(book, page, address, rows, found):
-    page.goto(address)
-    expect(page.locator("#search")).to_be_focused()
-    page.keyboard.type("rose ")
-    expect(page.locator(rows)).to_have_count(1)
-    expect(page.locator("#found")).to_contain_text(found)
-    until(lambda: page.url.endswith("?search=rose+"))
-    page.keyboard.type("zzz")
-    expect(page.locator(rows)).to_have_count(0)
-    expect(page.locator("#status")).to_have_text("Nothing has all these words.")
-    page.locator("#search").fill("")
-    expect(page.locator("#found [data-key]")).to_have_count(0)
-    page.reload()
-    expect(page.locator("#found [data-key]")).to_have_count(0)
-
-
-@pytest.mark.parametrize("address, rows, found", LOOKED_IN)
-def test_an_answer_to_what_was_typed_before_does_not_take_its_place(book, page, address, rows, found):
-    page.goto(address)
-    Network(page).slow(2000)
-    page.keyboard.type("o", delay=20)
-    page.wait_for_timeout(600)
-    page.keyboard.type("r zzz", delay=20)
-    expect(page.locator("#status")).to_have_text("Nothing has all these words.")
-    expect(page.locator(rows)).to_have_count(0)
-    expect(page.locator("#search")).to_have_value("or zzz")
-
-
-@pytest.mark.parametrize("address, rows, found", LOOKED_IN)
-def test_what_was_found_is_live_and_keeps_the_field(book, page, address, rows, found):
-    page.goto(f"{address}?search=rose")
-    expect(page.locator(rows)).to_have_count(1)
-    page.locator("#search").press("End")
-    book.item("Rose water")
-    book.blend("Rose garden", "Salt=1 g")
-    expect(page.locator(rows)).to_have_count(2)
-    expect(page.locator("#search")).to_be_focused()
-    page.locator("h1").click()
-    page.keyboard.press("/")
-    expect(page.locator("#search")).to_be_focused()
+def test_an_answer_to_what_was_typed_before_does_not_take_its_place(book, page):
+    hold(page)
+    held = []
+    page.route(lambda url: url.endswith("/found?search=ro"), lambda route: held.append(route))
+    for address, rows, _, _ in LOOKED_IN:
+        page.goto(address)
+        with page.expect_request(lambda request: "search=ro" in request.url):
+            page.keyboard.type("ro")
+            rest(page)
+        page.keyboard.type(" zzz")
+        rest(page)
+        assert held, "the first question is still unanswered"
+        with page.expect_response(lambda answer: answer.url.endswith("zzz")):
+            for route in held:
+                route.continue_()
+            held.clear()
+        expect(page.locator("#status")).to_have_text("Nothing has all these words.")
+        expect(page.locator(rows)).to_have_count(0)
+        expect(page.locator("#search")).to_have_value("ro zzz")
