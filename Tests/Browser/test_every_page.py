@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from conftest import DESK, PHONE
 from furnishing import addresses, furnished, laid_out  # noqa: F401
-from hands import begin, done, offer, thought
+from hands import begin, done, offer, save_state, thought
 from held import hold
 from looks import NARROW, SMALL, VIEWS, WIDE, faults, letters, looked_into, violations
 
@@ -63,13 +63,17 @@ def test_nothing_lies_on_anything_leaves_its_place_or_breaks_a_word(furnished, e
     assert found == [], "\n".join(found)
 
 
+# Shows that it is done for as long as one looks.
+PATIENT = """import { define } from "../site/registry.js"
+define({ done() {} })"""
+
+
 def test_a_sit_is_laid_out_whole_and_hinders_nobody_from_the_press_to_the_thought(stage, enter):
     page = enter(stage, viewport=PHONE, locale="de", reduced_motion="reduce").new_page()
-    hold(page)
+    page.route("**/sit/done.js", lambda route: route.fulfill(content_type="text/javascript", body=PATIENT))
     found = []
 
     def look(where):
-        page.clock.run_for(100)
         found.extend(faults(page, where, NARROW))
         page.set_viewport_size(PHONE)
         letters(page, 100)
@@ -87,21 +91,16 @@ def test_a_sit_is_laid_out_whole_and_hinders_nobody_from_the_press_to_the_though
     expect(offer(page)).to_be_visible()
     look("cancelled")
     begin(page, 2)
-    page.clock.run_for(100)
     page.locator(".left summary").click()
     look("sitting")
     stage.advance(120)
     expect(done(page)).to_be_visible()
     look("done")
-    page.keyboard.press("Escape")
-    expect(done(page)).to_have_count(0)
+    page.goto("/sit/days/2026-11-20")
     thought(page).press_sequentially("Meins.")
-    page.clock.run_for(400)
-    expect(page.locator("#recent .prose")).to_have_text("Meins.")
+    expect(save_state(page)).not_to_be_empty()
     stage.shell("thought", "set", "Ihres.", "--day", "2026-11-20")
-    expect(page.locator("#recent .prose")).to_have_text("Ihres.")
     thought(page).press_sequentially(" Mehr.")
-    page.clock.run_for(400)
     expect(page.locator(".others")).to_be_visible()
     look("written elsewhere")
     assert found == [], "\n".join(map(str, found))
@@ -122,21 +121,24 @@ COVERED = """() => {
 
 def test_an_empty_book_and_what_is_said_of_an_act_hinder_nobody_and_lie_on_nothing(stage, enter):
     page = enter(stage, reduced_motion="reduce").new_page()
-    hold(page)
     for address in EMPTY:
         page.goto(address)
         assert violations(page) == [], address
     for day in range(4):
         stage.add(f"2026-11-1{day}T07:00:00+01:00", 5)
+    # They stay as long as they are looked at.
+    hold(page)
     page.goto("/sit/log")
     for left in (3, 2, 1):
         page.locator("#log .row form button").first.click()
         expect(page.locator("#log .row")).to_have_count(left)
     expect(page.locator(".toast")).to_have_count(3)
-    assert violations(page) == []
-    for width in (1280, 800, 360, 320):
+    for width in (320, 360, 800, 1280):
         page.set_viewport_size({"width": width, "height": 740})
         assert page.evaluate(COVERED) == [], width
+    page.locator(".toast").last.hover()
+    page.clock.resume()
+    assert violations(page) == []
 
 
 def test_a_strip_of_tabs_begins_at_the_current_one_and_keeps_find_in_reach(stage, enter):

@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 from hands import take_back
 from held import hold
 
-# A browser keeps what it was allowed, and what was shown is counted beyond the page that showed it. `planned` counts the answers by
-# which a page has set its timers anew.
+# A browser keeps what it was allowed, and what was shown is counted beyond the page that showed it. `plans` has how
+# many reminders each answer told by which a page has set its timers.
 NOTES = """window.Notification = class extends EventTarget {
   static get permission() { return localStorage.getItem("permission") ?? "default" }
   static requestPermission = async () => {
@@ -19,47 +19,38 @@ NOTES = """window.Notification = class extends EventTarget {
   }
 }
 window.noted = () => JSON.parse(localStorage.getItem("noted") ?? "[]")
-window.planned = 0
+window.plans = { "/sit/reminders": [], "/projects/reminders": [] }
 const { json } = Response.prototype
 Response.prototype.json = async function () {
   const answer = await json.call(this)
-  if (this.url.endsWith("/reminders")) {
+  const planned = plans[new URL(this.url).pathname]
+  if (planned) {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => (planned += 1)
+    port1.onmessage = () => planned.push(answer.length)
     port2.postMessage("")
   }
   return answer
 }"""
-# What the books of both notebooks tell.
-BOTH = 2
+SIT, PROJECTS = "/sit/reminders", "/projects/reminders"
 
 
 def noted(page):
     return page.evaluate("() => noted()")
 
 
-def planning(page):
-    """How often its reminders were planned so far."""
-    return page.evaluate("() => planned")
-
-
-def wait_for_plans(page, count):
-    page.wait_for_function("count => planned >= count", arg=count)
-
-
-def open_pages(pages, address):
+def wait_for_plans(pages, address, so_many):
+    """Until each page has planned so many reminders of a notebook."""
     for page in pages:
-        page.goto(address)
-        wait_for_plans(page, BOTH)
+        page.wait_for_function("([address, many]) => plans[address].at(-1) === many", arg=[address, so_many])
 
 
-def pass_by(stage, pages, minutes):
-    """Time, for the server and for the pages, of which each one that reminds plans anew."""
-    before = [planning(page) for page in pages]
+def pass_by(stage, pages, address, minutes):
+    """Time, for the server and for the pages, each of which reminds and then plans the next day's."""
+    before = [page.evaluate("address => plans[address].length", address) for page in pages]
     stage.advance(minutes * 60)
     pages[0].clock.fast_forward(minutes * 60_000)
     for page, count in zip(pages, before):
-        wait_for_plans(page, count + 1)
+        page.wait_for_function("([address, count]) => plans[address].length > count", arg=[address, count])
 
 
 def test_a_project_reminds_at_its_time_once_of_all_windows_and_again_the_next_day(stage, context, page):
@@ -71,19 +62,21 @@ def test_a_project_reminds_at_its_time_once_of_all_windows_and_again_the_next_da
     page.get_by_text("Colour, reminder, closing").click()
     with page.expect_response(lambda answer: "/fields" in answer.url):
         page.locator("#reminder").fill("08:30")
-    wait_for_plans(page, BOTH)
     pages = [page, context.new_page()]
-    open_pages(pages, f"/projects/{garden}")
-    pass_by(stage, pages, minutes=31)
+    pages[1].goto(f"/projects/{garden}")
+    wait_for_plans(pages, PROJECTS, 1)
+    pass_by(stage, pages, PROJECTS, minutes=31)
     assert noted(page) == [["Garden", "Water the beds."]]
     # Both pages turn to a new day of their own accord, which a clock that hurries would meet half-way.
     for each in pages:
         each.goto("about:blank")
     stage.advance(23.5 * 3600)
     page.clock.fast_forward(23 * 3600_000 + 1800_000)
-    open_pages(pages, f"/projects/{garden}")
+    for each in pages:
+        each.goto(f"/projects/{garden}")
+    wait_for_plans(pages, PROJECTS, 1)
     assert len(noted(page)) == 1
-    pass_by(stage, pages, minutes=31)
+    pass_by(stage, pages, PROJECTS, minutes=31)
     assert len(noted(page)) == 2
 
 
@@ -92,23 +85,20 @@ def test_a_person_is_reminded_to_sit_where_they_asked_for_it_and_a_refusal_is_ex
     hold(page)
     page.goto("/settings")
     expect(page.locator("#sit-reminder")).to_have_value("")
-    with page.expect_response(lambda answer: answer.url.endswith("/settings/reminder")):
-        page.locator("#sit-reminder").fill("08:30")
-    wait_for_plans(page, BOTH)
-    other = context.new_page()
-    open_pages([other], "/projects")
+    pages = [page, context.new_page()]
+    pages[1].goto("/projects")
+    page.locator("#sit-reminder").fill("08:30")
+    wait_for_plans(pages, SIT, 1)
     # An undo ends it in every window, and so it does not come.
-    before = planning(other)
     take_back(page, "Changed the daily reminder to sit")
-    wait_for_plans(other, before + 1)
+    wait_for_plans(pages, SIT, 0)
     stage.advance(31 * 60)
     page.clock.fast_forward(31 * 60_000)
     assert noted(page) == []
-    with page.expect_response(lambda answer: answer.url.endswith("/settings/reminder")):
-        page.locator("#sit-reminder").fill("09:00")
-    other.reload()
-    wait_for_plans(other, BOTH)
-    pass_by(stage, [other], minutes=31)
+    page.reload()
+    page.locator("#sit-reminder").fill("09:00")
+    wait_for_plans(pages, SIT, 1)
+    pass_by(stage, pages, SIT, minutes=31)
     assert noted(page) == [["Time to sit", ""]]
     # O-B6: the alert for it was never shown.
     guest = enter(stage).new_page()
