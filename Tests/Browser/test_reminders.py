@@ -85,9 +85,11 @@ def test_a_person_is_reminded_to_sit_where_they_asked_for_it_and_a_refusal_is_ex
     hold(page)
     page.goto("/settings")
     expect(page.locator("#sit-reminder")).to_have_value("")
+    page.locator("#sit-reminder").fill("08:30")
+    wait_for_plans([page], SIT, 1)
+    # Another window learns of the leave when it is opened.
     pages = [page, context.new_page()]
     pages[1].goto("/projects")
-    page.locator("#sit-reminder").fill("08:30")
     wait_for_plans(pages, SIT, 1)
     # An undo ends it in every window, and so it does not come.
     take_back(page, "Changed the daily reminder to sit")
