@@ -1,19 +1,22 @@
 """What every test stands on: a browser, a server under a set clock with its own book, and pages that may not complain."""
 
+import fcntl
 import shutil
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from stage import Stage
+from furnished import furnish
+from stage import MORNING, PATIENCE, Stage
 from watch import Watch
 
-MORNING = "2026-11-20T07:00:00.000Z"
 ZONE = "Europe/Berlin"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
 
-expect.set_options(timeout=15_000)
+# Against what hangs alone: what a test waits for comes, or the page has settled without it.
+LIMIT = PATIENCE * 1000
+expect.set_options(timeout=LIMIT)
 
 
 def launch(playwright):
@@ -29,25 +32,66 @@ def browser():
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def warm():
+    """The program that serves one test's book after another's, as long as none kills it."""
+    programs = []
+    yield programs
+    for program in programs:
+        program.kill()
+
+
 @pytest.fixture
-def raise_stage(tmp_path):
-    """Starts servers at a chosen moment and place, and ends them with the test."""
+def raise_stage(tmp_path, warm):
+    """Begins servers at a chosen moment and place: the first of a test in the program that is there, the others in ones of their own. A book
+    may be given by the folder it lies in."""
     stages = []
 
-    def raise_stage(now=MORNING, zone=ZONE, fresh=False):
+    def raise_stage(now=MORNING, zone=ZONE, fresh=False, kept=None):
         folder = tmp_path / str(len(stages))
-        folder.mkdir()
-        stages.append(Stage(folder, now, zone, fresh))
+        shutil.copytree(kept, folder) if kept else folder.mkdir()
+        program = warm.pop() if warm else None
+        stages.append((KeptStage if kept else Stage)(folder, now, zone, fresh, program, len(stages)))
         return stages[-1]
 
     yield raise_stage
-    for stage in stages:
+    for stage in stages[1:]:
         stage.kill()
+    warm[:] = [stage.program for stage in stages[:1]]
 
 
 @pytest.fixture
 def stage(raise_stage):
     return raise_stage()
+
+
+class KeptStage(Stage):
+    def begin(self):
+        """The book is there."""
+
+
+@pytest.fixture(scope="session")
+def furniture(tmp_path_factory, worker_id):
+    """The folder of a book in which every page has something to show; made once, whichever worker comes first."""
+    shared = tmp_path_factory.getbasetemp()
+    shared = shared if worker_id == "master" else shared.parent
+    folder = shared / "furnished"
+    with (shared / "furnishing").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            making = shared / "furnishing.book"
+            making.mkdir()
+            stage = Stage(making, MORNING, ZONE)
+            furnish(stage)
+            stage.end()
+            making.rename(folder)
+    return folder
+
+
+@pytest.fixture
+def furnished(raise_stage, furniture):
+    """A book in which every page has something to show, and its server."""
+    return raise_stage(kept=furniture)
 
 
 @pytest.fixture
@@ -65,7 +109,7 @@ def enter(browser, watch):
     def enter(stage, cookies=(), viewport=DESK, locale="en-GB", zone=ZONE, **options):
         context = browser.new_context(viewport=viewport, locale=locale, timezone_id=zone, base_url=stage.origin, **options)
         contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(LIMIT)
         wishes = {stage.cookie_name: stage.cookie, "zone": zone, **dict(cookies)}
         context.add_cookies([{"name": name, "value": value, "url": stage.origin} for name, value in wishes.items()])
         watch.follow(context, scripted=options.get("java_script_enabled", True))

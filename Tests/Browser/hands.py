@@ -1,10 +1,14 @@
 """What a person's hands do on the pages, and what their eyes look for."""
 
 import re
+import select
 import time
 from collections import Counter
+from datetime import datetime, timedelta
 
 from playwright.sync_api import expect
+
+from stage import MORNING, PATIENCE
 
 HIDE = "() => show('hidden')"
 SHOW = "() => show('visible')"
@@ -121,13 +125,37 @@ def show(page):
     page.evaluate(SHOW)
 
 
-def until(asked, patience=15, page=None):
-    """Waits for something outside the pages: asks until the answer is true, and gives it. A page on a bad road is needed: its road stands
-    still while nobody waits on the page."""
+def settled(page):
+    """Waits until nothing is under way on the page: nothing that was asked of the server, and nothing that waits for a pause in typing."""
+    page.wait_for_selector("html[data-settled]", state="attached")
+
+
+def heard(page, stage):
+    """Waits until the page has heard of all that was written, by whomever, and has settled."""
+    page.wait_for_function("(sequence) => Number(document.body.dataset.sequence) >= sequence", arg=stage.sequence())
+    settled(page)
+
+
+def held(page, now=MORNING):
+    """Holds the page's clock, before it is opened: its timers ring in `advance` alone."""
+    now = datetime.fromisoformat(now)
+    page.clock.install(time=now)
+    page.clock.pause_at(now + timedelta(seconds=1))
+
+
+def advance(page, milliseconds):
+    """Moves a held clock on, and waits until what came of it has settled; what is to be done after no time at all is done meanwhile."""
+    page.clock.run_for(milliseconds)
+    until(lambda: page.evaluate("'settled' in document.documentElement.dataset") or page.clock.run_for(0))
+
+
+def until(asked, patience=PATIENCE, page=None):
+    """Asks outside the pages, or on one, until the answer is true, and gives it. A page on a bad road is needed: its road stands still while
+    nobody asks the page."""
     end = time.monotonic() + patience
     while not (answer := asked()):
         assert time.monotonic() < end, "it did not come to pass"
-        page.wait_for_timeout(50) if page else time.sleep(0.05)
+        page.evaluate("0") if page else select.select([], [], [], 0.02)
     return answer
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from conftest import launch
+from hands import settled
 
 SOURCES = Path(__file__).resolve().parents[2] / "Sources"
 FOLDERS = {"site": SOURCES / "Site/Assets/Files", "flights": SOURCES / "Notebooks/Flights/Pages/Assets"}
@@ -89,7 +90,7 @@ def main():
         page = browser.new_page(viewport={"width": 1280, "height": 900})
         page.goto(f"http://127.0.0.1:{server.server_port}/")
         page.locator(".map.is-live").wait_for()
-        page.wait_for_timeout(500)
+        settled(page)
         print(f"map of {AIRPORTS} airports and {ROUTES} routes, moved:  {measured(page, moved)}")
         print(f"map of {AIRPORTS} airports and {ROUTES} routes, zoomed: {measured(page, zoomed)}")
         browser.close()

@@ -12,6 +12,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from conftest import launch
+from hands import settled
 
 ITEMS = 1000
 TEXT = "The fern in the window leans to the light, and so do I. " * 2
@@ -45,7 +46,7 @@ def busy(session):
 def opened(page, session, address):
     before = busy(session)
     page.goto(address)
-    page.wait_for_timeout(500)
+    settled(page)
     return busy(session) - before
 
 
@@ -53,7 +54,7 @@ def typed(field, page):
     page.evaluate("() => (window.tasks.length = 0)")
     field.press("End")
     field.press_sequentially(TEXT, delay=100)
-    page.wait_for_timeout(1500)
+    settled(page)
     return sorted(page.evaluate("() => window.tasks"), reverse=True)
 
 
@@ -63,7 +64,7 @@ def ordered(page, session, other, project):
     before = busy(session)
     other.locator("#sort").select_option("title")
     page.locator("#sort option[value=title][selected]").wait_for(state="attached")
-    page.wait_for_timeout(1500)
+    settled(page)
     return busy(session) - before
 
 
@@ -75,7 +76,8 @@ def measure(context, project, item):
     seconds = [opened(page, session, project) for _ in range(5)]
     print(f"a project of {ITEMS} items opened: {sorted(seconds)[2] * 1000:.0f} ms of the page's main thread")
     print(f"a tick in it: seen after {page.evaluate(TICK, ROWS):.0f} ms")
-    page.wait_for_timeout(4000)
+    page.locator("[data-lingering]").wait_for(state="detached")
+    settled(page)
     print(f"another order, chosen in another window: {ordered(page, session, context.new_page(), project) * 1000:.0f} ms of it")
     for name, path, field in (("in its row", project, f"#t-{item}"), ("beside its list", f"/projects/items/{item}", "#item-title")):
         page.goto(path)

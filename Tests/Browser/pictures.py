@@ -10,6 +10,7 @@ from playwright.sync_api import sync_playwright
 
 import flights
 from conftest import ZONE, launch
+from hands import settled
 from stage import ROOT, Stage
 
 # The day the pictures are taken on: all of it is past for the shell, which goes by the real clock.
@@ -103,7 +104,7 @@ def main():
             pages = {"today": "/", "sit": "/sit", "projects": "/projects", "blends": f"/blends/{blend}", "flights": "/flights/map"}
             for name, address in pages.items():
                 page.goto(address)
-                page.wait_for_timeout(1500)
+                settled(page)
                 page.screenshot(path=Path(ROOT) / "docs" / "pictures" / f"{name}.png")
             browser.close()
     finally:

@@ -41,6 +41,7 @@ extension AssetStore {
     "saver.js": PackageResources.saver_js,
     "searching.js": PackageResources.searching_js,
     "server.js": PackageResources.server_js,
+    "settled.js": PackageResources.settled_js,
     "site.css": PackageResources.site_css,
     "syncTitle.js": PackageResources.syncTitle_js,
     "tabs.js": PackageResources.tabs_js,

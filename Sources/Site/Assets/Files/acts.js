@@ -1,6 +1,7 @@
 import { isEditing, refresh } from "./live.js"
 import { define } from "./registry.js"
 import { around, postOnce } from "./server.js"
+import { during } from "./settled.js"
 
 define({ toasts, undo })
 
@@ -96,7 +97,7 @@ const textOf = (form) => String(new URLSearchParams(new FormData(form)))
 // Few forms ask before they act: the module comes when one does.
 async function mayGoOn({ dataset: { ask } }) {
   if (!ask) return true
-  const dialogs = await import("./confirmDialog.js").catch(() => alertPerson())
+  const dialogs = await during(import("./confirmDialog.js")).catch(() => alertPerson())
   return dialogs?.confirmed(document.getElementById(ask))
 }
 

@@ -3,6 +3,7 @@ import { define } from "./registry.js"
 import { acknowledged, isHalf, judgementIn, put, send, show, trim } from "./savedField.js"
 import { Saver } from "./saver.js"
 import { newIdentity } from "./server.js"
+import { Pause } from "./settled.js"
 
 define({ autosave })
 
@@ -58,7 +59,7 @@ class Typing {
   #scope
   #field
   #saver
-  #timer
+  #pause = new Pause()
   #edit = newIdentity()
   #hasStopped = false
   #judgement // of the text the book has, where it takes one that is not good yet
@@ -76,7 +77,7 @@ class Typing {
 
   typed() {
     this.hasTyped = true
-    if (isHalf(this.#field)) return clearTimeout(this.#timer)
+    if (isHalf(this.#field)) return this.#pause.stop()
     const pause = this.#saver.typed(this.#field.value)
     this.#next("whole" in this.#field.dataset ? null : pause)
   }
@@ -101,7 +102,7 @@ class Typing {
 
   stop() {
     this.#hasStopped = true
-    clearTimeout(this.#timer)
+    this.#pause.stop()
   }
 
   // Private
@@ -117,9 +118,9 @@ class Typing {
 
   #next(pause, sentence = this.#saver.phase === "idle" ? this.#judgement : undefined) {
     if (this.#hasStopped) return
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     show(this.#scope, this.#field, this.#saver, this.#edit, sentence)
-    if (pause !== null) this.#timer = setTimeout(() => this.save(), pause)
+    if (pause !== null) this.#pause.set(() => this.save(), pause)
   }
 
   // Several drafts may have been left behind: each is saved in its turn, so that the book has them all and the newest stands.

@@ -1,4 +1,5 @@
 import { newIdentity } from "./server.js"
+import { during } from "./settled.js"
 
 // A page holds a lock while it lives, so that others can tell a living page from one that is gone (closed, reloaded, crashed).
 const PATIENCE = 1000
@@ -13,7 +14,7 @@ addEventListener("pagehide", () => release())
 // Answers what the work answers, or false where that page still lives. One on its way out may hold its lock for a moment yet.
 async function whenGone(owner, work) {
   try {
-    return await navigator.locks.request(lock(owner), { signal: AbortSignal.timeout(PATIENCE) }, work)
+    return await during(navigator.locks.request(lock(owner), { signal: AbortSignal.timeout(PATIENCE) }, work))
   } catch (error) {
     if (error.name !== "TimeoutError" && error.name !== "AbortError") throw error
     return false

@@ -1,4 +1,5 @@
 import { define } from "./registry.js"
+import { begin } from "./settled.js"
 
 define({ drop, filedrop })
 
@@ -61,9 +62,11 @@ function sending(form, files, over) {
   name(form, files)
   show(form, true)
   request.upload.addEventListener("progress", ({ loaded, total }) => tell(form, pace, loaded, total))
+  const end = begin()
   let isCancelled = false
   request.addEventListener("abort", () => (isCancelled = true))
   request.addEventListener("loadend", () => {
+    end()
     over()
     show(form, false)
     form.reset()

@@ -1,4 +1,5 @@
 import { merged, pauseAfter } from "./server.js"
+import { Pause } from "./settled.js"
 
 // A browser allows six connections to one origin, so its visible pages share one stream: whoever holds the lock leads and
 // listens to the server, the others listen to it. A hidden page leaves, and asks for what it missed when it is shown again.
@@ -51,7 +52,7 @@ const REMEMBERED = 100
 class Stream {
   #share
   #source
-  #timer
+  #pause = new Pause()
   #failures = 0
   #from
   #position
@@ -94,14 +95,14 @@ class Stream {
   }
 
   #stop() {
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     this.#source?.close()
   }
 
   // The browser's own reconnecting knows no back-off, and gives up for ever at the first answer that is not 200.
   #lost() {
     this.#stop()
-    this.#timer = setTimeout(this.#again, pauseAfter(++this.#failures))
+    this.#pause.set(this.#again, pauseAfter(++this.#failures))
   }
 
   #heard({ sequence, kinds }) {
@@ -140,6 +141,6 @@ function share(touch) {
 function accept({ after, sequence, kinds }) {
   if (kinds.includes("*") ? sequence === last : sequence <= last) return
   if (after > last) return ask()
-  last = sequence
+  document.body.dataset.sequence = last = sequence
   for (const heard of listeners) heard(new Set(kinds))
 }

@@ -3,6 +3,7 @@ import { adopt, drop, keep } from "./drafts.js"
 import { fieldsOf, fill, isBlank, judge, offer, textOf, told, valuesOf } from "./fields.js"
 import { define } from "./registry.js"
 import { newIdentity, post, postOnce } from "./server.js"
+import { Pause } from "./settled.js"
 
 define({ judged })
 
@@ -32,7 +33,7 @@ class Judging {
   #form
   #touched = new Set() // a field that nobody has been in yet is not blamed for being empty
   #refusals = {}
-  #timer
+  #pause = new Pause()
   #last = 0
   #sent // what was not answered yet, and the key under which it is sent again
 
@@ -48,7 +49,7 @@ class Judging {
     remember(this.#form)
     this.#show(this.#refusals)
     this.stop()
-    this.#timer = setTimeout(() => this.ask(), REST)
+    this.#pause.set(() => this.ask(), REST)
   }
 
   async ask() {
@@ -76,7 +77,7 @@ class Judging {
   }
 
   stop() { // an answer that is still under way comes too late
-    clearTimeout(this.#timer)
+    this.#pause.stop()
     this.#last += 1
   }
 

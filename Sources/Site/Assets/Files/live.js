@@ -2,6 +2,7 @@ import { listen } from "./feed.js"
 import { fits, remember, show } from "./morph.js"
 import { define, prepare } from "./registry.js"
 import { WHOLE, both, fetchRegion, parsed, pauseAfter, touchedRecords } from "./server.js"
+import { Pause } from "./settled.js"
 
 define({ live })
 
@@ -15,7 +16,7 @@ const retries = new Map()
 
 function live() {
   document.querySelectorAll(REGIONS).forEach(remember)
-  const stops = [listen(touched), whenUpdatesResume(resumed), () => retries.forEach(clearTimeout)]
+  const stops = [listen(touched), whenUpdatesResume(resumed), () => retries.forEach((pause) => pause.stop())]
   return () => stops.forEach((stop) => stop())
 }
 
@@ -30,7 +31,7 @@ export async function refresh({ id }, what = WHOLE, failures = 0) {
   stale.add(id)
   if (asking.has(id)) return
   asking.add(id)
-  clearTimeout(retries.get(id))
+  retries.get(id)?.stop()
   try {
     while (stale.delete(id)) await bring(id, failures)
   } finally {
@@ -53,17 +54,14 @@ export const isHeld = (element) => element.matches("[data-draft]") || element.qu
 const pausesUpdates = (element) => (isEditing() && element.contains(document.activeElement)) || isHeld(element)
 
 export function whenUpdatesResume(resume) {
-  let timer
+  const pause = new Pause()
   // The focus is nowhere while it moves from one field to the next.
-  const later = () => {
-    clearTimeout(timer)
-    timer = setTimeout(resume)
-  }
+  const later = () => pause.set(resume, 0)
   const observer = new MutationObserver(later)
   observer.observe(document.body, { subtree: true, attributeFilter: ["data-draft", "data-running", "data-lingering", "open"] })
   document.addEventListener("focusout", later)
   return () => {
-    clearTimeout(timer)
+    pause.stop()
     observer.disconnect()
     document.removeEventListener("focusout", later)
   }
@@ -113,5 +111,6 @@ function entitle({ dataset: { title } }) {
 // A feed that comes back says only what was touched since: what could not be fetched must be asked for again.
 function retry(id, what, failures) {
   owe(id, what)
-  retries.set(id, setTimeout(() => refresh({ id }, null, failures), pauseAfter(failures)))
+  if (!retries.has(id)) retries.set(id, new Pause())
+  retries.get(id).set(() => refresh({ id }, null, failures), pauseAfter(failures))
 }

@@ -1,4 +1,5 @@
 import { newIdentity, pauseAfter, post } from "./server.js"
+import { during } from "./settled.js"
 
 // Posts that wait until the book has them: kept by this browser, sent one by one in the order they were made, each done once however
 // often it is sent, and by whichever page is open when the one that made them is gone.
@@ -37,7 +38,7 @@ export function discard(id) {
 
 // One page at a time sends for all: two would not keep the order.
 export function deliver() {
-  return navigator.locks.request("outbox", deliverAll)
+  return during(navigator.locks.request("outbox", deliverAll))
 }
 
 // Private

@@ -1,6 +1,7 @@
 import { isEditing, isHeld, refreshAll, whenUpdatesResume } from "./live.js"
 import { define, mountAll } from "./registry.js"
 import { isThere, pauseAfter } from "./server.js"
+import { during } from "./settled.js"
 
 define({ accent, dayturn, notified, shortcuts, zone })
 forgetArrival()
@@ -26,11 +27,11 @@ function shortcuts() {
 }
 
 // So that a key takes back what was done when its notice is gone.
-const noteActs = () => document.querySelector("#toasts form") && import("./takeBack.js").then(({ note }) => note())
+const noteActs = () => document.querySelector("#toasts form") && during(import("./takeBack.js")).then(({ note }) => note())
 
 function press(event) {
-  if (isSearch(event)) return event.preventDefault(), import("./palette.js").then(({ show }) => show())
-  if (isUndo(event)) return import("./takeBack.js").then(({ takeBack }) => takeBack())
+  if (isSearch(event)) return event.preventDefault(), during(import("./palette.js")).then(({ show }) => show())
+  if (isUndo(event)) return during(import("./takeBack.js")).then(({ takeBack }) => takeBack())
   if (document.documentElement.dataset.shortcuts !== "on" || isTaken(event)) return
   const name = event.key === " " ? "Space" : event.key
   const control = controlFor(name)
@@ -51,8 +52,7 @@ function zone() {
 function tell() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!zone || cookie("zonefixed") === "1" || cookie("zone") === zone) return
-  const secure = location.protocol === "https:" ? "; Secure" : ""
-  document.cookie = `zone=${zone}; Path=/; SameSite=Strict; Max-Age=${DAYS}${secure}`
+  document.cookie = `zone=${zone}; Path=/; SameSite=Strict; Max-Age=${DAYS}${location.protocol === "https:" ? "; Secure" : ""}`
   if (document.querySelector("meta[name=zone]")?.content === zone) return
   isEditing() || isHeld(document.body) ? refreshAll() : location.reload() // There it may be another day.
 }
@@ -146,5 +146,5 @@ function cookie(name) {
 // What an earlier page sent and was closed before it was answered.
 function deliverWaiting() {
   if (!Object.keys(localStorage).some((name) => name.startsWith("outbox/"))) return
-  import("./outbox.js").then(({ deliver }) => deliver()).catch((error) => console.error(error))
+  during(import("./outbox.js")).then(({ deliver }) => deliver()).catch((error) => console.error(error))
 }

@@ -1,4 +1,5 @@
 import { fetchRegion, WHOLE } from "./server.js"
+import { Pause } from "./settled.js"
 
 const REST = 150
 
@@ -8,17 +9,15 @@ export function show() {
   const dialog = document.getElementById("palette").content.firstElementChild.cloneNode(true)
   const field = dialog.querySelector("input")
   const found = dialog.querySelector(".palette-found")
-  let timer, asked
+  const pause = new Pause()
+  let asked
   const look = async () => {
     const address = `${dialog.dataset.from}?search=${encodeURIComponent(field.value)}`
     asked = address
     const markup = await fetchRegion(address, WHOLE)
     if (asked === address && markup !== null) found.innerHTML = markup
   }
-  field.addEventListener("input", () => {
-    clearTimeout(timer)
-    timer = setTimeout(look, REST)
-  })
+  field.addEventListener("input", () => pause.set(look, REST))
   dialog.addEventListener("keydown", (event) => move(event, field, found))
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close())
   dialog.addEventListener("close", () => dialog.remove())

@@ -1,3 +1,5 @@
+import { begin, during } from "./settled.js"
+
 // Elements say in data-behaviour what they can do; here they meet the modules that do it, and part from them when they leave the page. The
 // modules of what a page is served with are scripts of the page and define themselves before it is whole; those of what comes later are
 // brought when it comes. A form whose behaviour in data-lazy waits until it is needed has its module there by then.
@@ -6,10 +8,13 @@ const mounted = new Map()
 // Where each behaviour lies, as the server found it in the modules.
 const modules = JSON.parse(document.getElementById("behaviours").textContent)
 
+const end = begin()
+
 // Only now have all scripts of the page said what they do: all of it is mounted in the order of the page.
 document.addEventListener("DOMContentLoaded", () => {
   mountAll(document.documentElement)
   new MutationObserver(follow).observe(document.documentElement, { childList: true, subtree: true })
+  end()
 })
 
 export function define(behaviours) {
@@ -64,7 +69,7 @@ function missing(root) {
 
 // What cannot be had must not take what is there with it.
 function bring(name) {
-  return import(new URL(`../${modules[name]}`, import.meta.url)).catch((error) => console.error(error))
+  return during(import(new URL(`../${modules[name]}`, import.meta.url))).catch((error) => console.error(error))
 }
 
 function unmountsOf(element) {

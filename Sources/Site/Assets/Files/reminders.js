@@ -1,5 +1,6 @@
 import { listen } from "./feed.js"
 import { define } from "./registry.js"
+import { during } from "./settled.js"
 
 define({ permission, reminders })
 
@@ -11,7 +12,7 @@ function reminders(element) {
   let timers = []
   const stop = () => timers.forEach(clearTimeout)
   const plan = async () => {
-    const reminders = await ask(element.dataset.from)
+    const reminders = await during(ask(element.dataset.from))
     stop()
     timers = reminders.map((reminder) => setTimeout(() => remind(reminder, plan), reminder.wait + MARGIN))
   }

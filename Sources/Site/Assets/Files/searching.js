@@ -1,6 +1,7 @@
 import { isChanged } from "./changed.js"
 import { refresh } from "./live.js"
 import { define } from "./registry.js"
+import { Pause } from "./settled.js"
 
 define({ searching })
 
@@ -10,23 +11,20 @@ const REST = 250
 function searching(form) {
   const life = new AbortController()
   const { signal } = life
-  let timer
+  const pause = new Pause()
   const look = (event) => {
     event?.preventDefault()
-    clearTimeout(timer)
+    pause.stop()
     show(form)
   }
-  const wait = () => {
-    clearTimeout(timer)
-    timer = setTimeout(look, REST)
-  }
+  const wait = () => pause.set(look, REST)
   form.addEventListener("input", wait, { signal })
   form.addEventListener("submit", look, { signal })
   // An answer to what was asked before does not take the place of what is asked now.
   document.addEventListener("served", (event) => isOld(event, form) && event.preventDefault(), { signal, capture: true })
   if (isChanged(form)) look()
   return () => {
-    clearTimeout(timer)
+    pause.stop()
     life.abort()
   }
 }

@@ -1,3 +1,5 @@
+import { during } from "./settled.js"
+
 const PASSING = [408, 429]
 // Milliseconds that a server may take to say that it is there.
 const PATIENCE = 5000
@@ -6,15 +8,8 @@ const TRIES = 3
 // Posts a form's fields as a form does, and answers {outcome, answer}. "done"; "refused": the same post would be refused again;
 // "away": the server is gone, busy or failing and may yet take it, if it has not taken it already; "late": the time that was given for the
 // answer is over, but the server is there: it waits until what is being written is, as a long import.
-export async function post(address, fields, { key, ...options } = {}) {
-  try {
-    const headers = { Accept: "application/json", ...(key && { "Idempotency-Key": key }) }
-    const response = await fetch(address, { method: "POST", headers, body: new URLSearchParams(fields), ...options })
-    const answer = await response.json().catch(() => null)
-    return { outcome: outcomeOf(response, answer), answer: answer ?? {} }
-  } catch ({ name }) {
-    return { outcome: name === "TimeoutError" && (await isThere()) ? "late" : "away", answer: {} }
-  }
+export function post(address, fields, options = {}) {
+  return during(send(address, fields, options))
 }
 
 // 32 hex digits laid out as UUIDv7, as all ids of the book are: of one editing of a field, by which the book joins its saves into one act,
@@ -33,12 +28,12 @@ export async function postOnce(address, fields, key = newIdentity()) {
   for (let failures = 1; ; failures++) {
     const result = await post(address, fields, { key })
     if (result.outcome !== "away" || failures === TRIES) return result
-    await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)))
+    await during(new Promise((resolve) => setTimeout(resolve, pauseAfter(failures))))
   }
 }
 
 export function isThere() {
-  return fetch("/healthz", { signal: AbortSignal.timeout(PATIENCE) }).then(({ ok }) => ok, () => false)
+  return during(fetch("/healthz", { signal: AbortSignal.timeout(PATIENCE) })).then(({ ok }) => ok, () => false)
 }
 
 // Milliseconds to wait before the next try: 1, 2, 4 … 30 seconds, so that a server coming back is not met by a crowd.
@@ -48,15 +43,10 @@ export function pauseAfter(failures) {
 
 // Asks for a region, or for some of its rows. Answers with HTML; "" where the server has none for us any more; null where it could not
 // be asked.
-export async function fetchRegion(from, what) {
+export function fetchRegion(from, what) {
   const address = new URL(from, location)
   if (what !== WHOLE) address.searchParams.set("rows", [...what].join(","))
-  try {
-    const answer = await fetch(address, { headers: { Accept: "text/html" } })
-    return answer.ok ? await answer.text() : answer.status >= 500 ? null : ""
-  } catch {
-    return null
-  }
+  return during(fetched(address))
 }
 
 export function parsed(html, id) {
@@ -102,6 +92,26 @@ export function around(element, region) {
 }
 
 // Private
+
+async function send(address, fields, { key, ...options }) {
+  try {
+    const headers = { Accept: "application/json", ...(key && { "Idempotency-Key": key }) }
+    const response = await fetch(address, { method: "POST", headers, body: new URLSearchParams(fields), ...options })
+    const answer = await response.json().catch(() => null)
+    return { outcome: outcomeOf(response, answer), answer: answer ?? {} }
+  } catch ({ name }) {
+    return { outcome: name === "TimeoutError" && (await isThere()) ? "late" : "away", answer: {} }
+  }
+}
+
+async function fetched(address) {
+  try {
+    const answer = await fetch(address, { headers: { Accept: "text/html" } })
+    return answer.ok ? await answer.text() : answer.status >= 500 ? null : ""
+  } catch {
+    return null
+  }
+}
 
 function outcomeOf({ ok, status }, answer) {
   if (ok && answer !== null) return "done"

@@ -1,6 +1,7 @@
 import { isChanged } from "../site/changed.js"
 import { define } from "../site/registry.js"
 import { WHOLE, fetchRegion, parsed } from "../site/server.js"
+import { Pause } from "../site/settled.js"
 
 define({ filtering })
 
@@ -10,16 +11,13 @@ const REST = 250
 function filtering(form) {
   const life = new AbortController()
   const { signal } = life
-  let timer
-  const wait = ({ target }) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => follow(form, target), REST)
-  }
+  const pause = new Pause()
+  const wait = ({ target }) => pause.set(() => follow(form, target), REST)
   form.addEventListener("input", wait, { signal })
   form.addEventListener("formdata", ({ formData }) => tidy(formData), { signal })
   if (isChanged(form)) follow(form)
   return () => {
-    clearTimeout(timer)
+    pause.stop()
     life.abort()
   }
 }

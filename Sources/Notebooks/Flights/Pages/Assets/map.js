@@ -1,4 +1,5 @@
 import { define } from "../site/registry.js"
+import { during } from "../site/settled.js"
 import { Card, said } from "./mapcard.js"
 import { Scene } from "./mapscene.js"
 import { Show } from "./mapshow.js"
@@ -9,7 +10,7 @@ define({ map })
 // A map that moves, laid over the still one that the server drew once there is all that it shows.
 function map(figure) {
   const life = new AbortController()
-  Promise.all([landAt(figure.dataset.world), factsAt(figure.dataset.from)]).then(
+  during(Promise.all([landAt(figure.dataset.world), factsAt(figure.dataset.from)])).then(
     ([land, facts]) => life.signal.aborted || begin(figure, land, facts, life.signal),
     () => {} // The still map stays.
   )

@@ -1,3 +1,4 @@
+import { Pause, begin } from "../site/settled.js"
 import { coloursOf, drawArc, drawPin } from "./mapdraw.js"
 import { round } from "./mapscene.js"
 
@@ -17,9 +18,12 @@ export class Show {
   }
 
   later() {
-    this.frame ??= requestAnimationFrame(() => {
+    if (this.frame) return
+    this.drawn = begin()
+    this.frame = requestAnimationFrame(() => {
       this.frame = undefined
       this.#draw()
+      this.drawn()
     })
   }
 
@@ -52,6 +56,7 @@ export class Show {
       this.view.stop()
       this.picture.close()
       cancelAnimationFrame(this.frame)
+      this.drawn?.()
     })
   }
 
@@ -86,24 +91,29 @@ const SETTLED = 100
 // All of the map as one picture, larger than what is seen of it: to move the map is to move the picture, and while the map is zoomed the
 // picture stretches. Pictures are drawn beside the page, each while the one before still serves.
 class Picture {
+  pause = new Pause()
+
   constructor(land, facts, arrived) {
     this.worker = new Worker(new URL("./mapdraw.js", import.meta.url), { type: "module" })
     this.worker.addEventListener("message", ({ data }) => {
       this.bitmap?.close()
-      Object.assign(this, data, { isAwaited: false })
+      Object.assign(this, data)
       arrived()
+      this.came()
+      this.came = undefined
     })
     this.worker.postMessage({ land, facts })
   }
 
   close() {
-    clearTimeout(this.timer)
+    this.pause.stop()
+    this.came?.()
     this.worker.terminate()
     this.bitmap?.close()
   }
 
   show(context, view, ratio, colours) {
-    clearTimeout(this.timer)
+    this.pause.stop()
     if (!this.bitmap) return this.#ask(view, ratio, colours)
     const { width, height } = this.bitmap
     const stretch = (view.scale * ratio) / this.frame.scale
@@ -116,14 +126,14 @@ class Picture {
     const isFit = width === sideOf(view.width * ratio) && height === sideOf(view.height * ratio)
     const fits = colours === this.asked && isFit && stretch > 0.75 && stretch < 3
     if (!isNear || !fits) this.#ask(view, ratio, colours)
-    else if (stretch !== 1) this.timer = setTimeout(() => this.#ask(view, ratio, colours), SETTLED)
+    else if (stretch !== 1) this.pause.set(() => this.#ask(view, ratio, colours), SETTLED)
   }
 
   // Private
 
   #ask({ x, y, scale, width, height, dots }, ratio, colours) {
-    if (this.isAwaited) return
-    this.isAwaited = true
+    if (this.came) return
+    this.came = begin()
     this.asked = colours
     const sides = [sideOf(width * ratio), sideOf(height * ratio)]
     const fine = scale * ratio

@@ -1,3 +1,4 @@
+import { begin } from "../site/settled.js"
 import { BOTTOM, TOP, WIDTH, round } from "./mapscene.js"
 
 // Pixels to a unit of the sheet; nearer there is nothing more to be seen.
@@ -80,6 +81,7 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)")
 function glide(view, goal, arrived) {
   const { x, y, scale } = view
   const right = round(goal.x - x)
+  const end = begin()
   let frame, start
   const step = (now) => {
     start ??= now
@@ -88,10 +90,14 @@ function glide(view, goal, arrived) {
     if (time < 1) frame = requestAnimationFrame(step)
     else arrived()
     view.show({ x: x + right * share, y: y + (goal.y - y) * share, scale: scale * (goal.scale / scale) ** share })
+    if (time === 1) end()
   }
   if (STILL.matches) step(0)
   else frame = requestAnimationFrame(step)
-  return () => cancelAnimationFrame(frame)
+  return () => {
+    cancelAnimationFrame(frame)
+    end()
+  }
 }
 
 // How much of the sheet is seen around the airport that the map opens on: some 26 degrees of longitude.

@@ -1,5 +1,6 @@
 import { define } from "../site/registry.js"
 import { WHOLE, fetchRegion } from "../site/server.js"
+import { Pause } from "../site/settled.js"
 
 define({ places })
 
@@ -11,11 +12,11 @@ function places(box) {
   const [field, list] = [box.querySelector("input"), box.querySelector("ul")]
   const life = new AbortController()
   const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal })
-  let timer
+  const pause = new Pause()
   let turn = 0
 
   const close = () => {
-    clearTimeout(timer)
+    pause.stop()
     turn += 1
     show(field, list, [])
   }
@@ -35,8 +36,8 @@ function places(box) {
   const wiring = [["role", "combobox"], ["aria-autocomplete", "list"], ["aria-controls", list.id]]
   for (const [name, value] of wiring) field.setAttribute(name, value)
   on(field, "input", ({ detail }) => {
-    clearTimeout(timer)
-    if (detail !== "picked") timer = setTimeout(ask, REST)
+    pause.stop()
+    if (detail !== "picked") pause.set(ask, REST)
   })
   on(field, "keydown", (event) => steer(event, list, { ask, close, pick }))
   on(field, "blur", close)

@@ -1,5 +1,6 @@
 import { remember } from "../site/morph.js"
 import { define, mountAll, prepare } from "../site/registry.js"
+import { during } from "../site/settled.js"
 
 define({ panes })
 
@@ -8,7 +9,7 @@ const WIDE = matchMedia("(min-width: 56.25em)")
 // Where there is room for both, what is chosen from the list opens beside it, and the list stays as it is.
 function panes(panes) {
   const life = new AbortController()
-  const open = (event) => choose(event, panes)
+  const open = (event) => during(choose(event, panes))
   panes.addEventListener("click", open, { signal: life.signal })
   addEventListener("popstate", () => location.reload(), { signal: life.signal })
   mark(panes)

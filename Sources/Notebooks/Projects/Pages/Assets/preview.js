@@ -1,30 +1,31 @@
 import { define } from "../site/registry.js"
+import { during, Pause } from "../site/settled.js"
 
 define({ preview })
 
-const PAUSE = 150
+const REST = 150
 
 // What the book would make of a line, below it while it is written.
 function preview(output) {
   const field = document.getElementById(output.htmlFor.value)
   const life = new AbortController()
   const { signal } = life
-  let timer
+  const pause = new Pause()
   const look = async () => {
     const line = field.value
-    const html = await ask(`${output.dataset.from}?${new URLSearchParams({ line })}`, signal)
+    const html = await during(ask(`${output.dataset.from}?${new URLSearchParams({ line })}`, signal))
     if (field.value === line) output.innerHTML = html
   }
   const follow = ({ target }) => {
     if (target !== field) return
-    clearTimeout(timer)
+    pause.stop()
     if (field.value.trim() === "") output.replaceChildren()
-    else timer = setTimeout(look, PAUSE)
+    else pause.set(look, REST)
   }
   field.form.addEventListener("input", follow, { signal })
   return () => {
     life.abort()
-    clearTimeout(timer)
+    pause.stop()
   }
 }
 
