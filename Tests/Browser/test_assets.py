@@ -28,7 +28,8 @@ def test_the_first_page_after_pairing_asks_for_few_things(stage, browser, watch)
 
 LATE = """() => document.querySelector("main").insertAdjacentHTML("beforeend",
   '<p id="late-rest">0</p><form data-behaviour="weighing" data-shows="late-rest" data-due="5"><input name="amount"></form>'
-  + '<label>Late<input id="late-field"></label><output id="late-count" for="late-field" data-behaviour="count" data-mark="1" data-limit="9"></output>')"""
+  + '<label>Late<input id="late-field"></label>'
+  + '<output id="late-count" for="late-field" data-behaviour="count" data-mark="1" data-limit="9"></output>')"""
 # What was typed before the module came is typed once more.
 WEIGHED = """() => {
   document.querySelector("form[data-behaviour=weighing] input").dispatchEvent(new Event("input", { bubbles: true }))

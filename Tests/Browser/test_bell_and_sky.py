@@ -2,8 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import begin, done, offer, running, words
-from held import hold
+from hands import begin, done, held, offer, running, words
 
 # Stands for the audio device, whose clock stands at 5, and writes down what it is asked for.
 BELL = """
@@ -25,9 +24,13 @@ window.AudioContext = class {
 window.GainNode = window.OscillatorNode = Part
 """
 RINGS = "() => bell.some(({ name }) => name === 'start')"
-STRIKES = "() => [...new Set(bell.filter(({ name }) => name === 'start').map(({ at }) => Math.round(at)))].sort((one, other) => one - other)"
+STRIKES = """() => [...new Set(bell.filter(({ name }) => name === "start").map(({ at }) => Math.round(at)))]
+  .sort((one, other) => one - other)"""
 # Of the strikes of the gong's nine overtones those that did not give way to a newer plan.
-STANDING = "() => { const count = (wanted) => bell.filter(({ name }) => name === wanted).length; return count('start') / 9 - count('gain') }"
+STANDING = """() => {
+  const count = (wanted) => bell.filter(({ name }) => name === wanted).length
+  return count("start") / 9 - count("gain")
+}"""
 MIDDLES = """() => [".ring", ".bell-tap"].map((it) => document.querySelector(it).getBoundingClientRect())
   .map((it) => it.x + it.width / 2)"""
 STIRS = """window.stirs = []
@@ -56,7 +59,7 @@ def cancel(page):
 
 def test_the_bells_are_planned_at_the_press_on_the_clock_of_the_sound(stage, page):
     page.add_init_script(BELL)
-    hold(page)
+    held(page)
     page.goto("/sit")
     # Those of the book are those of every window; 0 is the beginning, after the wait, and nothing rings beyond the end.
     practise(stage, delay="10", bells="0, 1, 2, 5, 7")
@@ -84,7 +87,7 @@ def test_the_bells_are_planned_at_the_press_on_the_clock_of_the_sound(stage, pag
 
 def test_a_page_opened_late_offers_a_tap_for_the_bells_that_are_still_to_come(stage, context, page):
     practise(stage, bells="0, 1, 3, 4")
-    hold(page)
+    held(page)
     begin(page, 5)
     page.close()
     stage.advance(125)
@@ -101,7 +104,9 @@ def test_a_page_opened_late_offers_a_tap_for_the_bells_that_are_still_to_come(st
 
 
 # What the person chose, and whether a minute is felt, seen and heard.
-SIGNALS = [({"bell": "vibration"}, 1, 1, False), ({"bell": "bell"}, 0, 1, True), ({"bell": "silent"}, 0, 0, False), ({"volume": "0"}, 0, 1, False)]
+SIGNALS = [
+    ({"bell": "vibration"}, 1, 1, False), ({"bell": "bell"}, 0, 1, True), ({"bell": "silent"}, 0, 0, False), ({"volume": "0"}, 0, 1, False),
+]
 
 
 def test_a_minute_is_felt_seen_and_heard_as_the_person_chose(stage, enter):
@@ -110,7 +115,7 @@ def test_a_minute_is_felt_seen_and_heard_as_the_person_chose(stage, enter):
         page = enter(stage, wishes, reduced_motion="reduce").new_page()
         for script in (BELL, STIRS, BREATHS):
             page.add_init_script(script)
-        hold(page)
+        held(page)
         begin(page)
         page.clock.run_for(100)
         page.clock.fast_forward(59_000)
@@ -128,7 +133,7 @@ def test_a_minute_is_felt_seen_and_heard_as_the_person_chose(stage, enter):
 
 def test_a_sit_begins_so_many_seconds_after_the_press(stage, page):
     practise(stage, delay="10")
-    hold(page)
+    held(page)
     begin(page)
     page.clock.run_for(100)
     expect(page.locator(".begins")).to_have_text(words(r"Begins in\s*10"))
@@ -177,7 +182,7 @@ def test_the_sky_has_the_colours_chosen_and_lives_unless_motion_is_to_be_reduced
     stage.shell("settings", "set", "accent", "green")
     for motion, is_still in (("reduce", True), ("no-preference", False)):
         page = enter(stage, reduced_motion=motion).new_page()
-        hold(page)
+        held(page)
         begin(page)
         page.clock.run_for(200)
         page.wait_for_function(IS_GREEN)

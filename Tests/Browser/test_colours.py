@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from furnishing import addresses, furnished  # noqa: F401
+from addresses import addresses
 from hands import begin, done
 from looks import COLOURS, violations
 
@@ -49,7 +49,7 @@ def wear(page, accent, scheme):
     page.wait_for_function(AT_REST)
 
 
-def test_every_accent_is_legible_by_day_and_night(furnished, enter):  # noqa: F811
+def test_every_accent_is_legible_by_day_and_night(furnished, enter):
     page = enter(furnished, reduced_motion="reduce").new_page()
     garden = next(it["id"] for it in furnished.asked("projects", "list") if it["items"])
     for address in ("/sit", f"/projects/{garden}"):
@@ -77,7 +77,7 @@ def test_every_accent_is_legible_by_day_and_night(furnished, enter):  # noqa: F8
 @pytest.mark.soak
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("accent", ACCENTS)
-def test_every_accent_is_legible_on_every_page(furnished, enter, watch, accent, scheme):  # noqa: F811
+def test_every_accent_is_legible_on_every_page(furnished, enter, watch, accent, scheme):
     watch.allow("404")
     furnished.shell("settings", "set", "accent", accent)
     page = enter(furnished, color_scheme=scheme, reduced_motion="reduce").new_page()

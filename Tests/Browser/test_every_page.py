@@ -6,10 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from addresses import addresses, laid_out
 from conftest import DESK, PHONE
-from furnishing import addresses, furnished, laid_out  # noqa: F401
-from hands import begin, done, offer, save_state, thought
-from held import hold
+from hands import begin, done, held, offer, save_state, thought
 from looks import NARROW, SMALL, VIEWS, WIDE, faults, letters, looked_into, violations
 
 LANGUAGES = ["en", "de", "ru"]
@@ -38,7 +37,7 @@ def see(page, address, language):
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_page_is_named_fits_a_phone_and_hinders_nobody(furnished, enter, watch, part):  # noqa: F811
+def test_every_page_is_named_fits_a_phone_and_hinders_nobody(furnished, enter, watch, part):
     watch.allow("404", "401")
     page = phone_of(furnished, enter)
     titles, seen = [], set()
@@ -54,7 +53,7 @@ def test_every_page_is_named_fits_a_phone_and_hinders_nobody(furnished, enter, w
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_nothing_lies_on_anything_leaves_its_place_or_breaks_a_word(furnished, enter, watch, part):  # noqa: F811
+def test_nothing_lies_on_anything_leaves_its_place_or_breaks_a_word(furnished, enter, watch, part):
     page = enter(furnished, locale="de").new_page()
     found, seen = [], set()
     for address in laid_out(furnished)[part::PARTS]:
@@ -106,7 +105,9 @@ def test_a_sit_is_laid_out_whole_and_hinders_nobody_from_the_press_to_the_though
     assert found == [], "\n".join(map(str, found))
 
 
-EMPTY = ["/sit/log", "/history", "/trash", "/sit/deletion", "/sit/weeks/2026-11-16", "/sit/insights", "/sit/years/2026", "/sit/log?search=x"]
+EMPTY = [
+    "/sit/log", "/history", "/trash", "/sit/deletion", "/sit/weeks/2026-11-16", "/sit/insights", "/sit/years/2026", "/sit/log?search=x",
+]
 # What of the page itself lies under a notice.
 COVERED = """() => {
   const notices = [...document.querySelectorAll(".toast")].filter((it) => it.checkVisibility()).map((it) => it.getBoundingClientRect())
@@ -127,7 +128,7 @@ def test_an_empty_book_and_what_is_said_of_an_act_hinder_nobody_and_lie_on_nothi
     for day in range(4):
         stage.add(f"2026-11-1{day}T07:00:00+01:00", 5)
     # They stay as long as they are looked at.
-    hold(page)
+    held(page)
     page.goto("/sit/log")
     for left in (3, 2, 1):
         page.locator("#log .row form button").first.click()
@@ -160,7 +161,7 @@ def test_a_strip_of_tabs_begins_at_the_current_one_and_keeps_find_in_reach(stage
 
 @pytest.mark.soak
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_is_named_and_fits_a_phone_in_every_language(furnished, enter, watch, language):  # noqa: F811
+def test_every_page_is_named_and_fits_a_phone_in_every_language(furnished, enter, watch, language):
     watch.allow("404")
     page = phone_of(furnished, enter, language)
     titles = [see(page, address, language) for address in addresses(furnished)]
@@ -169,7 +170,7 @@ def test_every_page_is_named_and_fits_a_phone_in_every_language(furnished, enter
 
 @pytest.mark.soak
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_is_laid_out_whole_in_every_language_and_window(furnished, enter, watch, language):  # noqa: F811
+def test_every_page_is_laid_out_whole_in_every_language_and_window(furnished, enter, watch, language):
     watch.allow("404")
     page = enter(furnished, locale=language).new_page()
     found = []
@@ -182,7 +183,7 @@ def test_every_page_is_laid_out_whole_in_every_language_and_window(furnished, en
 
 @pytest.mark.soak
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_page_or_in_any_menu(furnished, enter, watch, scheme):  # noqa: F811
+def test_axe_finds_nothing_on_any_page_or_in_any_menu(furnished, enter, watch, scheme):
     watch.allow("404")
     page = enter(furnished, color_scheme=scheme, reduced_motion="reduce").new_page()
     for address in addresses(furnished):
@@ -215,7 +216,7 @@ def imports(page, module, known):
 
 
 @pytest.mark.soak
-def test_every_page_loads_what_it_uses_and_nothing_else(furnished, enter, watch):  # noqa: F811
+def test_every_page_loads_what_it_uses_and_nothing_else(furnished, enter, watch):
     watch.allow("404")
     context = enter(furnished)
     known = {}

@@ -5,8 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from hands import until
-from held import hold, rest
+from hands import held, until
 
 # Where, the rows there, what is found first, and how the shell adds another.
 LOOKED_IN = [
@@ -29,12 +28,12 @@ def book(stage):
 
 
 def test_what_one_looks_for_is_found_while_one_types_and_is_live(book, page):
-    hold(page)
+    held(page)
     for address, rows, found, add in LOOKED_IN:
         page.goto(address)
         expect(page.locator("#search")).to_be_focused()
         page.keyboard.type("rose ")
-        rest(page)
+        page.clock.run_for(400)
         expect(page.locator(rows)).to_have_count(1)
         expect(page.locator("#found")).to_contain_text(found)
         assert page.url.endswith("?search=rose+")
@@ -42,39 +41,39 @@ def test_what_one_looks_for_is_found_while_one_types_and_is_live(book, page):
         expect(page.locator(rows)).to_have_count(2)
         expect(page.locator("#search")).to_be_focused()
         page.keyboard.type("zzz")
-        rest(page)
+        page.clock.run_for(400)
         expect(page.locator(rows)).to_have_count(0)
         expect(page.locator("#status")).to_have_text("Nothing has all these words.")
         page.locator("#search").fill("")
-        rest(page)
+        page.clock.run_for(400)
         expect(page.locator("#found [data-key]")).to_have_count(0)
         page.locator("h1").click()
         page.keyboard.press("/")
         expect(page.locator("#search")).to_be_focused()
 
 
-def released(page, held):
-    """Lets the first of the held questions go on."""
-    until(lambda: page.evaluate("1") and held)
-    held.pop(0).continue_()
+def released(page, waiting):
+    """Lets the first of the questions that wait go on."""
+    until(lambda: page.evaluate("1") and waiting)
+    waiting.pop(0).continue_()
 
 
 def test_an_answer_to_what_was_typed_before_does_not_take_its_place(book, page):
-    hold(page)
-    held = []
-    page.route(re.compile(f"{FIRST.pattern}|{SECOND.pattern}"), lambda route: held.append(route))
+    held(page)
+    waiting = []
+    page.route(re.compile(f"{FIRST.pattern}|{SECOND.pattern}"), lambda route: waiting.append(route))
     for address, rows, *_ in LOOKED_IN:
         page.goto(address)
         with page.expect_request(FIRST):
             page.keyboard.type("ro")
-            rest(page)
+            page.clock.run_for(400)
         page.keyboard.type(" zzz")
-        rest(page)
+        page.clock.run_for(400)
         # What is asked now is asked for once the first question is answered.
         with page.expect_request(SECOND):
-            released(page, held)
+            released(page, waiting)
         assert page.locator(rows).count() == 0
-        released(page, held)
+        released(page, waiting)
         expect(page.locator("#status")).to_have_text("Nothing has all these words.")
         expect(page.locator(rows)).to_have_count(0)
         expect(page.locator("#search")).to_have_value("ro zzz")

@@ -1,4 +1,4 @@
-"""The grid and the charts of Sit: every day its own square where the calendar has it, large enough for a finger, each bar for eye and ear."""
+"""The grid and the charts of Sit: a square where the calendar has its day, large enough for a finger; each bar for eye and ear."""
 
 from datetime import date
 

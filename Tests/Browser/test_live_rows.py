@@ -151,7 +151,8 @@ TOGETHER = [
 
 
 def test_rows_are_asked_for_only_if_all_that_was_touched_is_named(stage, page):
-    form = f'<form data-behaviour="undo" method="post" action="/sit/rests/{made.day(0)}"><button name="rests" value="on">Rest</button></form>'
+    button = '<button name="rests" value="on">Rest</button>'
+    form = f'<form data-behaviour="undo" method="post" action="/sit/rests/{made.day(0)}">{button}</form>'
     shelf = Shelf(stage, page, range(5), more=form)
     shelf.texts[3] = "Drawn anew"
     # An act in a row asks for that row.

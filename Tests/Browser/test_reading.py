@@ -1,32 +1,22 @@
 """A notebook that joined by one line lives in the browser as the others do: in every window, for everybody, on a phone."""
 
-import os
-import subprocess
-
 import pytest
 from playwright.sync_api import expect
 
-from conftest import MORNING, PHONE, ZONE
+from conftest import PHONE, ZONE
 from hands import take_back, toast, words
-from stage import BUILT, PATIENCE, Stage
+from stage import MORNING, Stage
 from looks import WIDE, violations
 
 
 class ReadingStage(Stage):
     """The server and the shell with the notebook Reading beside those of the program."""
 
+    options = ("--reading",)
+    reading = True
+
     def begin(self):
         """Another notebook makes another book."""
-
-    def start(self):
-        self.options = ["--reading"]
-        super().start()
-
-    def shell(self, *words, fails=False):
-        command = [BUILT / "stage", "shell", *words, "--book", str(self.book)]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=self.environment())
-        assert (done.returncode != 0) == fails, done.stderr
-        return done.stdout
 
     def books(self):
         return self.asked("reading", "list")

@@ -2,8 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import take_back
-from held import hold
+from hands import held, take_back
 
 # A browser keeps what it was allowed, and what was shown is counted beyond the page that showed it. `plans` has how
 # many reminders each answer told by which a page has set its timers.
@@ -57,7 +56,7 @@ def test_a_project_reminds_at_its_time_once_of_all_windows_and_again_the_next_da
     """O19; O-B11: a reminder was added for each letter typed."""
     garden = stage.project("Garden", "--detail", "Water the beds.")
     context.add_init_script(NOTES.replace("ANSWER", "granted"))
-    hold(page)
+    held(page)
     page.goto(f"/projects/{garden}")
     page.get_by_text("Colour, reminder, closing").click()
     with page.expect_response(lambda answer: "/fields" in answer.url):
@@ -82,7 +81,7 @@ def test_a_project_reminds_at_its_time_once_of_all_windows_and_again_the_next_da
 
 def test_a_person_is_reminded_to_sit_where_they_asked_for_it_and_a_refusal_is_explained(stage, context, enter, page):
     context.add_init_script(NOTES.replace("ANSWER", "granted"))
-    hold(page)
+    held(page)
     page.goto("/settings")
     expect(page.locator("#sit-reminder")).to_have_value("")
     page.locator("#sit-reminder").fill("08:30")

@@ -3,8 +3,7 @@
 from playwright.sync_api import expect
 
 from conftest import DESK, PHONE
-from hands import be_present, begin, done, hide, offer, ring_share, running, save_state, show, thought, until, words
-from held import hold, rest
+from hands import be_present, begin, done, held, hide, offer, ring_share, running, save_state, show, thought, until, words
 from watch import GONE
 
 SEEN = """() => [...document.querySelectorAll("a, button, input, textarea, select, summary, h1")]
@@ -22,7 +21,7 @@ def share(page):
 
 
 def test_a_sit_goes_from_the_press_to_the_log(stage, page):
-    hold(page)
+    held(page)
     begin(page)
     # While one sits there is nothing else.
     assert [it for it in page.evaluate(SEEN) if it != "Tap for the bell"] == ["Time left", "Cancel"]
@@ -35,7 +34,7 @@ def test_a_sit_goes_from_the_press_to_the_log(stage, page):
     expect(done(page)).to_have_count(0)
     expect(thought(page)).to_be_focused()
     thought(page).press_sequentially("The kettle, then nothing.")
-    rest(page)
+    page.clock.run_for(400)
     expect(save_state(page)).to_have_text("Saved")
     expect(page.locator("#gauge .dial")).to_have_attribute("aria-label", words("^2 minutes of 7 minutes"))
     today = page.locator('#grid td[data-key="2026-11-20"] a')
@@ -48,7 +47,7 @@ def test_a_sit_goes_from_the_press_to_the_log(stage, page):
 
 def test_done_goes_at_a_tap_as_gently_as_it_came_and_does_not_come_again(stage, page):
     """A9: 0.3 s in, over 70 %, 1.2 s out."""
-    hold(page)
+    held(page)
     begin(page, 2)
     stage.advance(120)
     expect(done(page)).to_be_visible()
@@ -62,7 +61,7 @@ def test_done_goes_at_a_tap_as_gently_as_it_came_and_does_not_come_again(stage, 
 
 
 def test_the_page_counts_by_itself_and_the_clock_of_the_server_decides(stage, page):
-    hold(page)
+    held(page)
     begin(page)
     page.clock.fast_forward(60_000)
     assert share(page) == 0.5
@@ -75,7 +74,7 @@ def test_the_page_counts_by_itself_and_the_clock_of_the_server_decides(stage, pa
 
 def test_a_locked_phone_does_not_lengthen_a_sit(stage, page):
     """A-B2: ticks were counted, so a tab that was held back sat longer."""
-    hold(page)
+    held(page)
     begin(page)
     hide(page)
     stage.advance(600)
@@ -114,7 +113,7 @@ def test_windows_share_one_sit_and_what_is_offered_of_it(stage, context, page):
 
 def test_a_closed_page_and_a_killed_server_resume_the_same_ring(stage, context, page, watch):
     watch.allow(GONE)
-    hold(page)
+    held(page)
     begin(page)
     identity = running(page).get_attribute("data-id")
     page.close()
@@ -134,7 +133,7 @@ def test_a_closed_page_and_a_killed_server_resume_the_same_ring(stage, context, 
 
 def test_an_open_ended_sit_shows_hours_and_is_finished_by_hand(stage, page):
     """W-B12: from an hour on the clock lost its hours."""
-    hold(page)
+    held(page)
     begin(page, "open")
     clock = page.locator("#stage .clock")
     expect(page.locator("#stage .ring")).to_have_count(0)
@@ -156,7 +155,7 @@ def test_an_open_ended_sit_shows_hours_and_is_finished_by_hand(stage, page):
 
 
 def test_a_long_press_opens_the_lengths_each_on_its_line_and_starts_nothing(stage, page):
-    hold(page)
+    held(page)
     page.goto("/sit")
     box = page.locator(".round").bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -181,7 +180,7 @@ def test_a_long_press_opens_the_lengths_each_on_its_line_and_starts_nothing(stag
 
 
 def test_a_long_press_by_touch_opens_the_lengths_and_a_short_one_starts(stage, phone):
-    hold(phone)
+    held(phone)
     phone.goto("/sit")
     box = phone.locator(".round").bounding_box()
     touch = phone.context.new_cdp_session(phone)

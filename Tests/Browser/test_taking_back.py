@@ -2,14 +2,13 @@
 
 from playwright.sync_api import expect
 
-from hands import toast, words
-from held import hold
+from hands import held, toast, words
 
 
 def test_a_deleted_session_comes_back_at_its_notice_which_stays_as_long_as_it_is_looked_at(stage, page):
     for day in (18, 19, 20):
         stage.add(f"2026-11-{day}T07:00:00+01:00", 5)
-    hold(page)
+    held(page)
     page.goto("/sit/log")
     rows, delete = page.locator("#log .row"), page.locator("#log .row form button").first
     delete.click()

@@ -6,8 +6,7 @@ from urllib.parse import parse_qs
 from playwright.sync_api import expect
 
 import made
-from hands import acts, item, save_state, thought, toast, until
-from held import hold, rest
+from hands import acts, held, item, save_state, thought, toast, until
 from watch import GONE
 
 KEPT = "Not saved yet; kept in this browser, retrying"
@@ -32,14 +31,14 @@ def try_again(page):
 
 def test_a_server_killed_in_the_middle_of_a_word_costs_no_letter(stage, context, page, watch):
     watch.allow(GONE)
-    hold(page)
+    held(page)
     page.goto("/sit")
     thought(page).press_sequentially("The fern in the w")
-    rest(page)
+    page.clock.run_for(400)
     expect(save_state(page)).to_have_text("Saved")
     stage.kill()
     thought(page).press_sequentially("indow")
-    rest(page)
+    page.clock.run_for(400)
     expect(save_state(page)).to_have_text(KEPT)
     stage.start()
     assert stage.thought() == "The fern in the w"
@@ -48,7 +47,7 @@ def test_a_server_killed_in_the_middle_of_a_word_costs_no_letter(stage, context,
     assert stage.thought() == "The fern in the window"
     stage.kill()
     thought(page).press_sequentially(" leans")
-    rest(page)
+    page.clock.run_for(400)
     expect(save_state(page)).to_have_text(KEPT)
     # What a page that is gone left behind, the next one saves.
     page.close()
@@ -108,7 +107,7 @@ def test_a_tab_closed_right_after_the_last_key_has_saved_its_text(stage, page):
     until(lambda: stage.thought() == "Rain again, and I did not mind")
 
 
-def test_what_is_typed_in_one_go_is_one_act_without_a_toast_and_what_is_not_typed_in_is_never_posted(stage, page, watch):
+def test_what_is_typed_is_one_act_without_a_toast_and_what_is_not_is_never_posted(stage, page, watch):
     """A-B6: the placeholder was a text of its own, compared and saved."""
     stage.shell("thought", "set", "As it was.", "--day", "2026-11-20")
     page.goto("/sit")
@@ -233,12 +232,12 @@ def test_a_row_mounts_when_it_is_touched_and_leaves_nothing_behind(stage, page, 
 
 def test_a_draft_left_behind_wakes_its_row_alone_also_one_that_comes_later(stage, context, page, watch):
     watch.allow(GONE)
-    hold(page)
+    held(page)
     rows(page)
     stage.kill()
     for number in (1, 3):
         field(page, number).press_sequentially(f"Kept {number}")
-        rest(page)
+        page.clock.run_for(400)
         expect(state(page, number)).to_have_text(KEPT)
     page.close()
     stage.start()

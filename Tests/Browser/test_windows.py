@@ -2,8 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import hide, show, take_back, thought, until, write
-from held import hold, rest
+from hands import held, hide, show, take_back, thought, until, write
 from watch import GONE
 
 ADDED = "Added a session on 19 November"
@@ -90,7 +89,7 @@ def test_the_day_turns_at_the_persons_own_midnight_but_not_under_their_hands(rai
     """First by the clocks of Tokyo, not those of the server in Berlin: 23:59:57 there is 15:59:57 here."""
     stage = raise_stage("2026-11-20T14:59:57.000Z")
     page = enter(stage, zone="Asia/Tokyo").new_page()
-    hold(page, "2026-11-20T14:59:57+00:00")
+    held(page, "2026-11-20T14:59:57+00:00")
     page.goto("/sit")
     expect(today(page)).to_have_attribute("href", "/sit/days/2026-11-20")
     stage.advance(10)
@@ -101,10 +100,10 @@ def test_the_day_turns_at_the_persons_own_midnight_but_not_under_their_hands(rai
 
     stage.set("2026-11-20T22:59:50.000Z")
     page = enter(stage).new_page()
-    hold(page, "2026-11-20T22:59:50+00:00")
+    held(page, "2026-11-20T22:59:50+00:00")
     page.goto("/sit")
     thought(page).press_sequentially("Snow.")
-    rest(page)
+    page.clock.run_for(400)
     stage.advance(15)
     thought(page).press_sequentially(" And ice.")
     # It asks for what is new, and would be drawn anew if nobody wrote.

@@ -1,77 +1,12 @@
-"""A book in which every page has something to show, made once by each worker and then copied."""
+"""The addresses of every page of the furnished book."""
 
-import functools
 import re
-import shutil
-import tempfile
-from pathlib import Path
 
-import pytest
-
-from conftest import MORNING, ZONE
-from flights import bring, flight
-from stage import Stage
-
-LONG = "Ein sehr langes Wort: " + "Donaudampfschifffahrtsgesellschaft" * 3
 # Pages drawn of parts that others have as well, and in fewer of them.
 ALIKE = re.compile(
     r"deletion|erasure|purge|reading|/demo|sample|zzzzz|/about|/privacy|/no/such|held|elsewhere|records|health/shortcut|step=goal|of=projects"
     r"|days/2026-11-20|search=short|projects/(open|closed|new|inbox|today|awards|find)|blends/find|pick=|side=|/codes|/flights/new"
     r"|/recipe|comparison$|/search$|airlines$|airports$")
-
-
-class FurnishedStage(Stage):
-    def begin(self):
-        shutil.copyfile(furnished_book(), self.book)
-
-
-@functools.cache
-def furnished_book():
-    """Its path."""
-    stage = Stage(Path(tempfile.mkdtemp()), MORNING, ZONE)
-    furnish(stage)
-    stage.kill()
-    stage.shell("book", "check")
-    return stage.book
-
-
-@pytest.fixture
-def furnished(tmp_path):
-    stage = FurnishedStage(tmp_path, MORNING, ZONE)
-    yield stage
-    stage.kill()
-
-
-def furnish(stage):
-    """A book in which every page has something to show."""
-    for day in range(1, 20):
-        stage.add(f"2026-11-{day:02}T07:00:00+01:00", (day * 3) % 25 + 1)
-    stage.add("2026-11-19T07:05:00+01:00", 30)
-    stage.shell("thought", "set", LONG, "--day", "2026-11-19")
-    stage.shell("thought", "set", "Short.", "--day", "2026-11-18")
-    stage.shell("sit", "delete", stage.sessions()[0]["id"])
-    stage.shell("backup")
-    garden = stage.project(f"Garten {LONG}", "--detail", LONG, "--reminder", "08:30", "--color", "Gold")
-    stage.item(LONG, "--priority", "high", "--deadline", "2026-11-01", "--when", "2026-11-20", "--repeat", "every 2 weeks on mon,thu",
-               "--detail", LONG, project=garden)
-    stage.item("Tomorrow", "--when", "2026-11-21")
-    stage.shell("items", "complete", stage.item("Done", project=garden))
-    stage.shell("projects", "close", stage.project("Closed"))
-    blends(stage)
-    # Of one airline and one airport only the code is known, so of its times only what UTC showed.
-    bring(stage, flight("UAL1780", "KPDX", "KSFO", late=46, gate_origin="E5", codeshares=["ANA7313", "THY9588"], route="MINNE5 FAMUK " * 20),
-          flight("THY79", "KSFO", "LTFM", state="airborne"), flight("ANA8", "RJTT", "KSFO", "2022-01-26T08:35:00Z", 530, filed_airspeed=None))
-
-
-def blends(stage):
-    """Blends of every kind: long names, estimates, a blend in a blend, notes, a batch, a draft."""
-    stage.category(f"Seifen {LONG}"[:110])
-    stage.category("Soap")
-    base = stage.blend(f"Grund {LONG}"[:110], f"{LONG[:100]}=2 drops @10%", "Orange=1/3 ml", "Jojoba=10 ml carrier", destination=LONG[:110])
-    stage.shell("blends", "edit", base, "--conclusion", LONG, "--update", LONG)
-    stage.shell("blends", "note", base, LONG, "--state", "changing")
-    stage.shell("blends", "status", stage.blend("Passed"), "pass")
-    stage.blend("Ready", f"Base=5 ml blend:{base}", "Water=1 cup carrier", maturation="1 hour", options=("--created", "2026-11-01"))
 
 
 def addresses(stage):
