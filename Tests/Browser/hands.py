@@ -139,7 +139,8 @@ def heard(page, stage):
 def held(page, now=MORNING):
     """Holds the page's clock, before it is opened: its timers ring in `advance` alone."""
     now = datetime.fromisoformat(now)
-    page.clock.install(time=now)
+    # It runs until it is paused, and can not be paused in the past.
+    page.clock.install(time=now - timedelta(days=1))
     page.clock.pause_at(now + timedelta(seconds=1))
 
 

@@ -1,60 +1,12 @@
-"""What a page loads is what it uses, and the first page is not long in coming."""
+"""What a page loads when it is first opened, and what it brings later."""
 
-import json
 import re
 
+from playwright.sync_api import expect
+
 from conftest import ZONE
-from test_every_page import addresses, furnished  # noqa: F401
 
 MOST = 25
-NAMED = """() => [...document.querySelectorAll("[data-behaviour], [data-lazy]")]
-  .flatMap(({ dataset: { behaviour = "", lazy = "" } }) => `${behaviour} ${lazy}`.split(" ")).filter(Boolean)"""
-TABLE = "() => document.getElementById('behaviours')?.textContent ?? '{}'"
-SECTIONS = ("sit", "projects", "blends", "flights")
-
-
-def path(url):
-    """The notebook and name of an asset; None for anything else."""
-    found = re.search(r"/assets/[0-9a-f]+/([^?#]+)", url)
-    return found and found.group(1)
-
-
-def imports(page, module, known):
-    """What a module imports as it is loaded, directly or not."""
-    if module not in known:
-        assets = re.search(r"/assets/[0-9a-f]+/", page.content()).group(0)
-        folder = module.split("/")[0]
-        text = page.request.get(f"{assets}{module}").text()
-        names = re.findall(r'^import .*?"\.\.?/([^"]+)"$', text, re.MULTILINE)
-        known[module] = {name if "/" in name else f"{folder}/{name}" for name in names}
-    return {module}.union(*(imports(page, name, known) for name in known[module]))
-
-
-def test_every_page_loads_what_it_uses_and_nothing_else(furnished, enter, watch):  # noqa: F811
-    watch.allow("404")
-    context = enter(furnished)
-    known = {}
-    for address in addresses(furnished):
-        # A page of its own: what another still loads, as a map does for the thread it draws in, is not counted here.
-        page = context.new_page()
-        loaded = []
-        page.on("request", lambda request, loaded=loaded: loaded.append(path(request.url)))
-        page.goto(address)
-        styles = {name for name in loaded if name and name.endswith(".css")}
-        scripts = {name for name in loaded if name and name.endswith(".js")}
-        table = json.loads(page.evaluate(TABLE))
-        named = set(page.evaluate(NAMED))
-        assert named <= table.keys(), (address, named - table.keys())
-        used = set().union(*(imports(page, table[name], known) for name in named))
-        if page.locator("#toasts form").count():
-            used |= imports(page, "site/takeBack.js", known)  # When it is needed: something was done that can be taken back.
-        assert scripts == used, (address, scripts ^ used)
-        section = re.search(r"^/(\w+)", page.evaluate("() => document.querySelector('.sidebar [aria-current]')?.pathname ?? ''"))
-        own = section.group(1) if section else "sit" if "/welcome" in page.url else ""
-        # A day has parts of every notebook.
-        sheets = ["site/notebooks.css"] if page.locator(".today").count() else [f"{own}/{own}.css"] if own in SECTIONS else []
-        assert styles == {"site/site.css", *sheets}, (address, styles)
-        page.close()
 
 
 def test_the_first_page_after_pairing_asks_for_few_things(stage, browser, watch):
@@ -64,37 +16,40 @@ def test_the_first_page_after_pairing_asks_for_few_things(stage, browser, watch)
     page = guest.new_page()
     asked = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(invitation)
+    # The feed is asked for last.
+    with page.expect_request("**/live?*"):
+        page.goto(invitation)
     page.wait_for_url(f"{stage.origin}/")
-    # Whatever it still asks for on its own, such as the feed, it asks for soon.
-    page.wait_for_timeout(1000)
-    assert any("/live" in url for url in asked)
     assert len(asked) <= MOST, "\n".join(asked)
+    [cookie] = [cookie for cookie in guest.cookies() if cookie["name"] == stage.cookie_name]
+    assert cookie["httpOnly"] and cookie["sameSite"] == "Strict"
     guest.close()
 
 
-def test_what_is_only_shown_later_brings_its_module(stage, page):
-    page.goto("/sit")
-    loaded = []
-    page.on("request", lambda request: loaded.append(path(request.url)))
-    page.evaluate("""() => document.querySelector("main").insertAdjacentHTML("beforeend",
-      '<p id="late-rest">0</p><form data-behaviour="weighing" data-shows="late-rest" data-due="5"><input name="amount"></form>')""")
-    page.locator("form[data-behaviour=weighing] input").fill("2")
-    # What was typed before the module came is typed once more.
-    page.wait_for_function("""() => {
-      document.querySelector("form[data-behaviour=weighing] input").dispatchEvent(new Event("input", { bubbles: true }))
-      return document.getElementById("late-rest").textContent === "3"
-    }""")
-    assert loaded.count("blends/weighing.js") == 1
+LATE = """() => document.querySelector("main").insertAdjacentHTML("beforeend",
+  '<p id="late-rest">0</p><form data-behaviour="weighing" data-shows="late-rest" data-due="5"><input name="amount"></form>'
+  + '<label>Late<input id="late-field"></label>'
+  + '<output id="late-count" for="late-field" data-behaviour="count" data-mark="1" data-limit="9"></output>')"""
+# What was typed before the module came is typed once more.
+WEIGHED = """() => {
+  document.querySelector("form[data-behaviour=weighing] input").dispatchEvent(new Event("input", { bubbles: true }))
+  return document.getElementById("late-rest").textContent === "3"
+}"""
 
 
-def test_a_module_that_can_not_be_had_takes_nothing_else_with_it(stage, page, watch):
+def test_what_is_shown_later_brings_its_module_and_one_that_can_not_be_had_takes_nothing_with_it(stage, page, watch):
     watch.allow("weighing", "ERR_FAILED")
-    page.route("**/blends/weighing.js", lambda route: route.abort())
+    loaded = []
+    page.on("request", lambda request: loaded.append(request.url))
     page.goto("/sit")
-    page.evaluate("""() => document.querySelector("main").insertAdjacentHTML("beforeend",
-      '<p id="late-rest"></p><div id="late"><span data-behaviour="weighing"></span>'
-      + '<label>Late<input id="late-field"></label><output id="late-count" for="late-field" data-behaviour="count" data-mark="1" data-limit="9"></output></div>')""")
+    page.evaluate(LATE)
+    page.locator("form[data-behaviour=weighing] input").fill("2")
+    page.wait_for_function(WEIGHED)
+    assert len([url for url in loaded if re.search(r"/blends/weighing\.js$", url)]) == 1
+    page.route("**/blends/weighing.js", lambda route: route.abort())
+    page.goto("/settings")
+    page.goto("/sit")
+    page.evaluate(LATE)
     page.locator("#late-field").fill("abc")
     page.locator("#late-field").press_sequentially("d")
-    page.wait_for_function("() => document.getElementById('late-count').textContent.startsWith('4')")
+    expect(page.locator("#late-count")).to_have_text(re.compile("^4"))

@@ -1,6 +1,5 @@
 """A long list is brought up to date by the rows that were touched, and loses nothing by it."""
 
-import pytest
 from playwright.sync_api import expect
 
 import made
@@ -62,49 +61,35 @@ class Shelf:
         return made.row(number, text, title=text, more=self.more)
 
 
-def test_only_the_row_that_was_touched_is_asked_for_and_replaced(stage, page):
-    shelf = Shelf(stage, page, range(20))
-    shelf.change(7, "Seven")
-    expect(shelf.title(7)).to_have_text("Seven")
-    assert shelf.asked == [shelf.rows(7)]
-    assert page.evaluate(UNSEEN) == ["text-7"]
-    shelf.change(8, "Eight")
-    expect(shelf.title(8)).to_have_text("Eight")
-    expect(shelf.title(7)).to_have_text("Seven")
-    assert shelf.asked[1:] == [shelf.rows(8)]
-
-
-def test_rows_that_moved_came_and_went_are_where_the_server_has_them(stage, page):
+def test_only_the_row_that_was_touched_is_asked_for_and_all_are_where_the_server_has_them(stage, page):
     shelf = Shelf(stage, page, range(6))
-    shelf.numbers = [5, 0, 9, 2, 1, 3]
+    shelf.change(4, "Four")
+    expect(shelf.title(4)).to_have_text("Four")
+    assert shelf.asked == [shelf.rows(4)]
+    assert page.evaluate(UNSEEN) == ["text-4"]
+    # What came, moved and went is drawn as it is there.
+    shelf.numbers = [5, 0, 9, 2, 1, 4]
     shelf.change(9, "New")
     expect(shelf.title(9)).to_have_text("New")
-    assert page.evaluate(ORDER) == "5 0 9 2 1 3"
-    assert shelf.asked == [shelf.rows(9)]
-    assert page.evaluate(UNSEEN) == ["text-9"]
-    expect(page.locator("h2")).to_have_text("6")
-
-
-def test_a_row_the_page_lacks_is_fetched_with_the_whole(stage, page):
-    shelf = Shelf(stage, page, range(3))
-    shelf.numbers, shelf.texts[3] = [0, 1, 2, 3], "Unheard of"
+    assert page.evaluate(ORDER) == "5 0 9 2 1 4"
+    assert page.evaluate(UNSEEN) == ["text-9", "text-4"]
+    assert shelf.asked[1:] == [shelf.rows(9)]
+    # A row the page lacks is fetched with the whole.
+    shelf.numbers, shelf.texts[7] = [5, 0, 9, 2, 1, 7], "Unheard of"
     shelf.change(1, "One")
-    expect(shelf.title(3)).to_have_text("Unheard of")
+    expect(shelf.title(7)).to_have_text("Unheard of")
     expect(shelf.title(1)).to_have_text("One")
-    assert shelf.asked == [shelf.rows(1), None]
+    assert shelf.asked[2:] == [shelf.rows(1), None]
     expect(page.locator("[data-same]")).to_have_count(0)
-
-
-def test_what_names_no_rows_fetches_the_whole(stage, page):
-    shelf = Shelf(stage, page, range(3))
+    # So it is where what was touched names no rows.
     shelf.texts[2] = "Told by none"
     stage.shell("settings", "set", "goal", "12")
     expect(shelf.title(2)).to_have_text("Told by none")
-    assert shelf.asked == [None]
+    assert shelf.asked[4:] == [None]
 
 
-def test_typing_in_a_row_asks_for_rows_alone_and_catches_up_when_it_is_left(stage, page):
-    shelf = Shelf(stage, page, range(20))
+def test_a_row_under_the_hands_is_left_alone_and_catches_up_when_it_is_left(stage, page):
+    shelf = Shelf(stage, page, range(6))
     shelf.field(4).press_sequentially("Half a ")
     until(lambda: page.evaluate("1") and shelf.asked)
     shelf.texts[4] = "Half a sentence"
@@ -116,25 +101,22 @@ def test_typing_in_a_row_asks_for_rows_alone_and_catches_up_when_it_is_left(stag
     expect(shelf.field(4)).to_have_value("Half a sentence")
     shelf.field(4).blur()
     expect(shelf.title(4)).to_have_text("Half a sentence")
-    assert None not in shelf.asked
-    assert stage.thought(made.day(4)) == "Half a sentence"
-
-
-def test_a_row_held_back_is_not_forgotten_when_another_is_brought(stage, page):
-    shelf = Shelf(stage, page, range(5))
     shelf.field(1).focus()
     shelf.change(1, "While it had the focus")
-    until(lambda: page.evaluate("1") and shelf.asked)
+    until(lambda: page.evaluate("1") and shelf.rows(1) in shelf.asked)
     shelf.change(2, "Two")
     expect(shelf.title(2)).to_have_text("Two")
     expect(shelf.title(1)).to_have_text("")
     shelf.field(1).blur()
     expect(shelf.title(1)).to_have_text("While it had the focus")
     expect(shelf.field(1)).to_have_value("While it had the focus")
+    assert None not in shelf.asked
 
 
-def test_rows_that_could_not_be_fetched_are_asked_for_again(stage, page, watch):
+def test_what_could_not_be_fetched_or_piled_up_is_asked_for_together(stage, context, page, watch):
     watch.allow("503")
+    leader = context.new_page()
+    leader.goto("/sit")
     shelf = Shelf(stage, page, range(5))
     shelf.status = 503
     shelf.change(1, "One")
@@ -144,65 +126,39 @@ def test_rows_that_could_not_be_fetched_are_asked_for_again(stage, page, watch):
     shelf.status = 200
     expect(shelf.title(1)).to_have_text("One")
     expect(shelf.title(2)).to_have_text("Two")
-    assert None not in shelf.asked
-
-
-def test_touches_that_piled_up_are_asked_for_together(stage, page):
-    shelf = Shelf(stage, page, range(5))
-    hide(page)
-    shelf.change(1, "One")
-    shelf.change(2, "Two")
-    show(page)
-    expect(shelf.title(2)).to_have_text("Two")
-    expect(shelf.title(1)).to_have_text("One")
-    assert shelf.asked == [shelf.rows(1, 2)]
-
-
-def test_what_another_window_heard_meanwhile_is_asked_for_together(stage, context, page):
-    leader = context.new_page()
-    leader.goto("/sit")
-    shelf = Shelf(stage, page, range(5))
-    shelf.change(0, "Zero")
-    expect(shelf.title(0)).to_have_text("Zero")
+    shelf.asked.clear()
     hide(page)
     # One after the other: what the leader shows of the second it can only have heard of.
-    for number, text in ((1, "One"), (2, "Two")):
+    for number, text in ((3, "Three"), (4, "Four")):
         shelf.change(number, text)
         expect(leader.locator("#recent .prose", has_text=text)).to_have_count(1)
     show(page)
-    expect(shelf.title(2)).to_have_text("Two")
-    expect(shelf.title(1)).to_have_text("One")
-    assert shelf.asked == [shelf.rows(0), shelf.rows(1, 2)]
+    expect(shelf.title(4)).to_have_text("Four")
+    expect(shelf.title(3)).to_have_text("Three")
+    assert shelf.asked == [shelf.rows(3, 4)]
 
 
-def test_an_act_in_a_row_asks_for_that_row(stage, page):
-    form = f'<form data-behaviour="undo" method="post" action="/sit/rests/{made.day(0)}"><button name="rests" value="on">Rest</button></form>'
-    shelf = Shelf(stage, page, range(5), more=form)
-    shelf.texts[3] = "Drawn anew"
-    page.locator(f"li[data-key='{made.key(3)}'] button").click()
-    expect(shelf.title(3)).to_have_text("Drawn anew")
-    assert shelf.asked == [shelf.rows(3)]
-
-
-@pytest.mark.parametrize("touch, what", [
-    ("act item item=a item=b", "a b"),
-    ("act item", "whole"),
-    ("act item item=a project project=p", "whole"),
-    ("project project=p", "whole"),
-    ("act goal goal=g", "null"),
-    ("*", "whole"),
-    ("item " + " ".join(f"item={number}" for number in range(65)), "whole"),
-])
-def test_a_region_asks_for_rows_only_if_all_that_was_touched_is_named(stage, page, touch, what):
-    assets = made.show(page, "")
-    assert page.evaluate(WANTED, [assets, touch]) == what
-
-
-@pytest.mark.parametrize("touches, together", [
+# What was touched, and which rows a list of items asks for.
+WHAT = {
+    "act item item=a item=b": "a b", "act item": "whole", "act item item=a project project=p": "whole", "project project=p": "whole",
+    "act goal goal=g": "null", "*": "whole", "item " + " ".join(f"item={number}" for number in range(65)): "whole",
+}
+TOGETHER = [
     ([["act", "item", "item=a"], ["act", "item", "item=b"]], "act item item=a item=b"),
     ([["act", "item", "item=a"], ["act", "item"]], "act item"),
     ([["item", "item=a", "shelf", "shelf=s"], ["item"], ["*"]], "* item shelf shelf=s"),
-])
-def test_a_kind_of_which_one_touch_named_nothing_is_nameless_in_all(stage, page, touches, together):
-    assets = made.show(page, "")
-    assert page.evaluate(MERGED, [assets, touches]) == together
+]
+
+
+def test_rows_are_asked_for_only_if_all_that_was_touched_is_named(stage, page):
+    button = '<button name="rests" value="on">Rest</button>'
+    form = f'<form data-behaviour="undo" method="post" action="/sit/rests/{made.day(0)}">{button}</form>'
+    shelf = Shelf(stage, page, range(5), more=form)
+    shelf.texts[3] = "Drawn anew"
+    # An act in a row asks for that row.
+    page.locator(f"li[data-key='{made.key(3)}'] button").click()
+    expect(shelf.title(3)).to_have_text("Drawn anew")
+    assert shelf.asked == [shelf.rows(3)]
+    assert {touch: page.evaluate(WANTED, [shelf.assets, touch]) for touch in WHAT} == WHAT
+    for touches, together in TOGETHER:
+        assert page.evaluate(MERGED, [shelf.assets, touches]) == together

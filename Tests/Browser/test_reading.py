@@ -1,32 +1,22 @@
 """A notebook that joined by one line lives in the browser as the others do: in every window, for everybody, on a phone."""
 
-import os
-import subprocess
-
 import pytest
 from playwright.sync_api import expect
 
-from conftest import MORNING, ZONE
-from hands import take_back, toast
-from stage import BUILT, PATIENCE, Stage
-from test_every_page import WIDE, violations
+from conftest import PHONE, ZONE
+from hands import take_back, toast, words
+from stage import MORNING, Stage
+from looks import WIDE, violations
 
 
 class ReadingStage(Stage):
     """The server and the shell with the notebook Reading beside those of the program."""
 
+    options = ("--reading",)
+    reading = True
+
     def begin(self):
         """Another notebook makes another book."""
-
-    def start(self):
-        self.options = ["--reading"]
-        super().start()
-
-    def shell(self, *words, fails=False):
-        command = [BUILT / "stage", "shell", *words, "--book", str(self.book)]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=self.environment())
-        assert (done.returncode != 0) == fails, done.stderr
-        return done.stdout
 
     def books(self):
         return self.asked("reading", "list")
@@ -70,8 +60,10 @@ def add(page, title, author=""):
     expect(page.locator("#add-title")).to_have_value("")
 
 
-def test_what_one_window_adds_edits_and_deletes_the_other_shows(stage, windows):
+def test_what_one_window_or_the_shell_adds_edits_and_deletes_the_others_show(stage, windows, watch):
+    watch.allow("422")
     one, other = windows
+    assert violations(one) == []
     add(one, "Middlemarch", "George Eliot")
     for window in windows:
         expect(field(window, "title")).to_have_value("Middlemarch")
@@ -85,63 +77,23 @@ def test_what_one_window_adds_edits_and_deletes_the_other_shows(stage, windows):
     [book] = stage.books()
     assert (book["note"], book["finished"]) == ("A study of provincial life", "2026-11-19")
     field(other, "finished").blur()
+    # A title that is cleared is refused, and the book keeps its own.
+    field(one, "title").fill("")
+    expect(state(one, "title")).to_have_text("A book needs a title. Nothing was changed; write one.")
+    field(one, "title").fill("Middlemarch")
+    expect(field(one, "title")).not_to_have_attribute("aria-invalid", "true")
+    field(one, "title").blur()
     rows(other).get_by_role("button", name="Delete: Middlemarch").click()
     expect(rows(one)).to_have_count(0)
     take_back(other, "Deleted the book “Middlemarch”")
     for window in windows:
         expect(field(window, "note")).to_have_value("A study of provincial life")
-
-
-def test_what_the_shell_adds_shows_in_every_window_the_newest_first(stage, windows):
-    stage.shell("reading", "add", "--title", "Silas Marner")
-    for window in windows:
-        expect(field(window, "title")).to_have_value("Silas Marner")
-    stage.advance(60)
-    add(windows[0], "Middlemarch")
-    for window in windows:
-        expect(rows(window)).to_have_count(2)
-        expect(field(window, "title")).to_have_value("Middlemarch")
-
-
-def test_a_title_that_is_cleared_is_refused_and_the_book_keeps_its_own(stage, page, watch):
-    watch.allow("422")
-    stage.shell("reading", "add", "--title", "Middlemarch")
-    page.goto("/reading")
-    field(page, "title").fill("")
-    expect(state(page, "title")).to_have_text("A book needs a title. Nothing was changed; write one.")
-    expect(field(page, "title")).to_have_attribute("aria-invalid", "true")
-    assert stage.books()[0]["title"] == "Middlemarch"
-    field(page, "title").fill("Romola")
-    expect(state(page, "title")).to_have_text("Saved")
-    assert stage.books()[0]["title"] == "Romola"
-
-
-def test_a_search_shows_the_books_with_all_its_words_and_stays_live(stage, page):
-    stage.shell("reading", "add", "--title", "Silas Marner", "--note", "The weaver of Raveloe")
-    page.goto("/reading")
-    page.locator("#search").fill("RAVELOE weaver")
-    page.locator("#search").press("Enter")
-    expect(rows(page)).to_have_count(1)
-    stage.shell("reading", "add", "--title", "Middlemarch")
-    stage.shell("reading", "edit", stage.asked("reading", "list", "--search", "silas")[0]["id"], "--author", "George Eliot")
-    expect(field(page, "author")).to_have_value("George Eliot")
-    expect(rows(page)).to_have_count(1)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_whether_there_are_books_or_none(stage, enter, scheme):
-    page = enter(stage, color_scheme=scheme).new_page()
-    page.goto("/reading")
-    assert violations(page) == []
-    stage.shell("reading", "add", "--title", "Middlemarch", "--author", "George Eliot", "--note", "Long.", "--finished", "2026-11-19")
-    expect(rows(page)).to_have_count(1)
-    for address in ("/reading", "/reading?search=nobody"):
-        page.goto(address)
-        assert violations(page) == [], address
-
-
-def test_nothing_goes_beyond_the_edge_of_a_phone(stage, phone):
-    stage.shell("reading", "add", "--title", "Donaudampfschifffahrtsgesellschaft" * 5, "--note", "word " * 500)
-    phone.goto("/reading")
-    expect(rows(phone)).to_have_count(1)
-    assert phone.evaluate(WIDE) == {"page": 0, "parts": []}
+    # A search stays live.
+    other.goto("/reading?search=marner")
+    stage.shell("reading", "add", "--title", "Silas Marner " + "Donaudampfschifffahrtsgesellschaft" * 5, "--note", "word " * 500)
+    expect(rows(one)).to_have_count(2)
+    expect(rows(other)).to_have_count(1)
+    expect(field(other, "title")).to_have_value(words("^Silas Marner"))
+    one.set_viewport_size(PHONE)
+    assert violations(one) == []
+    assert one.evaluate(WIDE) == {"page": 0, "parts": []}

@@ -1,112 +1,113 @@
-"""Nothing typed is ever lost, whoever goes away first."""
+"""Nothing typed is ever lost, whoever goes away first: one field that saves itself, and many of them in a list."""
+
+import json
+from urllib.parse import parse_qs
 
 from playwright.sync_api import expect
 
-from hands import acts, item, save_state, thought, toast, until, write
+import made
+from hands import acts, held, item, save_state, thought, toast, until
 from watch import GONE
 
 KEPT = "Not saved yet; kept in this browser, retrying"
+DRAFTS = "() => Object.keys(localStorage).filter((key) => key.startsWith('draft/'))"
 
 
 def saves(watch):
     return [request for request in watch.posts if "/sit/thoughts/" in request.url]
 
 
-def test_a_server_killed_in_the_middle_of_a_word_costs_no_letter(stage, page, watch):
-    watch.allow(GONE)
-    page.goto("/sit")
-    write(page, "The fern in the w")
-    stage.kill()
-    thought(page).press_sequentially("indow leans to the light.")
-    expect(save_state(page)).to_have_text(KEPT)
-    assert stage.thought() == "The fern in the w"
-    stage.start()
+def written(page, text):
+    """Types and waits until the book has all of it."""
+    thought(page).press_sequentially(text)
+    expect(page.locator(".thought-form")).not_to_have_attribute("data-draft", "")
     expect(save_state(page)).to_have_text("Saved")
-    assert stage.thought() == "The fern in the window leans to the light."
 
 
-def test_a_save_waits_for_a_long_import_and_says_so(stage, page, watch):
-    # The twenty seconds a save is given, so that the test need not wait for as long.
-    page.add_init_script("{ const timeout = AbortSignal.timeout; AbortSignal.timeout = (time) => timeout.call(AbortSignal, time / 10) }")
-    watch.allow("ERR_ABORTED")
+def try_again(page):
+    """As long as a page waits at most between two tries."""
+    page.clock.fast_forward(31_000)
+
+
+def test_a_server_killed_in_the_middle_of_a_word_costs_no_letter(stage, context, page, watch):
+    watch.allow(GONE)
+    held(page)
     page.goto("/sit")
-    with stage.written_by_another():
-        thought(page).press_sequentially("The fern in the w")
-        expect(save_state(page)).to_have_text("Saving…")
-        thought(page).press_sequentially("indow")
-        # Longer than a command waits, and longer than a save is given: it was sent again.
-        page.wait_for_timeout(6000)
-        assert len(saves(watch)) > 1
-        expect(save_state(page)).to_have_text("Saving…")
+    thought(page).press_sequentially("The fern in the w")
+    page.clock.run_for(400)
+    expect(save_state(page)).to_have_text("Saved")
+    stage.kill()
+    thought(page).press_sequentially("indow")
+    page.clock.run_for(400)
+    expect(save_state(page)).to_have_text(KEPT)
+    stage.start()
+    assert stage.thought() == "The fern in the w"
+    try_again(page)
     expect(save_state(page)).to_have_text("Saved")
     assert stage.thought() == "The fern in the window"
-    expect(acts(page)).to_have_count(1)
-
-
-def test_what_is_done_during_a_long_import_says_that_it_is_being_saved_or_waits(stage, page):
-    fern = stage.item("Fern")
-    page.goto("/projects/inbox")
-    saving, waiting = toast(page).filter(has_text="Saving…"), page.locator("#waiting li")
-    with stage.written_by_another():
-        item(page, fern).locator(".check").click()
-        expect(saving).to_be_visible()
-        page.locator("#add").fill("Water the fern")
-        page.locator("#add").press("Enter")
-        expect(waiting).to_contain_text("waiting")
-        page.wait_for_timeout(6000)
-        expect(saving).to_be_visible()
-        expect(waiting).to_have_count(1)
-    expect(waiting).to_have_count(0)
-    expect(saving).to_have_count(0)
-    expect(page.locator(".item")).to_have_count(2)
-    assert [it["isCompleted"] for it in stage.items().values()].count(True) == 1
-
-
-def test_a_tab_closed_10_ms_after_the_last_key_has_saved_its_text(stage, context, page):
-    page.goto("/sit")
-    thought(page).press_sequentially("Rain again, and I did not mind")
-    page.wait_for_timeout(10)
-    page.close(run_before_unload=True)
-    until(lambda: stage.thought() == "Rain again, and I did not mind")
-
-
-def test_a_tab_that_crashed_offers_its_draft_to_the_next(stage, context, page, watch):
-    watch.allow(GONE)
-    page.goto("/sit")
-    thought(page).focus()
     stage.kill()
-    thought(page).press_sequentially("Kept by the browser alone")
+    thought(page).press_sequentially(" leans")
+    page.clock.run_for(400)
     expect(save_state(page)).to_have_text(KEPT)
+    # What a page that is gone left behind, the next one saves.
     page.close()
     stage.start()
     again = context.new_page()
     again.goto("/sit")
-    expect(thought(again)).to_have_value("Kept by the browser alone")
-    until(lambda: stage.thought() == "Kept by the browser alone")
+    expect(thought(again)).to_have_value("The fern in the window leans")
+    again.clock.run_for(1)
+    until(lambda: stage.thought() == "The fern in the window leans")
+    again.wait_for_function(f"() => ({DRAFTS})().length === 0")
 
 
-def test_typing_while_the_server_is_away_survives_a_reload(stage, page, watch):
-    watch.allow(GONE)
+# The time that is given for an answer is over when the test says so.
+EXPIRE = """{
+  const given = []
+  AbortSignal.timeout = () => {
+    given.push(new AbortController())
+    return given.at(-1).signal
+  }
+  window.expire = () => given.splice(0).forEach((it) => it.abort(new DOMException("It took too long", "TimeoutError")))
+}"""
+
+
+def test_what_is_done_during_a_long_import_says_so_and_is_done_once(stage, context, page, watch):
+    watch.allow("ERR_ABORTED")
+    context.add_init_script(EXPIRE)
+    fern = stage.item("Fern")
     page.goto("/sit")
-    thought(page).press_sequentially("Before")
+    listing = context.new_page()
+    listing.goto("/projects/inbox")
+    saving, waiting = toast(listing).filter(has_text="Saving…"), listing.locator("#waiting li")
+    with stage.written_by_another():
+        with page.expect_request("**/sit/thoughts/*"):
+            thought(page).press_sequentially("The fern")
+        expect(save_state(page)).to_have_text("Saving…")
+        with page.expect_request("**/sit/thoughts/*"):
+            page.evaluate("() => expire()")
+        expect(save_state(page)).to_have_text("Saving…")
+        item(listing, fern).locator(".check").click()
+        expect(saving).to_be_visible()
+        listing.locator("#add").fill("Water the fern")
+        listing.locator("#add").press("Enter")
+        expect(waiting).to_contain_text("waiting")
     expect(save_state(page)).to_have_text("Saved")
-    stage.kill()
-    thought(page).press_sequentially(" and after")
-    expect(save_state(page)).to_have_text(KEPT)
-    stage.start()
-    page.reload()
-    expect(thought(page)).to_have_value("Before and after")
-    until(lambda: stage.thought() == "Before and after")
+    expect(waiting).to_have_count(0)
+    expect(saving).to_have_count(0)
+    expect(listing.locator(".item")).to_have_count(2)
+    assert stage.thought() == "The fern"
+    assert [it["isCompleted"] for it in stage.items().values()].count(True) == 1
+    expect(acts(page).filter(has_text="thought")).to_have_count(1)
 
 
-def test_a_save_says_so_and_keeps_no_draft(stage, page):
+def test_a_tab_closed_right_after_the_last_key_has_saved_its_text(stage, page):
     page.goto("/sit")
-    write(page, "Done with it.")
-    expect(page.locator(".thought-form")).not_to_have_attribute("data-draft", "")
-    assert page.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('draft/'))") == []
+    thought(page).press_sequentially("Rain again, and I did not mind")
+    page.close(run_before_unload=True)
+    until(lambda: stage.thought() == "Rain again, and I did not mind")
 
 
-def test_a_field_never_touched_is_never_posted(stage, page, watch):
+def test_what_is_typed_is_one_act_without_a_toast_and_what_is_not_is_never_posted(stage, page, watch):
     """A-B6: the placeholder was a text of its own, compared and saved."""
     stage.shell("thought", "set", "As it was.", "--day", "2026-11-20")
     page.goto("/sit")
@@ -117,45 +118,16 @@ def test_a_field_never_touched_is_never_posted(stage, page, watch):
     page.goto("/settings")
     page.go_back()
     expect(thought(page)).to_have_value("As it was.")
-    thought(page).focus()
-    page.reload()
-    expect(thought(page)).to_have_value("As it was.")
     assert saves(watch) == []
-
-
-def test_typing_is_one_act_and_no_toast(stage, page):
-    page.goto("/sit")
-    write(page, "One. ")
-    stage.advance(20)
-    write(page, "Two. ")
-    stage.advance(20)
-    write(page, "Three.")
+    thought(page).press("Control+End")
+    for text in (" One.", " Two."):
+        written(page, text)
+        stage.advance(20)
+    assert stage.thought() == "As it was. One. Two."
     expect(toast(page)).to_have_count(0)
-    expect(acts(page)).to_have_count(1)
-    expect(page.locator("#acts .act")).to_contain_text("Wrote the thought for 20 November")
+    assert page.evaluate(DRAFTS) == []
     stage.shell("undo")
-    assert stage.thought() == ""
-
-
-def test_a_thought_needs_no_session_and_there_is_one_a_day(stage, page):
-    """A-B3, A-B4: a thought belonged to a meditation, so a day had none or several."""
-    page.goto("/sit/days/2026-11-18")
-    write(page, "An earlier day.")
-    page.goto("/sit")
-    write(page, "Today.")
-    page.reload()
-    write(page, " Still today.")
-    thoughts = stage.asked("thought", "list")
-    assert sorted((thought["day"], thought["text"]) for thought in thoughts) == [
-        ("2026-11-18", "An earlier day."), ("2026-11-20", " Still today.Today.")]
-
-
-def test_blank_is_no_thought(stage, page):
-    page.goto("/sit")
-    write(page, "x")
-    thought(page).press("Backspace")
-    expect(page.locator("#recent .prose")).to_have_count(0)
-    until(lambda: stage.asked("thought", "list") == [])
+    assert stage.thought() == "As it was."
 
 
 def test_280_is_a_gentle_mark_and_10000_the_limit(stage, page, watch):
@@ -163,105 +135,149 @@ def test_280_is_a_gentle_mark_and_10000_the_limit(stage, page, watch):
     watch.allow("422")
     page.goto("/sit")
     count = page.locator("#thought-count")
-    thought(page).fill("👩‍👩‍👧é" * 140)
-    expect(count).to_have_text("0 left")
-    expect(count).not_to_have_attribute("data-level", "marked")
-    thought(page).press("End")
-    thought(page).press_sequentially("!")
-    expect(count).to_have_text("1 over 280")
-    expect(count).to_have_attribute("data-level", "over")
+    for text, said, level in (
+        ("a" * 268, "12 left", "within"), ("👩‍👩‍👧é" * 140, "0 left", "within"), ("👩‍👩‍👧é" * 140 + "!", "1 over 280", "over"),
+        ("\n" * 14, "266 left · more than 14 lines", "over"),
+    ):
+        thought(page).fill(text)
+        expect(count).to_have_text(said)
+        expect(count).to_have_attribute("data-level", level)
+    with page.expect_response(lambda answer: "/sit/thoughts/" in answer.url and answer.status == 200):
+        thought(page).fill("a" * 10_000)
     expect(save_state(page)).to_have_text("Saved")
-    assert stage.thought() == "👩‍👩‍👧é" * 140 + "!"
-    thought(page).fill("a" * 10_000)
-    expect(save_state(page)).to_have_text("Saved")
-    until(lambda: len(stage.thought()) == 10_000)
     thought(page).press("Control+End")
     thought(page).press_sequentially("b")
-    expect(count).to_have_attribute("data-level", "over")
     expect(page.locator(".thought-form")).to_have_attribute("data-state", "refused")
-    expect(save_state(page)).not_to_have_text("Saved")
     assert len(stage.thought()) == 10_000
     thought(page).press("Backspace")
     expect(page.locator(".thought-form")).not_to_have_attribute("data-state", "refused")
 
 
-class Two:
-    """Two windows that write the same thought, neither having seen the other's words."""
-
-    def __init__(self, context):
-        self.mine, self.theirs = context.new_page(), context.new_page()
-        for window in (self.mine, self.theirs):
-            window.goto("/sit")
-        # Whoever has the field is not disturbed, and so goes on from the text it began with.
-        thought(self.mine).focus()
-        write(self.theirs, "Theirs.")
-        write(self.mine, "Mine.")
-
-    def notices(self):
-        return [window.locator(".others") for window in (self.mine, self.theirs)]
-
-
-def test_a_change_in_two_windows_keeps_both_and_says_so_in_each(stage, context):
-    two = Two(context)
-    for notice in two.notices():
+def test_what_two_windows_and_the_shell_write_at_once_is_kept_and_told_in_each_window(stage, context):
+    mine, theirs = windows = context.new_page(), context.new_page()
+    for window in windows:
+        window.goto("/sit")
+    # Whoever has the field is not disturbed, and so goes on from the text it began with.
+    thought(mine).focus()
+    written(theirs, "Theirs.")
+    written(mine, "Mine.")
+    notices = [window.locator(".others") for window in windows]
+    for notice in notices:
         expect(notice).to_contain_text("Also written elsewhere")
         expect(notice).to_contain_text("Theirs.")
-    assert stage.thought() == "Mine."
-    two.theirs.reload()
-    expect(thought(two.theirs)).to_have_value("Mine.")
-    expect(two.notices()[1]).to_be_visible()
-
-
-def test_keep_mine_settles_it_in_every_window(stage, context):
-    two = Two(context)
-    two.theirs.get_by_role("button", name="Not this").click()
-    for notice in two.notices():
-        expect(notice).to_have_count(0)
-    assert stage.thought() == "Mine."
-
-
-def test_take_theirs_settles_it_and_can_be_undone(stage, context):
-    two = Two(context)
-    two.mine.get_by_role("button", name="Take this").click()
-    for notice in two.notices():
-        expect(notice).to_have_count(0)
-    assert stage.thought() == "Theirs."
-    expect(thought(two.mine)).to_have_value("Theirs.")
-    toast(two.mine).get_by_role("button", name="Undo").click()
-    until(lambda: stage.thought() == "Mine.")
-    expect(thought(two.mine)).to_have_value("Mine.")
-    expect(two.notices()[0]).to_be_visible()
-
-
-def test_both_texts_are_kept_one_under_the_other(stage, context):
-    two = Two(context)
-    two.theirs.get_by_role("button", name="Keep both").click()
-    for notice in two.notices():
-        expect(notice).to_have_count(0)
-    assert stage.thought() == "Mine.\nTheirs."
-    expect(thought(two.theirs)).to_have_value("Mine.\nTheirs.")
-
-
-def test_of_three_texts_each_is_answered_by_itself_and_the_next_keystroke_answers_none(stage, context):
-    two = Two(context)
     stage.shell("thought", "set", "From the shell.", "--day", "2026-11-20")
-    for text in ("Theirs.", "From the shell."):
-        expect(two.notices()[0]).to_contain_text(text)
-    thought(two.mine).press("End")
-    thought(two.mine).press_sequentially(" More.")
-    until(lambda: stage.thought() == "Mine. More.")
-    notice = two.notices()[1]
-    expect(notice.locator("form")).to_have_count(2)
-    notice.locator("form", has_text="From the shell.").get_by_role("button", name="Not this").click()
-    expect(notice.locator("form")).to_have_count(1)
-    expect(notice).to_contain_text("Theirs.")
+    expect(notices[0]).to_contain_text("From the shell.")
+    # The next keystroke answers none of them.
+    thought(mine).press("End")
+    written(mine, " More.")
+    expect(notices[1].locator("form")).to_have_count(2)
+    notices[1].locator("form", has_text="From the shell.").get_by_role("button", name="Not this").click()
+    for notice in notices:
+        expect(notice.locator("form")).to_have_count(1)
     assert stage.thought() == "Mine. More."
+    mine.get_by_role("button", name="Take this").click()
+    for window, notice in zip(windows, notices):
+        expect(notice).to_have_count(0)
+        expect(thought(window)).to_have_value("Theirs.")
+    toast(mine).last.get_by_role("button", name="Undo").click()
+    for window, notice in zip(windows, notices):
+        expect(thought(window)).to_have_value("Mine. More.")
+        expect(notice).to_be_visible()
+    notices[0].get_by_role("button", name="Keep both").click()
+    for window in windows:
+        expect(thought(window)).to_have_value("Mine. More.\nTheirs.")
 
 
-def test_a_change_the_shell_makes_meanwhile_is_kept_too(stage, page):
-    page.goto("/sit")
-    thought(page).focus()
-    stage.shell("thought", "set", "From the shell.", "--day", "2026-11-20")
-    write(page, "From the page.")
-    expect(page.locator(".others")).to_contain_text("From the shell.")
-    assert stage.thought() == "From the page."
+MOUNTED = "() => document.querySelectorAll('[data-behaviour=autosave]').length"
+PUT_AND_REMOVE = """(name) => {
+  const field = document.querySelector(name)
+  field.value = "Last words"
+  field.dispatchEvent(new Event("input", { bubbles: true }))
+  field.closest("li").remove()
+}"""
+
+
+def field(page, number):
+    return page.locator(f"#text-{number}")
+
+
+def state(page, number):
+    return page.locator(f".row:has(#text-{number}) .save-state")
+
+
+def rows(page, count=4, **options):
+    made.show(page, made.listing(made.row(number, **options) for number in range(count)))
+
+
+def test_a_row_mounts_when_it_is_touched_and_leaves_nothing_behind(stage, page, watch):
+    rows(page)
+    assert page.evaluate(MOUNTED) == 0
+    field(page, 2).press_sequentially("Old")
+    expect(state(page, 2)).to_have_text("Saved")
+    assert page.evaluate(MOUNTED) == 1
+    assert stage.thought(made.day(2)) == "Old"
+    page.evaluate("row => (document.getElementById('text-2').closest('li').outerHTML = row)", made.row(2, "New"))
+    before = len(watch.posts)
+    page.evaluate("() => dispatchEvent(new Event('pagehide'))")
+    assert page.evaluate(MOUNTED) == 0
+    field(page, 2).press("End")
+    field(page, 2).press_sequentially("er")
+    expect(state(page, 2)).to_have_text("Saved")
+    assert stage.thought(made.day(2)) == "Newer"
+    assert {parse_qs(post.post_data)["text"][0] for post in watch.posts[before:]} <= {"Newe", "Newer"}
+    # What was put into a row that is taken away before it could be saved is saved as it goes.
+    page.evaluate(PUT_AND_REMOVE, "#text-3")
+    until(lambda: stage.thought(made.day(3)) == "Last words")
+
+
+def test_a_draft_left_behind_wakes_its_row_alone_also_one_that_comes_later(stage, context, page, watch):
+    watch.allow(GONE)
+    held(page)
+    rows(page)
+    stage.kill()
+    for number in (1, 3):
+        field(page, number).press_sequentially(f"Kept {number}")
+        page.clock.run_for(400)
+        expect(state(page, number)).to_have_text(KEPT)
+    page.close()
+    stage.start()
+    again = context.new_page()
+    rows(again, 3)
+    expect(field(again, 1)).to_have_value("Kept 1")
+    again.clock.run_for(1)
+    expect(state(again, 1)).to_have_text("Saved")
+    assert again.evaluate(MOUNTED) == 1
+    again.evaluate("row => document.querySelector('ul').insertAdjacentHTML('beforeend', row)", made.row(3))
+    expect(field(again, 3)).to_have_value("Kept 3")
+    again.clock.run_for(1)
+    expect(state(again, 3)).to_have_text("Saved")
+    assert [stage.thought(made.day(number)) for number in (1, 3)] == ["Kept 1", "Kept 3"]
+
+
+def trimming(route):
+    """A server that keeps a text without the blanks at its ends, and says so."""
+    sent = parse_qs(route.request.post_data, keep_blank_values=True)["text"][0]
+    saved = {"saved": True, "base": "0123456789abcdef", **({} if sent == sent.strip() else {"text": sent.strip()})}
+    route.fulfill(content_type="application/json", body=json.dumps(saved))
+
+
+def test_blanks_at_the_end_stay_under_the_hands_and_go_when_the_field_is_left(stage, page, watch):
+    page.route("**/sit/thoughts/*", trimming)
+    rows(page, trim=True, text=" As it was. ")
+    field(page, 1).focus()
+    field(page, 1).blur()
+    expect(field(page, 1)).to_have_value(" As it was. ")
+    assert saves(watch) == []
+    field(page, 2).fill("")
+    field(page, 2).press_sequentially("  Water ")
+    expect(state(page, 2)).to_have_text("Saved")
+    expect(field(page, 2)).to_have_value("  Water ")
+    field(page, 2).press_sequentially("the fern ")
+    expect(state(page, 2)).to_have_text("Saved")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("s")
+    expect(field(page, 2)).to_have_value("  Water the ferns ")
+    field(page, 2).blur()
+    expect(field(page, 2)).to_have_value("Water the ferns")
+    expect(page.locator(".row:has(#text-2) form")).not_to_have_attribute("data-draft", "")
+    assert parse_qs(watch.posts[-1].post_data)["text"][0] == "Water the ferns"

@@ -48,7 +48,7 @@ extension SheetPage {
 
   private static func recipe(_ model: Model, in language: Language) -> HTML {
     """
-    <table class="figures-table sheet-table"><caption class="visually-hidden">\(language.text("form.ingredients"))</caption>
+    <table class="figures-table sheet-table" tabindex="0"><caption class="visually-hidden">\(language.text("form.ingredients"))</caption>
     <thead><tr><th scope="col">\(language.text("form.ingredient.name"))</th><th scope="col">\(language.text("form.amount"))</th>\
     <th scope="col">\(language.text("sheet.share"))</th></tr></thead>
     <tbody>\(model.lines.html { row($0, in: language) })</tbody></table>

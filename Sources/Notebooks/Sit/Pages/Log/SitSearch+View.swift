@@ -22,7 +22,7 @@ extension SitSearch {
     <label class="visually-hidden" for="search">\(language.text("search.title"))</label>
     <input id="search" type="search" name="search" value="\(words)" maxlength="\(SearchQuery.most.characters)" \
     placeholder="\(language.text("search.title"))" autocomplete="off" enterkeyhint="search">
-    <button>\(Symbol.search.html)<span>\(language.text("search.verb"))</span></button></form>
+    <button aria-label="\(language.text("search.verb"))">\(Symbol.search.html)<span>\(language.text("search.verb"))</span></button></form>
     """
   }
 
