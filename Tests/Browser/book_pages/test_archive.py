@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from conftest import PHONE
 from hands import toast, words
-from test_every_page import violations
+from looks import violations
 from test_keyboard import stops
 
 ADDRESS = "/settings/archive"

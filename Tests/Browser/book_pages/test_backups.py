@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from conftest import PHONE
-from test_every_page import violations
+from looks import violations
 from test_keyboard import stops
 
 

@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from conftest import PHONE
 from copies import Copy
-from hands import toast, until
-from test_every_page import violations
+from hands import settled, toast
+from looks import violations
 
 
 @pytest.fixture
@@ -59,7 +59,8 @@ def test_each_text_that_both_wrote_is_asked_about_in_every_window_and_its_device
     field = phone.locator("#devices form").filter(has_text="Last written").get_by_role("textbox")
     field.fill("Old laptop")
     field.press("Enter")
-    until(lambda: "Old laptop" in [it["name"] for it in stage.asked("book", "devices", "list")])
+    settled(phone)
+    assert "Old laptop" in [it["name"] for it in stage.asked("book", "devices", "list")]
     assert violations(phone) == []
     phone.goto("/history")
     theirs = phone.locator("#acts li").filter(has=phone.locator(".note", has_text="Old laptop"))
@@ -73,7 +74,8 @@ def test_a_merge_that_comes_in_leaves_a_focused_field_as_it_is(stage, page, copy
     field = page.get_by_role("textbox", name="Title")
     field.press("End")
     field.press_sequentially(" in spring")
-    until(lambda: stage.asked("projects", "list")[0]["title"] == "Balcony in spring")
+    settled(page)
+    assert stage.asked("projects", "list")[0]["title"] == "Balcony in spring"
     other = page.context.new_page()
     other.goto(f"/projects/{project}")
     copy.shell("projects", "edit", project, "--title", "Terrace", "--detail", "Theirs")
@@ -81,7 +83,8 @@ def test_a_merge_that_comes_in_leaves_a_focused_field_as_it_is(stage, page, copy
     expect(other.get_by_role("textbox", name="Title")).to_have_value("Terrace")
     expect(field).to_have_value("Balcony in spring")
     field.press_sequentially(", east")
-    until(lambda: stage.asked("projects", "list")[0]["title"] == "Balcony in spring, east")
+    settled(page)
+    assert stage.asked("projects", "list")[0]["title"] == "Balcony in spring, east"
     expect(field).to_be_focused()
     expect(field).to_have_value("Balcony in spring, east")
     field.blur()

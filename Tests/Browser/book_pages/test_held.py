@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from conftest import PHONE
 from copies import Copy
-from hands import toast, until
-from test_every_page import violations
+from hands import settled, toast
+from looks import violations
 
 PROJECTS = {f"Project {number}" for number in range(12)}
 
@@ -54,7 +54,8 @@ def test_what_would_take_much_away_is_told_on_every_page_and_let_happen_or_refus
         expect(window.locator("#held")).to_contain_text("Nothing waits for an answer.")
     assert titles(stage) < PROJECTS | {"Later"}
     toast(page).get_by_role("button", name="Undo").click()
-    until(lambda: titles(stage) == PROJECTS | {"Later"})
+    settled(page)
+    assert titles(stage) == PROJECTS | {"Later"}
 
 
 def test_a_device_is_ignored_from_here_on_by_touch_and_heard_again(stage, enter, copy):
@@ -70,4 +71,5 @@ def test_a_device_is_ignored_from_here_on_by_touch_and_heard_again(stage, enter,
     page.goto("/history")
     expect(page.locator(".act.taken-back").first).to_contain_text("ignored")
     page.get_by_role("button", name="Undo: Ignored the device of").tap()
-    until(lambda: len(titles(stage)) == 9)
+    settled(page)
+    assert len(titles(stage)) == 9

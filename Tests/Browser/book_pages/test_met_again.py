@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from conftest import PHONE
 from copies import Copy
 from hands import toast
-from test_every_page import violations
+from looks import violations
 
 
 @pytest.fixture

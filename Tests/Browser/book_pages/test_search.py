@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import PHONE
-from test_every_page import violations
+from looks import violations
 
 
 @pytest.fixture

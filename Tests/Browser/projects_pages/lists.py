@@ -1,8 +1,4 @@
-"""What the tests of lists of items share: their rows in order, and answers and clocks that are held."""
-
-from datetime import datetime, timedelta, timezone
-
-from conftest import MORNING
+"""What the tests of lists of items share: their rows in order, and answers that are held."""
 
 ITEMS = "**/projects/items"
 KEYS = "(all) => all.map((it) => it.dataset.key)"
@@ -53,19 +49,3 @@ class Held:
         self._page.unroute(self._pattern, self._handle)
         for route in self._routes:
             route.fallback()
-
-
-class Clock:
-    """The clock of a page's timers, which stands still once the page is there: the test moves it on."""
-
-    def __init__(self, page):
-        self._clock, self._start = page.clock, datetime.fromisoformat(MORNING).astimezone(timezone.utc)
-        self._clock.install(time=self._start)
-
-    def stop(self):
-        self._clock.pause_at(self._start + timedelta(hours=1))
-
-    def move(self, milliseconds):
-        self._clock.run_for(milliseconds)
-
-

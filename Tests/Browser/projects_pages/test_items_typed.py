@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import Network, acts, item, title, toast, until
+from hands import Network, acts, item, settled, title, toast
 from lists import ITEMS, TITLES, Held, by_hand, expect_sent
 
 LINES = ["Milk", "Bread", "Eggs"]
@@ -18,30 +18,33 @@ def test_titles_and_descriptions_are_saved_as_they_are_typed_and_nothing_else_is
     page.locator("#project-title").press("End")
     page.locator("#project-title").press_sequentially(" 2027")
     page.locator("#project-detail").press_sequentially("Beds.\nAnd the tree.")
-    until(lambda: [(it["title"], it["detail"]) for it in stage.asked("projects", "list")] == [("Garden 2027", "Beds.\nAnd the tree.")])
+    settled(page)
+    assert [(it["title"], it["detail"]) for it in stage.asked("projects", "list")] == [("Garden 2027", "Beds.\nAnd the tree.")]
     fern, unnamed = stage.item("Fern"), stage.item("")
     page.goto("/projects/inbox")
     field = title(item(page, fern))
     field.press("End")
     for word in (" by", " the window"):
         field.press_sequentially(word)
-        until(lambda: stage.items()[fern]["title"].endswith(word))
+        settled(page)
+        assert stage.items()[fern]["title"].endswith(word)
     expect(toast(page)).to_have_count(0)
     page.goto(f"/projects/items/{unnamed}")
     expect(page.locator("#item-title")).to_have_attribute("placeholder", "New item")
     page.locator("#item-title").focus()
     page.locator("#item-detail").press_sequentially("Only this")
     page.locator("#item-detail").press("Tab")
-    until(lambda: stage.items()[unnamed]["detail"] == "Only this")
-    assert stage.items()[unnamed]["title"] == "", "the placeholder is no title"
+    settled(page)
+    kept = stage.items()[unnamed]
+    assert (kept["title"], kept["detail"]) == ("", "Only this"), "the placeholder is no title"
     page.locator("#item-title").fill("x" * 201)
     expect(page.locator(".item-head .save-state")).to_contain_text("200 characters; this one has 201")
     expect(page.locator("#item-title")).to_have_value("x" * 201)
     page.locator("#item-title").fill("  Water ")
     page.locator("#item-title").press("Tab")
     expect(page.locator("#item-title")).to_have_value("Water")
-    until(lambda: stage.items()[unnamed]["title"] == "Water")
-    assert stage.items()[fern]["title"] == "Fern by the window"
+    settled(page)
+    assert {it["title"] for it in stage.items().values()} == {"Fern by the window", "Water"}
     expect(acts(page).filter(has_text="Renamed “Fern”")).to_have_count(1)
 
 

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from conftest import DESK, PHONE
-from hands import item, title, toast, until
+from hands import item, settled, title, toast
 
 
 def caret(field):
@@ -48,9 +48,10 @@ def test_a_title_written_in_two_windows_says_so_everywhere_and_each_text_has_its
     phone.locator("#item-title").press_sequentially(" from-phone")
     laptop.locator("#item-title").press("End")
     laptop.locator("#item-title").press_sequentially(" from-laptop")
-    until(lambda: stage.items()[fern]["title"] == "Plan from-laptop")
+    settled(laptop)
+    assert stage.items()[fern]["title"] == "Plan from-laptop"
     phone.context.set_offline(False)
-    expect(phone.locator(".others")).to_be_visible(timeout=60_000)
+    expect(phone.locator(".others")).to_be_visible()
     assert stage.items()[fern]["title"] == "Plan from-phone"
     reader = context.new_page()
     reader.goto("/projects/inbox")

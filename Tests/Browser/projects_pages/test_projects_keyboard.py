@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import item, title, toast, until
+from hands import item, settled, title, toast
 from lists import completed, in_turn
 
 
@@ -33,17 +33,20 @@ def test_a_day_with_projects_by_keys_alone(stage, page):
     page.keyboard.press("e")
     page.keyboard.type(" indoors")
     page.keyboard.press("Escape")
-    until(lambda: stage.items()[fern]["title"] == "Fern indoors")
+    settled(page)
+    assert stage.items()[fern]["title"] == "Fern indoors"
     page.keyboard.press("x")
     expect(item(page, fern).locator(".check")).to_have_attribute("aria-pressed", "true")
-    until(lambda: completed(stage) == {"Fern indoors"})
+    settled(page)
+    assert completed(stage) == {"Fern indoors"}
     expect(item(page, fern).locator(".check")).to_be_focused()
     page.goto(f"/projects/items/{rose}")
     page.keyboard.press("e")
     expect(page.locator("#item-title")).to_be_focused()
     page.locator("#item-title").blur()
     page.keyboard.press("x")
-    until(lambda: completed(stage) == {"Fern indoors", "Rose"})
+    settled(page)
+    assert completed(stage) == {"Fern indoors", "Rose"}
     page.goto("/projects/awards")
     page.keyboard.press("n")
     expect(page.locator("#add")).to_be_focused()
@@ -77,9 +80,11 @@ def test_arrows_lead_into_the_list_and_keys_delete_and_take_back(stage, enter, p
     page.goto("/projects")
     page.keyboard.press("Control+z")
     expect(toast(page)).to_contain_text("Completed “Rose”")
-    until(lambda: completed(stage) == set())
+    settled(page)
+    assert completed(stage) == set()
     page.keyboard.press("Control+z")
-    until(lambda: set(stage.items()) == {fern, rose})
+    settled(page)
+    assert set(stage.items()) == {fern, rose}
     quiet = enter(stage, {"shortcuts": "off"}).new_page()
     quiet.goto("/projects/inbox")
     item(quiet, fern).locator(".check").focus()

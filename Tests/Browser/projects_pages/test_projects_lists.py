@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from hands import item, take_back, toast, until
-from lists import Clock, by_hand, completed, expect_order, order
+from hands import advance, held, item, settled, take_back, toast
+from lists import by_hand, completed, expect_order, order
 
 CONFETTI = """() => {
   window.felt = []
@@ -28,33 +28,33 @@ def test_a_ticked_row_stays_for_a_moment_and_no_other_comes_under_the_pointer(st
     watch.allow("422")
     for name in ("Fern", "Rose", "Oak"):
         stage.item(name)
-    clock = Clock(page)
+    held(page)
     page.goto("/projects/inbox")
     before = order(page)
     check = item(page, before[0]).locator(".check")
-    clock.stop()
 
     def tick(pressed):
-        with page.expect_response("**/regions/list*"):
-            check.click()
-            clock.move(1)
-            expect(check).to_have_attribute("aria-pressed", pressed)
+        check.click()
+        advance(page, 1)
+        expect(check).to_have_attribute("aria-pressed", pressed)
+        advance(page, MOMENT - 100)
         assert order(page) == before
 
     tick("true")
-    clock.move(MOMENT - 100)
     tick("false")
-    clock.move(MOMENT - 100)
     assert completed(stage) == set()
     tick("true")
-    clock.move(MOMENT)
+    advance(page, 100)
+    advance(page, 0)
     expect_order(page, [*before[1:], before[0]])
     take_back(page, "Completed")
     expect(check).to_have_attribute("aria-pressed", "false")
+    advance(page, MOMENT)
     page.route("**/completion", lambda route: route.fulfill(status=422, content_type="application/json", body='{"error":"No."}'))
     check.click()
+    advance(page, 1)
     expect(toast(page).last).to_contain_text("No.")
-    clock.move(MOMENT)
+    advance(page, MOMENT)
     expect(check).to_have_attribute("aria-pressed", "false")
 
 
@@ -142,7 +142,8 @@ def test_an_item_is_planned_and_repeats_at_a_touch(stage, page):
     fern = stage.item("Water the fern")
 
     def kept(name, value):
-        until(lambda: stage.items()[fern][name] == value)
+        settled(page)
+        assert stage.items()[fern][name] == value
 
     page.goto(f"/projects/items/{fern}?in=today")
     page.get_by_role("button", name="When: Today").click()
@@ -151,6 +152,7 @@ def test_an_item_is_planned_and_repeats_at_a_touch(stage, page):
     page.get_by_label("Deadline", exact=True).fill("2026-12-01")
     kept("deadline", "2026-12-01")
     page.locator("#unit").select_option("weeks")
+    kept("repeat", "every week on fri")
     expect(page.get_by_role("checkbox", name="Friday")).to_be_checked()
     page.get_by_role("checkbox", name="Monday").check(force=True)
     kept("repeat", "every week on mon,fri")
@@ -159,7 +161,7 @@ def test_an_item_is_planned_and_repeats_at_a_touch(stage, page):
     kept("repeat", "every 2 weeks on mon,fri")
     page.locator(".item-detail .check").click()
     expect(item(page, fern)).to_have_count(0)
-    until(lambda: len(stage.items()) == 2)
+    assert len(stage.items()) == 2
     take_back(page, "Completed “Water the fern”")
     expect(item(page, fern)).to_be_visible()
     assert list(stage.items()) == [fern]

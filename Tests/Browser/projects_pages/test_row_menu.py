@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import item, take_back, toast, until
+from hands import item, settled, take_back, toast
 from lists import Held, in_turn
 
 
@@ -96,7 +96,8 @@ def test_the_menu_is_opened_worked_and_left_by_keys_and_by_the_other_button(stag
     expect(menu(page).get_by_role("heading")).to_have_text("Rose")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    until(lambda: stage.items()[rose]["when"] == "2026-11-21")
+    settled(page)
+    assert stage.items()[rose]["when"] == "2026-11-21"
     expect(opener(page, rose)).to_be_focused()
     text = item(page, fern).locator(".item-title textarea")
     text.click(button="right")

@@ -4,12 +4,13 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import DESK, PHONE
-from hands import acts, item, take_back, toast, title, until
-from lists import TITLES, Clock, Held, completed, in_turn
-from test_every_page import violations
-from test_layout import faults
+from hands import acts, advance, held, item, settled, take_back, title, toast
+from lists import TITLES, Held, completed, in_turn
+from looks import faults, violations
 
 NAMES = ["Ash", "Birch", "Cedar", "Dogwood", "Elm"]
+# What a browser makes of a finger that rests, by a clock of its own, is not told to the page.
+NO_LONG_PRESS = "addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), true)"
 # Milliseconds a finger rests on a row to select it.
 REST = 500
 
@@ -154,9 +155,9 @@ class Finger:
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-def rest(page, clock, target):
+def rest(page, target):
     finger = Finger(page, target)
-    clock.move(REST)
+    advance(page, REST)
     expect(count(page)).to_have_text("1 selected")
     return finger
 
@@ -167,16 +168,15 @@ def tap(page, target, left=None):
 
 
 def test_a_finger_that_rests_on_a_row_selects_it_and_neither_completes_nor_opens_nor_writes(stage, phone, watch, trees):
-    clock = Clock(phone)
+    held(phone)
     phone.goto("/projects/inbox")
-    clock.stop()
     for target in (".check", ".item-open", ".item-title textarea", ".item-menu"):
-        rest(phone, clock, item(phone, trees[0]).locator(target)).lift()
+        rest(phone, item(phone, trees[0]).locator(target)).lift()
         assert phone.evaluate("() => document.activeElement.matches('textarea')") is False
         press(phone, "Done")
         expect(bar(phone)).to_be_hidden()
     expect(phone.locator("#row-menu")).to_be_hidden()
-    rest(phone, clock, item(phone, trees[0]).locator(".check")).lift()
+    rest(phone, item(phone, trees[0]).locator(".check")).lift()
     # With one selected a tap anywhere on a row selects it, or takes it out again.
     for tree, target in ((trees[1], ".check"), (trees[2], ".item-open"), (trees[3], ".item-title textarea")):
         tap(phone, item(phone, tree).locator(target))
@@ -190,14 +190,18 @@ def test_a_finger_that_rests_on_a_row_selects_it_and_neither_completes_nor_opens
     # And afterwards a tap is a tap again.
     expect(bar(phone)).to_be_hidden()
     item(phone, trees[3]).locator(".check").tap()
-    until(lambda: completed(stage) == {"Dogwood"})
+    advance(phone, 1)
+    assert completed(stage) == {"Dogwood"}
     # One that rested deletes nothing, however far it strays then.
-    rest(phone, clock, item(phone, trees[3]).locator(".check")).draw(140).lift()
+    rest(phone, item(phone, trees[3]).locator(".check")).draw(140).lift()
     expect(count(phone)).to_have_text("1 selected")
     assert len(stage.items()) == len(watch.posts) == 2
 
 
 def test_a_finger_draws_a_row_away_and_has_a_menu_as_large_as_itself_on_each(stage, phone, page, watch):
+    # However long the finger takes, it does not rest.
+    held(phone)
+    phone.add_init_script(NO_LONG_PRESS)
     fern, rose = stage.item("Fern", "--priority", "high"), stage.item("Rose")
     for window in (page, phone):
         window.goto("/projects/inbox")
