@@ -41,7 +41,7 @@ def choose(page, trees, key="ControlOrMeta"):
         item(page, tree).locator(".item-main").click(modifiers=[key])
 
 
-def test_rows_are_selected_as_files_are_and_completed_as_one_act(stage, page, trees):
+def test_rows_are_selected_as_files_are_and_completed_as_one_act(stage, page, watch, trees):
     page.goto("/projects/inbox")
     choose(page, [trees[1]])
     expect(count(page)).to_have_text("1 selected")
@@ -60,6 +60,7 @@ def test_rows_are_selected_as_files_are_and_completed_as_one_act(stage, page, tr
     road.let_go()
     expect(toast(page)).to_contain_text("Completed 3 items")
     expect(bar(page)).to_be_hidden()
+    assert len(watch.posts) == 1
     assert completed(stage) == {"Birch", "Dogwood", "Elm"} and chosen(page) == []
     expect(page.locator(".item.is-completed")).to_have_count(3)
     choose(page, [trees[1], trees[3]])
