@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PHONE
 from copies import Copy
 from hands import settled, toast
 from looks import violations

@@ -9,11 +9,13 @@ from flights import bring, flight
 THOUGHT = "\n".join(f"Line {number} of a thought that goes on for a while." for number in range(14))
 PLANTS = 14
 # What a person presses or goes on by; a tick is a box for a pen.
-PRESSED = """() => [...document.querySelectorAll("nav, .sidebar, .back, .pill, #toasts, select, input:not([type=hidden]), .grip, button:not(.check, .elapsed)")]
-  .filter((it) => it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().height > 1 && !it.closest(".saved-text, .standing-form"))
+PRESSED = """() => [...document.querySelectorAll("nav, .sidebar, .back, .pill, #toasts, select, input:not([type=hidden]), .grip, button")]
+  .filter((it) => it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().height > 1)
+  .filter((it) => !it.matches("button:is(.check, .elapsed)") && !it.closest(".saved-text, .standing-form"))
   .map((it) => it.outerHTML.slice(0, 120))"""
 CUT = """() => [...document.querySelectorAll("textarea, .item-note, h1")]
-  .filter((it) => it.checkVisibility() && getComputedStyle(it).overflowY !== "visible" && (it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 2))
+  .filter((it) => it.checkVisibility() && getComputedStyle(it).overflowY !== "visible")
+  .filter((it) => it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 2)
   .map((it) => it.outerHTML.slice(0, 120))"""
 GROUND = "() => getComputedStyle(document.querySelector('h1')).color"
 PAPER = {"width": 680, "height": 1000}
@@ -32,8 +34,9 @@ def kept(stage):
     bring(stage, *[flight(f"UAL{number}", "KPDX", "KSFO") for number in range(40)])
     shown = stage.asked("flights", "list")[0]["id"]
     return {
-        "/sit/days/2026-11-19": (1, 1), f"/projects/{garden}": (2, 3), f"/blends/{blend}": (1, 2), f"/blends/{blend}/sheet": (1, 1),
-        "/flights": (1, 6), f"/flights/{shown}": (1, 2), "/sit/log": None, "/projects/open": None, "/flights/figures": None, "/history": None,
+        "/sit/days/2026-11-19": (1, 1), f"/projects/{garden}": (2, 6), f"/blends/{blend}": (1, 2), f"/blends/{blend}/sheet": (1, 1),
+        "/flights": (1, 6), f"/flights/{shown}": (1, 2),
+        **dict.fromkeys(("/sit/log", "/projects/open", "/flights/figures", "/history")),
     }
 
 

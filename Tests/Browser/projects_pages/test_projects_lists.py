@@ -8,8 +8,8 @@ from lists import by_hand, completed, expect_order, order
 CONFETTI = """() => {
   window.felt = []
   navigator.vibrate = (pattern) => felt.push(pattern)
-  new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((it) => it.className === "confetti" && (window.seen = true))))
-    .observe(document.body, { childList: true })
+  new MutationObserver((all) => all.forEach(({ addedNodes }) =>
+    addedNodes.forEach((it) => it.className === "confetti" && (window.seen = true)))).observe(document.body, { childList: true })
 }"""
 ITEMS = 24
 FOLLOW = """() => {

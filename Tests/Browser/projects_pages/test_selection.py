@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import DESK, PHONE
-from hands import acts, advance, held, item, settled, take_back, title, toast
+from hands import acts, advance, held, item, take_back, title, toast
 from lists import TITLES, Held, completed, in_turn
 from looks import faults, violations
 
