@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import begin, done, held, offer, running, words
+from hands import begin, done, held, offer, running, settled, words
 
 # Stands for the audio device, whose clock stands at 5, and writes down what it is asked for.
 BELL = """
@@ -67,6 +67,7 @@ def test_the_bells_are_planned_at_the_press_on_the_clock_of_the_sound(stage, pag
     page.locator("#lengths > summary").click()
     page.locator('.choice[value="5"]').click()
     expect(running(page)).to_be_visible()
+    settled(page)
     assert strikes(page) == [15, 75, 135, 315]
     assert page.evaluate(STANDING) == 4, "none is doubled, and the end has one bell"
     assert page.evaluate("() => bell[0]") == {"name": "made", "gesture": True}

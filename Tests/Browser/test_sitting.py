@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from conftest import DESK, PHONE
-from hands import be_present, begin, done, held, hide, offer, ring_share, running, save_state, show, thought, until, words
+from hands import be_present, begin, done, held, hide, offer, ring_share, running, save_state, settled, show, thought, until, words
 from watch import GONE
 
 SEEN = """() => [...document.querySelectorAll("a, button, input, textarea, select, summary, h1")]
@@ -30,6 +30,7 @@ def test_a_sit_goes_from_the_press_to_the_log(stage, page):
     expect(page.locator(".left output")).to_have_text("2:00")
     stage.advance(120)
     expect(done(page)).to_contain_text("Done!")
+    settled(page)
     page.clock.run_for(4000)
     expect(done(page)).to_have_count(0)
     expect(thought(page)).to_be_focused()
@@ -51,6 +52,7 @@ def test_done_goes_at_a_tap_as_gently_as_it_came_and_does_not_come_again(stage, 
     begin(page, 2)
     stage.advance(120)
     expect(done(page)).to_be_visible()
+    settled(page)
     assert done(page).evaluate("(it) => getComputedStyle(it).backgroundColor").endswith("0.7)")
     assert page.evaluate(LEAVES) == "1.2s"
     expect(done(page)).to_have_count(0)
@@ -229,6 +231,7 @@ def test_an_iphone_hands_the_session_just_sat_to_apple_health_once(stage, enter)
     begin(page)
     stage.advance(120)
     expect(done(page)).to_be_visible()
+    settled(page)
     page.keyboard.press("Escape")
     link = page.get_by_role("link", name="Log in Apple Health")
     expect(link).to_be_visible()
