@@ -28,7 +28,6 @@ def begin(page, length=None):
         page.locator("#lengths > summary").click()
         page.locator(f'.choice[value="{length}"]').click()
     expect(running(page)).to_be_visible()
-    settled(page)
 
 
 def choose(page, field, value):
