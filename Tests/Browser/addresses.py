@@ -4,8 +4,8 @@ import re
 
 # Pages drawn of parts that others have as well, and in fewer of them.
 ALIKE = re.compile(
-    r"deletion|erasure|purge|reading|/demo|sample|zzzzz|/about|/privacy|/no/such|held|elsewhere|records|health/shortcut|step=goal|of=projects"
-    r"|days/2026-11-20|search=short|projects/(open|closed|new|inbox|today|awards|find)|blends/find|pick=|side=|/codes|/flights/new"
+    r"deletion|erasure|purge|reading|/demo|sample|zzzzz|/about|/privacy|/no/such|held|elsewhere|records|health/shortcut|step=goal"
+    r"|of=projects|days/2026-11-20|search=short|projects/(open|closed|new|inbox|today|awards|find)|blends/find|pick=|side=|/codes|/flights/new"
     r"|/recipe|comparison$|/search$|airlines$|airports$")
 
 
@@ -16,9 +16,11 @@ def addresses(stage):
     item = next(it["id"] for it in stage.items("--project", garden).values() if not it["isCompleted"])
     act = stage.asked("history", "--of", item)[-1]["id"]
     return [
-        "/", "/day/2026-11-18", "/day/2026-11-21?month=2026-10&of=projects", "/sit", "/sit/log", "/sit/days/2026-11-19", "/sit/days/2026-11-20",
-        "/sit/weeks/2026-11-16", f"/sit/sessions/{session}", "/sit/deletion", "/sit/health", "/history", f"/history/{act}",
-        f"/history/records/item/{item}", "/trash", f"/trash/{trashed}/erasure", "/settings", "/settings/backups", "/settings/held", "/settings/devices", "/settings/elsewhere", "/settings/archive", "/search", "/search?search=garten", "/search?search=zzzzz", "/about",
+        "/", "/day/2026-11-18", "/day/2026-11-21?month=2026-10&of=projects", "/sit", "/sit/log", "/sit/days/2026-11-19",
+        "/sit/days/2026-11-20", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}", "/sit/deletion", "/sit/health", "/history",
+        f"/history/{act}", f"/history/records/item/{item}", "/trash", f"/trash/{trashed}/erasure", "/settings", "/settings/backups",
+        "/settings/held", "/settings/devices", "/settings/elsewhere", "/settings/archive", "/search", "/search?search=garten",
+        "/search?search=zzzzz", "/about",
         "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/sit/insights", "/sit/years/2026",
         "/sit/log?search=short", "/projects", "/projects/open", "/projects/closed", "/projects/new", "/projects/inbox", "/projects/today",
         "/projects/upcoming", "/projects/logbook", "/projects/awards", "/projects/find?search=tomorrow", f"/projects/{garden}",
@@ -36,7 +38,8 @@ def blend_addresses(stage):
     return [
         "/blends", "/blends/demo", "/blends/find?search=orange", f"/blends/categories/{category}", f"/blends/categories/{category}/purge",
         f"/blends/categories/{category}/reading", f"/blends/{ready}", f"/blends/{ready}/form", f"/blends/{ready}/deletion",
-        f"/blends/{base}/recipe", f"/blends/{base}/sheet", draft, batch, "/blends/materials", f"/blends/materials/{material}", "/blends/comparison",
+        f"/blends/{base}/recipe", f"/blends/{base}/sheet", draft, batch, "/blends/materials", f"/blends/materials/{material}",
+        "/blends/comparison",
         f"/blends/comparison?one={base}&other={ready}",
     ]
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import begin, done, held, offer, running, words
+from hands import advance, begin, done, held, offer, running, words
 
 # Stands for the audio device, whose clock stands at 5, and writes down what it is asked for.
 BELL = """
@@ -67,6 +67,7 @@ def test_the_bells_are_planned_at_the_press_on_the_clock_of_the_sound(stage, pag
     page.locator("#lengths > summary").click()
     page.locator('.choice[value="5"]').click()
     expect(running(page)).to_be_visible()
+    advance(page, 0)
     assert strikes(page) == [15, 75, 135, 315]
     assert page.evaluate(STANDING) == 4, "none is doubled, and the end has one bell"
     assert page.evaluate("() => bell[0]") == {"name": "made", "gesture": True}
@@ -77,11 +78,13 @@ def test_the_bells_are_planned_at_the_press_on_the_clock_of_the_sound(stage, pag
     assert page.evaluate("() => bell.at(-1).name") == "gain", "a cancelled sit rings no bell"
     practise(stage, delay="0", bells="0, 1")
     begin(page, 2)
+    advance(page, 0)
     assert strikes(page) == [5, 65, 125]
     assert page.evaluate(STANDING) == 3, "the one that sounds is neither cut off nor struck again when the page learns that the sit runs"
     cancel(page)
     practise(stage, bells="10, 20")
     begin(page, "open")
+    advance(page, 0)
     assert strikes(page) == [605, 1205]
 
 
@@ -89,6 +92,7 @@ def test_a_page_opened_late_offers_a_tap_for_the_bells_that_are_still_to_come(st
     practise(stage, bells="0, 1, 3, 4")
     held(page)
     begin(page, 5)
+    advance(page, 0)
     page.close()
     stage.advance(125)
     again = context.new_page()
@@ -117,6 +121,7 @@ def test_a_minute_is_felt_seen_and_heard_as_the_person_chose(stage, enter):
             page.add_init_script(script)
         held(page)
         begin(page)
+        advance(page, 0)
         page.clock.run_for(100)
         page.clock.fast_forward(59_000)
         page.clock.run_for(5_000)
@@ -135,6 +140,7 @@ def test_a_sit_begins_so_many_seconds_after_the_press(stage, page):
     practise(stage, delay="10")
     held(page)
     begin(page)
+    advance(page, 0)
     page.clock.run_for(100)
     expect(page.locator(".begins")).to_have_text(words(r"Begins in\s*10"))
     expect(page.locator(".ring-progress")).to_be_hidden()
@@ -184,6 +190,7 @@ def test_the_sky_has_the_colours_chosen_and_lives_unless_motion_is_to_be_reduced
         page = enter(stage, reduced_motion=motion).new_page()
         held(page)
         begin(page)
+        advance(page, 0)
         page.clock.run_for(200)
         page.wait_for_function(IS_GREEN)
         before = page.evaluate(PICTURE)

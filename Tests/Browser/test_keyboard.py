@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import done, offer, running, thought
+from hands import done, offer, running, settled, thought
 
 FOCUS = """() => {
   const it = document.activeElement
@@ -55,6 +55,7 @@ def test_a_whole_sit_needs_no_pointer(stage, page):
     page.goto("/sit")
     page.keyboard.press("Space")
     expect(running(page)).to_be_visible()
+    settled(page)
     stage.advance(60)
     page.keyboard.press("Space")
     expect(offer(page)).to_contain_text("1:00")
@@ -66,6 +67,7 @@ def test_a_whole_sit_needs_no_pointer(stage, page):
     expect(running(page)).to_have_attribute("data-length", "300000")
     stage.advance(300)
     expect(done(page)).to_be_visible()
+    settled(page)
     page.keyboard.press("Enter")
     expect(done(page)).to_have_count(0)
     expect(thought(page)).to_be_focused()

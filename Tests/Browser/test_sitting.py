@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from conftest import DESK, PHONE
-from hands import be_present, begin, done, held, hide, offer, ring_share, running, save_state, show, thought, until, words
+from hands import advance, be_present, begin, done, held, hide, offer, ring_share, running, save_state, settled, show, thought, until, words
 from watch import GONE
 
 SEEN = """() => [...document.querySelectorAll("a, button, input, textarea, select, summary, h1")]
@@ -23,6 +23,7 @@ def share(page):
 def test_a_sit_goes_from_the_press_to_the_log(stage, page):
     held(page)
     begin(page)
+    advance(page, 0)
     # While one sits there is nothing else.
     assert [it for it in page.evaluate(SEEN) if it != "Tap for the bell"] == ["Time left", "Cancel"]
     page.clock.run_for(100)
@@ -30,6 +31,7 @@ def test_a_sit_goes_from_the_press_to_the_log(stage, page):
     expect(page.locator(".left output")).to_have_text("2:00")
     stage.advance(120)
     expect(done(page)).to_contain_text("Done!")
+    advance(page, 0)
     page.clock.run_for(4000)
     expect(done(page)).to_have_count(0)
     expect(thought(page)).to_be_focused()
@@ -49,8 +51,10 @@ def test_done_goes_at_a_tap_as_gently_as_it_came_and_does_not_come_again(stage, 
     """A9: 0.3 s in, over 70 %, 1.2 s out."""
     held(page)
     begin(page, 2)
+    advance(page, 0)
     stage.advance(120)
     expect(done(page)).to_be_visible()
+    advance(page, 0)
     assert done(page).evaluate("(it) => getComputedStyle(it).backgroundColor").endswith("0.7)")
     assert page.evaluate(LEAVES) == "1.2s"
     expect(done(page)).to_have_count(0)
@@ -63,6 +67,7 @@ def test_done_goes_at_a_tap_as_gently_as_it_came_and_does_not_come_again(stage, 
 def test_the_page_counts_by_itself_and_the_clock_of_the_server_decides(stage, page):
     held(page)
     begin(page)
+    advance(page, 0)
     page.clock.fast_forward(60_000)
     assert share(page) == 0.5
     with page.expect_response("**/sit/regions/stage"):
@@ -76,6 +81,7 @@ def test_a_locked_phone_does_not_lengthen_a_sit(stage, page):
     """A-B2: ticks were counted, so a tab that was held back sat longer."""
     held(page)
     begin(page)
+    advance(page, 0)
     hide(page)
     stage.advance(600)
     [session] = until(stage.sessions)
@@ -115,6 +121,7 @@ def test_a_closed_page_and_a_killed_server_resume_the_same_ring(stage, context, 
     watch.allow(GONE)
     held(page)
     begin(page)
+    advance(page, 0)
     identity = running(page).get_attribute("data-id")
     page.close()
     stage.advance(30)
@@ -135,6 +142,7 @@ def test_an_open_ended_sit_shows_hours_and_is_finished_by_hand(stage, page):
     """W-B12: from an hour on the clock lost its hours."""
     held(page)
     begin(page, "open")
+    advance(page, 0)
     clock = page.locator("#stage .clock")
     expect(page.locator("#stage .ring")).to_have_count(0)
     page.clock.run_for(100)
@@ -229,6 +237,7 @@ def test_an_iphone_hands_the_session_just_sat_to_apple_health_once(stage, enter)
     begin(page)
     stage.advance(120)
     expect(done(page)).to_be_visible()
+    settled(page)
     page.keyboard.press("Escape")
     link = page.get_by_role("link", name="Log in Apple Health")
     expect(link).to_be_visible()
