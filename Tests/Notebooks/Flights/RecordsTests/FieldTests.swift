@@ -10,7 +10,7 @@ import Testing
 /// A table that says otherwise than JSON, a column that gets another's value, and a number in the journal that means something else.
 @Suite struct FieldTests {
   @Test func everyCellOfATableIsTheValueOfThatNameInJSON() throws {
-    var log = try RandomLog(300, dice: .fixed(1))
+    var log = try RandomLog(Soak.choice(120, soaking: 300), dice: .fixed(1))
     let flown = try log.filled()
     try expectSame(log.flown.flights.exportedFlights(as: .csv), log.flown.flights.exportedFlights(as: .json), flown.count, log.dice.seed)
     try expectSame(
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func howLongAFlightWasInTheAirIsWhatItsPageShows() throws {
-    var log = try RandomLog(300, dice: .fixed(2))
+    var log = try RandomLog(Soak.choice(120, soaking: 300), dice: .fixed(2))
     let flown = Dictionary(uniqueKeysWithValues: try log.filled().map { ("\($0.id)", $0) })
     for told in try GivenValue.lists(in: log.flown.flights.exportedFlights(as: .json)) {
       let flight = try #require(flown[told["id"]?.cell ?? ""])
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func theRowThatIsWrittenByHandIsThatOfTheFields() throws {
-    var log = try RandomLog(300, dice: .fixed(3))
+    var log = try RandomLog(Soak.choice(120, soaking: 300), dice: .fixed(3))
     let flown = try log.filled()
     try log.flown.write { db in
       for flight in flown {

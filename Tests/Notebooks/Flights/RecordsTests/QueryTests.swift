@@ -119,10 +119,10 @@ extension FlightQuery {
     }
   }
 
-  /// Every combination of conditions, in every order.
+  /// Each condition by itself, in every order; while soaking every combination of them.
   fileprivate static func combinations(_ shelf: RandomFlights) -> [FlightQuery] {
     let orders = FlightOrder.Key.allCases.flatMap { [FlightOrder($0, isDescending: true), FlightOrder($0, isDescending: false)] }
-    return (0..<256).flatMap { bits in
+    return Soak.choice((0..<8).map { 1 << $0 }, soaking: Array(0..<256)).flatMap { bits in
       orders.map { order in
         func asked(_ bit: Int) -> Bool { bits >> bit & 1 == 1 }
         let day = Day(of: Instant(milliseconds: 1_640_000_000_000), in: .gmt)

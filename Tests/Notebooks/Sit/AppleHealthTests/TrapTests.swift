@@ -60,7 +60,9 @@ import Testing
   /// square.
   @Test(arguments: ["attributes declared", "attributes", "elements", "namespaces", "instructions", "entities"])
   func namesWithoutNumberAreRefused(kind: String) throws {
-    func many(_ count: Int, _ part: (Int) -> String) -> String { (0..<Soak.choice(count / 10, soaking: count)).lazy.map(part).joined() }
+    func many(_ count: Int, _ part: (Int) -> String) -> String {
+      (0..<Soak.choice(max(75_000, count / 10), soaking: count)).lazy.map(part).joined()
+    }
     let text =
       switch kind {
       case "attributes declared":

@@ -13,10 +13,13 @@ struct SitFixture {
   let sit: Mindfulness
   let zone: TimeZone
 
-  init(_ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", boundary: Int = 0, in place: Book.Place = .memory) throws {
+  init(
+    _ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", boundary: Int = 0, in place: Book.Place = .memory,
+    patience: Book.Patience = .command
+  ) throws {
     self.zone = try Self.zone(zone)
     clock = TestClock(now, zone: zone)
-    book = try Book.open(place, notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
+    book = try Book.open(place, notebooks: [Mindfulness.notebook], surroundings: clock.surroundings, patience: patience)
     sit = Mindfulness(book)
     if boundary != 0 { _ = try book.choose(Settings.Change.dayBoundary(try #require(DayBoundary(minutes: boundary)))) }
   }

@@ -105,7 +105,7 @@ import Testing
   @Test func twoBooksOnOneFileFinishItOnce() throws {
     let folder = try TemporaryFolder()
     let place = Book.Place.file(folder.path("book.sqlite"))
-    let (one, other) = (try SitFixture(in: place), try SitFixture(in: place))
+    let (one, other) = (try SitFixture(in: place, patience: .server), try SitFixture(in: place, patience: .server))
     let count = Soak.choice(5, soaking: 20)
     for _ in 0..<count {
       _ = try one.sit.start(.minutes(1), in: one.zone)

@@ -68,16 +68,6 @@ import Testing
     #expect(try fixture.sit.think("It is tomorrow in Kiritimati", on: day.adding(1)).act != nil)
   }
 
-  @Test func savesOfOneTypingAreOneActEvenWhereTheyOvertakeTheirAnswers() throws {
-    _ = try fixture.sit.think("Old", on: day)
-    let edit = fixture.clock.surroundings.newID()
-    for text in ["Old a", "Old an", "Old and"] { _ = try fixture.sit.think(text, on: day, typing: fixture.typing(from: "Old", edit: edit)) }
-    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Old and"))
-    #expect(try fixture.acts() == ["act.thought", "act.thought"])
-    _ = try fixture.book.undo()
-    #expect(try fixture.sit.thought(on: day)?.text == "Old")
-  }
-
   @Test func aThoughtTypedAndClearedAgainLeavesNoAct() throws {
     let edit = fixture.clock.surroundings.newID()
     for text in ["O", "Oh"] { _ = try fixture.sit.think(text, on: day, typing: fixture.typing(from: "", edit: edit)) }
@@ -99,49 +89,16 @@ import Testing
     #expect(try fixture.sit.thought(on: day)?.text == "Earlier")
   }
 
-  @Test func twoWhoTypeAtOnceBothKeepTheirWords() throws {
+  @Test(arguments: [(OtherTextAnswer.theirs, "Theirs", "act.thoughtTheirs"), (.mine, "Mine", "act.thoughtMine")])
+  func twoWhoTypeAtOnceBothKeepTheirWordsUntilOneIsChosen(answer: OtherTextAnswer, chosen: String, act: String) throws {
     try makeConflict()
     #expect(try fixture.sit.thought(on: day)?.others.map(\.text) == ["Theirs"])
     #expect(try fixture.sit.thought(on: day)?.text == "Mine")
-  }
-
-  @Test func takingTheirsPutsTheirTextBackAndSettlesIt() throws {
-    try makeConflict()
-    #expect(try fixture.sit.answerNewest(in: .thought(day), with: .theirs).value == "Theirs")
-    #expect(try fixture.book.history(limit: 1).first?.name == LocalizedText("act.thoughtTheirs", ["day": .day(day)]))
-    #expect(try fixture.sit.thought(on: day)?.others.isEmpty != false)
-    #expect(refusal { try fixture.sit.answerNewest(in: .thought(day), with: .theirs) } == "others.none")
-    _ = try fixture.book.undo()
-    #expect(try fixture.sit.thought(on: day)?.others.map(\.text) == ["Theirs"])
-    _ = try fixture.book.redo()
-    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Theirs"))
+    #expect(try fixture.sit.answerNewest(in: .thought(day), with: answer).value == chosen)
+    #expect(try fixture.book.history(limit: 1).first?.name == LocalizedText(act, ["day": .day(day)]))
+    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: chosen))
+    #expect(refusal { try fixture.sit.answerNewest(in: .thought(day), with: answer) } == "others.none")
     #expect(try fixture.book.check() == [])
-  }
-
-  @Test func keepingMineSettlesItAndMayBeUndone() throws {
-    try makeConflict()
-    let outcome = try fixture.sit.answerNewest(in: .thought(day), with: .mine)
-    #expect(outcome.value == "Mine")
-    #expect(outcome.act != nil)
-    #expect(try fixture.book.history(limit: 1).first?.name == LocalizedText("act.thoughtMine", ["day": .day(day)]))
-    #expect(try fixture.sit.thought(on: day)?.others.isEmpty != false)
-    #expect(refusal { try fixture.sit.answerNewest(in: .thought(day), with: .mine) } == "others.none")
-    _ = try fixture.book.undo()
-    #expect(try fixture.sit.thought(on: day)?.others.map(\.text) == ["Theirs"])
-    #expect(try fixture.book.check() == [])
-  }
-
-  @Test func undoingTheTextThatOverwroteUnseenLeavesTheOther() throws {
-    try makeConflict()
-    _ = try fixture.book.undo()
-    #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Theirs"))
-  }
-
-  @Test func typingOnSettlesNothingByItself() throws {
-    try makeConflict()
-    let typed = try fixture.sit.think("Mine, longer", on: day, typing: fixture.typing(from: "Mine", edit: mine))
-    #expect(typed.value.text == "Mine, longer" && typed.value.others.map(\.text) == ["Theirs"])
-    #expect(try fixture.sit.thought(on: day) == typed.value)
   }
 
   @Test func theSameWordsTwiceAreNoConflict() throws {
@@ -158,22 +115,10 @@ import Testing
     #expect(try fixture.sit.thought(on: day) == Thought(day: day, text: "Mine"))
   }
 
-  private var mine: RecordID { RecordID(kind: "edit", key: "mine") }
-
   /// Two editings from one text: theirs is saved first, mine over it.
   private func makeConflict() throws {
     _ = try fixture.sit.think("Before", on: day)
     _ = try fixture.sit.think("Theirs", on: day, typing: fixture.typing(from: "Before"))
-    _ = try fixture.sit.think("Mine", on: day, typing: fixture.typing(from: "Before", edit: mine))
-  }
-
-  @Test func aSaveSentAgainAfterItsAnswerWasLostDoesNotOverwriteWhatCameLater() throws {
-    let edit = fixture.clock.surroundings.newID()
-    let first = Typing(edit: edit, base: TextHash(of: ""))
-    _ = try fixture.sit.think("From the closed tab", on: day, typing: first)
-    _ = try fixture.sit.think("Later, in the shell", on: day)
-    let again = try fixture.sit.think("From the closed tab", on: day, typing: first)
-    #expect(again.act == nil)
-    #expect(again.value == Thought(day: day, text: "Later, in the shell"))
+    _ = try fixture.sit.think("Mine", on: day, typing: fixture.typing(from: "Before"))
   }
 }
