@@ -6,14 +6,17 @@ extension Book {
   private static let respite: Int64 = 3_600_000
 
   /// Makes the backup of the day, and lets those go whose time is over. Throws as `backUp`, and `backup.noRoom`.
-  public func makeDailyBackup(then command: BackupCommand? = nil) throws -> Backup {
+  ///
+  /// - Parameter free: how many bytes are free where backups lie; asked of the disk where nothing is said
+  public func makeDailyBackup(then command: BackupCommand? = nil, free: Int? = nil) throws -> Backup {
     guard let path, let place = try backupFolder()?.path else { throw Book.inMemory }
     let folder = BackupFolder(place, of: path)
     return try remembering {
       try folder.prepare()
-      let plan = try retention(in: folder)
+      let free = free ?? folder.freeBytes()
+      let plan = try retention(in: folder, free: free)
       guard plan.hasRoom else {
-        throw UserError(.unreachable, LocalizedText("backup.noRoom", ["path": .text(place)]), detail: "\(folder.freeBytes()) bytes free")
+        throw UserError(.unreachable, LocalizedText("backup.noRoom", ["path": .text(place)]), detail: "\(free) bytes free")
       }
       for copy in plan.before { try FileOnDisk.remove(copy.path) }
       let backup = try makeBackup(in: folder)
@@ -38,7 +41,7 @@ extension Book {
 
   /// What stays and what goes, were a backup made now. Files that cannot be read, or are of another book of that name, are left to the
   /// person.
-  private func retention(in folder: BackupFolder) throws -> Retention {
+  private func retention(in folder: BackupFolder, free: Int) throws -> Retention {
     let (book, own) = (try information(), try read { try Book.firstAct(in: $0) })
     let copies = folder.found().compactMap { path, moment -> Retention.Copy? in
       guard let backup = try? Backup(reading: path, made: moment, notebooks: notebooks) else { return nil }
@@ -47,8 +50,7 @@ extension Book {
       return Retention.Copy(path: path, moment: moment, bytes: backup.bytes, schemaVersion: backup.schemaVersion)
     }
     return Retention(
-      copies, now: surroundings.now(), book: book.bytes, schemaVersion: book.schemaVersion, free: folder.freeBytes(),
-      in: try zoneOfPerson())
+      copies, now: surroundings.now(), book: book.bytes, schemaVersion: book.schemaVersion, free: free, in: try zoneOfPerson())
   }
 
   /// When something was done last; an editing that goes on moves the moment of its act.
