@@ -26,7 +26,7 @@ import Words
   @Test(arguments: ["sit", "projects", "blends", "flights"], [false, true])
   func `a book that has grown through versions comes back as well`(name: String, isWithHistory: Bool) throws {
     let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Recorded/\(name).book.gz")
+      .appendingPathComponent("KeptBooks/\(name).book.gz")
     let folder = try TemporaryFolder()
     let path = folder.path("kept.sqlite")
     try Data(try #require(gunzipped(Array(Data(contentsOf: kept))))).write(to: URL(fileURLWithPath: path))
