@@ -54,6 +54,7 @@ import Testing
     let folder = URL(filePath: place).appending(path: book)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let text = page.replacing(/\/assets\/[0-9a-f]{16}\//, with: "/assets/VERSION/")
-    try Data(text.utf8).write(to: folder.appending(path: "\(path.dropFirst().replacing("/", with: "–")).html"))
+    let name = path == "/" ? "front" : path.dropFirst().replacing("/", with: " ")
+    try Data(text.utf8).write(to: folder.appending(path: "\(name).html"))
   }
 }
