@@ -13,8 +13,23 @@ extension [NotebookModule] {
   public var languages: Languages { Languages(map(\.words)) }
 }
 
+extension SiteParts {
+  /// Those of every notebook of the program.
+  public static let all = SiteParts(NotebookModule.all)
+
+  /// Those of some notebooks.
+  public init(_ notebooks: [NotebookModule]) {
+    let modules = notebooks.map { notebook in
+      var module = notebook.pages()
+      module.notebook = notebook.notebook().name
+      return module
+    }
+    self.init(modules, notebooks.languages)
+  }
+}
+
 extension BookServer {
-  /// A server with the pages of those notebooks.
+  /// A server with the pages of those notebooks, or of all there are.
   ///
   /// - Parameters:
   ///   - host: an address of this machine to listen on; other than loopback only with a public origin
@@ -23,17 +38,13 @@ extension BookServer {
   ///   - backupCommand: what runs after each backup
   /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
   public init(
-    book: Book, notebooks: [NotebookModule] = NotebookModule.all, host: String = "127.0.0.1", port: Int = 8642,
-    publicOrigin: String? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
+    book: Book, notebooks: [NotebookModule]? = nil, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
+    limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
   ) throws {
-    let modules = notebooks.map { notebook in
-      var module = notebook.pages()
-      module.notebook = notebook.notebook().name
-      return module
-    }
     try self.init(
-      book: book, modules: modules, languages: notebooks.languages, host: host, port: port, publicOrigin: publicOrigin, limits: limits,
-      backupCommand: backupCommand, logger: logger)
+      book: book, parts: notebooks.map { SiteParts($0) } ?? .all, host: host, port: port, publicOrigin: publicOrigin, limits: limits,
+      backupCommand: backupCommand,
+      logger: logger)
   }
 }
 

@@ -36,7 +36,7 @@ public enum Soak {
   /// So many rounds while soaking, a twenty-fifth of them in `make test`.
   public static func rounds(_ whole: Int) -> Int { minutes == nil ? max(1, whole / 25) : whole }
 
-  /// What is thrown in `make test`, and what while soaking.
+  /// The first in `make test`, the second while soaking.
   public static func choice<Value>(_ few: Value, soaking many: Value) -> Value { minutes == nil ? few : many }
 
   /// The seed of `make soak`, which says it, so that a run can be thrown again with COMMONPLACE_SEED; nil in `make test`.

@@ -25,7 +25,7 @@ import Words
   @Test(arguments: ["sit", "projects", "blends", "flights"])
   func `a book that has grown through versions comes back as well`(name: String) throws {
     let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Recorded/\(name).book.gz")
+      .appendingPathComponent("KeptBooks/\(name).book.gz")
     let folder = try TemporaryFolder()
     let path = folder.path("kept.sqlite")
     try Data(try #require(gunzipped(Array(Data(contentsOf: kept))))).write(to: URL(fileURLWithPath: path))

@@ -19,12 +19,19 @@ enum House {
   }
 
   /// Every file under a folder whose name ends so.
-  static func files(in folder: String, ending suffix: String) throws -> [File] {
+  static func files(in folder: String, of root: URL = House.root, ending suffix: String) throws -> [File] {
     let base = root.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
     return try paths.filter { $0.hasSuffix(suffix) && !$0.contains("__pycache__") }.sorted().map { path in
       File(path: "\(folder)/\(path)", text: try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8))
     }
+  }
+
+  /// The sources of the libraries this program is built with, wherever it is built; nil where they are not beside it.
+  static var checkouts: URL? {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let above = sequence(first: program) { $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil }
+    return above.map { $0.appendingPathComponent("checkouts") }.first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   /// The paths of all styles, scripts and drawings that pages load.

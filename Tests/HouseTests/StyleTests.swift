@@ -8,12 +8,6 @@ import Testing
     let fileLengths = files.map(\.lines.count).sorted()
     let functions = try files.flatMap { file in try FunctionLengths(of: file).lengths.map { (file.path, $0.name, $0.lines) } }
     let functionLengths = functions.map(\.2).sorted()
-    let figures = """
-      Swift files: \(files.count), lines median \(fileLengths[files.count / 2]), p90 \(fileLengths[files.count * 9 / 10]), max \(fileLengths.last ?? 0)
-      functions: \(functions.count), lines median \(functionLengths[functions.count / 2]), p90 \(functionLengths[functions.count * 9 / 10]), \
-      max \(functionLengths.last ?? 0)
-      """
-    FileHandle.standardError.write(Data((figures + "\n").utf8))
     #expect(functions.count > 200, "the measure sees the functions")
     for file in files where file.lines.count > 400 { Issue.record("\(file.path) has \(file.lines.count) lines") }
     for function in functions where function.2 > 60 { Issue.record("\(function.1) in \(function.0) has \(function.2) lines") }
@@ -111,11 +105,10 @@ import Testing
 
   /// A type called like one of a library, or like a module, could not be told from it where both are seen.
   @Test func noTypeIsCalledLikeOneOfALibraryOrLikeAModule() throws {
-    let libraries = [
-      "GRDB.swift/GRDB", "hummingbird/Sources", "swift-argument-parser/Sources/ArgumentParser", "async-http-client/Sources/AsyncHTTPClient",
-    ]
+    let libraries = ["GRDB.swift/GRDB", "hummingbird/Sources", "swift-argument-parser/Sources/ArgumentParser"]
+    let checkouts = try #require(House.checkouts)
     let taken = try libraries.flatMap { library in
-      let types = try House.files(in: ".build/checkouts/\(library)", ending: ".swift").flatMap(seenTypes)
+      let types = try House.files(in: library, of: checkouts, ending: ".swift").flatMap(seenTypes)
       #expect(types.count > 5, "\(library)")
       return types
     }
@@ -123,6 +116,21 @@ import Testing
     let ours = try House.swift().flatMap(seenTypes)
     #expect(ours.count > 200 && modules.count > 30, "the measure sees the types")
     #expect(Set(ours).isDisjoint(with: taken + modules), "\(Set(ours).intersection(taken + modules))")
+  }
+
+  /// Two runs of one commit say the same: dice of fixed seeds, held clocks, and events that are waited for instead of time.
+  @Test func noTestGoesByLuckOrByTime() throws {
+    let swift = try Regex(
+      #"SeededDice\(seed:[^\n]*(Date|now\b)|\.random\((?![^\n]*(using:|&))|\.shuffled\(\)|\.randomElement\(\)|\bu?sleep\(|Task\.sleep|\.timeLimit"#
+    )
+    let python = try Regex(#"wait_for_timeout|\btime\.sleep"#)
+    let tests =
+      try House.files(in: "Tests", ending: ".swift").map { ($0, swift) } + House.files(in: "Tests", ending: ".py").map { ($0, python) }
+    // This file says the words; what measures and what draws pictures is no test.
+    let others = ["StyleTests.swift", "measure_map.py", "measure_projects.py", "pictures.py"]
+    for (file, luck) in tests where !others.contains(file.name) {
+      for (number, line) in file.lines.enumerated() where line.contains(luck) { Issue.record("\(file.path):\(number + 1): \(line)") }
+    }
   }
 
   @Test func noFileIsAGrabBag() throws {

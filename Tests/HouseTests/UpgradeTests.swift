@@ -55,7 +55,7 @@ import Testing
   func `texts that stood beside others still do, but for those that had been chosen between`(name: String) throws {
     let path = folder.path("book.sqlite")
     let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Recorded/\(name).book.gz")
+      .appendingPathComponent("KeptBooks/\(name).book.gz")
     try Data(try #require(gunzipped(Array(Data(contentsOf: kept))))).write(to: URL(fileURLWithPath: path))
     let former = try DatabaseQueue(path: path)
     let (open, marked) = try former.read { db in

@@ -19,6 +19,7 @@ struct ReadingDesk: Sendable {
   let book: Book
   let readings: Readings
   let server: BookServer
+  private static let parts = SiteParts(NotebookModule.withReading)
 
   init() throws {
     book = try Book.open(.memory, notebooks: NotebookModule.withReading.notebooks, surroundings: clock.surroundings)
@@ -26,7 +27,7 @@ struct ReadingDesk: Sendable {
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     // Requests that never met a socket name `localhost` without a port: that of port 80.
-    server = try BookServer(book: book, notebooks: NotebookModule.withReading, port: 80, logger: logger)
+    server = try BookServer(book: book, parts: Self.parts, port: 80, logger: logger)
   }
 
   /// Adds books of those titles, each a minute after the one before it.

@@ -32,7 +32,7 @@ struct RecordedBook {
       try FileManager.default.copyItem(atPath: files.appendingPathComponent(name).path, toPath: folder.path(name))
     }
     guard let name = words.first, name != "new" else { return }
-    let place = RecordedBook.recordings.appendingPathComponent("../Recorded/\(name)").path
+    let place = RecordedBook.recordings.appendingPathComponent("../KeptBooks/\(name)").path
     for line in try String(contentsOfFile: "\(place).names", encoding: .utf8).split(separator: "\n") {
       let parts = line.components(separatedBy: " = ")
       kept[parts[0]] = kept[parts[0]] ?? parts.last

@@ -11,18 +11,6 @@ import Words
 
 /// What goes wrong is told to a person in a sentence, to a script in JSON, and in detail to the log alone.
 @Suite struct FailureTests {
-  static let statuses: [(UserError.Reason, HTTPResponse.Status)] = [
-    (.value, .unprocessableContent), (.taken, .conflict), (.ambiguous, .unprocessableContent), (.unknown, .notFound),
-    (.conflict, .conflict), (.file, .internalServerError), (.unreachable, .serviceUnavailable), (.fault, .internalServerError),
-  ]
-
-  @Test func `every reason of a refusal has a status`() {
-    #expect(Set(Self.statuses.map(\.0)) == Set(UserError.Reason.allCases))
-    for (reason, status) in Self.statuses {
-      #expect(Failure(UserError(reason, LocalizedText("book.fault"))).status == status)
-    }
-  }
-
   @Test func `what nobody foresaw is our fault, and its detail stays in the log`() throws {
     struct Secret: Error { let text = "sqlite at /home/ana" }
     let failure = Failure(Secret())

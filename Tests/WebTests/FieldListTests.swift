@@ -12,15 +12,15 @@ import Words
 @Suite struct FieldListTests {
   @Test func `what a record reads from its row is what its list would write there, and each field was filled in`() throws {
     var filled: Set<String> = []
-    for name in KeptBook.all {
+    for kept in KeptBook.all {
       let folder = try TemporaryFolder()
-      let place = Book.Place.file(try KeptBook(name: name).unpack(into: folder))
+      let place = Book.Place.file(try kept.unpack(into: folder))
       let book = try Book.open(place, notebooks: Notebook.all, surroundings: TestClock("2026-11-21T07:00:00.000Z").surroundings)
-      if name == "flights" {
+      if kept.name == "flights" {
         try answerAnAirline(in: book)
         try readOtherClocks(in: book)
       }
-      if name == "blends" { try keepARecipe(in: book) }
+      if kept.name == "blends" { try keepARecipe(in: book) }
       for kind in book.notebooks.flatMap(\.records) { filled.formUnion(try kind.expectRoundTrips(in: book)) }
       try book.close()
     }

@@ -26,18 +26,4 @@ import Testing
       #expect(answer.headers[.accessControlAllowOrigin] == nil)
     }
   }
-
-  @Test func `a page holds no script, style or handler of its own`() async throws {
-    try await InProcessServer().work { browser in
-      for path in ["/sit", "/sit/log", "/history", "/trash", "/settings", "/about", "/privacy", "/shortcuts", "/nowhere"] {
-        let page = try await browser.get(path).text
-        #expect(!page.contains("style=\""), "\(path)")
-        #expect(!page.contains("<style"), "\(path)")
-        // A table of data is no script, and is not run.
-        let scripts = page.replacingOccurrences(of: "<script type=\"application/json\" id=\"behaviours\">", with: "")
-        #expect(scripts.components(separatedBy: "<script").count == page.components(separatedBy: "<script type=\"module\" src=").count)
-        #expect(page.range(of: " on[a-z]+=", options: .regularExpression) == nil, "\(path)")
-      }
-    }
-  }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import Site
 
 /// An import goes from reading to writing to its end; a cancel is heard as long as nothing is written, and two never run at once.
-@Suite(.timeLimit(.minutes(10))) struct ImporterTests {
+@Suite struct ImporterTests {
   private let gate = JobGate(busy: LocalizedText("import.busy"))
   private let steps = Steps()
   private let log = Log()
@@ -31,7 +31,7 @@ import Testing
     await steps.paused()
     guard case .writing = importer.latest else { return fail(importer) }
     steps.goOn()
-    guard case .done(let outcome) = try await end(of: importer), outcome.value == 7, outcome.act == nil else { return fail(importer) }
+    guard case .done(let outcome) = await end(of: importer), outcome.value == 7, outcome.act == nil else { return fail(importer) }
   }
 
   @Test(arguments: [false, true])
@@ -47,7 +47,7 @@ import Testing
     await steps.paused()
     try importer.cancel()
     steps.goOn()
-    guard case .cancelled(let progress) = try await end(of: importer) else { return fail(importer) }
+    guard case .cancelled(let progress) = await end(of: importer) else { return fail(importer) }
     #expect(progress.fraction == 0.4)
     #expect(throws: Never.self) { try importer.cancel() }
   }
@@ -63,7 +63,7 @@ import Testing
     let refusal = #expect(throws: UserError.self) { try importer.cancel() }
     #expect(refusal?.reason == .conflict && refusal?.phrase == LocalizedText("import.uncancellable"))
     steps.goOn()
-    guard case .done = try await end(of: importer) else { return fail(importer) }
+    guard case .done = await end(of: importer) else { return fail(importer) }
   }
 
   @Test func `an import of another kind waits its turn, and keeps its own last end`() async throws {
@@ -80,9 +80,9 @@ import Testing
     }
     #expect(words.latest == nil)
     steps.goOn()
-    _ = try await end(of: numbers)
+    _ = await end(of: numbers)
     try words.begin(upload) { _ in Outcome(value: "seven", act: nil) }
-    guard case .done(let outcome) = try await end(of: words), outcome.value == "seven", outcome.act == nil else { return fail(words) }
+    guard case .done(let outcome) = await end(of: words), outcome.value == "seven", outcome.act == nil else { return fail(words) }
     guard case .done(let outcome) = numbers.latest, outcome.value == 7, outcome.act == nil else { return fail(numbers) }
   }
 
@@ -92,7 +92,7 @@ import Testing
     for (error, key) in [(UserError(.file, LocalizedText("health.empty")), "health.empty"), (Odd(), "book.fault")] as [(any Error, String)]
     {
       try importer.begin(upload) { _ in throw error }
-      guard case .failed(let phrase) = try await end(of: importer) else { return fail(importer) }
+      guard case .failed(let phrase) = await end(of: importer) else { return fail(importer) }
       #expect(phrase.key == key)
     }
     #expect(throws: Never.self) { try gate.check() }
@@ -105,23 +105,19 @@ import Testing
     let unexplained = UserError(.file, LocalizedText("health.empty", ["file": "To my mother.zip"]))
     for error in [refused, unexplained, UserError(.fault, LocalizedText("book.fault"), detail: "no table"), Odd()] as [any Error] {
       try importer.begin(upload) { _ in throw error }
-      _ = try await end(of: importer)
+      _ = await end(of: importer)
     }
     #expect(log.lines == ["notice: libyajl: 3", "notice: health.empty", "error: no table", "error: Odd()"])
     try importer.begin(upload) { _ in throw CancellationError() }
-    _ = try await end(of: importer)
+    _ = await end(of: importer)
     try importer.begin(upload) { _ in Outcome(value: 7, act: nil) }
-    _ = try await end(of: importer)
+    _ = await end(of: importer)
     #expect(log.lines.count == 4)
   }
 
-  private func end<Summary>(of importer: Importer<Summary>) async throws -> Importer<Summary>.State? {
-    while true {
-      switch importer.latest {
-      case .running, .writing: try await Task.sleep(for: .milliseconds(2))
-      default: return importer.latest
-      }
-    }
+  private func end<Summary>(of importer: Importer<Summary>) async -> Importer<Summary>.State? {
+    await gate.queue.rest()
+    return importer.latest
   }
 
   private func fail<Summary>(_ importer: Importer<Summary>) { Issue.record("\(String(describing: importer.latest))") }

@@ -43,6 +43,18 @@ struct InProcessServer: Sendable {
   }
 }
 
+extension BookServer {
+  /// Waits until all that pages began is read, written out and backed up.
+  func rest() async {
+    for queue in [imports.queue, exports.queue, backups.queue] { await queue.rest() }
+  }
+}
+
+extension DispatchQueue {
+  /// Waits until all that was given to it is done.
+  func rest() async { await withCheckedContinuation { done in async { done.resume() } } }
+}
+
 /// What a browser sends: its cookies, and where a request comes from.
 struct Browser: Sendable {
   let client: any TestClientProtocol
@@ -62,13 +74,12 @@ struct Browser: Sendable {
 
   /// The same, of fields that a test put together.
   func post(_ path: String, form fields: [(name: String, value: String)], _ more: HTTPFields = [:]) async throws -> TestResponse {
-    let form = fields.map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
     let own: HTTPFields = [
       .contentType: "application/x-www-form-urlencoded", .secFetchSite: "same-origin", .origin: "http://localhost:80",
       .referer: "http://localhost:80\(page)",
     ]
     return try await client.execute(
-      uri: path, method: .post, headers: headers.merged(with: own).merged(with: more), body: ByteBuffer(string: form))
+      uri: path, method: .post, headers: headers.merged(with: own).merged(with: more), body: ByteBuffer(string: Self.encoded(fields)))
   }
 
   /// Posts a form as our scripts do.
@@ -85,7 +96,11 @@ struct Browser: Sendable {
     [.cookie: cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; "), .acceptLanguage: languages]
   }
 
-  private func encoded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
+  /// The fields as a form, or an address, tells them.
+  static func encoded(_ fields: [(name: String, value: String)]) -> String {
+    func encoded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
+    return fields.map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
+  }
 }
 
 extension HTTPFields {
@@ -116,16 +131,17 @@ struct Shape: Hashable, Sendable, CustomTestStringConvertible {
   var testDescription: String { pattern }
 
   /// Every shape of the program.
-  static func all() throws -> [Shape] { Set(try InProcessServer().rules.map(\.pattern)).sorted().map(Shape.init) }
-}
+  static let all = rules.keys.sorted().map { Shape(pattern: $0) }
 
-extension InProcessServer {
-  /// Every route as it is declared.
-  var rules: [EndpointRule] {
+  /// Those of pages and files that name nothing, but for the stream that never ends.
+  static let pages = all.filter { !$0.pattern.contains(":") && $0.pattern != "/live" && rules[$0.pattern]?.contains(.get) == true }
+
+  /// The methods each is declared with.
+  static let rules: [String: [EndpointRule.Method]] = {
     let rules = EndpointRules()
-    _ = server.buildRouter(server.services(), rules)
-    return rules.all
-  }
+    if let server = try? InProcessServer().server { _ = server.buildRouter(server.services(), rules) }
+    return Dictionary(grouping: rules.all, by: \.pattern).mapValues { $0.map(\.method) }
+  }()
 }
 
 extension Shape {

@@ -12,7 +12,7 @@ import Testing
 @testable import Site
 
 /// Where the server may stand, what it answers over a real wire, and how it ends.
-@Suite(.timeLimit(.minutes(10))) struct ServerTests {
+@Suite struct ServerTests {
   private func book() throws -> Book {
     try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
   }

@@ -13,50 +13,53 @@ import Words
 
 /// What a person chooses holds everywhere it should: in the book for every browser, in a cookie for this one.
 @Suite struct SettingsTests {
-  @Test(arguments: [
-    ("goal", "20"), ("goal", "0"), ("day-boundary", "180"), ("week-start", "7"), ("week-start", "auto"), ("language", "de"),
-    ("delay", "30"), ("bells", "0, 25"), ("accent", "earth"), ("line", "off"),
-  ])
-  func `a choice for the book is one act`(_ key: String, _ value: String) async throws {
+  @Test func `a choice for the book is one act`() async throws {
     let desk = try InProcessServer()
     _ = try desk.book.choose(Settings.Change.firstWeekday(.wednesday))
+    let choices = [
+      ("goal", "20"), ("goal", "0"), ("day-boundary", "180"), ("week-start", "7"), ("week-start", "auto"), ("language", "de"),
+      ("delay", "30"), ("bells", "0, 25"), ("accent", "earth"), ("line", "off"),
+    ]
     try await desk.work { browser in
       var browser = browser
       browser.page = "/settings"
-      let answer = try await browser.post("/settings/\(key)", ["value": value])
-      #expect(answer.headers[.location]?.hasPrefix("/settings?done=") == true)
-      #expect(try desk.book.history().count == 2)
-      let again = try await browser.post("/settings/\(key)", ["value": value])
-      #expect(again.headers[.location] == "/settings", "what changes nothing is no act")
+      for (number, (key, value)) in choices.enumerated() {
+        let answer = try await browser.post("/settings/\(key)", ["value": value])
+        #expect(answer.headers[.location]?.hasPrefix("/settings?done=") == true, "\(key) \(value)")
+        #expect(try desk.book.history(limit: 50).count == number + 2, "\(key) \(value)")
+        let again = try await browser.post("/settings/\(key)", ["value": value])
+        #expect(again.headers[.location] == "/settings", "what changes nothing is no act: \(key) \(value)")
+      }
     }
   }
 
-  @Test(arguments: [
-    ("goal", "241"), ("goal", "-1"), ("goal", "x"), ("day-boundary", "361"), ("week-start", "8"), ("language", "xx"), ("language", ""),
-    ("delay", "31"), ("delay", "x"), ("bells", "25, soon"), ("bells", "-1"), ("bells", "241"), ("accent", "plaid"), ("line", "maybe"),
-  ])
-  func `a choice there is none of is refused`(_ key: String, _ value: String) async throws {
+  @Test func `a choice there is none of is refused`() async throws {
     let desk = try InProcessServer()
-    try await desk.work { browser async throws in
-      #expect(try await browser.send("/settings/\(key)", ["value": value]).status == .unprocessableContent)
-      #expect(try await browser.send("/settings/nothing", ["value": value]).status == .notFound)
+    let choices = [
+      ("goal", "241"), ("goal", "-1"), ("goal", "x"), ("day-boundary", "361"), ("week-start", "8"), ("language", "xx"), ("language", ""),
+      ("delay", "31"), ("delay", "x"), ("bells", "25, soon"), ("bells", "-1"), ("bells", "241"), ("accent", "plaid"), ("line", "maybe"),
+    ]
+    try await desk.work { browser in
+      for (key, value) in choices {
+        #expect(try await browser.send("/settings/\(key)", ["value": value]).status == .unprocessableContent, "\(key) \(value)")
+      }
+      #expect(try await browser.send("/settings/nothing", ["value": "1"]).status == .notFound)
       #expect(try desk.book.history().isEmpty)
     }
   }
 
-  @Test(arguments: [("theme", "dark"), ("bell", "silent"), ("tone", "bowl"), ("volume", "0"), ("shortcuts", "off")])
-  func `a choice for this browser stays in it`(_ key: String, _ value: String) async throws {
+  @Test func `a choice for this browser stays in it`() async throws {
     let desk = try InProcessServer()
     try await desk.work { browser in
       var browser = browser
-      let answer = try await browser.post("/settings/browser", [key: value])
-      let cookie = try #require(answer.headers[.setCookie])
-      for word in ["\(key)=\(value)", "Max-Age=34560000", "SameSite=Strict", "Path=/"] { #expect(cookie.contains(word)) }
-      #expect(!cookie.contains("HttpOnly"))
+      for (key, value) in [("theme", "dark"), ("bell", "silent"), ("tone", "bowl"), ("volume", "0"), ("shortcuts", "off")] {
+        let answer = try await browser.post("/settings/browser", [key: value])
+        #expect(answer.headers[.setCookie]?.hasPrefix("\(key)=\(value);") == true)
+        browser.cookies[key] = value
+        #expect(try await browser.get("/settings").text.contains("data-\(key)=\"\(value)\""))
+        #expect(try await browser.send("/settings/browser", [key: "nonsense"]).status == .unprocessableContent)
+      }
       #expect(try desk.book.history().isEmpty)
-      browser.cookies[key] = value
-      #expect(try await browser.get("/settings").text.contains("data-\(key)=\"\(value)\""))
-      #expect(try await browser.send("/settings/browser", [key: "nonsense"]).status == .unprocessableContent)
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
       let answer = try await send(Self.export, browser)
       #expect(answer.status == .seeOther)
       #expect(answer.headers[.location] == "/sit/health")
-      let result = try await settled(browser)
+      let result = try await settled(browser, at: desk)
       #expect(result.contains("2 sessions added"))
       #expect(result.contains("Read: 3. Added: 2. Already here: 0. Not imported: 1."))
       #expect(result.contains("Sources overlap by 5 min"))
@@ -39,7 +39,7 @@ import Testing
       let act = try #require(try desk.book.history(limit: 1).first)
       _ = try await browser.post("/history/\(act.id)/undoing")
       #expect(try desk.sit.sessions().isEmpty)
-      #expect(try await settled(browser).contains("Import undone"))
+      #expect(try await settled(browser, at: desk).contains("Import undone"))
     }
   }
 
@@ -48,9 +48,9 @@ import Testing
     try await desk.work { browser in
       for _ in 0..<2 {
         _ = try await send(Self.export, browser)
-        _ = try await settled(browser)
+        _ = try await settled(browser, at: desk)
       }
-      #expect(try await settled(browser).contains("Nothing new"))
+      #expect(try await settled(browser, at: desk).contains("Nothing new"))
       #expect(try desk.book.history(limit: 10).count == 1)
     }
   }
@@ -60,7 +60,7 @@ import Testing
     let desk = try InProcessServer()
     try await desk.work { browser in
       let answer = try await send(content, browser)
-      let told = answer.status == .seeOther ? try await settled(browser) : answer.text
+      let told = answer.status == .seeOther ? try await settled(browser, at: desk) : answer.text
       #expect(told.contains("<p>"), "\(told)")
       expectGuarded(answer)
       #expect(try desk.sit.sessions().isEmpty)
@@ -87,17 +87,16 @@ import Testing
       #expect(none.status == .unprocessableContent && none.text.contains("No file was chosen"))
       #expect(try desk.book.history(limit: 10).isEmpty)
       #expect(try await send([SentFile("a.xml", Self.export), SentFile("", "")], browser).status == .seeOther)
-      #expect(try await settled(browser).contains("2 sessions added"))
+      #expect(try await settled(browser, at: desk).contains("2 sessions added"))
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `while its act is written an import cannot be cancelled, and no other begins`() async throws {
+  @Test func `while its act is written an import cannot be cancelled, and no other begins`() async throws {
     let folder = try TemporaryFolder()
     let desk = try InProcessServer(at: .file(folder.path("book.sqlite")))
     try await desk.work { browser in
       // Somebody else writes for a while: the import waits for them, with everything read.
-      let holder = try await Holder(of: desk.book)
+      let holder = await HeldWriter(of: desk.book)
       _ = try await send(Self.export, browser)
       var region = ""
       while !region.contains("Writing") { region = try await browser.get("/sit/regions/import").text }
@@ -106,10 +105,10 @@ import Testing
       #expect(cancelling.status == .conflict && cancelling.text.contains("can no longer be cancelled"))
       let other = try await send(Self.export, browser)
       #expect(other.status == .conflict && other.text.contains("Another import is running"))
-      holder.letGo()
-      #expect(try await settled(browser).contains("2 sessions added"))
+      holder.release()
+      #expect(try await settled(browser, at: desk).contains("2 sessions added"))
       #expect(try await send(Self.export, browser).status == .seeOther)
-      #expect(try await settled(browser).contains("Nothing new"))
+      #expect(try await settled(browser, at: desk).contains("Nothing new"))
     }
   }
 
@@ -141,36 +140,8 @@ import Testing
   }
 
   /// The region once nothing is being read any more.
-  private func settled(_ browser: Browser) async throws -> String {
-    while true {
-      let region = try await browser.get("/sit/regions/import").text
-      guard region.contains("data-working") else { return region }
-      try await Task.sleep(for: .milliseconds(5))
-    }
+  private func settled(_ browser: Browser, at desk: InProcessServer) async throws -> String {
+    await desk.server.rest()
+    return try await browser.get("/sit/regions/import").text
   }
-}
-
-/// Keeps every other writer of a book waiting.
-private final class Holder: Sendable {
-  private let end = DispatchSemaphore(value: 0)
-
-  init(of book: Book) async throws {
-    let end = end
-    try await withCheckedThrowingContinuation { (begun: CheckedContinuation<Void, any Error>) in
-      DispatchQueue.global().async {
-        do {
-          _ = try book.write(LocalizedText("act.undo")) { _ in
-            begun.resume()
-            end.wait()
-          }
-        } catch {
-          Issue.record(error)
-        }
-      }
-    }
-  }
-
-  deinit { end.signal() }
-
-  func letGo() { end.signal() }
 }

@@ -12,7 +12,7 @@ struct ArchivePages: Sendable {
 
   init(services: AppServices) {
     self.services = services
-    exporter = ArchiveExporter(JobGate(busy: LocalizedText("archive.busy")), services.logger)
+    exporter = ArchiveExporter(services.exports, services.logger)
     importer = ArchiveImporter(services.imports, services.logger)
   }
 

@@ -12,6 +12,8 @@ final class BackupRunner: Sendable {
   private let book: Book
   private let logger: Logger
   private let running = Mutex(false)
+  /// Where they are made: a thread that may work for long.
+  let queue = DispatchQueue(label: "commonplace.backups", qos: .utility)
 
   init(_ book: Book, then command: BackupCommand?, _ logger: Logger) {
     (self.book, self.command, self.logger) = (book, command, logger)
@@ -32,11 +34,13 @@ final class BackupRunner: Sendable {
   }
 
   /// Makes the backup of the day where it is time for it; pages hear of it.
-  func beginDaily() {
+  ///
+  /// - Parameter free: how many bytes are free where backups lie; asked of the disk where nothing is said
+  func beginDaily(free: Int? = nil) {
     do {
       // A book that cannot be asked says so on its pages, and not once a minute in the log.
       guard !isRunning, (try? book.isBackupDue()) == true else { return }
-      try start { [book, command] in _ = try book.makeDailyBackup(then: command) }
+      try start { [book, command] in _ = try book.makeDailyBackup(then: command, free: free) }
     } catch {
       log(error)
     }
@@ -47,7 +51,7 @@ final class BackupRunner: Sendable {
       if isRunning { throw UserError(.conflict, LocalizedText("backup.busy")) }
       isRunning = true
     }
-    DispatchQueue.global(qos: .utility).async { [self] in
+    queue.async { [self] in
       do {
         try book.tellOfBackups()
         try work()

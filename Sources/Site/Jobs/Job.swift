@@ -46,7 +46,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     let since = ContinuousClock.now
     standing.withLock { $0 = Standing(state: .running(progress, since: since), progress: progress) }
     let watch = JobWatch<Progress>(progress: { try self.pass(to: .running($0, since: since)) }, writing: { try self.pass(to: .writing) })
-    DispatchQueue.global(qos: .utility).async { [self] in
+    gate.queue.async { [self] in
       let end = end(of: run, watch)
       standing.withLock { standing in
         standing = Standing(state: end, progress: progress)

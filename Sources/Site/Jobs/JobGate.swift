@@ -1,3 +1,4 @@
+import Dispatch
 public import Records
 import Synchronization
 
@@ -5,6 +6,8 @@ import Synchronization
 public final class JobGate: Sendable {
   private let refusal: UserError
   private let isTaken = Mutex(false)
+  /// Where they run: a thread that may work for long.
+  let queue = DispatchQueue(label: "commonplace.jobs", qos: .utility)
 
   /// - Parameter busy: the sentence for whoever comes while one runs
   public init(busy: LocalizedText) { refusal = UserError(.conflict, busy) }

@@ -24,22 +24,23 @@ public struct AppServices: Sendable {
   public let threads: BookThreads
   /// The gate that lets one import in at a time.
   public let imports: JobGate
+  /// The gate that lets one archive be made at a time.
+  let exports: JobGate
   /// The backups of the book.
   let backups: BackupRunner
   /// Where faults are written down.
   public let logger: Logger
 
   init(
-    book: Book, modules: [SiteModule], languages: Languages, origins: Origins, connections: Connections, users: LocalUsers,
-    assetStore: AssetStore, imports: JobGate, backups: BackupRunner, logger: Logger
+    book: Book, parts: SiteParts, origins: Origins, connections: Connections, users: LocalUsers, imports: JobGate, exports: JobGate,
+    backups: BackupRunner, logger: Logger
   ) {
     self.book = book
-    self.modules = modules
-    self.languages = languages
+    (modules, languages, assetStore) = (parts.modules, parts.languages, parts.assetStore)
     self.origins = origins
     self.connections = connections
-    self.assetStore = assetStore
     self.imports = imports
+    self.exports = exports
     self.backups = backups
     self.logger = logger
     threads = BookThreads()

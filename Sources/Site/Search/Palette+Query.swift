@@ -35,7 +35,7 @@ extension Palette {
         Section.settings,
         [
           PaletteCommand("section.settings", at: .settings()), PaletteCommand("backups.title", at: .backups()),
-          PaletteCommand("archive.title", at: .archive()), PaletteCommand("section.shortcuts", at: .shortcuts()),
+          PaletteCommand("archive.page.title", at: .archive()), PaletteCommand("section.shortcuts", at: .shortcuts()),
         ]
       ),
     ]

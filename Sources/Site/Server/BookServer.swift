@@ -7,7 +7,7 @@ import NIOCore
 import Records
 import ServiceLifecycle
 import UnixSignals
-public import Words
+import Words
 
 /// A book served as pages to the browsers of this machine, and through a person's own HTTPS proxy where they name one.
 public struct BookServer: Sendable {
@@ -15,14 +15,15 @@ public struct BookServer: Sendable {
   public static let version = "0.1.0"
 
   let book: Book
-  private let modules: [SiteModule]
-  private let languages: Languages
+  private let parts: SiteParts
   private let host: String
   private let port: Int
   private let open: Origin?
   private let limits: ServerLimits
-  private let backupCommand: BackupCommand?
   let connections: Connections
+  let imports = JobGate(busy: LocalizedText("import.busy"))
+  let exports = JobGate(busy: LocalizedText("archive.busy"))
+  let backups: BackupRunner
   private let logger: Logger
 
   /// - Parameters:
@@ -32,7 +33,7 @@ public struct BookServer: Sendable {
   ///   - backupCommand: what runs after each backup
   /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
   public init(
-    book: Book, modules: [SiteModule], languages: Languages, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
+    book: Book, parts: SiteParts, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
     limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
   ) throws {
     open = try publicOrigin.map { text in
@@ -45,12 +46,11 @@ public struct BookServer: Sendable {
     }
     guard (0...65_535).contains(port) else { throw UserError(.value, LocalizedText("serve.badPort", ["port": .text(String(port))])) }
     self.book = book
-    self.modules = modules
-    self.languages = languages
+    self.parts = parts
     self.host = host
     self.port = port
     self.limits = limits
-    self.backupCommand = backupCommand
+    backups = BackupRunner(book, then: backupCommand, logger)
     connections = Connections(limit: limits.connections)
     self.logger = logger
   }
@@ -91,7 +91,7 @@ public struct BookServer: Sendable {
       router: buildRouter(services),
       server: .guarded(services.connections, idle: limits.idle),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
-      services: modules.flatMap { $0.services(services) } + [
+      services: parts.modules.flatMap { $0.services(services) } + [
         address,
         BookLogService(book: book, threads: services.threads),
         SearchIndexService(book: book, threads: services.threads),
@@ -115,9 +115,8 @@ public struct BookServer: Sendable {
   /// What the routes of this server use.
   func services() -> AppServices {
     AppServices(
-      book: book, modules: modules, languages: languages, origins: Origins(host: host, port: port, open: open),
-      connections: connections, users: limits.users ?? .own(book.path), assetStore: AssetStore(modules),
-      imports: JobGate(busy: LocalizedText("import.busy")), backups: BackupRunner(book, then: backupCommand, logger), logger: logger)
+      book: book, parts: parts, origins: Origins(host: host, port: port, open: open), connections: connections,
+      users: limits.users ?? .own(book.path), imports: imports, exports: exports, backups: backups, logger: logger)
   }
 
   private func refusal(of error: IOError) -> UserError {

@@ -29,7 +29,7 @@ import Words
     try await desk.work { browser in
       #expect(try await browser.get("\(Self.address)/export/file").status == .notFound)
       _ = try await browser.post("\(Self.address)/export", ["part": part])
-      #expect(try await settled("export", browser).contains("The export is ready"))
+      #expect(try await settled("export", browser, at: desk).contains("The export is ready"))
       let sent = try await browser.get("\(Self.address)/export/file")
       #expect(sent.headers[.contentType] == "application/zip")
       #expect(sent.headers[.contentDisposition]?.hasSuffix("-2026-11-20.zip\"") == true)
@@ -39,9 +39,10 @@ import Words
 
   @Test(arguments: ["only-", "only-garden", "nothing", ""])
   func `of what there is not nothing is exported`(part: String) async throws {
-    try await desk("Quiet.").work { browser in
+    let desk = try desk("Quiet.")
+    try await desk.work { browser in
       let answer = try await browser.send("\(Self.address)/export", ["part": part])
-      let told = try await settled("export", browser)
+      let told = try await settled("export", browser, at: desk)
       #expect(!told.contains("is ready") && (answer.status == .unprocessableContent || told.contains("There is no notebook")))
     }
   }
@@ -50,14 +51,14 @@ import Words
     let archive = try archive(of: desk("Quiet."))
     let desk = try desk(nil)
     try await desk.work { browser in
-      let judged = try await sent(archive, browser)
+      let judged = try await sent(archive, browser, at: desk)
       #expect(judged.contains("What would come") && judged.contains("1 new") && judged.contains("1 record would be written"))
       #expect(try desk.sit.thought(on: day) == nil)
-      let done = try await taken(judged, browser)
+      let done = try await taken(judged, browser, at: desk)
       #expect(done.contains("Imported 1 record from an archive") && done.contains("Undo"))
       #expect(try desk.sit.thought(on: day)?.text == "Quiet.")
       _ = try desk.book.undo()
-      #expect(try await settled("import", browser).contains("Import undone"))
+      #expect(try await settled("import", browser, at: desk).contains("Import undone"))
       #expect(try desk.sit.thought(on: day) == nil)
     }
   }
@@ -66,11 +67,11 @@ import Words
     let archive = try archive(of: desk("Quiet."))
     let desk = try desk("Loud.")
     try await desk.work { browser in
-      let judged = try await sent(archive, browser)
+      let judged = try await sent(archive, browser, at: desk)
       #expect(judged.contains("1 different here") && judged.contains("name=\"replace\"") && !judged.contains("name=\"restore\""))
-      _ = try await taken(judged, browser)
+      _ = try await taken(judged, browser, at: desk)
       #expect(try desk.sit.thought(on: day)?.text == "Loud.")
-      _ = try await taken(try await sent(archive, browser), browser, wishing: ["replace": "on"])
+      _ = try await taken(try await sent(archive, browser, at: desk), browser, at: desk, wishing: ["replace": "on"])
       #expect(try desk.sit.thought(on: day)?.text == "Quiet.")
     }
   }
@@ -80,13 +81,13 @@ import Words
     let archive = try archive(of: first, isWithHistory: true)
     let (empty, full) = (try InProcessServer(isWelcomed: false), try desk("Loud."))
     try await empty.work { browser in
-      let judged = try await sent(archive, browser)
+      let judged = try await sent(archive, browser, at: empty)
       #expect(judged.contains("Its history comes too") && judged.contains("name=\"records\""))
-      #expect(try await !taken(judged, browser).contains("Undo"))
+      #expect(try await !taken(judged, browser, at: empty).contains("Undo"))
       #expect(try empty.book.latest() == first.book.latest())
     }
     try await full.work { browser in
-      let judged = try await sent(archive, browser)
+      let judged = try await sent(archive, browser, at: full)
       #expect(judged.contains("only an empty book can take") && !judged.contains("name=\"records\""))
     }
   }
@@ -95,22 +96,23 @@ import Words
     let archive = try archive(of: desk("Quiet."))
     let desk = try desk(nil)
     try await desk.work { browser in
-      let judged = try await sent(archive, browser)
-      _ = try await sent(archive, browser)
+      let judged = try await sent(archive, browser, at: desk)
+      _ = try await sent(archive, browser, at: desk)
       let answer = try await browser.send("\(Self.address)/import", ["archive": waiting(in: judged)])
       #expect(answer.status == .conflict && answer.text.contains("no longer at hand"))
       _ = try await browser.post("\(Self.address)/import/cancelling")
-      #expect(try await !settled("import", browser).contains("What would come"))
+      #expect(try await !settled("import", browser, at: desk).contains("What would come"))
       #expect(try desk.sit.thought(on: day) == nil)
     }
   }
 
   @Test(arguments: ["[]", "PK\u{3}\u{4}", "<HealthData/>"])
   func `a file that is no archive is refused with a sentence, and the book is as it was`(content: String) async throws {
-    try await desk(nil).work { browser in
+    let desk = try desk(nil)
+    try await desk.work { browser in
       let answer = try await send(Data(content.utf8), browser)
       #expect(answer.status == .unprocessableContent && answer.text.contains("Nothing was changed"))
-      #expect(try await !settled("import", browser).contains("card"))
+      #expect(try await !settled("import", browser, at: desk).contains("card"))
     }
   }
 
@@ -136,17 +138,17 @@ import Words
       uri: "\(Self.address)/reading", method: .post, headers: headers, body: ByteBuffer(bytes: form))
   }
 
-  private func sent(_ archive: Data, _ browser: Browser) async throws -> String {
+  private func sent(_ archive: Data, _ browser: Browser, at desk: InProcessServer) async throws -> String {
     #expect(try await send(archive, browser).status == .ok)
-    return try await settled("import", browser)
+    return try await settled("import", browser, at: desk)
   }
 
   private func taken(
-    _ judged: String, _ browser: Browser, wishing wishes: KeyValuePairs<String, String> = [:]
+    _ judged: String, _ browser: Browser, at desk: InProcessServer, wishing wishes: KeyValuePairs<String, String> = [:]
   ) async throws -> String {
     let fields = [("archive", waiting(in: judged))] + wishes.map { ($0.key, $0.value) }
     #expect(try await browser.post("\(Self.address)/import", form: fields.map { (name: $0.0, value: $0.1) }).status == .seeOther)
-    return try await settled("import", browser)
+    return try await settled("import", browser, at: desk)
   }
 
   private func waiting(in judged: String) -> String {
@@ -154,11 +156,8 @@ import Words
   }
 
   /// The part of the page once nothing works at it any more.
-  private func settled(_ part: String, _ browser: Browser) async throws -> String {
-    while true {
-      let region = try await browser.get("\(Self.address)/regions/\(part)").text
-      guard region.contains("data-working") else { return region }
-      try await Task.sleep(for: .milliseconds(5))
-    }
+  private func settled(_ part: String, _ browser: Browser, at desk: InProcessServer) async throws -> String {
+    await desk.server.rest()
+    return try await browser.get("\(Self.address)/regions/\(part)").text
   }
 }

@@ -28,7 +28,7 @@ import Testing
       browser.page = "/settings/backups"
       #expect(try await browser.get("/settings/backups").text.contains("There is no backup yet"))
       #expect(try await browser.post("/settings/backups").headers[.location] == "/settings/backups")
-      try await settle(browser)
+      await desk.server.rest()
       let page = try await browser.get("/settings/backups").text
       #expect(page.contains("The last backup succeeded: Friday, 20 November 2026, 07:00"))
       #expect(page.contains("book-2026-11-20T070000Z.sqlite") && page.contains(" · Sit 1"))
@@ -41,14 +41,14 @@ import Testing
     try Data().write(to: URL(fileURLWithPath: "\(path).backups"))
     try await desk.work { browser async throws in
       _ = try await browser.post("/settings/backups")
-      try await settle(browser)
+      await desk.server.rest()
       for page in ["/sit", "/projects", "/blends", "/flights", "/history", "/trash", "/settings"] {
         #expect(try await browser.get(page).text.contains("The last backup failed"), "\(page)")
       }
       #expect(try await browser.get("/settings/backups").text.contains("book.sqlite.backups cannot be written"))
       try FileManager.default.removeItem(atPath: "\(path).backups")
       _ = try await browser.post("/settings/backups")
-      try await settle(browser)
+      await desk.server.rest()
       #expect(try await !browser.get("/settings/backups/regions/news").text.contains("The last backup failed"))
     }
   }
@@ -73,7 +73,7 @@ import Testing
   @Test func `no page names a command to run`() throws {
     let desk = try desk()
     #expect(try !desk.book.read { _ in try desk.book.remembered("backup.then") != nil })
-    #expect(desk.rules.filter { $0.pattern.hasPrefix("/settings/backups") && $0.method == .post }.count == 2)
+    #expect(Shape.rules.filter { $0.key.hasPrefix("/settings/backups") && $0.value.contains(.post) }.count == 2)
   }
 
   @Test func `before something is erased its backups are counted, and are replaced where a person wants it`() async throws {
@@ -88,7 +88,7 @@ import Testing
       let question = try await browser.get("/trash/\(session.id)/erasure").text
       #expect(question.contains("1 backup still holds it.") && question.contains("name=\"backups\""))
       _ = try await browser.post("/trash/\(session.id)/erasure", ["backups": "1"])
-      try await settle(browser)
+      await desk.server.rest()
     }
     #expect(!FileManager.default.fileExists(atPath: old.path))
     #expect(try desk.book.backups().count == 1)
@@ -96,10 +96,10 @@ import Testing
 
   @Test func `of itself it makes one a day, after a change`() async throws {
     let desk = try desk()
-    let runner = desk.server.services().backups
+    let runner = desk.server.backups
     func look() async throws -> Int {
-      runner.beginDaily()
-      while runner.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+      runner.beginDaily(free: .max / 2)
+      await runner.queue.rest()
       return try desk.book.backups().count
     }
     #expect(try await look() == 0, "nothing is in it yet")
@@ -113,11 +113,4 @@ import Testing
   }
 
   private func desk() throws -> InProcessServer { try InProcessServer(at: .file(path)) }
-
-  /// Waits until no backup is being made any more.
-  private func settle(_ browser: Browser) async throws {
-    while try await browser.get("/settings/backups/regions/backups").text.contains("A backup is being made") {
-      try await Task.sleep(for: .milliseconds(10))
-    }
-  }
 }

@@ -13,19 +13,16 @@ import Testing
 
 /// What a person takes away of Flights is a file, complete however long it is, and never a page.
 @Suite struct FlightExportTests {
-  @Test(arguments: FlightsExport.allCases)
-  func `an export is saved and not shown, also of a book without flights`(_ export: FlightsExport) async throws {
+  @Test func `an export is saved and not shown, also of a book without flights`() async throws {
     try await InProcessServer().work { browser in
-      let answer = try await browser.get(Address.flightsExport(export).path)
-      #expect(answer.status == .ok && answer.headers[.contentDisposition] == "attachment; filename=\"\(export.rawValue)\"")
-      #expect(answer.headers[.contentType] == (export == .flightsJSON ? "application/json" : "text/csv; charset=utf-8"))
-      #expect(answer.headers[.cacheControl] == "no-store")
-      #expect(export == .flightsJSON ? answer.text == "[]" : answer.text.split(separator: "\r\n").count == 1)
-      expectGuarded(answer)
-      let cookie = "commonplace-80=\(browser.cookies["commonplace-80"] ?? "")"
-      let head = try await browser.client.execute(
-        uri: Address.flightsExport(export).path, method: .head, headers: [.cookie: cookie])
-      #expect(head.status == .ok && head.body.readableBytes == 0)
+      for export in FlightsExport.allCases {
+        let answer = try await browser.get(Address.flightsExport(export).path)
+        #expect(answer.status == .ok && answer.headers[.contentDisposition] == "attachment; filename=\"\(export.rawValue)\"")
+        #expect(answer.headers[.contentType] == (export == .flightsJSON ? "application/json" : "text/csv; charset=utf-8"))
+        #expect(answer.headers[.cacheControl] == "no-store")
+        #expect(export == .flightsJSON ? answer.text == "[]" : answer.text.split(separator: "\r\n").count == 1)
+        expectGuarded(answer)
+      }
     }
   }
 

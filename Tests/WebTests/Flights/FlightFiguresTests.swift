@@ -14,31 +14,32 @@ import Words
 
 /// A bar that says nine and opens eight flights.
 @Suite struct FlightFiguresTests {
-  @Test(arguments: [
-    "", "?whose=all", "?whose=others", "?whose=all&origin=KSFO", "?destination=EDDF&whose=all",
-    "?airline=UAL&from=2020-02-10&to=2021-08-04",
-    "?state=cancelled&whose=all", "?whose=all&delayed=1", "?search=san&whose=all", "?from=2019-01-01", "?country=US",
-    "?weekday=1&whose=all",
-    "?airport=KSFO&hour=11&whose=all", "?registration=D-AIMA&cabin=business&whose=all", "?month=2020-02&whose=all&search=san",
-  ])
-  func `every bar opens exactly the flights behind it`(_ query: String) async throws {
+  /// What is asked, and how many bars that has among the flights of seed 1.
+  private static let asked: KeyValuePairs = [
+    "": 169, "?whose=all": 176, "?whose=others": 109, "?whose=all&origin=KSFO": 115, "?destination=EDDF&whose=all": 106,
+    "?airline=UAL&from=2020-02-10&to=2021-08-04": 57, "?state=cancelled&whose=all": 64, "?whose=all&delayed=1": 126,
+    "?search=san&whose=all": 143, "?from=2019-01-01": 161, "?country=US": 138, "?weekday=1&whose=all": 78,
+    "?airport=KSFO&hour=11&whose=all": 35,
+    "?registration=D-AIMA&cabin=business&whose=all": 63, "?month=2020-02&whose=all&search=san": 0,
+  ]
+
+  @Test func `every bar opens exactly the flights behind it`() async throws {
     let flown = try FlownDesk()
     var dice = SeededDice.fixed(1)
     try flown.fill(&dice)
-    let said = "seed \(dice.seed)"
+    let seed = dice.seed
     try await flown.desk.work { browser in
-      let page = try await browser.get("/flights/figures\(query)").text
-      let bars = Bar.all(in: page)
-      // A random book may have no flight so narrowly asked for.
-      let isEmpty = try query.contains("whose=all") && flown.count("/flights\(query)") == 0
-      #expect(bars.count > 4 || isEmpty, "\(said): the page has bars")
-      for bar in bars { #expect(try flown.count(bar.address) == bar.flights, "\(said): \(bar)") }
-      for bar in stride(from: 0, to: bars.count, by: 9).map({ bars[$0] }) {
-        #expect(try await browser.get(bar.address).text.titleCount == bar.flights, "\(said): the list of \(bar)")
-      }
-      for year in page.matches(of: /"(\/flights\/years\/[^"]*)"/).map({ String($0.1).unescaped }) {
-        let page = try await browser.get(year).text
-        for bar in Bar.all(in: page) { #expect(try flown.count(bar.address) == bar.flights, "\(said): \(year) \(bar)") }
+      for (query, count) in Self.asked {
+        let said = "seed \(seed), \(query)"
+        let page = try await browser.get("/flights/figures\(query)").text
+        let bars = Bar.all(in: page)
+        #expect(bars.count == count || Soak.minutes != nil, "\(said): \(bars.count) bars")
+        for bar in bars { #expect(try flown.count(bar.address) == bar.flights, "\(said): \(bar)") }
+        if let bar = bars.last { #expect(try await browser.get(bar.address).text.titleCount == bar.flights, "\(said): the list of \(bar)") }
+        guard let year = page.firstMatch(of: /"(\/flights\/years\/[^"]*)"/).map({ String($0.1).unescaped }) else { continue }
+        for bar in Bar.all(in: try await browser.get(year).text) {
+          #expect(try flown.count(bar.address) == bar.flights, "\(said): \(year) \(bar)")
+        }
       }
     }
   }
@@ -137,23 +138,17 @@ import Words
     }
   }
 
-  @Test func `a page is its parts fetched again, and what is typed is escaped`() async throws {
+  @Test func `what is typed is escaped`() async throws {
     let flown = try FlownDesk()
     let flight = try flown.fly("SFO-FRA", "2022-01-26") { $0.airline = FlownDesk.airlines[0].id }
     _ = try flown.flights.type("<b>Winter</b>", into: .trip(flight.id))
     try await flown.desk.work { browser in
-      for (page, region) in [
-        ("/flights/figures?whose=all", "/flights/regions/figures?whose=all"),
-        ("/flights/years/2022", "/flights/regions/year-2022"),
-        ("/flights/trips", "/flights/regions/trips"),
-      ] {
-        let (whole, part) = (try await browser.get(page), try await browser.get(region))
-        #expect(whole.status == .ok && part.status == .ok && !part.text.isEmpty)
-        #expect(whole.text.contains(part.text.trimmingCharacters(in: .newlines)), "\(page)")
-        #expect(!whole.text.contains("<b>") && !whole.text.contains("<Airline>"))
-      }
       #expect(try await browser.get("/flights/years/2022").text.contains("&lt;b&gt;Winter"))
       #expect(try await browser.get("/flights/figures").text.contains("&lt;Airline&gt; UAL"))
+      for page in ["/flights/figures?whose=all", "/flights/years/2022", "/flights/trips"] {
+        let text = try await browser.get(page).text
+        #expect(!text.contains("<b>") && !text.contains("<Airline>"), "\(page)")
+      }
     }
   }
 

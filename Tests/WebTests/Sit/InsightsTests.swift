@@ -55,23 +55,19 @@ import Words
     }
   }
 
-  @Test(arguments: Practice.FigureName.allCases)
-  func `each figure can be hidden alone`(_ name: Practice.FigureName) async throws {
+  @Test func `each figure can be hidden alone`() async throws {
     let desk = try desk()
     try await desk.work { browser in
-      let before = try await browser.get("/sit").text + browser.get("/sit/insights").text
-      let fields = Practice.FigureName.allCases.filter { $0 != name }.map { "\($0.rawValue)=on" }.joined(separator: "&")
-      let answer = try await browser.client.execute(
-        uri: "/settings/shown", method: .post,
-        headers: [
-          .contentType: "application/x-www-form-urlencoded", .secFetchSite: "same-origin", .origin: "http://localhost:80",
-          .cookie: "commonplace-80=\(browser.cookies["commonplace-80"] ?? "")",
-        ], body: ByteBuffer(string: fields))
-      #expect(answer.status == .seeOther)
-      #expect(try desk.sit.practice().hiddenFigures == [name])
-      let after = try await browser.get("/sit").text + browser.get("/sit/insights").text
-      #expect(after.count < before.count)
-      #expect(after.components(separatedBy: " checked").count == before.components(separatedBy: " checked").count - 1)
+      func shown() async throws -> String { try await browser.get("/sit").text + browser.get("/sit/insights").text }
+      let before = try await shown()
+      for name in Practice.FigureName.allCases {
+        let others = Practice.FigureName.allCases.filter { $0 != name }.map { (name: $0.rawValue, value: "on") }
+        #expect(try await browser.post("/settings/shown", form: others).status == .seeOther)
+        #expect(try desk.sit.practice().hiddenFigures == [name])
+        let after = try await shown()
+        #expect(after.count < before.count, "\(name)")
+        #expect(after.components(separatedBy: " checked").count == before.components(separatedBy: " checked").count - 1, "\(name)")
+      }
     }
   }
 
