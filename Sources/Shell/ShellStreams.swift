@@ -2,9 +2,9 @@ public import Foundation
 import Records
 import Words
 
-/// What a command finds around it: where it reads and writes, who is there to be asked, and the environment it was started in.
+/// Surroundings of a command in a terminal: where it reads and writes, who is there to be asked, and the environment it was started in.
 public struct ShellStreams: Sendable {
-  /// What is written.
+  /// Stream that a command writes to.
   public enum Output: Sendable { case answer, complaint }
 
   /// The variables of the environment.

@@ -12,7 +12,7 @@ public struct Program: Sendable {
     /// The text on standard error.
     public let complaint: String
 
-    /// What a run said, and how it ended.
+    /// A result of those traces.
     public init(code: Int32, output: String, complaint: String) { (self.code, self.output, self.complaint) = (code, output, complaint) }
   }
 

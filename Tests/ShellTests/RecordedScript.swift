@@ -7,6 +7,7 @@ import Foundation
 /// == new              from here on with a new book
 /// ~ "bytes":(.+?),    from here on what the expression's group matches is no matter
 /// $ sit delete "a b"  a run; its words are set apart by blanks or stand in quotes
+///                     a file `~/name` lies in the home of the run, with those of Tests/RecordedShell/files; ID1 is the first id that was told
 /// <text               a line the run reads
 /// |text               a line it said; ¬ at the end where no line end follows, ␍ for a carriage return
 /// :text               the same line going on

@@ -35,8 +35,8 @@ import Testing
     #expect(try SessionBook.sessions(in: disk.path("book.sqlite")) == tally.mindful)
   }
 
-  private func record(_ start: String, _ end: String, source: String = "Airlock") -> String {
-    "<Record type=\"HKCategoryTypeIdentifierMindfulSession\" sourceName=\"\(source)\" startDate=\"\(start)\" endDate=\"\(end)\"/>\n"
+  private func record(_ start: String, _ end: String) -> String {
+    "<Record type=\"HKCategoryTypeIdentifierMindfulSession\" sourceName=\"Airlock\" startDate=\"\(start)\" endDate=\"\(end)\"/>\n"
   }
 
   private func written(_ lines: String) throws -> String {
