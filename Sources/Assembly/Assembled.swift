@@ -50,10 +50,13 @@ extension BookServer {
 
 extension ShellContext {
   /// A program with the commands of those notebooks, after its own.
-  public init(commands: [any ParsableCommand.Type], notebooks: [NotebookModule] = NotebookModule.all, surroundings: Surroundings) {
+  public init(
+    commands: [any ParsableCommand.Type], notebooks: [NotebookModule] = NotebookModule.all, surroundings: Surroundings,
+    streams: ShellStreams = .ofProcess
+  ) {
     self.init(
       version: BookServer.version, commands: commands, modules: notebooks.map(\.shell), notebooks: notebooks.notebooks,
-      languages: notebooks.languages, surroundings: surroundings)
+      languages: notebooks.languages, surroundings: surroundings, streams: streams)
   }
 }
 

@@ -15,7 +15,7 @@ public struct BookOptions: ParsableArguments {
 
   /// Path of the book asked for, else COMMONPLACE_BOOK, else the usual place of this system.
   public var path: String {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ShellContext.streams.environment
     if let chosen = book ?? environment["COMMONPLACE_BOOK"], !chosen.isEmpty { return HomeFolder.expand(chosen) }
     return URL(fileURLWithPath: BookOptions.dataFolder(environment)).appendingPathComponent("commonplace/book.sqlite").path
   }

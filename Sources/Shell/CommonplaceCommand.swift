@@ -18,10 +18,10 @@ public struct CommonplaceCommand: ParsableCommand {
   /// Command that only helps.
   public init() {}
 
-  /// Runs what the program was called with, or those words, and ends the program with an exit code where that cannot be done.
+  /// Runs what the program was called with, or those words, and answers the exit code. Every book it opened is closed when this returns.
   ///
-  /// It runs on the main thread, whose memory grows at less cost than that of others. Every book it opened is closed when this returns.
-  @MainActor public static func run(_ words: [String]? = nil, in context: ShellContext) async {
+  /// It runs on the main thread, whose memory grows at less cost than that of others.
+  @MainActor public static func run(_ words: [String]? = nil, in context: ShellContext) async -> Int32 {
     await ShellContext.$current.withValue(context) {
       do {
         defer { context.openBooks.close() }
@@ -31,8 +31,9 @@ public struct CommonplaceCommand: ParsableCommand {
         } else {
           try command.run()
         }
+        return 0
       } catch {
-        ShellError(error).exit()
+        return ShellError(error).told()
       }
     }
   }

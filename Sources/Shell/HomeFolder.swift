@@ -4,7 +4,7 @@ import Foundation
 public enum HomeFolder {
   /// Its path.
   public static var path: String {
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    let home = ShellContext.streams.environment["HOME"] ?? ""
     return home.hasPrefix("/") ? home : NSHomeDirectory()
   }
 

@@ -3,7 +3,25 @@ import Foundation
 import Synchronization
 
 /// Interruption by Ctrl-C, which from here on ends nothing by itself.
-public final class Interruption: Sendable {
+public struct Interruption: Sendable {
+  private let isRaised: @Sendable () -> Bool
+
+  /// Watch over Ctrl-C from now on.
+  public init() { self = ShellContext.streams.interruption() }
+
+  /// An interruption that happens when that says so.
+  public init(when isRaised: @escaping @Sendable () -> Bool) { self.isRaised = isRaised }
+
+  /// Tells whether Ctrl-C was pressed.
+  public var happened: Bool { isRaised() }
+
+  static func byControlC() -> Interruption {
+    let watch = SignalWatch()
+    return Interruption { watch.isRaised }
+  }
+}
+
+private final class SignalWatch: Sendable {
   private let source: any DispatchSourceSignal
   private let flag = Flag()
 
@@ -13,14 +31,12 @@ public final class Interruption: Sendable {
     var isRaised: Bool { state.withLock { $0 } }
   }
 
-  /// Watch over Ctrl-C from now on.
-  public init() {
+  init() {
     signal(SIGINT, SIG_IGN)
     source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler { [flag] in flag.raise() }
     source.resume()
   }
 
-  /// Tells whether Ctrl-C was pressed.
-  public var happened: Bool { flag.isRaised }
+  var isRaised: Bool { flag.isRaised }
 }

@@ -15,12 +15,14 @@ public struct ShellContext: Sendable {
   let notebooks: @Sendable () -> [Notebook]
   let languages: Languages
   let surroundings: Surroundings
+  let streams: ShellStreams
   let openBooks = OpenBooks()
 
   /// Context of a program with commands of its own, which help lists first.
   public init(
     version: String, commands: [any ParsableCommand.Type], modules: [ShellModule],
-    notebooks: @escaping @autoclosure @Sendable () -> [Notebook], languages: Languages, surroundings: Surroundings
+    notebooks: @escaping @autoclosure @Sendable () -> [Notebook], languages: Languages, surroundings: Surroundings,
+    streams: ShellStreams = .ofProcess
   ) {
     self.version = version
     self.commands = commands
@@ -28,10 +30,14 @@ public struct ShellContext: Sendable {
     self.notebooks = notebooks
     self.languages = languages
     self.surroundings = surroundings
+    self.streams = streams
   }
 
   /// Languages of the running program; outside of one they have the words that all share.
   public static var languages: Languages { current?.languages ?? Languages([]) }
+
+  /// Streams of the running program; outside of one, those of the process.
+  public static var streams: ShellStreams { current?.streams ?? .ofProcess }
 
   /// Every command, in the order help lists them.
   var allCommands: [any ParsableCommand.Type] {

@@ -22,7 +22,7 @@ struct ShellError {
     } else {
       line = ShellError.onOneLine(CommonplaceCommand.message(for: error))
       code = CommonplaceCommand.exitCode(for: error).rawValue
-      wholeText = code == 0 ? CommonplaceCommand.fullMessage(for: error) : nil
+      wholeText = code == 0 ? CommonplaceCommand.fullMessage(for: error, columns: ShellContext.streams.columns) : nil
     }
   }
 
@@ -38,13 +38,14 @@ struct ShellError {
   /// Help and the version are no complaints: they go to stdout whole.
   private var wholeText: String?
 
-  func exit() -> Never {
+  /// Tells it, and answers the exit code.
+  func told() -> Int32 {
     if let wholeText {
       if !wholeText.isEmpty { Terminal.printLine(wholeText) }
     } else {
       Terminal.printError("commonplace: \(line)")
     }
-    Foundation.exit(code)
+    return code
   }
 }
 

@@ -1,5 +1,5 @@
 public import BookStore
-import Foundation
+public import Foundation
 import Records
 public import Words
 
@@ -9,44 +9,32 @@ public enum Terminal {
   public static var words: Language { ShellContext.languages[.english] }
 
   /// Writes a line of the answer.
-  public static func printLine(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+  public static func printLine(_ text: String) { streams.write(text + "\n", .answer) }
 
   /// Writes an answer that has its own line ends.
-  public static func printText(_ text: String) { write(text, to: STDOUT_FILENO) }
+  public static func printText(_ text: String) { streams.write(text, .answer) }
 
   /// Writes a line beside the answer: a word about it, or why there is none.
-  public static func printError(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+  public static func printError(_ text: String) { streams.write(text + "\n", .complaint) }
 
   /// Writes over the current line of the terminal.
-  public static func status(_ text: String) { write("\r\u{1B}[K" + text, to: STDERR_FILENO) }
+  public static func status(_ text: String) { streams.write("\r\u{1B}[K" + text, .complaint) }
 
   /// Tells whether a person watches what is told.
-  public static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+  public static var isWatched: Bool { streams.isWatched }
   /// Tells whether a person can be asked.
-  public static var isAnswering: Bool { isatty(STDIN_FILENO) == 1 && isWatched }
+  public static var isAnswering: Bool { streams.isAnswering }
 
   /// Asks a person who can be asked; only `y` and `yes` are a yes.
   public static func confirms(_ question: String) -> Bool {
     status(question + " ")
-    return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+    return ["y", "yes"].contains(streams.line()?.lowercased() ?? "")
   }
 
-  /// Writes all of it, or ends the program: an answer that was cut off must not look whole.
-  private static func write(_ text: String, to file: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      let reason = errno
-      if written >= 0 {
-        bytes = bytes.dropFirst(written)
-      } else if reason != EINTR {
-        // A reader that has gone (`| head`) wants no more; and whoever cannot be told, cannot be told that.
-        guard reason != EPIPE, file == STDOUT_FILENO else { return }
-        printError("commonplace: " + words.text("shell.unwritten", ["reason": .text(String(cString: strerror(reason)))]))
-        exit(EX_IOERR)
-      }
-    }
-  }
+  /// All that stands on stdin.
+  public static var input: Data { streams.input() }
+
+  private static var streams: ShellStreams { ShellContext.streams }
 }
 
 extension Terminal {

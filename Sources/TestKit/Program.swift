@@ -5,12 +5,15 @@ import Synchronization
 public struct Program: Sendable {
   /// The traces a run left behind.
   public struct Result: Sendable {
-    /// The exit code.
+    /// The exit code; of one that a signal ended, 128 and the signal.
     public let code: Int32
     /// The text on standard output.
     public let output: String
     /// The text on standard error.
     public let complaint: String
+
+    /// A result of those traces.
+    public init(code: Int32, output: String, complaint: String) { (self.code, self.output, self.complaint) = (code, output, complaint) }
   }
 
   /// Where the executable lies.
@@ -38,40 +41,80 @@ public struct Program: Sendable {
     Program(path: path, environment: environment.merging([name: value]) { $1 })
   }
 
-  /// Runs to the end; what it says is collected in files, so that no pipe can fill up and stop it.
+  /// Runs to the end, and holds no thread that others need; what it says is collected in files, so that no pipe can fill up and stop it.
+  public func run(_ arguments: [String], input: String = "") async throws -> Result {
+    let said = try TemporaryFolder()
+    return try result(of: await start(arguments, input: input, in: said).ended(), in: said)
+  }
+
+  /// Runs to the end, and holds the thread meanwhile.
   public func run(_ arguments: [String], input: String = "") throws -> Result {
-    let folder = try TemporaryFolder()
-    try input.write(toFile: folder.path("in"), atomically: true, encoding: .utf8)
-    let process = try launch(
-      arguments, input: FileHandle(forReadingAtPath: folder.path("in")), output: folder.path("out"), complaint: folder.path("err"))
-    process.waitUntilExit()
-    return Result(
-      code: process.terminationStatus, output: try String(contentsOfFile: folder.path("out"), encoding: .utf8),
-      complaint: try String(contentsOfFile: folder.path("err"), encoding: .utf8))
+    let said = try TemporaryFolder()
+    return try result(of: start(arguments, input: input, in: said).waited(), in: said)
   }
 
   /// Starts it and leaves it running; the caller ends it.
-  public func launch(_ arguments: [String], input: FileHandle? = nil, output: String, complaint: String = "/dev/null") throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = environment
-    process.standardInput = input ?? FileHandle.nullDevice
-    let files = try [output, complaint].map(Program.file)
-    (process.standardOutput, process.standardError) = (files[0], files[1])
-    try Program.start(process)
-    // It has its own. Foundation keeps a process for long, and beyond a thousand open files it breaks off.
-    for file in files + [input].compactMap(\.self) { try file.close() }
-    return process
+  public func launch(
+    _ arguments: [String], input: String = "/dev/null", output: String, complaint: String = "/dev/null"
+  ) throws -> RunningProgram {
+    let files = try [open(input, O_RDONLY), open(output, O_WRONLY | O_CREAT | O_TRUNC), open(complaint, O_WRONLY | O_CREAT | O_TRUNC)]
+    defer { for file in files { close(file) } }
+    return try RunningProgram(path, arguments, environment: environment, files: files)
   }
 
-  /// Starts a process; two at once break off the whole program now and then, deep in Foundation.
+  /// Starts it and reads what it says, line by line; the lines end when it does.
+  public func talk(_ arguments: [String]) throws -> (program: RunningProgram, lines: AsyncStream<String>) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0, fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 else { throw Unstarted(path: path, code: errno) }
+    let files = try [open("/dev/null", O_RDONLY), ends[1], open("/dev/null", O_WRONLY)]
+    defer { for file in files { close(file) } }
+    return (try RunningProgram(path, arguments, environment: environment, files: files), Program.lines(of: ends[0]))
+  }
+
+  private func start(_ arguments: [String], input: String, in said: TemporaryFolder) throws -> RunningProgram {
+    try input.write(toFile: said.path("in"), atomically: true, encoding: .utf8)
+    return try launch(arguments, input: said.path("in"), output: said.path("out"), complaint: said.path("err"))
+  }
+
+  private func result(of code: Int32, in said: TemporaryFolder) throws -> Result {
+    Result(
+      code: code, output: try String(contentsOfFile: said.path("out"), encoding: .utf8),
+      complaint: try String(contentsOfFile: said.path("err"), encoding: .utf8))
+  }
+
+  private func open(_ path: String, _ flags: Int32) throws -> Int32 {
+    let file = Foundation.open(path, flags | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Unstarted(path: path, code: errno) }
+    return file
+  }
+
+  /// Starts a process of Foundation's; two at once break off the whole program now and then.
   public static func start(_ process: Process) throws { try starting.withLock { _ in try process.run() } }
 
   private static let starting = Mutex(())
 
-  private static func file(_ path: String) throws -> FileHandle {
-    if !path.hasPrefix("/dev/") { try Data().write(to: URL(fileURLWithPath: path)) }
-    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  /// A line without its end is none: whoever was killed has not said it.
+  private static func lines(of file: Int32) -> AsyncStream<String> {
+    AsyncStream { lines in
+      Thread.detachNewThread {
+        var said: [UInt8] = []
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        while case let count = read(file, &bytes, bytes.count), count > 0 {
+          said += bytes[..<count]
+          while let end = said.firstIndex(of: 0x0A) {
+            lines.yield(String(decoding: said[..<end], as: UTF8.self))
+            said.removeSubrange(...end)
+          }
+        }
+        close(file)
+        lines.finish()
+      }
+    }
   }
+}
+
+/// A file that could not be opened, or a program that could not be started.
+struct Unstarted: Error {
+  let path: String
+  let code: Int32
 }

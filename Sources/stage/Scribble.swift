@@ -20,7 +20,7 @@ struct Scribble: ParsableCommand {
   func run() throws {
     let dice = SeededDice(seed: seed)
     let clock = TestClock("2026-11-20T07:00:00.000Z", seed: seed)
-    let book = try Book.open(.file(book), notebooks: Notebook.all, surroundings: clock.surroundings)
+    let book = try Book.open(.file(book), notebooks: Notebook.all, surroundings: clock.surroundings, patience: .server)
     switch notebook {
     case .sit: try writeSessions(to: book, clock, dice)
     case .projects:

@@ -12,7 +12,7 @@ struct ShellCommand: AsyncParsableCommand {
 
   func run() async {
     let clock = TestClock(seed: UInt64(ProcessInfo.processInfo.processIdentifier))
-    await CommonplaceCommand.run(
-      words, in: ShellContext(commands: [], notebooks: NotebookModule.withReading, surroundings: clock.surroundings))
+    let context = ShellContext(commands: [], notebooks: NotebookModule.withReading, surroundings: clock.surroundings)
+    Foundation.exit(await CommonplaceCommand.run(words, in: context))
   }
 }

@@ -6,55 +6,50 @@ import Testing
 
 /// The plug is pulled, or the disk ends, at any moment of an export or an import: no half archive lies there, and the book has all or nothing.
 @Suite struct ArchiveCrashTests {
+  private static let count = 200
   private let folder: TemporaryFolder
   private let full: SessionBook
 
   init() throws {
     folder = try TemporaryFolder()
     full = SessionBook(at: folder.path("full.sqlite"))
-    _ = try full.fill(1000)
+    _ = try full.fill(ArchiveCrashTests.count)
   }
 
-  @Test func `sixty kills of an export leave a whole archive or none`() throws {
-    var dice = SeededDice.fixed(1)
-    let whole = try exported("whole.zip")
-    let pace = full.time { #expect(throws: Never.self) { try full.program.run(["export", folder.path("timed.zip")]) } }
-    for round in 0..<60 {
-      let path = folder.path("\(round).zip")
-      try full.kill(["export", path], within: pace + pace / 4, &dice)
-      guard FileManager.default.fileExists(atPath: path) else { continue }
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == whole, "seed \(dice.seed), round \(round)")
+  @Test func `an export that is killed leaves a whole archive or none`() async throws {
+    let elsewhere = try TemporaryFolder()
+    let whole = try exported(to: elsewhere.path("whole.zip"))
+    try await Moments.of(full.program, ["export", folder.path("some.zip")], in: folder) { copy throws in
+      if FileManager.default.fileExists(atPath: "\(copy)/some.zip") {
+        #expect(try Data(contentsOf: URL(fileURLWithPath: "\(copy)/some.zip")) == whole)
+      }
+      #expect(try SessionBook.sessions(in: "\(copy)/full.sqlite") == ArchiveCrashTests.count)
     }
-    #expect(try full.open().check() == [])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("some.zip"))) == whole)
   }
 
   @Test(arguments: [false, true])
-  func `thirty-five kills of an import leave all of it in the book, or nothing`(isWithHistory: Bool) throws {
-    var dice = SeededDice.fixed(2)
-    let path = folder.path("whole.zip")
-    #expect(try full.program.run(["export", path] + (isWithHistory ? ["--with", "history"] : [])).code == 0)
-    let timed = SessionBook(at: folder.path("timed.sqlite"))
-    let pace = timed.time { #expect(throws: Never.self) { try timed.program.run(["import", path]) } }
-    for round in 0..<35 {
-      let copy = SessionBook(at: folder.path("copy-\(round).sqlite"))
-      try copy.kill(["import", path], within: pace + pace / 4, &dice)
-      let book = try copy.open()
-      #expect([0, 1000].contains(try Mindfulness(book).sessions().count), "seed \(dice.seed), round \(round)")
-      #expect(try book.check() == [], "seed \(dice.seed), round \(round)")
-      try book.close()
+  func `an import that is killed leaves all of it in the book, or nothing`(isWithHistory: Bool) async throws {
+    let (path, other) = (folder.path("whole.zip"), try TemporaryFolder())
+    #expect(try full.desk.run(["export", path] + (isWithHistory ? ["--with", "history"] : [])).code == 0)
+    try await Moments.of(Program("commonplace", book: other.path("copy.sqlite")), ["import", path], in: other) { copy throws in
+      let left = SessionBook(at: "\(copy)/copy.sqlite")
+      #expect([0, ArchiveCrashTests.count].contains(try SessionBook.sessions(in: left.path)))
       // What was cut off is simply done again.
-      let again = try copy.program.run(["import", path])
+      let again = try left.desk.run(["import", path])
       #expect(again.code == 0 || isWithHistory && again.complaint.contains("only an empty book can take"), "\(again)")
-      #expect(try Mindfulness(try copy.open()).sessions().count == 1000)
+      #expect(try SessionBook.sessions(in: left.path) == ArchiveCrashTests.count)
     }
   }
 
-  @Test func `an export to a disk that is full or gone is told, and leaves nothing`() throws {
-    let path = folder.path("large.zip")
+  @Test func `an export to a disk that is full or gone is told, and leaves nothing`() async throws {
+    let memory = try TemporaryFolder(inMemory: true)
+    let large = SessionBook(at: memory.path("large.sqlite"))
+    _ = try large.fill(1000)
     for (answer, told) in [
-      (try full.runOnFullDisk(beyond: 40, ["export", path]), "File too large"),
-      (try full.program.run(["export", folder.path("gone/away.zip")]), "No such file or directory"),
-      (try full.program.run(["export", "/proc/away.zip"]), "cannot be written"),
+      (try await large.runOnFullDisk(beyond: 40, ["export", folder.path("large.zip")]), "File too large"),
+      (try full.desk.run(["export", folder.path("gone/away.zip")]), "No such file or directory"),
+      (try full.desk.run(["export", "/proc/away.zip"]), "cannot be written"),
     ] {
       #expect(answer.code == 69 && answer.complaint.contains(told) && answer.complaint.contains("Nothing was left there"), "\(answer)")
     }
@@ -62,14 +57,14 @@ import Testing
     #expect(left == [])
   }
 
-  @Test func `what is to go into a folder that may only be read is told, and leaves nothing`() throws {
+  @Test func `what is to go into a folder that may only be read is told, and leaves nothing`() async throws {
     let (locked, archive) = (folder.path("locked"), folder.path("whole.zip"))
-    _ = try exported("whole.zip")
+    _ = try exported(to: archive)
     try FileManager.default.createDirectory(atPath: locked, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o500])
     let there = SessionBook(at: "\(locked)/book.sqlite")
     for (answer, code) in [
-      (try full.runBoundByRights(["export", "\(locked)/away.zip"]), 69), (try full.runBoundByRights(["backup", locked]), 64),
-      (try there.runBoundByRights(["import", archive]), 69), (try there.runBoundByRights(["restore", full.path]), 69),
+      (try await full.runBoundByRights(["export", "\(locked)/away.zip"]), 69), (try await full.runBoundByRights(["backup", locked]), 64),
+      (try await there.runBoundByRights(["import", archive]), 69), (try await there.runBoundByRights(["restore", full.path]), 69),
     ] as [(Program.Result, Int32)] {
       #expect(answer.code == code && answer.complaint.contains(locked), "\(answer)")
       #expect(!answer.complaint.contains("went wrong in Commonplace itself"), "\(answer)")
@@ -78,19 +73,18 @@ import Testing
     #expect(try full.open().check() == [])
   }
 
-  @Test func `an import onto a full disk leaves the book as it was`() throws {
+  @Test func `an import onto a full disk leaves the book as it was`() async throws {
     let path = folder.path("whole.zip")
-    _ = try exported("whole.zip")
+    _ = try exported(to: path)
     let small = SessionBook(at: folder.path("small.sqlite"))
     #expect(try small.fill(1) == 1)
-    let answer = try small.runOnFullDisk(beyond: 100, ["import", path])
+    let answer = try await small.runOnFullDisk(beyond: 100, ["import", path])
     #expect(answer.code == 69 && answer.complaint.contains("no room left"), "\(answer)")
-    let book = try small.open()
-    #expect(try book.check() == [] && Mindfulness(book).sessions().count == 1)
+    #expect(try SessionBook.sessions(in: small.path) == 1)
   }
 
-  private func exported(_ name: String) throws -> Data {
-    #expect(try full.program.run(["export", folder.path(name)]).code == 0)
-    return try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
+  private func exported(to path: String) throws -> Data {
+    #expect(try full.desk.run(["export", path]).code == 0)
+    return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 }

@@ -5,29 +5,22 @@ import Testing
 /// A scribbler that is started and killed, over and over.
 struct Killing {
   let scribbler: Program
-  let folder: TemporaryFolder
   let book: String
 
-  /// What all the children acknowledged before they were killed, line by line.
-  func acknowledged(rounds: Int, mode: [String] = [], _ dice: inout SeededDice) throws -> [String] {
+  /// What all the children acknowledged before they were killed, line by line: each is killed once it has said some more lines.
+  func acknowledged(mode: [String] = []) async throws -> [String] {
     var acknowledged: [String] = []
-    for round in 0..<rounds {
-      let process = try scribbler.launch(
-        ["scribble", "--book", book, "--seed", String(dice.seed &+ UInt64(round))] + mode, output: folder.path("out"))
-      // Every other child is killed while it still opens the book, the others at some moment of their writing.
-      if round % 2 == 1 { try waitForTheFirstWord(in: folder.path("out")) }
-      usleep(UInt32(dice.below(40_000)))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      let said = try String(contentsOfFile: folder.path("out"), encoding: .utf8)
-      // A line without its end was not acknowledged.
-      acknowledged += said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    let enoughs = Soak.choice([1, 5, 14, 30], soaking: Array(1...60))
+    for (seed, enough) in zip(1..., enoughs) {
+      let (child, lines) = try scribbler.talk(["scribble", "--book", book, "--seed", "\(seed)"] + mode)
+      var said = 0
+      for await line in lines {
+        acknowledged.append(line)
+        said += 1
+        if said == enough { child.send(SIGKILL) }
+      }
+      #expect(await child.ended() == 128 + SIGKILL)
     }
-    #expect(acknowledged.count > rounds, "seed \(dice.seed): the children hardly wrote")
     return acknowledged
-  }
-
-  private func waitForTheFirstWord(in path: String) throws {
-    for _ in 0..<5000 where try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int == 0 { usleep(1000) }
   }
 }

@@ -5,15 +5,15 @@ import Testing
 /// The shell at a book of its own, as a script of Projects or Blends uses it.
 struct NotebookShell {
   private let folder: TemporaryFolder
-  private let program: Program
+  private let desk: Desk
 
   init() throws {
-    folder = try TemporaryFolder()
-    program = Program("commonplace", book: folder.path("book.sqlite"))
+    folder = try TemporaryFolder(inMemory: true)
+    desk = Desk(book: folder.path("book.sqlite"))
   }
 
   /// A command, whatever becomes of it.
-  func attempt(_ arguments: [String]) throws -> Program.Result { try program.run(arguments) }
+  func attempt(_ arguments: [String]) throws -> Program.Result { try desk.run(arguments) }
 
   /// A command that is done.
   @discardableResult func run(_ arguments: String...) throws -> Program.Result { try done(arguments) }
@@ -55,7 +55,7 @@ struct NotebookShell {
 
   /// Everything in Blends that undo brings back, as it is written out.
   func wholeOfBlends() throws -> String {
-    try ["blends export --json", "blends export", "blends categories list --json", "blends ingredients --json"]
+    try ["blends export --json", "blends categories list --json", "blends ingredients --json"]
       .map { try done($0.split(separator: " ").map(String.init)).output }.joined()
   }
 
@@ -65,14 +65,11 @@ struct NotebookShell {
     return folder.path(name)
   }
 
-  /// Runs a command at a terminal, where a person answers its question; what it says is the whole conversation.
+  /// A command at a terminal, where a person answers its question.
   func atTerminal(_ arguments: [String], answering answer: String) throws -> Program.Result {
-    #if os(Linux)
-      let script = ["-qec", ([program.path] + arguments).map { "'\($0)'" }.joined(separator: " "), "/dev/null"]
-    #else
-      let script = ["-q", "/dev/null", program.path] + arguments
-    #endif
-    return try Program(path: "/usr/bin/script", book: folder.path("book.sqlite")).run(script, input: answer)
+    var desk = desk
+    desk.isPerson = true
+    return try desk.run(arguments, input: answer)
   }
 
   /// How many acts were done, those that earned an award aside.
@@ -81,7 +78,7 @@ struct NotebookShell {
   }
 
   private func done(_ arguments: [String]) throws -> Program.Result {
-    let result = try program.run(arguments)
+    let result = try desk.run(arguments)
     #expect(result.code == 0, "\(arguments): \(result.complaint)")
     return result
   }

@@ -4,9 +4,10 @@ import Foundation
 ///
 /// ```
 /// # A note.
-/// == sit              from here on with a fresh copy of the book Tests/Recorded/sit.book.gz; `== new` is one with nothing in it
-/// ~ strength":(.+?),  from here on what the expression's group matches is no matter
+/// == new              from here on with a new book
+/// ~ "bytes":(.+?),    from here on what the expression's group matches is no matter
 /// $ sit delete "a b"  a run; its words are set apart by blanks or stand in quotes
+///                     a file `~/name` lies in the home of the run, with those of Tests/RecordedShell/files; ID1 is the first id that was told
 /// <text               a line the run reads
 /// |text               a line it said; ¬ at the end where no line end follows, ␍ for a carriage return
 /// :text               the same line going on
@@ -17,7 +18,7 @@ struct RecordedScript {
   /// A line, or what belongs together.
   enum Part {
     case note(String)
-    case book(String)
+    case book
     case mask(String)
     case run(Run)
   }
@@ -59,7 +60,7 @@ struct RecordedScript {
       run = nil
       switch line.prefix(2) {
       case "$ ": run = Run(command: String(line.dropFirst(2)))
-      case "==": parts.append(.book(String(line.dropFirst(3))))
+      case "==": parts.append(.book)
       case "~ ": parts.append(.mask(String(line.dropFirst(2))))
       default: parts.append(.note(line))
       }
@@ -71,11 +72,28 @@ struct RecordedScript {
     parts.flatMap { part in
       switch part {
       case .note(let line): [line]
-      case .book(let name): ["== \(name)"]
+      case .book: ["== new"]
       case .mask(let expression): ["~ \(expression)"]
       case .run(let run): ["$ \(run.command)"] + run.input.map { "<\($0)" } + run.answer
       }
     }.map { "\($0)\n" }.joined()
+  }
+
+  /// The same runs with what they answer now.
+  func replayed() throws -> RecordedScript {
+    var replay = self
+    var book = try RecordedBook()
+    for place in parts.indices {
+      switch parts[place] {
+      case .note: break
+      case .book: book = try RecordedBook()
+      case .mask(let expression): book.mask(expression)
+      case .run(var run):
+        run.answer = try book.answer(run)
+        replay.parts[place] = .run(run)
+      }
+    }
+    return replay
   }
 
   /// What a run answered, as it is written.

@@ -8,17 +8,17 @@ import Testing
 /// What was deleted long ago is erased together, after a question, and never what another device may still bring back.
 @Suite struct TrashEraseTests {
   private let folder: TemporaryFolder
-  private let shell: Program
+  private let shell: Desk
   private var path: String { folder.path("book.sqlite") }
 
   init() throws {
-    folder = try TemporaryFolder()
-    shell = Program("commonplace", book: folder.path("book.sqlite"))
+    folder = try TemporaryFolder(inMemory: true)
+    shell = Desk(book: folder.path("book.sqlite"))
   }
 
-  /// Deletes an item of that name, so many days ago by the clock on the wall.
+  /// Deletes an item of that name, so many days ago by the clock of the desk.
   private func delete(_ title: String, ago days: Double, in path: String? = nil) throws {
-    let clock = TestClock("\(Instant(Date(timeIntervalSinceNow: -days * 86_400)))")
+    let clock = TestClock("\(shell.clock.now.adding(milliseconds: Int64(-days * 86_400_000)))", seed: UInt64(days))
     let book = try Book.open(.file(path ?? self.path), notebooks: [Projects.notebook], surroundings: clock.surroundings)
     let projects = Projects(book)
     _ = try projects.delete(item: projects.add([.title(title)], today: book.today(in: .gmt)).value.id)

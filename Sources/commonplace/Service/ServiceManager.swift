@@ -9,7 +9,9 @@ struct ServiceManager {
   /// The file in which it finds the service.
   let path: String
 
-  init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+  private let environment = ShellContext.streams.environment
+
+  init() {
     #if os(macOS)
       path = "\(HomeFolder.path)/Library/LaunchAgents/\(ServiceManager.label).plist"
     #else
@@ -86,6 +88,7 @@ struct ServiceManager {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
+    process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

@@ -86,51 +86,6 @@ import Words
     #expect(try shell.run("blends", "export", id, "--json").output == shell.run("blends", "show", id, "--json").output)
   }
 
-  @Test func aFileThatCanNotBeReadImportsNothing() throws {
-    let files = [
-      (try shell.file("", named: "empty"), Int32(65)), (try shell.file("blend,ingredient\nx,y\n", named: "other"), 65),
-      (try shell.file("blend,ingredient,amount,unit\n\"x,y,1,ml\n", named: "open"), 65), ("/nowhere/at/all.csv", 66), ("/tmp", 66),
-    ]
-    for (path, code) in files {
-      let result = try shell.attempt(["blends", "import", path, "--category", "Soap"])
-      #expect(result.code == code && result.output.isEmpty, "\(path)")
-      #expect(result.complaint.split(separator: "\n").count == 1, "\(result.complaint)")
-    }
-    #expect(try shell.attempt(["blends", "import", files[1].0, "--category", "Nowhere"]).code == 66)
-    #expect(try shell.acts() == 2)
-  }
-
-  @Test func whatIsKnownOfAnIngredientIsKeptByItsNameAndClearedByNone() throws {
-    try fill()
-    let set = try shell.object("blends", "ingredients", "set", "zést", "--density", "0.95", "--drops", "30", "--maximum", "0.6", "--json")
-    #expect(set["density"] as? String == "0.95" && set["drops"] as? String == "30" && set["maximum"] as? String == "0.6")
-    let zest = try shell.object("blends", "ingredients", "list", "ZEST", "--json")
-    #expect(Set(zest.keys) == ["id", "name", "blends", "density", "drops", "maximum", "usedIn"] && zest["name"] as? String == "Zest")
-    let used = try #require((zest["usedIn"] as? [[String: Any]])?.first)
-    #expect(Set(used.keys) == ["id", "category", "name", "amount", "unit"] && used["name"] as? String == "Base")
-    let cleared = try shell.object("blends", "ingredients", "set", "Zest", "--density", "none", "--drops", "", "--json")
-    #expect(cleared["density"] is NSNull && cleared["drops"] is NSNull && cleared["maximum"] as? String == "0.6")
-    let names = try shell.array("blends", "ingredients", "--json").map { $0["name"] as? String }
-    #expect(names == ["Ambra", "Anise", "Base", "Jojoba", "Musk", "Zest"])
-  }
-
-  @Test func twoBlendsAreThousandPartsEachAndAWholeIsItsNeatMaterials() throws {
-    try fill()
-    let ids = try shell.array("blends", "list", "--json").compactMap { $0["id"] as? String }
-    let compared = try shell.object("blends", "compare", ids[0], ids[1], "--json")
-    let rows = try #require(compared["rows"] as? [[String: Any]])
-    #expect(rows.allSatisfy { Set($0.keys) == ["name", "one", "other", "difference"] })
-    for side in ["one", "other"] {
-      let tenths = rows.compactMap { ($0[side] as? String).flatMap(Double.init) }.map { Int(($0 * 10).rounded()) }
-      #expect(tenths.reduce(0, +) == 10_000, "\(side)")
-    }
-    let neat = try shell.array("blends", "neat", ids[0], "--json")
-    let units = neat.compactMap { ($0["percent"] as? String).flatMap(Double.init) }.map { Int(($0 * 10_000).rounded()) }
-    #expect(units.count == neat.count && units.reduce(0, +) == 1_000_000)
-    #expect(neat.first { $0["name"] as? String == "Anise" }?["paths"] as? [[String]] == [["Base", "Anise"]])
-    #expect(try shell.attempt(["blends", "delete", ids[1]]).code == 64)
-  }
-
   @Test(arguments: [
     ("en", "Dish Soap", "Orange & Fennel #1"), ("de", "Spülmittel", "Orange & Fenchel #1"),
     ("ru", "Средство для посуды", "Апельсин и фенхель #1"),

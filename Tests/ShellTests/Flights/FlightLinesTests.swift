@@ -16,18 +16,6 @@ import Testing
     return try #require(flights.first?["id"] as? String)
   }
 
-  @Test func `flights stand in columns, by the clocks of their airports`() throws {
-    let ids = try ["XQ99", "UAL1780", "ASA205", "DLH454"].map { try ending($0).suffix(4) }
-    #expect(
-      try shell.run("flights", "list").output == """
-        2022-01-28  XQ99     OMDB → KEWR  00:00 → 05:15  11,021 km  scheduled               \(ids[0])
-        2022-01-26  UAL1780  KLAX → KSFO  08:22 → 09:41  887 km     landed                  \(ids[1])
-        2022-01-26  ASA205   KQQX → KSFO  15:00 → 09:00  885 km     airborne   +2 h 15 min  \(ids[2])
-        2022-01-25  DLH454   EDDF → KSFO  10:00 → –      9,149 km   cancelled               \(ids[3])
-
-        """)
-  }
-
   @Test func `a day on which it arrives is told where it is another`() throws {
     try shell.run(
       "flights", "add", "--from", "LAX", "--to", "SYD", "--day", "2022-03-01", "--departs", "22:30", "--arrives", "08:20")
@@ -113,9 +101,9 @@ import Testing
 
   @Test func `at a terminal nothing is left of how far an import had come, once it is done`() throws {
     var dice = SeededDice.fixed(1)
-    let file = try shell.file(String(decoding: FlightSample.aeroAPI(count: 4000, dice: &dice), as: UTF8.self), named: "many.json")
-    let said = try shell.atTerminal(["flights", "import", file], answering: "").output
-    let left = said.split(separator: "\u{1B}[K").last ?? ""
-    #expect(left.hasPrefix("Added 4,000 flights"), "seed \(dice.seed): \(left)")
+    let file = try shell.file(String(decoding: FlightSample.aeroAPI(count: 400, dice: &dice), as: UTF8.self), named: "many.json")
+    let result = try shell.atTerminal(["flights", "import", file], answering: "")
+    #expect(result.output.hasPrefix("Added 400 flights"))
+    #expect(result.complaint.isEmpty || result.complaint.hasSuffix("\r\u{1B}[K"), "\(result.complaint)")
   }
 }

@@ -3,60 +3,88 @@ import BookStore
 import Foundation
 import Records
 import SitRecords
+import Synchronization
 import TestKit
 import Testing
-
-@testable import Site
 
 /// A sit begun in the shell is the same sit every window shows, and Ctrl-C never loses it silently.
 @Suite struct SitStartTests {
   private let folder: TemporaryFolder
-  private let shell: Program
+  private var desk: Desk
 
   init() throws {
-    folder = try TemporaryFolder()
-    shell = Program("commonplace", book: folder.path("book.sqlite"))
+    folder = try TemporaryFolder(inMemory: true)
+    desk = Desk(book: folder.path("book.sqlite"))
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func controlCEndsTheSitAndLeavesItOfferedWhereNobodyCanBeAsked() async throws {
-    let process = try shell.launch(["sit", "start", "--open"], output: folder.path("out"))
+  @Test func controlCEndsTheSitAndLeavesItOfferedWhereNobodyCanBeAsked() async throws {
+    let program = Program("commonplace", book: desk.book)
+    let running = try program.launch(["sit", "start", "--open"], output: folder.path("out"))
     let mindfulness = try self.mindfulness()
     while try mindfulness.sitting() == nil { try await Task.sleep(for: .milliseconds(20)) }
-    process.interrupt()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    running.send(SIGINT)
+    #expect(await running.ended() == 0)
     #expect(try mindfulness.sitting()?.ended != nil)
     #expect(try mindfulness.sessions().isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func aSitFinishedInAWindowEndsInTheShellToo() async throws {
-    let process = try shell.launch(["sit", "start", "--open", "--json"], output: folder.path("out"))
-    let mindfulness = try self.mindfulness()
-    while try mindfulness.sitting() == nil { try await Task.sleep(for: .milliseconds(20)) }
-    try await Task.sleep(for: .seconds(11))
-    let session = try #require(try mindfulness.finish().value)
-    process.waitUntilExit()
-    let said = try String(contentsOfFile: folder.path("out"), encoding: .utf8)
-    #expect(said.contains(session.id.description))
+  @Test(arguments: [("y\n", 1), ("n\n", 0), ("", 0)])
+  func aPersonIsAskedWhetherTheSitIsKept(answer: String, kept: Int) throws {
+    var desk = desk
+    desk.isPerson = true
+    desk.isInterrupted = after(100)
+    let result = try desk.run(["sit", "start", "--open"], input: answer)
+    #expect(result.code == 0 && result.complaint.contains("[y/N]"), "\(result)")
+    #expect(try mindfulness().sessions().count == kept)
+    #expect(try mindfulness().sitting() == nil)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func controlCBeforeItBeginsLeavesNothingBehind() async throws {
-    #expect(try shell.run(["settings", "set", "delay", "30"]).code == 0)
-    let process = try shell.launch(["sit", "start"], output: folder.path("out"))
-    let mindfulness = try self.mindfulness()
-    while try mindfulness.sitting() == nil { try await Task.sleep(for: .milliseconds(20)) }
-    process.interrupt()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    #expect(try mindfulness.sitting() == nil && mindfulness.sessions().isEmpty)
+  @Test func aSitFinishedInAWindowEndsInTheShellToo() throws {
+    var desk = desk
+    let isTime = after(60)
+    let finished = Mutex<String?>(nil)
+    let window = try mindfulness()
+    desk.whileWaiting = {
+      guard finished.withLock({ $0 }) == nil, isTime() else { return }
+      let session = (try? window.finish().value)?.id.description
+      finished.withLock { $0 = session ?? "none" }
+    }
+    let said = try desk.run(["sit", "start", "--open", "--json"]).output
+    #expect(said.contains(try #require(finished.withLock { $0 })))
+  }
+
+  @Test func aSitOfTwoMinutesEndsByItself() throws {
+    let began = desk.clock.now
+    let said = try desk.run(["sit", "start", "--json"]).output
+    #expect(said.contains("\"seconds\":120") && desk.clock.now.milliseconds - began.milliseconds < 125_000)
+  }
+
+  @Test func controlCBeforeItBeginsLeavesNothingBehind() throws {
+    var desk = desk
+    #expect(try desk.run(["settings", "set", "delay", "30"]).code == 0)
+    desk.isInterrupted = after(20)
+    #expect(try desk.run(["sit", "start"]).code == 0)
+    #expect(try mindfulness().sitting() == nil && mindfulness().sessions().isEmpty)
+  }
+
+  /// What is true from the time on at which it was asked so often.
+  private func after(_ times: Int) -> @Sendable () -> Bool {
+    let left = Countdown(times)
+    return { left.isOver() }
+  }
+
+  private final class Countdown: Sendable {
+    private let left: Mutex<Int>
+    init(_ times: Int) { left = Mutex(times) }
+    func isOver() -> Bool {
+      left.withLock { left in
+        left -= 1
+        return left < 0
+      }
+    }
   }
 
   private func mindfulness() throws -> Mindfulness {
-    let surroundings = Surroundings(
-      now: { Instant(Date()) }, zone: { .gmt }, randomBytes: { count in (0..<count).map { _ in .random(in: 0...255) } })
-    return Mindfulness(try Book.open(.file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: surroundings))
+    Mindfulness(try Book.open(.file(desk.book), notebooks: Notebook.all, surroundings: desk.clock.surroundings))
   }
 }

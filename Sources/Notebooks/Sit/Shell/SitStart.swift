@@ -47,7 +47,7 @@ struct SitStart: ParsableCommand {
         let present = try mindfulness.sitting()
         if present?.id != sitting.id || present?.ended != nil { return true }
       }
-      usleep(200_000)
+      ShellContext.streams.pause(0.2)
     }
     return false
   }

@@ -5,11 +5,12 @@ import Testing
 /// The verbs of a notebook that joined by one line, as scripts use them.
 @Suite struct ReadingShellTests {
   private let folder: TemporaryFolder
-  private let stage: Program
+  private var desk: Desk
 
   init() throws {
-    folder = try TemporaryFolder()
-    stage = Program("stage", book: folder.path("book.sqlite"))
+    folder = try TemporaryFolder(inMemory: true)
+    desk = Desk(book: folder.path("book.sqlite"))
+    desk.isReading = true
   }
 
   @Test func `a book is added, edited, listed and deleted, each told with the keys its export has`() throws {
@@ -60,7 +61,7 @@ import Testing
       (["add", "--title", String(repeating: "x", count: 201)], 64, "200 characters"),
     ]
     for (words, code, complaint) in refused {
-      let result = try stage.run(["shell", "reading"] + words)
+      let result = try desk.run(["reading"] + words)
       #expect(result.code == code && result.output.isEmpty, "\(words)")
       #expect(result.complaint.hasPrefix("commonplace: ") && result.complaint.contains(complaint), "\(result.complaint)")
       #expect(result.complaint.count { $0 == "\n" } == 1)
@@ -69,14 +70,14 @@ import Testing
   }
 
   @Test func `the program itself has only its own notebooks`() throws {
-    #expect(try Program("commonplace", book: folder.path("other.sqlite")).run(["reading", "list"]).code == 64)
+    #expect(try Desk(book: folder.path("other.sqlite")).run(["reading", "list"]).code == 64)
     #expect(try run("reading", "list").isEmpty)
   }
 
   @discardableResult private func run(_ words: String...) throws -> String { try done(words) }
 
   private func done(_ words: [String]) throws -> String {
-    let result = try stage.run(["shell"] + words)
+    let result = try desk.run(words)
     #expect(result.code == 0, "\(words): \(result.complaint)")
     return result.output
   }
