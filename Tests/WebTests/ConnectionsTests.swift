@@ -76,7 +76,9 @@ import Testing
     "5\r\nabc", "zz\r\nabc\r\n0\r\n\r\n", "1\r\na\r\n0\r\nname : x\r\n\r\n",
   ])
   func `a body that cannot be read is the client's fault, and changes nothing`(_ body: String) async throws {
-    let server = try limited()
+    var limits = ServerLimits()
+    limits.patience = .seconds(3600)
+    let server = try served(.memory, limits: limits)
     try await server.application().test(.live) { client in
       let port = try #require(client.port)
       let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
@@ -89,7 +91,6 @@ import Testing
       let answer = try await wire.hearOut()
       #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer)")
       #expect(try server.book.latest() == before)
-      await closed(server)
     }
   }
 

@@ -39,7 +39,7 @@ import Words
       ("goal", "241"), ("goal", "-1"), ("goal", "x"), ("day-boundary", "361"), ("week-start", "8"), ("language", "xx"), ("language", ""),
       ("delay", "31"), ("delay", "x"), ("bells", "25, soon"), ("bells", "-1"), ("bells", "241"), ("accent", "plaid"), ("line", "maybe"),
     ]
-    try await desk.work { browser in
+    try await desk.work { browser async throws in
       for (key, value) in choices {
         #expect(try await browser.send("/settings/\(key)", ["value": value]).status == .unprocessableContent, "\(key) \(value)")
       }
@@ -50,7 +50,7 @@ import Words
 
   @Test func `a choice for this browser stays in it`() async throws {
     let desk = try InProcessServer()
-    try await desk.work { browser in
+    try await desk.work { browser async throws in
       var browser = browser
       for (key, value) in [("theme", "dark"), ("bell", "silent"), ("tone", "bowl"), ("volume", "0"), ("shortcuts", "off")] {
         let answer = try await browser.post("/settings/browser", [key: value])

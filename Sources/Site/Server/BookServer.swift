@@ -89,7 +89,7 @@ public struct BookServer: Sendable {
     let address = ServerAddressService(book, services.origins)
     return Application(
       router: buildRouter(services),
-      server: .guarded(services.connections, idle: limits.idle),
+      server: .guarded(services.connections, limits),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       services: parts.modules.flatMap { $0.services(services) } + [
         address,

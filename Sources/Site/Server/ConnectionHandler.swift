@@ -12,9 +12,6 @@ final class ConnectionHandler: ChannelDuplexHandler {
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// How long a client is given to read the last answer, or to send the rest of what was refused, before the connection is cut.
-  static let patience = TimeAmount.seconds(5)
-
   private struct Question {
     /// Of HTTP, a version before 1.1.
     let isOld: Bool
@@ -23,13 +20,16 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   private let connections: Connections
+  private let patience: TimeAmount
   /// What was asked and is not yet answered.
   private var questions: CircularBuffer<Question> = []
   private var isBodyComing = false
   private var isLast = false
   private var cut: Scheduled<Void>?
 
-  init(_ connections: Connections) { self.connections = connections }
+  /// - Parameter patience: how long a client is given to read the last answer, or to send the rest of what was refused, before the
+  ///   connection is cut
+  init(_ connections: Connections, patience: TimeAmount) { (self.connections, self.patience) = (connections, patience) }
 
   func channelActive(context: ChannelHandlerContext) {
     connections.add(context.channel)
@@ -111,6 +111,6 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private func cutLater(_ context: ChannelHandlerContext) {
     cut?.cancel()
     let channel = context.channel
-    cut = context.eventLoop.scheduleTask(in: ConnectionHandler.patience) { channel.close(promise: nil) }
+    cut = context.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
   }
 }

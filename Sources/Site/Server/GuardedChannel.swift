@@ -8,12 +8,13 @@ import NIOHTTP1
 struct GuardedChannel: ServerChildChannel {
   let http: HTTP1Channel
   let connections: Connections
+  let patience: TimeAmount
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
     http.setup(channel: channel, logger: logger).flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(ConnectionHandler(connections), position: .after(decoder))
+      try pipeline.addHandler(ConnectionHandler(connections, patience: patience), position: .after(decoder))
       return value
     }
   }
@@ -23,10 +24,12 @@ struct GuardedChannel: ServerChildChannel {
 
 extension HTTPServerBuilder {
   /// HTTP/1.1 over connections that are counted, and closed where nothing has been asked for that long.
-  static func guarded(_ connections: Connections, idle: Duration) -> HTTPServerBuilder {
+  static func guarded(_ connections: Connections, _ limits: ServerLimits) -> HTTPServerBuilder {
     HTTPServerBuilder { responder in
-      let configuration = HTTP1Channel.Configuration(idleTimeout: TimeAmount(idle))
-      return GuardedChannel(http: HTTP1Channel(responder: responder, configuration: configuration), connections: connections)
+      let configuration = HTTP1Channel.Configuration(idleTimeout: TimeAmount(limits.idle))
+      return GuardedChannel(
+        http: HTTP1Channel(responder: responder, configuration: configuration), connections: connections,
+        patience: TimeAmount(limits.patience))
     }
   }
 }

@@ -6,6 +6,8 @@ public struct ServerLimits: Sendable {
   public var connections: Int
   /// How long one stands on which nothing is asked.
   public var idle: Duration
+  /// How long one stands whose client was answered for the last time.
+  var patience = Duration.seconds(5)
   /// Whose programs may use the book; nil for those of the user it runs as, and of whoever owns the file.
   var users: LocalUsers?
 
