@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from hands import Network, add_line, begin, item, offer, save_state, thought, title, toast, until
+from hands import Network, add_line, begin, item, offer, save_state, settled, thought, title, toast, until
 
 PATIENCE = 60_000
 ROADS = ["slow", "lost", "doubled"]
@@ -50,10 +50,10 @@ def test_what_is_pressed_typed_or_added_is_done_once(stage, road):
 def test_the_journey_of_each_notebook(stage, road, watch):
     # Before the scripts are there, what is taken back leads to the page it was taken back on, whose flight is gone.
     watch.allow("404")
-    a_session_of_before(stage, road)
-    an_item_from_its_line_to_its_end(stage, road)
-    a_blend_from_its_draft(stage, road)
-    a_flight_by_hand_and_back(stage, road)
+    for part in (a_session_of_before, an_item_from_its_line_to_its_end, a_blend_from_its_draft, a_flight_by_hand_and_back):
+        part(stage, road)
+        # A page on its way to the next one must not be led elsewhere.
+        settled(road)
 
 
 def a_session_of_before(stage, road):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import held, hide, show, take_back, thought, until, write
+from hands import advance, held, hide, show, take_back, thought, until, write
 from watch import GONE
 
 ADDED = "Added a session on 19 November"
@@ -106,11 +106,13 @@ def test_the_day_turns_at_the_persons_own_midnight_but_not_under_their_hands(rai
     page.clock.run_for(400)
     stage.advance(15)
     thought(page).press_sequentially(" And ice.")
-    # It asks for what is new, and would be drawn anew if nobody wrote.
+    page.clock.run_for(400)
+    expect(page.locator(".thought-form")).not_to_have_attribute("data-draft", "")
+    assert stage.thought("2026-11-20") == "Snow. And ice."
+    # It asks for what is new, and would be drawn anew if nobody wrote: whoever is writing finishes the day's thought.
     with page.expect_request("**/sit/regions/grid"):
         page.clock.run_for(15_000)
-    # Whoever is writing finishes the day's thought.
-    until(lambda: stage.thought("2026-11-20") == "Snow. And ice.")
+    advance(page, 0)
     expect(page.locator(".eyebrow")).to_have_text("Friday 20 November")
     expect(thought(page)).to_be_focused()
     stage.advance(180)
