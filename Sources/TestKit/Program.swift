@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// An executable of the project's own, run as a person or another process would run it.
 public struct Program: Sendable {
@@ -44,13 +43,11 @@ public struct Program: Sendable {
   /// Runs to the end, and holds no thread that others need; what it says is collected in files, so that no pipe can fill up and stop it.
   public func run(_ arguments: [String], input: String = "") async throws -> Result {
     let said = try TemporaryFolder()
-    return try result(of: await start(arguments, input: input, in: said).ended(), in: said)
-  }
-
-  /// Runs to the end, and holds the thread meanwhile.
-  public func run(_ arguments: [String], input: String = "") throws -> Result {
-    let said = try TemporaryFolder()
-    return try result(of: start(arguments, input: input, in: said).waited(), in: said)
+    try input.write(toFile: said.path("in"), atomically: true, encoding: .utf8)
+    let code = try await launch(arguments, input: said.path("in"), output: said.path("out"), complaint: said.path("err")).ended()
+    return Result(
+      code: code, output: try String(contentsOfFile: said.path("out"), encoding: .utf8),
+      complaint: try String(contentsOfFile: said.path("err"), encoding: .utf8))
   }
 
   /// Starts it and leaves it running; the caller ends it.
@@ -71,27 +68,11 @@ public struct Program: Sendable {
     return (try RunningProgram(path, arguments, environment: environment, files: files), Program.lines(of: ends[0]))
   }
 
-  private func start(_ arguments: [String], input: String, in said: TemporaryFolder) throws -> RunningProgram {
-    try input.write(toFile: said.path("in"), atomically: true, encoding: .utf8)
-    return try launch(arguments, input: said.path("in"), output: said.path("out"), complaint: said.path("err"))
-  }
-
-  private func result(of code: Int32, in said: TemporaryFolder) throws -> Result {
-    Result(
-      code: code, output: try String(contentsOfFile: said.path("out"), encoding: .utf8),
-      complaint: try String(contentsOfFile: said.path("err"), encoding: .utf8))
-  }
-
   private func open(_ path: String, _ flags: Int32) throws -> Int32 {
     let file = Foundation.open(path, flags | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Unstarted(path: path, code: errno) }
     return file
   }
-
-  /// Starts a process of Foundation's; two at once break off the whole program now and then.
-  public static func start(_ process: Process) throws { try starting.withLock { _ in try process.run() } }
-
-  private static let starting = Mutex(())
 
   /// A line without its end is none: whoever was killed has not said it.
   private static func lines(of file: Int32) -> AsyncStream<String> {

@@ -61,7 +61,7 @@ public final class RunningProgram: Sendable {
   }
 
   /// Waits on this very thread.
-  func waited() -> Int32 {
+  private func waited() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 && errno == EINTR {}
     isOver.withLock { $0 = true }

@@ -1,13 +1,14 @@
 """What every test stands on: a browser, a server under a set clock with its own book, and pages that may not complain."""
 
 import fcntl
+import re
 import shutil
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from furnished import furnish
-from stage import MORNING, PATIENCE, Stage
+from stage import MORNING, PATIENCE, ROOT, Stage
 from watch import Watch
 
 ZONE = "Europe/Berlin"
@@ -17,6 +18,13 @@ DESK = {"width": 1280, "height": 900}
 # Against what hangs alone: what a test waits for comes, or the page has settled without it.
 LIMIT = PATIENCE * 1000
 expect.set_options(timeout=LIMIT)
+
+# A notice goes by itself after a while. Where a test holds the page's clock it says when that is; elsewhere the notice waits to be pressed.
+[LIFETIME] = re.findall(r"const LIFETIME = (\d+)", (ROOT / "Sources/Site/Assets/Files/acts.js").read_text())
+STAYING = """{
+  const after = setTimeout
+  window.setTimeout = (ring, wait, ...given) => (wait === LIFETIME ? 0 : after(ring, wait, ...given))
+}""".replace("LIFETIME", LIFETIME)
 
 
 def launch(playwright):
@@ -110,6 +118,7 @@ def enter(browser, watch):
         context = browser.new_context(viewport=viewport, locale=locale, timezone_id=zone, base_url=stage.origin, **options)
         contexts.append(context)
         context.set_default_timeout(LIMIT)
+        context.add_init_script(STAYING)
         wishes = {stage.cookie_name: stage.cookie, "zone": zone, **dict(cookies)}
         context.add_cookies([{"name": name, "value": value, "url": stage.origin} for name, value in wishes.items()])
         watch.follow(context, scripted=options.get("java_script_enabled", True))

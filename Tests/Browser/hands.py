@@ -68,8 +68,9 @@ def thought(page):
 
 
 def write(page, text):
-    """Types into the thought and waits until the page says that the book has it."""
+    """Types into the thought and waits until the page says that the book has all of it."""
     thought(page).press_sequentially(text)
+    expect(page.locator(".thought-form")).not_to_have_attribute("data-draft", "")
     expect(save_state(page)).to_have_text("Saved")
 
 

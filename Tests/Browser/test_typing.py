@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 from playwright.sync_api import expect
 
 import made
-from hands import acts, held, item, save_state, thought, toast, until
+from hands import acts, held, item, save_state, thought, toast, until, write
 from watch import GONE
 
 KEPT = "Not saved yet; kept in this browser, retrying"
@@ -15,13 +15,6 @@ DRAFTS = "() => Object.keys(localStorage).filter((key) => key.startsWith('draft/
 
 def saves(watch):
     return [request for request in watch.posts if "/sit/thoughts/" in request.url]
-
-
-def written(page, text):
-    """Types and waits until the book has all of it."""
-    thought(page).press_sequentially(text)
-    expect(page.locator(".thought-form")).not_to_have_attribute("data-draft", "")
-    expect(save_state(page)).to_have_text("Saved")
 
 
 def try_again(page):
@@ -121,7 +114,7 @@ def test_what_is_typed_is_one_act_without_a_toast_and_what_is_not_is_never_poste
     assert saves(watch) == []
     thought(page).press("Control+End")
     for text in (" One.", " Two."):
-        written(page, text)
+        write(page, text)
         stage.advance(20)
     assert stage.thought() == "As it was. One. Two."
     expect(toast(page)).to_have_count(0)
@@ -159,8 +152,8 @@ def test_what_two_windows_and_the_shell_write_at_once_is_kept_and_told_in_each_w
         window.goto("/sit")
     # Whoever has the field is not disturbed, and so goes on from the text it began with.
     thought(mine).focus()
-    written(theirs, "Theirs.")
-    written(mine, "Mine.")
+    write(theirs, "Theirs.")
+    write(mine, "Mine.")
     notices = [window.locator(".others") for window in windows]
     for notice in notices:
         expect(notice).to_contain_text("Also written elsewhere")
@@ -169,7 +162,7 @@ def test_what_two_windows_and_the_shell_write_at_once_is_kept_and_told_in_each_w
     expect(notices[0]).to_contain_text("From the shell.")
     # The next keystroke answers none of them.
     thought(mine).press("End")
-    written(mine, " More.")
+    write(mine, " More.")
     expect(notices[1].locator("form")).to_have_count(2)
     notices[1].locator("form", has_text="From the shell.").get_by_role("button", name="Not this").click()
     for notice in notices:

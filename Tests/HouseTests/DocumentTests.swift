@@ -1,17 +1,16 @@
 import Foundation
-import TestKit
 import Testing
 
 /// What is written about the house is true of the house.
 @Suite struct DocumentTests {
-  @Test func everyCommandIsInTheTableOfCommands() throws {
+  @Test func everyCommandIsInTheTableOfCommands() async throws {
     let table = try House.text("docs/shell.md")
-    for command in try commands() { #expect(table.contains("`\(command)"), "\(command)") }
+    for command in try await commands() { #expect(table.contains("`\(command)"), "\(command)") }
   }
 
-  @Test func theReadmeBeginsWithTenCommandsThereAre() throws {
+  @Test func theReadmeBeginsWithTenCommandsThereAre() async throws {
     let rows = try House.text("README.md").matches(of: #/(?m)^\| `(commonplace [a-z ]*[a-z])/#).map { String($0.output.1) }
-    let commands = try commands()
+    let commands = try await commands()
     #expect(Set(rows).count == 10 && rows.count == 10)
     for row in rows { #expect(commands.contains(row), "\(row)") }
   }
@@ -46,11 +45,8 @@ import Testing
   }
 
   /// Each command a person can give, as written: "commonplace sit add".
-  private func commands() throws -> [String] {
-    let folder = try TemporaryFolder()
-    let dump = try Program("commonplace", book: folder.path("book.sqlite")).run(["--experimental-dump-help"]).output
-    let root = try #require(try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any])
-    return paths(of: try #require(root["command"] as? [String: Any]), under: "commonplace")
+  private func commands() async throws -> [String] {
+    paths(of: try await HouseShell.commands(), under: "commonplace")
   }
 
   private func paths(of command: [String: Any], under path: String) -> [String] {

@@ -1,8 +1,6 @@
 import BlendsRecords
 import FlightsRecords
-import Foundation
 import SitRecords
-import TestKit
 import Testing
 
 @testable import BookStore
@@ -41,9 +39,9 @@ import Testing
         .merging(["origin": "from", "destination": "to", "flight-number": "number", "aircraft-type": "aircraft"]) { $1 },
       besides: ["arrival-day", "keep-codes"]),
   ])
-  func `what a person says of a record is an option of the verbs that make and change it, called as JSON calls it`(verb: Verb) throws {
+  func `what a person says of a record is an option of the verbs that make and change it, called as in JSON`(_ verb: Verb) async throws {
     for command in verb.commands {
-      let options = try Self.options(of: command)
+      let options = try await Self.options(of: command)
       let fields = verb.kind.saidByAPerson.filter { !verb.elsewhere.contains($0.name) }
       let expected = fields.map { verb.otherwise[$0.name] ?? $0.name }
       #expect(Set(expected).union(verb.besides) == Set(options.keys), "\(command)")
@@ -55,11 +53,8 @@ import Testing
   }
 
   /// The options and arguments of a command that are its own, each with the values it is said to take.
-  private static func options(of path: String) throws -> [String: [String]] {
-    let folder = try TemporaryFolder()
-    let dump = try Program("commonplace", book: folder.path("book.sqlite")).run(["--experimental-dump-help"]).output
-    let root = try #require(try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any])
-    var command = try #require(root["command"] as? [String: Any])
+  private static func options(of path: String) async throws -> [String: [String]] {
+    var command = try await HouseShell.commands()
     for word in path.split(separator: " ") {
       command = try #require((command["subcommands"] as? [[String: Any]])?.first { $0["commandName"] as? String == String(word) })
     }

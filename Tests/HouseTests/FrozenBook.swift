@@ -7,22 +7,22 @@ import Words
 /// A book in a file, filled by the shell alone: nothing but names that stand outside is needed to fill it.
 struct FrozenBook {
   private let folder: TemporaryFolder
-  private let program: Program
+  private let shell: HouseShell
 
-  init() throws {
-    folder = try TemporaryFolder()
-    program = Program("commonplace", book: folder.path("book.sqlite"))
-    try choose()
-    try sit()
-    try plan()
-    try blend()
-    try fly()
-    try takeBack()
+  init() async throws {
+    folder = try TemporaryFolder(inMemory: true)
+    shell = HouseShell(book: folder.path("book.sqlite"))
+    try await choose()
+    try await sit()
+    try await plan()
+    try await blend()
+    try await fly()
+    try await takeBack()
   }
 
   /// What a command says. Its words stand between blanks; an underscore is a blank within a word.
-  @discardableResult func run(_ line: String) throws -> String {
-    let result = try program.run(line.split(separator: " ").map { String($0).replacing("_", with: " ") })
+  @discardableResult func run(_ line: String) async throws -> String {
+    let result = await shell.run(line.split(separator: " ").map { String($0).replacing("_", with: " ") })
     #expect(result.code == 0, "\(line): \(result.complaint)")
     return result.output
   }
@@ -31,9 +31,9 @@ struct FrozenBook {
   var path: String { folder.path("book.sqlite") }
 
   /// Erases from the trash what went there last: nothing is left of it but that it was.
-  func erase() throws {
-    let removed = try JSONSerialization.jsonObject(with: Data(try run("trash list --json").utf8)) as? [[String: Any]]
-    try run("trash erase \(#require(removed?.first?["id"] as? String))")
+  func erase() async throws {
+    let removed = try JSONSerialization.jsonObject(with: Data(try await run("trash list --json").utf8)) as? [[String: Any]]
+    try await run("trash erase \(#require(removed?.first?["id"] as? String))")
   }
 
   /// Rows of the file, as any other program would read them.
@@ -45,22 +45,22 @@ struct FrozenBook {
   }
 
   /// The id a command answers.
-  private func id(_ line: String) throws -> String {
-    let answer = try JSONSerialization.jsonObject(with: Data(try run("\(line) --json").utf8)) as? [String: Any]
+  private func id(_ line: String) async throws -> String {
+    let answer = try JSONSerialization.jsonObject(with: Data(try await run("\(line) --json").utf8)) as? [String: Any]
     return try #require(answer?["id"] as? String, "\(line)")
   }
 
-  private func runAll(_ lines: String) throws { for line in lines.split(separator: "\n") { try run(String(line)) } }
+  private func runAll(_ lines: String) async throws { for line in lines.split(separator: "\n") { try await run(String(line)) } }
 
-  private func choose() throws {
+  private func choose() async throws {
     for choice in [
       "goal 12", "goal 0", "frequency 3/7", "delay 5", "bells 0,_25", "accent green", "line off", "grid goal", "hidden run_strength",
       "day-boundary 4:00", "week-start sunday", "language ru", "language auto", "zone Europe/Berlin", "distance-unit nmi", "speed-unit kn",
       "height-unit ft",
-    ] { try run("settings set \(choice)") }
+    ] { try await run("settings set \(choice)") }
   }
 
-  private func sit() throws {
+  private func sit() async throws {
     let health = """
       <HealthData>
        <Record type="HKCategoryTypeIdentifierMindfulSession" sourceName="Airlock" startDate="2020-01-01 07:50:00 +0100" \
@@ -70,8 +70,8 @@ struct FrozenBook {
       """
     let file = folder.path("export.xml")
     try health.write(toFile: file, atomically: true, encoding: .utf8)
-    let session = try id("sit add --start 2026-01-06T07:00:00+01:00 --minutes 7")
-    try runAll(
+    let session = try await id("sit add --start 2026-01-06T07:00:00+01:00 --minutes 7")
+    try await runAll(
       """
       health import \(file)
       sit add --start 2026-01-05T07:00:00+01:00 --minutes 10
@@ -82,10 +82,10 @@ struct FrozenBook {
       """)
   }
 
-  private func plan() throws {
-    let project = try id("projects add --title House")
-    let item = try id("items add --title Water --repeat every_2_weeks --when 2026-01-05")
-    try runAll(
+  private func plan() async throws {
+    let project = try await id("projects add --title House")
+    let item = try await id("items add --title Water --repeat every_2_weeks --when 2026-01-05")
+    try await runAll(
       """
       projects edit \(project) --title Home
       projects edit \(project) --detail All_of_it
@@ -114,16 +114,16 @@ struct FrozenBook {
       """)
   }
 
-  private func blend() throws {
-    try runAll(
+  private func blend() async throws {
+    try await runAll(
       """
       blends categories add Soap
       blends categories rename Soap Soaps
       blends categories add Empty
       blends categories delete Empty
       """)
-    let blend = try id("blends add --category Soaps --name Orange --destination Jar --maturation 14_days --ingredient Orange=3_ml")
-    try runAll(
+    let blend = try await id("blends add --category Soaps --name Orange --destination Jar --maturation 14_days --ingredient Orange=3_ml")
+    try await runAll(
       """
       blends edit \(blend) --name Rose
       blends edit \(blend) --destination Glass
@@ -145,17 +145,17 @@ struct FrozenBook {
       demo blends
       """)
     let table = folder.path("table.csv")
-    try run("blends export --category Soaps").write(toFile: table, atomically: true, encoding: .utf8)
-    try runAll(
+    try await run("blends export --category Soaps").write(toFile: table, atomically: true, encoding: .utf8)
+    try await runAll(
       """
       blends categories add Others
       blends import \(table) --category Others
       blends categories purge Others --yes
       """)
-    try run("blends delete \(id("blends duplicate \(blend)"))")
+    try await run("blends delete \(id("blends duplicate \(blend)"))")
   }
 
-  private func fly() throws {
+  private func fly() async throws {
     let flights = """
       {"arrivals": [{"ident": "UAL1780", "fa_flight_id": "UAL1780-1-fa-1", "operator": "UAL", "flight_number": "1780",
       "origin": {"code": "KLAX"}, "destination": {"code": "KSFO"}, "actual_off": "2022-01-26T16:22:56Z",
@@ -172,25 +172,25 @@ struct FrozenBook {
       ("log.csv", Data(log.utf8)),
     ]
     for (name, data) in files { try data.write(to: URL(fileURLWithPath: folder.path(name))) }
-    try run("flights import \(files.map { folder.path($0.0) }.joined(separator: " "))")
-    let flight = try id(
+    try await run("flights import \(files.map { folder.path($0.0) }.joined(separator: " "))")
+    let flight = try await id(
       "flights add --ident ZZ12 --from QQQ --to KSFO --keep-codes --day 2022-01-26 --departs 10:05 --arrives 12:35")
-    try runAll(
+    try await runAll(
       """
       flights edit \(flight) --seat 31A
       airports zone KSFO US/Pacific
       """)
-    try run("flights delete \(id("flights add --ident LH455 --from KSFO --to EDDF --day 2022-02-02"))")
+    try await run("flights delete \(id("flights add --ident LH455 --from KSFO --to EDDF --day 2022-02-02"))")
   }
 
-  private func takeBack() throws {
-    try runAll(
+  private func takeBack() async throws {
+    try await runAll(
       """
       thought set Still. --day 2026-01-07
       undo
       redo
       """)
-    let removed = try JSONSerialization.jsonObject(with: Data(try run("trash list --json").utf8)) as? [[String: Any]]
-    try run("trash restore \(#require(removed?.first?["id"] as? String))")
+    let removed = try JSONSerialization.jsonObject(with: Data(try await run("trash list --json").utf8)) as? [[String: Any]]
+    try await run("trash restore \(#require(removed?.first?["id"] as? String))")
   }
 }

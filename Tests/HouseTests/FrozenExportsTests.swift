@@ -57,16 +57,18 @@ import Testing
     flights export --of airlines: callsign code country flights iata id isStub name shortName
     """
 
-  @Test func everyTableAndEveryRecordHasTheNamesItHad() throws {
-    let book = try FrozenBook()
-    let tables = try Self.commands(in: Self.tables).map { command in
-      let line = try book.run("\(command) --format csv").split(whereSeparator: \.isNewline).first ?? ""
-      return "\(command): \(line.replacing(",", with: " "))"
+  @Test func everyTableAndEveryRecordHasTheNamesItHad() async throws {
+    let book = try await FrozenBook()
+    var tables: [String] = []
+    for command in Self.commands(in: Self.tables) {
+      let line = try await book.run("\(command) --format csv").split(whereSeparator: \.isNewline).first ?? ""
+      tables.append("\(command): \(line.replacing(",", with: " "))")
     }
     Frozen.expect(tables, toBe: Self.tables, "columns of tables")
-    let records = try Self.commands(in: Self.records).map { command in
-      let answer = try JSONSerialization.jsonObject(with: Data(try book.run("\(command) --format json").utf8))
-      return "\(command): \(Self.keys(of: answer).sorted().joined(separator: " "))"
+    var records: [String] = []
+    for command in Self.commands(in: Self.records) {
+      let answer = try JSONSerialization.jsonObject(with: Data(try await book.run("\(command) --format json").utf8))
+      records.append("\(command): \(Self.keys(of: answer).sorted().joined(separator: " "))")
     }
     Frozen.expect(records, toBe: Self.records, "keys of records")
   }

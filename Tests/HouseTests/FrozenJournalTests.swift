@@ -75,7 +75,7 @@ import Words
   }
 
   @Test func whatAUsedBookHoldsIsCalledAsEver() async throws {
-    let book = try FrozenBook()
+    let book = try await FrozenBook()
     try await answer(in: book)
     try expectActs(in: book)
     try expectIDs(in: book)
@@ -85,7 +85,7 @@ import Words
     let device = try book.rows("SELECT key FROM device_state WHERE key NOT IN ('app.backup.outcome', 'searched')").map { $0[0] as String }
     let keys = "app.door.guests\napp.welcomed\napp.zone\nbasis.blends\nbasis.flights\nbasis.sit\ncontext\ndevice\nplace"
     Frozen.expect(device, toBe: keys, "what the device of a used book remembers")
-    try book.erase()
+    try await book.erase()
     #expect(try book.rows("SELECT details FROM act WHERE name = 'act.erased'").map { $0[0] as String } == [#"{"count":1}"#])
   }
 

@@ -113,9 +113,9 @@ import Words
     Frozen.expect(said, toBe: Self.deviceKeys, "what a device remembers")
   }
 
-  @Test func theShellNamesEverySettingAsItDid() throws {
+  @Test func theShellNamesEverySettingAsItDid() async throws {
     let folder = try TemporaryFolder()
-    let list = try Program("commonplace", book: folder.path("book.sqlite")).run(["settings", "list"]).output
+    let list = await HouseShell(book: folder.path("book.sqlite")).run(["settings", "list"]).output
     let said = list.split(separator: "\n").map { "\($0.prefix { $0 != " " })" }
     Frozen.expect(said, toBe: Self.shellNames, "settings in the shell")
   }

@@ -164,8 +164,8 @@ import Testing
     cancelled: 130
     """
 
-  @Test func everyCommandHasTheOptionsAndArgumentsItHad() throws {
-    let leaves = try Self.leaves()
+  @Test func everyCommandHasTheOptionsAndArgumentsItHad() async throws {
+    let leaves = Self.leaves(of: try await HouseShell.commands(), under: "")
     for leaf in leaves {
       let missing = Self.everywhere.filter { !leaf.words.contains($0) }
       #expect(missing.isEmpty, "\(leaf.path) has no \(missing)")
@@ -184,25 +184,18 @@ import Testing
     ("sit sing", 64),
     ("open", 69),
   ])
-  func aCommandEndsWithTheCodeOfItsReason(line: String, code: Int32) throws {
+  func aCommandEndsWithTheCodeOfItsReason(line: String, code: Int32) async throws {
     let folder = try TemporaryFolder()
-    let program = Program("commonplace", book: folder.path("book.sqlite"))
+    let shell = HouseShell(book: folder.path("book.sqlite"))
     let words = line.split(separator: " ").map(String.init)
-    if line.hasPrefix("blends") { _ = try program.run(words) }
-    #expect(try program.run(words).code == code)
+    if line.hasPrefix("blends") { #expect(await shell.run(words).code == 0) }
+    #expect(await shell.run(words).code == code)
   }
 
-  @Test func aFileThatIsNoBookIsToldByItsCode() throws {
+  @Test func aFileThatIsNoBookIsToldByItsCode() async throws {
     let folder = try TemporaryFolder()
     try String(repeating: "no book ", count: 200).write(toFile: folder.path("book.sqlite"), atomically: true, encoding: .utf8)
-    #expect(try Program("commonplace", book: folder.path("book.sqlite")).run(["history"]).code == 65)
-  }
-
-  private static func leaves() throws -> [(path: String, words: [String])] {
-    let folder = try TemporaryFolder()
-    let dump = try Program("commonplace", book: folder.path("book.sqlite")).run(["--experimental-dump-help"]).output
-    let root = try #require(try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any])
-    return leaves(of: try #require(root["command"] as? [String: Any]), under: "")
+    #expect(await HouseShell(book: folder.path("book.sqlite")).run(["history"]).code == 65)
   }
 
   private static func leaves(of command: [String: Any], under path: String) -> [(path: String, words: [String])] {

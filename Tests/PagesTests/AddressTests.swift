@@ -80,8 +80,8 @@ import Testing
     expectReadAgain(
       Address.projectsRegion,
       [
-        .home, .awards, .shelf(.open), .shelf(.closed), .head(Self.id), .list(.inbox), .list(.today), .list(.upcoming),
-        .list(.project(Self.id)), .item(Self.id),
+        .home, .awards, .shelf(.open), .shelf(.closed), .head(Self.id), .headBeside(Self.id), .list(.inbox), .list(.today),
+        .list(.upcoming), .list(.project(Self.id)), .item(Self.id),
       ])
     expectReadAgain(
       Address.blendsRegion,

@@ -1,7 +1,7 @@
 import Assembly
-import BookStore
 import Dispatch
 import Foundation
+import GRDB
 import HTTPTypes
 import HummingbirdTesting
 import ProjectsRecords
@@ -9,6 +9,7 @@ import Records
 import TestKit
 import Testing
 
+@testable import BookStore
 @testable import Site
 
 /// A long import holds the one writer: whoever saves meanwhile waits for it, and must hold up nobody who only reads.
@@ -39,19 +40,25 @@ import Testing
 }
 
 extension BusyWriterTests {
-  @Test func `who looks after the log waits for the writer in nobody's way`() async throws {
+  @Test func `while the log is brought into the file nobody waits who asks nothing of the book`() async throws {
     let folder = try TemporaryFolder()
     let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: TestClock().surroundings)
     _ = try book.choose(Settings.Change.language("de"))
-    let writer = await HeldWriter(of: book)
+    let (turns, turn) = AsyncStream.makeStream(of: Void.self)
+    let ending = DispatchSemaphore(value: 0)
+    // From here on nobody but the service writes.
+    try book.database.writeWithoutTransaction { db in
+      db.trace { _ in
+        turn.yield()
+        ending.wait()
+        ending.signal()
+      }
+    }
     let threads = BookThreads()
     let service = Task { try await BookLogService(book: book, threads: threads, quiet: 0).run() }
-    // Whether it has its turn by now or later, what asks nothing of the book goes on.
-    for _ in 0..<200 {
-      try await threads.writing {}
-      await Task.yield()
-    }
-    writer.release()
+    for await _ in turns { break }
+    try await threads.writing {}
+    ending.signal()
     service.cancel()
     try await service.value
   }

@@ -18,10 +18,11 @@ import Testing
   }
 
   @Test func controlCEndsTheSitAndLeavesItOfferedWhereNobodyCanBeAsked() async throws {
-    let program = Program("commonplace", book: desk.book)
-    let running = try program.launch(["sit", "start", "--open"], output: folder.path("out"))
     let mindfulness = try self.mindfulness()
-    while try mindfulness.sitting() == nil { try await Task.sleep(for: .milliseconds(20)) }
+    let touches = try mindfulness.book.touches()
+    let running = try Program("commonplace", book: desk.book).launch(["sit", "start", "--open"], output: folder.path("out"))
+    // By then the program watches over Ctrl-C.
+    #expect(await touches.contains { $0.kinds.contains("sitting") })
     running.send(SIGINT)
     #expect(await running.ended() == 0)
     #expect(try mindfulness.sitting()?.ended != nil)

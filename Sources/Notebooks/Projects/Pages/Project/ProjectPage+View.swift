@@ -23,27 +23,27 @@ extension ProjectPage {
   }
 
   /// The head of the project, live; on its own page its name is the page's.
-  static func region(_ head: Head, isMain: Bool = true, in language: Language) -> HTML {
-    """
-    <section class="card project-head"\(HTML.live("head", "item project", from: .projectsRegion(.head(head.id)))) \
-    data-color="\(head.color.token)"\(HTML.attribute("data-closed", if: head.isClosed)) aria-label="\(head.name(in: language))">
-    <\(heading(isMain)) class="visually-hidden" data-key="name">\(head.name(in: language))</\(heading(isMain))>
-    \(title(head, in: language))
-    \(AutosaveField.others(head.title, at: .projectChoice(head.id, .title), in: language))
-    <div class="project-standing" data-key="standing"><span>\(head.count)</span>\
-    \(ProjectCard.bar(head.percent, head.share, head.progress))</div>
-    \(detail(head, in: language))
-    \(AutosaveField.others(head.detail, at: .projectChoice(head.id, .detail), in: language))
-    <details class="project-more" data-key="more" data-behaviour="celebrate"><summary>\(language.text("project.more"))</summary>
-    \(colors(head, in: language))
-    \(reminder(head, in: language))
-    \(standing(head, in: language))
-    </details>
-    </section>
-    """
+  static func region(_ head: Head, isMain: Bool, in language: Language) -> HTML {
+    let region: ProjectsRegion = isMain ? .head(head.id) : .headBeside(head.id)
+    let heading: HTML = isMain ? "h1" : "h2"
+    return """
+      <section class="card project-head"\(HTML.live("head", "item project", from: .projectsRegion(region))) \
+      data-color="\(head.color.token)"\(HTML.attribute("data-closed", if: head.isClosed)) aria-label="\(head.name(in: language))">
+      <\(heading) class="visually-hidden" data-key="name">\(head.name(in: language))</\(heading)>
+      \(title(head, in: language))
+      \(AutosaveField.others(head.title, at: .projectChoice(head.id, .title), in: language))
+      <div class="project-standing" data-key="standing"><span>\(head.count)</span>\
+      \(ProjectCard.bar(head.percent, head.share, head.progress))</div>
+      \(detail(head, in: language))
+      \(AutosaveField.others(head.detail, at: .projectChoice(head.id, .detail), in: language))
+      <details class="project-more" data-key="more" data-behaviour="celebrate"><summary>\(language.text("project.more"))</summary>
+      \(colors(head, in: language))
+      \(reminder(head, in: language))
+      \(standing(head, in: language))
+      </details>
+      </section>
+      """
   }
-
-  private static func heading(_ isMain: Bool) -> HTML { isMain ? "h1" : "h2" }
 
   private static func title(_ head: Head, in language: Language) -> HTML {
     AutosaveField(

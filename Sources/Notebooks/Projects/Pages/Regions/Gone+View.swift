@@ -7,7 +7,7 @@ enum Gone {
   static func region(_ region: ProjectsRegion, in language: Language) -> HTML {
     switch region {
     case .item: told("item", language.text("gone.item"), in: language, from: region)
-    case .head: told("head", language.text("gone.project"), in: language, from: region)
+    case .head, .headBeside: told("head", language.text("gone.project"), in: language, from: region)
     case .list, .home, .awards, .shelf, .side, .day:
       "<section\(HTML.live("items", "item project", from: .projectsRegion(region)))></section>"
     }

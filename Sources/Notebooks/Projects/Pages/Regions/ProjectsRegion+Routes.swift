@@ -20,9 +20,9 @@ struct ProjectsRegionRoutes: Sendable {
       let side = ProjectsSide.Model(entries: try ProjectsSide.entries(projects, for: viewer), current: current)
       return ProjectsSide.region(side, in: language)
     case .day(let day): return ProjectsDay.region(try ProjectsDay.Model(of: day, projects, for: viewer), in: language)
-    case .head(let id):
-      return try ProjectPage.Head(ifThere: id, projects, for: viewer).map { ProjectPage.region($0, in: language) }
-        ?? Gone.region(region, in: language)
+    case .head(let id), .headBeside(let id):
+      let head = try ProjectPage.Head(ifThere: id, projects, for: viewer)
+      return head.map { ProjectPage.region($0, isMain: region == .head(id), in: language) } ?? Gone.region(region, in: language)
     case .item(let id):
       return try ItemPage.Model(ifThere: id, projects, for: viewer).map { ItemPage.region($0, in: language) }
         ?? Gone.region(region, in: language)

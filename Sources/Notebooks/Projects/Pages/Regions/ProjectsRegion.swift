@@ -6,6 +6,8 @@ enum ProjectsRegion: Hashable, Sendable {
   case home, awards
   case shelf(Shelf)
   case head(RecordID)
+  /// The head of a project beside one of its items.
+  case headBeside(RecordID)
   case list(ItemsPlace)
   case item(RecordID)
   /// The open projects, of which one may be the page's own.
@@ -20,6 +22,7 @@ enum ProjectsRegion: Hashable, Sendable {
     case .awards: "awards"
     case .shelf(let shelf): shelf.rawValue
     case .head(let id): "head-\(id)"
+    case .headBeside(let id): "beside-\(id)"
     case .list(let place): "list-\(place.name)"
     case .item(let id): "item-\(id)"
     case .day(let day): "day-\(day)"
@@ -39,6 +42,7 @@ enum ProjectsRegion: Hashable, Sendable {
     switch (parts[0], parts[1]) {
     case ("day", let rest): guard let day = Day(rest) else { return nil }; self = .day(day)
     case ("head", let rest): guard let id = RecordID(rest) else { return nil }; self = .head(id)
+    case ("beside", let rest): guard let id = RecordID(rest) else { return nil }; self = .headBeside(id)
     case ("item", let rest): guard let id = RecordID(rest) else { return nil }; self = .item(id)
     case ("side", let rest): guard let id = RecordID(rest) else { return nil }; self = .side(id)
     case ("list", let rest): guard let place = ItemsPlace(name: rest) else { return nil }; self = .list(place)
