@@ -10,7 +10,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run setup setup-run setup-test release build test check bench pictures soak format
+.PHONY: help run setup setup-run setup-test release build test check bench pictures soak compare format
 
 export SWIFT_BACKTRACE = enable=no
 export COMMONPLACE_STRICT = 1
@@ -78,6 +78,10 @@ MINUTES ?= 60
 soak: export COMMONPLACE_SOAK = $(MINUTES)
 soak: setup-test build $(PYTHON)
 	scripts/test $(ONLY)
+
+# How the pages of this tree differ from those of BASE=commit: for a change inside that nobody outside may see.
+compare: build
+	scripts/compare $(BASE)
 
 format:
 	swift format --in-place --recursive --parallel Sources Tests Benchmarks Package.swift

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BookStore
 import Foundation
 import ProjectsRecords
 import Records
@@ -7,6 +6,7 @@ import TestKit
 import Testing
 import Words
 
+@testable import BookStore
 @testable import Shell
 
 /// A command knows the notebooks and their parts of the shell by the context it runs in, and by nothing else.
@@ -61,6 +61,19 @@ import Words
     let folder = try TemporaryFolder()
     let names = try within([]) { try BookOptions.parse(["--book", folder.path("book.sqlite")]).open().notebooks.map(\.name) }
     #expect(names == ["book", Projects.notebook.name])
+  }
+
+  @Test func aBookThatIsServedWaitsLongerForWhoeverWrites() throws {
+    let folder = try TemporaryFolder()
+    let patience = try within([]) {
+      let options = try BookOptions.parse(["--book", folder.path("book.sqlite")])
+      return try [false, true].map { serving in
+        let book = try options.open(serving: serving)
+        defer { try? book.close() }
+        return book.patience
+      }
+    }
+    #expect(patience == [.command, .server])
   }
 
   @Test func whatOpensNoBookMakesNoNotebook() {

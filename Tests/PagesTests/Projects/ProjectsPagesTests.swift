@@ -39,12 +39,43 @@ import Words
     #expect(Repeat.Unit.offered().map(\.name) == ["days", "weeks", "months", "years"])
   }
 
-  @Test func `what a person typed does not become markup in a row`() {
+  private func row(_ title: String, _ priority: Priority, detail: String = "", project: String? = nil) -> String {
     let row = ItemRow.Model(
-      id: RecordID(kind: "item", key: "one"), title: "<b>\"x\"</b>", base: "0", isCompleted: false, priority: .high, color: .red, when: nil,
-      deadline: Day(ordinal: 20_000), repeats: nil, detail: "<b>\nmore", project: "<i>", today: Day(ordinal: 20_001), in: .english)
-    let text = ItemRow.row(row, in: .inbox, isSorted: true, language: .english).text
+      id: RecordID(kind: "item", key: "one"), title: title, base: "0", isCompleted: false, priority: priority, color: .red, when: nil,
+      deadline: Day(ordinal: 20_000), repeats: nil, detail: detail, project: project, today: Day(ordinal: 20_001), in: .english)
+    return ItemRow.row(row, in: .inbox, isSorted: true, language: .english).text
+  }
+
+  @Test func `what a person typed does not become markup in a row, and of a description there is its first line`() {
+    let text = row("<b>\"x\"</b>", .high, detail: "\n<b>rain</b>\nmore", project: "<i>")
     #expect(!text.contains("<b>") && !text.contains("<i>"))
-    #expect(text.contains("is-late") && text.contains("Overdue") && !text.contains("more"))
+    #expect(text.contains("<p class=\"item-note\" dir=\"auto\">&lt;b&gt;rain&lt;/b&gt;</p>") && !text.contains("more"))
+    #expect(text.contains("is-late") && text.contains("Overdue") && !row("Bare", .high).contains("item-note"))
+  }
+
+  @Test func `a press goes from medium to high, low and medium again, each with a drawing of its own`() throws {
+    var (priority, drawings) = (Priority.medium, Set<String>())
+    for (name, next) in [("Medium", "High"), ("High", "Low"), ("Low", "Medium")] {
+      let text = row("Dig", priority)
+      #expect(text.contains("aria-label=\"Priority: \(name). Press for: \(next)\""))
+      let sent = try #require(text.firstMatch(of: /name="priority" value="(\d)"[^>]*>\s*<svg[^>]*><use href="#([^"]+)"/))
+      let drawing = try #require(Symbol.rowDrawings.text.firstMatch(of: try Regex("<symbol id=\"\(sent.2)\"[^>]*>(.*?)</symbol>")))
+      drawings.insert(String(drawing.output[1].substring ?? ""))
+      priority = try #require(Priority(rawValue: Int(sent.1) ?? 0))
+    }
+    #expect(priority == .medium && drawings.count == 3)
+  }
+
+  @Test func `a project is given one of twelve colours, and its own is chosen`() {
+    let project = Project(
+      id: RecordID(kind: "project", key: "one"), title: "Garden", detail: "", color: .teal, reminder: nil, closed: nil, sort: .optimized,
+      created: Instant(milliseconds: 0))
+    let head = ProjectPage.Head(
+      TalliedProject(project: project, tally: .none), title: EditedText("Garden", base: "0"), detail: EditedText("", base: "0"),
+      in: .english)
+    let colors = ProjectPage.region(head, in: .english).text.matches(
+      of: /<input type="radio" name="color" value="([A-Za-z]+)" aria-label="([A-Z][a-z ]+)"( checked)?>/)
+    #expect(colors.map { String($0.1) } == ProjectColor.allCases.map(\.token) && Set(colors.map(\.2)).count == 12)
+    #expect(colors.filter { $0.3 != nil }.map { String($0.2) } == ["Teal"])
   }
 }

@@ -81,6 +81,10 @@ import Words
     #expect(answers == ["\(samples.id(1))", "theirs", "mine", "both", "\(samples.id(2))", "theirs", "mine"])
   }
 
+  @Test func `the button that searches the log has a name where its word is not seen`() {
+    #expect(SitSearch.form(words: "", in: .english).text.contains("<button aria-label=\"Search\">"))
+  }
+
   @Test func `the log names the year of every month`() {
     let html = SitLog.region(SitLog.Model(days: samples.days, before: nil, next: nil), in: .english).text
     #expect(html.contains("<h2>November 2026</h2>") && html.contains("<h2>October 2026</h2>"))

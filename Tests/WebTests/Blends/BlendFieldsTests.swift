@@ -67,13 +67,15 @@ import Testing
     }
   }
 
-  @Test func `a base that has changed is said, and the newer one is taken by a button`() async throws {
+  @Test func `a base is shown with what it is made of, and that it has changed, and the newer one is taken by a button`() async throws {
     let entry = Ingredient.Entry(name: try Name("Rose"), quantity: Quantity(1, .gram), source: rose)
     let recipe = Blends.Recipe(
       [.name("Bar"), .destination("Jar"), .maturation(try Maturation(written: "1 day"))], ingredients: [entry])
     let bar = try blends.add(recipe, to: category, zone: .gmt).value.id
     try await desk.work { browser in
-      #expect(try await !browser.get("/blends/\(bar)").text.contains("Take the newer"))
+      let page = try await browser.get("/blends/\(bar)").text
+      #expect(!page.contains("Take the newer"))
+      #expect(page.contains("<span class=\"note\">Rose › Orange</span>") && page.contains("<a href=\"/blends/\(rose)\">Rose</a>"))
       _ = try blends.edit(ingredient: blends.blend(rose).ingredients[0].id, [.amount(3)])
       #expect(try await browser.get("/blends/\(bar)").text.contains("“Rose” has changed since it was used here"))
       let part = try blends.blend(bar).ingredients[0].id

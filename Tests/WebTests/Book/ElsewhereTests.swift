@@ -21,8 +21,10 @@ import Testing
     let fields = try flown.desk.book.firstTextFields()
     #expect(fields.count == Notebook.all.flatMap(\.entities).flatMap(\.texts).count)
     for field in fields { try writeTwice(field, in: flown.desk.book) }
+    let lists = ["/blends", "/blends/find?search=blend"]
     try await flown.desk.work { browser in
       let page = try await browser.get("/settings/elsewhere").text
+      for list in lists { #expect(try await browser.get(list).text.contains("has-other-texts"), "\(list)") }
       for field in fields {
         #expect(page.contains("data-key=\"\(field.record)-\(field.column)\""), "\(field.kind).\(field.column)")
         #expect(page.contains("One \(field.kind) \(field.column)") && page.contains("Two \(field.kind) \(field.column)"))
@@ -35,6 +37,7 @@ import Testing
       }
       let answered = try await browser.get("/settings/elsewhere").text
       #expect(answered.contains("Nothing was also written elsewhere.") && !answered.contains("Something was also"))
+      for list in lists { #expect(try await !browser.get(list).text.contains("has-other-texts"), "\(list)") }
     }
     for field in fields { #expect(try text(of: field, in: flown.desk.book).contains("One \(field.kind) \(field.column)")) }
     #expect(try flown.desk.book.check() == [])

@@ -128,6 +128,23 @@ import Testing
     }
   }
 
+  @Test func anEditingThatIsRefusedKeepsWhatElseWasTyped() async throws {
+    let fixture = try FlightDesk()
+    try await fixture.desk.work { browser in
+      let id = try fixture.add("LH454", "2026-11-19").id
+      let changes = ["destination": "XXQ", "seat": "7F"]
+      let refused = try await browser.post("/flights/\(id)/fields", form: try await served(browser, id, changes))
+      #expect(refused.status == .unprocessableContent && refused.text.contains("No airport here has the code XXQ."))
+      let seat = refused.text.firstMatch(of: /<input[^>]* name="seat"[^>]*>/)
+      #expect(seat?.output.contains("value=\"7F\"") == true)
+      #expect(try fixture.only("LH454").seat == nil)
+      let kept = changes.merging(["destinationKept": "on"]) { $1 }
+      #expect(try await browser.post("/flights/\(id)/fields", form: try await served(browser, id, kept)).status == .seeOther)
+      let flight = try fixture.only("LH454")
+      #expect(try flight.seat == "7F" && flight.destination == fixture.flights.airport("XXQ").place.id)
+    }
+  }
+
   @Test func aFlightThatLeftAfterMidnightStillDoes() async throws {
     let fixture = try FlightDesk()
     try await fixture.desk.work { browser in

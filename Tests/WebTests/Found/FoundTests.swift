@@ -21,6 +21,19 @@ import Testing
     try await expect(MustFind.nothing, of: "nothing", at: try InProcessServer(zone: "Europe/Berlin"), names: [:])
   }
 
+  @Test func `every page has a title of its own`() async throws {
+    try await InProcessServer().work { browser in
+      var pages: [String: [String]] = [:]
+      for shape in Shape.pages {
+        let answer = try await browser.get(shape.pattern)
+        // What leads elsewhere, or is a file or a part of a page, has none.
+        guard let title = answer.text.firstMatch(of: /<title>(.*?)<\/title>/)?.1, answer.status == .ok else { continue }
+        pages[String(title), default: []].append(shape.pattern)
+      }
+      #expect(pages.count > 40 && pages.filter { $0.value.count > 1 } == [:])
+    }
+  }
+
   private func expect(_ list: String, of book: String, at desk: InProcessServer, names: [String: String]) async throws {
     try await desk.work { browser in
       var russian = browser

@@ -1,0 +1,110 @@
+import BlendsRecords
+import BookStore
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Records
+import TestKit
+import Testing
+
+@testable import Site
+
+/// A form that works only with a script, or that does more, or less, than its page says.
+@Suite struct BlendRoutesTests {
+  private let desk: InProcessServer
+  private let blends: Blends
+  private let category: RecordID
+  private let rose: RecordID
+
+  init() throws {
+    desk = try InProcessServer()
+    blends = Blends(desk.book)
+    category = try blends.addCategory("Soap").value.id
+    let entries = try [("Orange", 3), ("Oil", 6)].map { name, amount in
+      Ingredient.Entry(name: try Name(name), quantity: Quantity(Rational(amount), .millilitre))
+    }
+    let recipe = Blends.Recipe(
+      [.name("Rose"), .destination("Jar"), .maturation(try Maturation(written: "1 day")), .status(.pass)], ingredients: entries)
+    rose = try blends.add(recipe, to: category, zone: .gmt).value.id
+  }
+
+  /// The record whose page, or form, a plain post leads to.
+  private func made(_ answer: TestResponse, sourceLocation: SourceLocation = #_sourceLocation) throws -> RecordID {
+    #expect(answer.status == .seeOther, "\(answer.text.prefix(300))", sourceLocation: sourceLocation)
+    let id = answer.headers[.location].flatMap { $0.firstMatch(of: /[0-9a-f]{32}/) }.flatMap { RecordID($0.output) }
+    return try #require(id, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a category goes with its blends where its name is typed, and comes back by one Undo`() async throws {
+    try await desk.work { browser in
+      let other = try await browser.post("/blends/categories/\(category)/purge", ["name": "Oils"])
+      #expect(other.status == .unprocessableContent && other.text.contains("not its name") && other.text.contains("value=\"Oils\""))
+      #expect(try blends.blend(rose).ingredients.count == 2)
+      let gone = try await browser.post("/blends/categories/\(category)/purge", ["name": "soap"])
+      #expect(gone.status == .seeOther && gone.headers[.location]?.hasPrefix("/blends?done=") == true)
+      #expect(try blends.categories().isEmpty)
+      _ = try await browser.post("/history/undoing")
+      #expect(try blends.categories().map(\.id) == [category] && blends.blend(rose).category.id == category)
+    }
+  }
+
+  @Test func `a copy is the same again, or so much of it, and still to be judged`() async throws {
+    try await desk.work { browser in
+      let same = try blends.blend(made(try await browser.post("/blends/\(rose)/copies")))
+      #expect(same.blend.name.text == "Rose #2" && same.ingredients.map(\.quantity.amount) == [3, 6])
+      let third = try blends.blend(made(try await browser.post("/blends/\(rose)/copies", ["scale": "1/3"])))
+      #expect(third.blend.name.text == "Rose #3" && third.ingredients.map(\.quantity.amount) == [1, 2])
+      #expect(same.blend.status == .tbd && third.blend.status == .tbd)
+    }
+  }
+
+  @Test func `the demo speaks the language of whoever asks for it`() async throws {
+    try await desk.work { browser in
+      var german = browser
+      german.languages = "de"
+      let demo = try blends.blend(made(try await german.post("/blends/demo")))
+      #expect(demo.category.name.text == "Spülmittel")
+      #expect(demo.ingredients.map(\.quantity.unit) == [.drop, .drop, .gram])
+    }
+  }
+
+  @Test func `a blend is made without a script, from its category to its page`() async throws {
+    try await desk.work { browser in
+      let oils = try made(try await browser.post("/blends/categories", ["name": "Oils"]))
+      let again = try await browser.post("/blends/categories", ["name": "oils"])
+      #expect(again.status == .unprocessableContent && again.text.contains("value=\"oils\""))
+      #expect(again.text.contains("There is a category “Oils” already."))
+      let draft = try made(try await browser.post("/blends/categories/\(oils)/draft"))
+      let forms: [(String, KeyValuePairs<String, String>)] = [
+        ("texts/name", ["text": "Beard"]), ("texts/destination", ["text": "Flacon"]), ("fields", ["maturation": "2", "period": "week"]),
+        ("ingredients", ["name": "Musk", "amount": "1", "unit": "g"]),
+      ]
+      for (form, fields) in forms { #expect(try await browser.post("/blends/\(draft)/\(form)", fields).status == .seeOther, "\(form)") }
+      #expect(try made(try await browser.post("/blends/\(draft)/adding")) == draft)
+      let (blend, ingredients) = (try blends.blend(draft).blend, try blends.blend(draft).ingredients)
+      #expect(!blend.isDraft && blend.category == oils && blend.name.text == "Beard" && blend.destination == "Flacon")
+      #expect(blend.maturation == Maturation(2, .week) && ingredients.map(\.name.text) == ["Musk"])
+    }
+  }
+
+  @Test func `what is known of a material is kept field by field, and what cannot be is refused`() async throws {
+    let orange = try #require(try blends.materials().first { $0.material.name.text == "Orange" }).id
+    try await desk.work { browser in
+      for (field, typed) in [("density", "0,95"), ("drops", "30"), ("maximum", "2.5")] {
+        let kept = try await browser.send("/blends/materials/\(orange)/fields", form: [(field, typed)]).json
+        #expect(kept["saved"] as? Bool == true, "\(field)")
+      }
+      let refused = try await browser.send("/blends/materials/\(orange)/fields", ["drops": "3"]).json
+      #expect((refused["refusals"] as? [String: String])?.keys.map { $0 } == ["drops"])
+      let facts = MaterialFacts(density: Rational(19, 20), dropsPerMillilitre: 30, maximum: Rational(5, 2))
+      #expect(try blends.material(orange).material.facts == facts)
+    }
+  }
+
+  @Test func `a page whose last blend has gone shows the page before it`() async throws {
+    try await desk.work { browser in
+      let page = try await browser.get("/blends/categories/\(category)?status=pass&page=2").text
+      #expect(page.contains("title=\"Rose\"") && !page.contains("class=\"pager pages\""))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Assembly
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import ProjectsRecords
+import Records
+import TestKit
+import Testing
+
+@testable import BookStore
+@testable import Site
+
+/// What another copy brought is taken back in History like one's own; what it would take away is asked about, and happens as is answered.
+@Suite struct OtherCopyTests {
+  private let folder: TemporaryFolder
+  private let desk: InProcessServer
+  private let theirs: Book
+  private let today: Day
+
+  private var mine: Projects { Projects(desk.book) }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    desk = try InProcessServer(at: .file(folder.path("mine.sqlite")))
+    today = try #require(Day("2026-11-20"))
+    _ = try Projects(desk.book).addSample({ "\($0) \($1 ?? 0)" }, today: today)
+    #expect(desk.book.emptyLog())
+    try FileManager.default.copyItem(atPath: folder.path("mine.sqlite"), toPath: folder.path("theirs.sqlite"))
+    let clock = TestClock("2026-11-20T07:00:05.000Z", seed: 2)
+    theirs = try Book.open(.file(folder.path("theirs.sqlite")), notebooks: Notebook.all, surroundings: clock.surroundings)
+    desk.clock.advance(seconds: 10)
+  }
+
+  @Test func `an act of another device says whose it is, and is taken back`() async throws {
+    let act = try #require(try Projects(theirs).add([.title("Theirs")], today: today).act)
+    _ = try desk.book.merge(folder.path("theirs.sqlite"))
+    try await desk.work { browser in
+      var browser = browser
+      browser.page = "/history"
+      let page = try await browser.get("/history").text
+      let row = try #require(page.firstMatch(of: try Regex("<li class=\"row act\" data-key=\"\(act)\">(?s:.*?)</li>")))
+      #expect(page[row.range].contains("<span class=\"note\">Device of") && page[row.range].contains("/history/\(act)/undoing"))
+      #expect(try mine.counts().items == 51)
+      #expect(try await browser.post("/history/\(act)/undoing").headers[.location]?.hasPrefix("/history?done=") == true)
+      #expect(try mine.counts().items == 50)
+      #expect(try await browser.get("/history").text.contains("<li class=\"row act taken-back\" data-key=\"\(act)\">"))
+    }
+  }
+
+  @Test(arguments: [("letting", 0), ("refusal", 50), ("ignoring", 50)])
+  func `what would take much away waits for an answer, and happens only where it is let`(_ answer: String, _ left: Int) async throws {
+    _ = try Projects(theirs).deleteAll()
+    _ = try desk.book.merge(folder.path("theirs.sqlite"))
+    try await desk.work { browser in
+      let page = try await browser.get("/settings/held").text
+      #expect(page.contains("takes away many records") && page.contains("Changes of another copy wait for your answer"))
+      let device = try #require(page.firstMatch(of: /action="\/settings\/held\/([0-9a-f]{32})\/ignoring"/)).1
+      #expect(try mine.counts().items == 50)
+      let address = answer == "ignoring" ? "/settings/held/\(device)/ignoring" : "/settings/held/\(answer)"
+      #expect(try await browser.post(address).status == .seeOther)
+      #expect(try mine.counts().items == left)
+      let answered = try await browser.get("/settings/held").text
+      #expect(answered.contains("Nothing waits for an answer.") && !answered.contains("Changes of another copy wait"))
+      #expect(try await browser.post(address).status == .conflict, "another window has answered")
+      #expect(try desk.book.devices().all.map(\.isIgnored).contains(true) == (answer == "ignoring"))
+    }
+  }
+}

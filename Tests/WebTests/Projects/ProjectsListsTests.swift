@@ -1,0 +1,105 @@
+import BookStore
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import ProjectsRecords
+import Records
+import TestKit
+import Testing
+
+@testable import Site
+
+/// A way that leads elsewhere than one came from, or a list that leaves out what belongs in it.
+@Suite struct ProjectsListsTests {
+  private let desk: InProcessServer
+  private let projects: Projects
+  private let today: Day
+
+  init() throws {
+    desk = try InProcessServer()
+    projects = Projects(desk.book)
+    today = try projects.today(in: .gmt)
+  }
+
+  private func make(_ title: String, _ items: [String] = []) throws -> RecordID {
+    let project = try projects.makeProject([.title(title)]).value.id
+    for item in items { _ = try projects.add([.title(item)], to: project, today: today) }
+    return project
+  }
+
+  private func count(_ piece: String, in page: String) -> Int { page.components(separatedBy: piece).count - 1 }
+
+  @Test func `the way to Projects leads back to the tab that was open last`() async throws {
+    try await desk.work { browser in
+      var browser = browser
+      for (tab, leads) in [
+        ("/projects/upcoming", "/projects/upcoming"), ("/projects/new", "/projects/upcoming"), ("/projects", "/projects"),
+      ] {
+        let answer = try await browser.get(tab)
+        if let kept = answer.headers[.setCookie]?.firstMatch(of: /^projects=([a-z]+);/) { browser.cookies["projects"] = String(kept.1) }
+        #expect(answer.status == .ok)
+        let side = try await browser.get("/sit").text.firstMatch(of: /<header class="sidebar">(?s:.*?)<\/nav>/)
+        let ways = side?.output.matches(of: /href="(\/projects[^"]*)"/).map { String($0.1) }
+        #expect(ways == [leads], "\(tab)")
+      }
+    }
+  }
+
+  @Test func `a search finds items and projects whatever the case and the accents`() async throws {
+    _ = try make("Café", ["Beans"])
+    _ = try make("Kitchen", ["Buy a crème brûlée"])
+    try await desk.work { browser in
+      let project = try await browser.get("/projects/find?search=CAFE").text
+      #expect(project.contains("Found: 1 project, 0 items") && project.contains("<span class=\"project-title\" dir=\"auto\">Café</span>"))
+      let item = try await browser.get("/projects/find?search=creme+BRULEE").text
+      #expect(item.contains("Found: 0 projects, 1 item") && item.contains("Buy a crème brûlée"))
+    }
+  }
+
+  @Test func `an open project shows five of its items and leads to all of them`() async throws {
+    _ = try make("Garden", (1...7).map { "Bed \($0)" })
+    try await desk.work { browser in
+      let page = try await browser.get("/projects/open").text
+      #expect(count("<li class=\"item\"", in: page) == 5 && page.contains(">All 7</a>"))
+      #expect(page.contains("name=\"project\""), "the line adds to it")
+    }
+  }
+
+  @Test func `a closed project shows its items and takes no more`() async throws {
+    let shed = try make("Shed", ["Roof"])
+    _ = try projects.close(shed)
+    try await desk.work { browser in
+      let page = try await browser.get("/projects/closed").text
+      #expect(count("<li class=\"item\"", in: page) == 1 && page.contains("Roof") && !page.contains("class=\"add-line\""))
+      let answer = try await browser.send("/projects/items", ["line": "Door", "project": "\(shed)"])
+      #expect(answer.status == .conflict && (answer.json["error"] as? String)?.contains("This project is closed") == true)
+      #expect(try projects.counts().items == 1)
+    }
+  }
+
+  @Test func `a project reminds each day while it is open`() async throws {
+    let garden = try make("Garden")
+    _ = try projects.edit(project: garden, [.reminder(TimeOfDay("08:30"))])
+    _ = try projects.close(garden)
+    try await desk.work { browser in
+      #expect(try await told(browser).isEmpty)
+      _ = try projects.reopen(project: garden)
+      let reminder = try #require(try await told(browser).first)
+      #expect(reminder["title"] as? String == "Garden" && reminder["page"] as? String == "/projects/\(garden)")
+      #expect(reminder["day"] as? String == "2026-11-20" && (reminder["wait"] as? NSNumber)?.intValue == 90 * 60_000)
+    }
+  }
+
+  private func told(_ browser: Browser) async throws -> [[String: Any]] {
+    let text = try await browser.get("/projects/reminders").text
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+  }
+
+  @Test func `a project of blanks is refused, and told what it lacks`() async throws {
+    try await desk.work { browser in
+      let answer = try await browser.send("/projects/new", ["title": " \t"])
+      #expect(answer.status == .unprocessableContent && (answer.json["error"] as? String)?.contains("give the project a name") == true)
+      #expect(try projects.counts().projects == 0)
+    }
+  }
+}
