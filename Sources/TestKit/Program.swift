@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// An executable of the project's own, run as a person or another process would run it.
 public struct Program: Sendable {

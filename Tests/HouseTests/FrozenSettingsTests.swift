@@ -114,7 +114,7 @@ import Words
   }
 
   @Test func theShellNamesEverySettingAsItDid() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let list = await HouseShell(book: folder.path("book.sqlite")).run(["settings", "list"]).output
     let said = list.split(separator: "\n").map { "\($0.prefix { $0 != " " })" }
     Frozen.expect(said, toBe: Self.shellNames, "settings in the shell")

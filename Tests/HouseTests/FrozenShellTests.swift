@@ -185,7 +185,7 @@ import Testing
     ("open", 69),
   ])
   func aCommandEndsWithTheCodeOfItsReason(line: String, code: Int32) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let shell = HouseShell(book: folder.path("book.sqlite"))
     let words = line.split(separator: " ").map(String.init)
     if line.hasPrefix("blends") { #expect(await shell.run(words).code == 0) }
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func aFileThatIsNoBookIsToldByItsCode() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     try String(repeating: "no book ", count: 200).write(toFile: folder.path("book.sqlite"), atomically: true, encoding: .utf8)
     #expect(await HouseShell(book: folder.path("book.sqlite")).run(["history"]).code == 65)
   }

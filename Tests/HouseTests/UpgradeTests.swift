@@ -15,7 +15,7 @@ import Testing
   private static let books = ["first", "copy"]
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder(inMemory: true) }
 
   @Test(arguments: books)
   func `a book of before has the same records and stands as it did`(name: String) throws {

@@ -47,7 +47,7 @@ extension BusyWriterTests {
     let (turns, turn) = AsyncStream.makeStream(of: Void.self)
     let ending = DispatchSemaphore(value: 0)
     // From here on nobody but the service writes.
-    try book.database.writeWithoutTransaction { db in
+    try await book.database.writeWithoutTransaction { db in
       db.trace { _ in
         turn.yield()
         ending.wait()
