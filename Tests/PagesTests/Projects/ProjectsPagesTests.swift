@@ -73,7 +73,7 @@ import Words
     let head = ProjectPage.Head(
       TalliedProject(project: project, tally: .none), title: EditedText("Garden", base: "0"), detail: EditedText("", base: "0"),
       in: .english)
-    let colors = ProjectPage.region(head, in: .english).text.matches(
+    let colors = ProjectPage.region(head, isMain: true, in: .english).text.matches(
       of: /<input type="radio" name="color" value="([A-Za-z]+)" aria-label="([A-Z][a-z ]+)"( checked)?>/)
     #expect(colors.map { String($0.1) } == ProjectColor.allCases.map(\.token) && Set(colors.map(\.2)).count == 12)
     #expect(colors.filter { $0.3 != nil }.map { String($0.2) } == ["Teal"])
