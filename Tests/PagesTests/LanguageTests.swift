@@ -47,7 +47,8 @@ import Words
   }
 
   @Test(arguments: [
-    (0, "0 min", "0:00"), (45, "45 s", "0:45"), (80, "1 min 20 s", "1:20"), (120, "2 min", "2:00"), (725, "12 min", "12:05"),
+    (0, "0 min", "0:00"), (45, "45 s", "0:45"), (80, "1 min 20 s", "1:20"), (120, "2 min", "2:00"), (599, "9 min 59 s", "9:59"),
+    (601, "10 min", "10:01"), (725, "12 min", "12:05"),
     (3599, "59 min", "59:59"), (3600, "1 h", "1:00:00"), (3905, "1 h 5 min", "1:05:05"), (-5, "0 min", "0:00"),
   ])
   func `a length is said in words and counted as by a clock`(_ seconds: Int, _ words: String, _ clock: String) {

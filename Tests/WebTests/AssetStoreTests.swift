@@ -36,16 +36,6 @@ import Testing
     "flights": "Sources/Notebooks/Flights/Pages/Assets",
   ]
 
-  @Test func `what was packed is unpacked, and what is not whole is nothing`() throws {
-    let text = Array(String(repeating: "The kettle sang. ", count: 5000).utf8)
-    let packed = try #require(gzipped(text))
-    #expect(gunzipped(packed) == text)
-    #expect(gunzipped(Array(packed.dropLast())) == nil && gunzipped(Array(packed.prefix(10))) == nil && gunzipped([]) == nil)
-    var damaged = packed
-    damaged[packed.count / 2] ^= 0x55
-    #expect(gunzipped(damaged) == nil)
-  }
-
   @Test func `the world is there, whole and not too large`() throws {
     let world = String(decoding: try #require(try store.bytes(of: "flights/world.svg")), as: UTF8.self)
     #expect(world.hasPrefix("<svg xmlns=") && world.hasSuffix("</svg>\n") && world.utf8.count < 300_000)

@@ -40,6 +40,22 @@ import Testing
     #expect(try names(in: theirs) == names(in: mine) && theirs.check() == [])
   }
 
+  @Test func `what a device wrote before it went on as another is still its own, whoever ignores that`() throws {
+    let (mine, theirs) = (copies.mine, copies.theirs)
+    let third = try copy(mine)
+    try remove(4, from: theirs)
+    for book in [mine, third] {
+      let device = try #require(try copies.merge(theirs, into: book).held.first).device
+      copies.clock.advance(seconds: 1)
+      _ = try book.ignore(device)
+    }
+    _ = try copies.merge(mine, into: theirs)
+    _ = try theirs.letHappen()
+    try make("On", in: theirs)
+    #expect(try copies.merge(third, into: theirs).held.map(\.reason) == [.ignoresThis])
+    #expect(try theirs.letHappen().held == [] && theirs.check() == [])
+  }
+
   @Test func `of two that ignore each other the earlier word holds`() throws {
     let (mine, theirs) = (copies.mine, copies.theirs)
     try remove(4, from: mine)

@@ -106,6 +106,13 @@ import Testing
     #expect(reading.flights.map(\.ident) == ["UAL1780", "LH400"])
   }
 
+  @Test func keysNobodyKnowsAreKeptWhateverTheirLetters() throws {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let keys = letters.flatMap { first in letters.map { "\(first)\($0)" } }
+    let flight = try #require(try Reading("[\(Sample.flight(Dictionary(uniqueKeysWithValues: keys.map { ($0, "1") })))]").flights.first)
+    #expect(flight.details == "{" + keys.map { "\"\($0)\":1" }.joined(separator: ",") + "}")
+  }
+
   @Test func aReasonNamesTheKeyAndWhatStandsThere() throws {
     let reading = try Reading("[\(Sample.flight(["progress_percent": "{\"b\":[1,\"x\"],\"a\":null}"]))]")
     #expect(reading.rejected.first?.phrase == LocalizedText("flights.file.value", ["name": "progress_percent", "text": #"{"b":[1,"x"]}"#]))

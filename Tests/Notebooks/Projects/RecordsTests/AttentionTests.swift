@@ -64,6 +64,15 @@ import Testing
     #expect(try fixture.projects.items(on: fixture.today).count == 6)
   }
 
+  @Test func `each of the two lists is given away under its own name`() throws {
+    var dice = SeededDice.fixed(3)
+    let fixture = try ProjectsFixture()
+    let (one, two) = (Item.sample("one", with: &dice), Item.sample("two", with: &dice))
+    let told = try [one, two].map { try fixture.json(Item.exported.object(of: $0)) }
+    let lists = Projects.UpNext(upNext: [one], moreToExplore: [two])
+    #expect(try fixture.json(Projects.UpNext.exported.object(of: lists)) == "{\"moreToExplore\":[\(told[1])],\"upNext\":[\(told[0])]}")
+  }
+
   @Test(arguments: [
     ("2026-11-19", nil, "today"), ("2026-11-20", nil, "today"), ("2026-11-21", nil, "2026-11-21"), (nil, "2026-11-19", "today"),
     (nil, "2026-11-20", "today"), (nil, "2026-11-21", "2026-11-21"), ("2026-11-25", "2026-11-20", "today"),

@@ -57,18 +57,4 @@ import Testing
     _ = try fixture.book.undo()
     #expect(try fixture.sit.search(try #require(SearchQuery("calm_day"))).count == 1)
   }
-
-  @Test func aHitIsMarkedInWholeCharacters() throws {
-    func pieces(_ words: String, _ text: String) throws -> [String] {
-      var matcher = SearchMatcher(try #require(SearchQuery(words)))
-      let pieces = matcher.pieces(of: text)
-      #expect(pieces.map(\.text).joined() == text)
-      return pieces.map { $0.isHit ? "[\($0.text)]" : $0.text }
-    }
-    #expect(try pieces("cafe", "Cafe\u{301} au lait") == ["[Cafe\u{301}]", " au lait"])
-    #expect(try pieces("flus", "Fluß, Straße") == ["[Fluß]", ", Straße"])
-    #expect(try pieces("北京", "我在北京工作") == ["我在", "[北京]", "工作"])
-    #expect(try pieces("calm day", "day calm") == ["[day]", " ", "[calm]"])
-    #expect(try pieces("a", "👩‍👩‍👧a") == ["👩‍👩‍👧", "[a]"])
-  }
 }

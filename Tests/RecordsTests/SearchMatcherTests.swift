@@ -1,0 +1,19 @@
+import Records
+import Testing
+
+/// What was looked for is marked where it stands, in whole words and characters, and nothing else is.
+@Suite struct SearchMatcherTests {
+  @Test(arguments: [
+    ("cafe", "Cafe\u{301} au lait", "[Cafe\u{301}] au lait"), ("flus", "Fluß, Straße", "[Fluß], Straße"),
+    ("北京", "我在北京工作", "我在[北京]工作"), ("calm day", "day calm", "[day] [calm]"), ("a", "👩‍👩‍👧a", "👩‍👩‍👧[a]"),
+    // A word may go on; of several that are typed as one, the last alone; between quotes, none.
+    ("cal", "calm", "[calm]"), ("\"cal\"", "calm", "calm"), ("au-lait", "au laits", "[au laits]"), ("au-lait", "aux laits", "aux laits"),
+    ("\"au lait\"", "au laits", "au laits"),
+  ])
+  func `what is found is marked`(_ words: String, _ text: String, _ marked: String) throws {
+    var matcher = SearchMatcher(try #require(SearchQuery(words)))
+    let pieces = matcher.pieces(of: text)
+    #expect(pieces.map { $0.isHit ? "[\($0.text)]" : $0.text }.joined() == marked)
+    #expect(pieces.map(\.text).joined() == text)
+  }
+}
