@@ -103,10 +103,10 @@ def test_the_day_turns_at_the_persons_own_midnight_but_not_under_their_hands(rai
     held(page, "2026-11-20T22:59:50+00:00")
     page.goto("/sit")
     thought(page).press_sequentially("Snow.")
-    page.clock.run_for(400)
+    advance(page, 400)
     stage.advance(15)
     thought(page).press_sequentially(" And ice.")
-    page.clock.run_for(400)
+    advance(page, 400)
     expect(page.locator(".thought-form")).not_to_have_attribute("data-draft", "")
     assert stage.thought("2026-11-20") == "Snow. And ice."
     # It asks for what is new, and would be drawn anew if nobody wrote: whoever is writing finishes the day's thought.
