@@ -12,7 +12,7 @@ struct SearchBenchmark {
 
   func measure() throws -> [Figure] {
     let (indexing, path) = try indexing()
-    let book = try books.open(path)
+    let book = try books.open(path, seed: 2)
     let words = try Self.words(of: book)
     let figures = [
       try figure("search: 300 of the book's words, the slowest in a hundred", words, in: book, aim: 10),
