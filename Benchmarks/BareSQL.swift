@@ -40,6 +40,8 @@ final class Notes: Sendable {
 
   func take(_ event: Database.TraceEvent) {
     guard case .statement(let statement) = event else { return }
+    // What SQLite runs within a statement it shows as a comment.
+    guard !statement.sql.hasPrefix("--") else { return }
     heard.withLock { $0.append(statement.expandedSQL) }
   }
 }
