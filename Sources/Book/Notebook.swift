@@ -27,6 +27,8 @@ public struct Notebook: Sendable {
   let search: (@Sendable (Database, SearchQuery, Int) throws -> [SearchHit])?
   /// What can be asked for by `is:` but passes by itself, by name: the records of which it holds now.
   let passingFacts: [String: @Sendable (Book) throws -> [RecordID]]
+  /// How its settings are said in the history, each by its permanent key.
+  let settings: [String: SettingWords]
   /// Tells what is wrong with what is derived or reckoned, one sentence for the log each; empty when it is true.
   public let verify: @Sendable (Database) throws -> [String]
 
@@ -50,7 +52,7 @@ public struct Notebook: Sendable {
     basis: Basis? = nil, texts: (@Sendable (Book) -> any TextWriting)? = nil, days: NotebookDays? = nil,
     searched: [SearchDocuments] = [],
     search: (@Sendable (Database, SearchQuery, Int) throws -> [SearchHit])? = nil,
-    passingFacts: [String: @Sendable (Book) throws -> [RecordID]] = [:],
+    passingFacts: [String: @Sendable (Book) throws -> [RecordID]] = [:], settings: [String: SettingWords] = [:],
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
     self.name = name
@@ -63,6 +65,7 @@ public struct Notebook: Sendable {
     self.texts = texts
     self.days = days
     (self.searched, self.search, self.passingFacts) = (searched, search, passingFacts)
+    self.settings = settings
     self.verify = verify
   }
 }

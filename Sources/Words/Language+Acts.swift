@@ -4,6 +4,10 @@ extension Language {
   /// An act's name; that of an undoing or redoing quotes the act it took.
   public func name(of act: LocalizedText, target: LocalizedText?) -> String {
     guard let target else { return name(of: act) }
+    // What takes back a deletion is said as what it does.
+    if act.key == "act.undo", words["undone.\(target.key)"] != nil, !target.values.isEmpty {
+      return text(LocalizedText("undone.\(target.key)", target.values))
+    }
     return text(act.key, act.values.merging(["name": .text(name(of: target))]) { _, quoted in quoted })
   }
 

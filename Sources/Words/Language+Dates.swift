@@ -70,8 +70,10 @@ extension Language {
   /// "Fri".
   public func shortName(of weekday: Weekday) -> String { capitalized(style.weekday(.abbreviated).format(weekday.example.midnight)) }
 
-  /// "F".
-  public func narrowName(of weekday: Weekday) -> String { capitalized(style.weekday(.narrow).format(weekday.example.midnight)) }
+  /// "F"; in Russian, where a letter alone is no way to write it, "Пт".
+  public func narrowName(of weekday: Weekday) -> String {
+    capitalized(style.weekday(id == "ru" ? .short : .narrow).format(weekday.example.midnight))
+  }
 
   /// "Friday".
   public func name(of weekday: Weekday) -> String { capitalized(style.weekday(.wide).format(weekday.example.midnight)) }

@@ -1,4 +1,5 @@
 import BookStore
+import Foundation
 import Records
 import Testing
 
@@ -20,5 +21,19 @@ import Testing
     #expect(try chosen() == "\"de\", sunday, 180")
     for choice in [Settings.Change.language(nil), .firstWeekday(nil), .dayBoundary(.midnight)] { _ = try book.choose(choice) }
     #expect(try chosen() == "the browser's, the language's, 0")
+  }
+
+  @Test func `the history names a choice as the page of settings does, with the value before and after`() throws {
+    let book = try BookFixture().book
+    func told(_ choice: Settings.Change) throws -> [String] {
+      let act = try #require(try book.choose(choice).act)
+      return try book.changes(of: act).flatMap { change in
+        [change.title.key, "\(change.verb)"] + change.fields.flatMap { [$0.before, $0.after].map { $0?.phrase(in: .gmt).key ?? "" } }
+      }
+    }
+    #expect(try told(.firstWeekday(.sunday)) == ["setting.weekStart", "changed", "setting.weekStart.byLanguage", "weekday.sunday"])
+    #expect(try told(.firstWeekday(.monday)) == ["setting.weekStart", "changed", "weekday.sunday", "weekday.monday"])
+    #expect(try told(.language("de")) == ["setting.language", "changed", "setting.language.auto", "language.de"])
+    #expect(try told(.language(nil)) == ["setting.language", "changed", "language.de", "setting.language.auto"])
   }
 }

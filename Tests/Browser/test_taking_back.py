@@ -19,7 +19,7 @@ def test_a_deleted_session_comes_back_at_its_notice_which_stays_as_long_as_it_is
     toast(page).get_by_role("button", name="Undo").focus()
     page.keyboard.press("Enter")
     expect(rows).to_have_count(3)
-    expect(toast(page)).to_contain_text("Undid")
+    expect(toast(page)).to_contain_text("Restored a session on 20 November")
     delete.click()
     expect(rows).to_have_count(2)
     toast(page).last.hover()

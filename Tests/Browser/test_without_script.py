@@ -16,7 +16,6 @@ def test_a_sit_its_thought_and_what_is_taken_back_need_no_script(stage, enter):
     stage.advance(1)
     # The page asks again by itself.
     expect(page.locator("#stage .done")).to_contain_text("Done!")
-    expect(page.locator("#stage .countdown")).to_be_hidden()
     page.locator("#thought").fill("Without any script.\nTwo lines.")
     page.get_by_role("button", name="Save").click()
     expect(page.locator("#thought")).to_have_value("Without any script.\nTwo lines.")

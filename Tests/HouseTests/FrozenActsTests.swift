@@ -72,6 +72,7 @@ import Words
     act.goal count
     act.goalNone
     act.healthImported count
+    act.healthMended count
     act.inboxSorted
     act.ingredientAdded blend name
     act.ingredientChanged blend name

@@ -192,6 +192,7 @@ import Testing
     /settings/browser: POST
     /settings/browsers: GET
     /settings/browsers/:key/leaving: POST
+    /settings/browsers/invitation: POST
     /settings/browsers/leaving: POST
     /settings: GET
     /shortcuts: GET

@@ -17,13 +17,13 @@ extension Samples {
   }
 
   private var nothing: HealthPage.Summary {
-    let none = HealthSummary(read: 0, added: 0, duplicates: 0, rejected: 0, sources: [], problems: [], overlapMilliseconds: 0)
+    let none = HealthSummary(read: 0, added: 0, duplicates: 0, mended: 0, rejected: 0, sources: [], problems: [], overlapMilliseconds: 0)
     return HealthPage.Summary(brought: none, fate: .nothing)
   }
 
   private func summary(_ fate: ImportFate) -> HealthPage.Summary {
     let brought = HealthSummary(
-      read: 3217, added: 3180, duplicates: 30, rejected: 7,
+      read: 3217, added: 3180, duplicates: 30, mended: 4, rejected: 7,
       sources: [
         HealthSummary.Source(name: "Airlock", sessions: 2100, milliseconds: 1_260_000_000),
         HealthSummary.Source(name: "<Breathe> & others", sessions: 1, milliseconds: 60_000),

@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Keys put together from a status, a manner of speaking or a rule; each of them is asked for by another test.
-  private static let computed = ["failure.", "kind.", "length.", "spoken.", "language."]
+  private static let computed = ["failure.", "kind.", "length.", "spoken.", "language.", "undone."]
 }
 
 /// A folder of language files: what all share, or what one notebook says.

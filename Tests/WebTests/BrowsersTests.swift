@@ -28,6 +28,16 @@ import Testing
     }
   }
 
+  @Test func `a button makes an address by which one other browser comes in`() async throws {
+    let desk = try InProcessServer()
+    try await desk.work { browser in
+      let page = try await browser.post("/settings/browsers/invitation").text
+      let key = String(try #require(page.firstMatch(of: /\/open\/([0-9a-f]{32})</)).output.1)
+      let access = desk.server.browserAccess
+      #expect(try access.admit(key) != nil && access.admit(key) == nil)
+    }
+  }
+
   @Test func `all others are signed out at once, and at last oneself`() async throws {
     let desk = try InProcessServer()
     try await desk.work { browser in

@@ -99,6 +99,13 @@ extension Book {
     let title = isErased ? LocalizedText("record.erased") : table.entity.title(table.entity.values(try history.values(of: table.entity)))
     let before = first.verb == .made ? [:] : try history.before(first).values(of: table.entity)
     let after = try changes.filter { $0.verb != .removed }.reduce(into: TaggedValues()) { $0.merge(try $1.after) { _, newest in newest } }
+    if let value = Setting.entity.tag(of: "value"), !isErased, verb != .removed,
+      let change = settingChange(
+        table.name, first.record, key: table.entity.values(try history.values(of: table.entity)).text("key"),
+        from: before[value]?.text, to: after[value]?.text)
+    {
+      return change
+    }
     return RecordChange(
       kind: table.name, record: first.record, verb: verb, title: title,
       fields: verb == .removed || isErased ? [] : try table.fields(from: before, to: after, of: schema, db), isErased: isErased)

@@ -9,6 +9,8 @@ enum BrowsersPage {
     let browsers: [LetInBrowser]
     let own: LetInBrowser?
     let zone: TimeZone
+    /// The one-time address that was just asked for.
+    var invitation: String?
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -22,6 +24,7 @@ enum BrowsersPage {
       \((model.own.map { row($0, isOwn: true, model.zone, in: language) } ?? .nothing))\
       \(others.html { row($0, isOwn: false, model.zone, in: language) })</ul></section>
       \(others.count > 1 ? allOthers(in: language) : .nothing)
+      \(inviting(model.invitation, in: language))
       """
     }
   }
@@ -47,6 +50,16 @@ enum BrowsersPage {
       <button class="pill grave" aria-label="\(leave): \(name)">\(leave)</button></form></li>
 
       """
+  }
+
+  /// The way to a one-time address, and the address once it was asked for.
+  private static func inviting(_ invitation: String?, in language: Language) -> HTML {
+    """
+    <section class="group narrow"><h2>\(language.text("browsers.invite"))</h2><div class="card prose-card">
+    \(invitation.map { "<p role=\"status\">\(language.text("browsers.invitation"))</p><p class=\"steps\"><code dir=\"ltr\">\($0)</code></p>" as HTML }
+      ?? "<p>\(language.text("browsers.invite.what"))</p>")
+    <form method="post" action="\(Address.browserInviting())"><button>\(language.text("browsers.invite.verb"))</button></form></div></section>
+    """
   }
 
   private static func allOthers(in language: Language) -> HTML {

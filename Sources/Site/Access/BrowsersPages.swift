@@ -13,6 +13,14 @@ struct BrowsersPages: Sendable {
         BrowsersPage.view(BrowsersPage.Model(browsers: try access.browsers(), own: own, zone: viewer.zone), in: context)
       }
     }
+    router.post(Address.browserInviting) { request, _ in
+      let own = try services.authentication.browser(of: request)
+      let invitation = "\(services.origins.address)/open/\(try access.mint())"
+      return try services.page(request) { viewer, context in
+        BrowsersPage.view(
+          BrowsersPage.Model(browsers: try access.browsers(), own: own, zone: viewer.zone, invitation: invitation), in: context)
+      }
+    }
     router.post(Address.browserLeaving) { request, _, id in
       for browser in try access.browsers() where browser.id == id { try access.letOut(browser) }
       return ReturnPath(to: Address.browsers()).redirect

@@ -104,8 +104,13 @@ extension Chart.Measure {
   /// As the axis has it.
   public func written(_ value: Int64, in language: Language) -> String {
     switch self {
-    case .time: value == 0 ? "0" : language.length(seconds: Int(value / 1000))
-    case .count: language.number(Double(value))
+    case .time where value == 0: return "0"
+    case .time:
+      // "1:30": in words it is longer than there is room beside the plot.
+      let (hours, minutes) = (value / 3_600_000, value / 60_000 % 60)
+      guard hours > 0, minutes > 0 else { return language.length(seconds: Int(value / 1000)) }
+      return "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
+    case .count: return language.number(Double(value))
     }
   }
 }

@@ -6,9 +6,13 @@ public struct DayPart: Sendable {
   public let html: HTML
   /// The seconds after which the page is asked for again where no script runs; nil where it need not be.
   public let pause: Int?
+  /// Whether what it has of that day has its hour.
+  public let hasHours: Bool
 
   /// A part so drawn.
-  public init(_ html: HTML, pause: Int? = nil) { (self.html, self.pause) = (html, pause) }
+  public init(_ html: HTML, pause: Int? = nil, hasHours: Bool = false) {
+    (self.html, self.pause, self.hasHours) = (html, pause, hasHours)
+  }
 
   /// A list within the part; nothing where it has no rows.
   public struct List {
@@ -34,17 +38,19 @@ public struct DayPart: Sendable {
   ///   - wiring: makes it live, see `HTML.live`
   ///   - drawings: what its rows repeat
   ///   - first: what to do first in a notebook that has nothing at all, in one line
+  ///   - head: what stands before its lists
   public static func section(
-    of section: Section, _ wiring: HTML, first: HTML = .nothing, _ lists: [List], drawings: HTML = .nothing, in language: Language
+    of section: Section, _ wiring: HTML, first: HTML = .nothing, head: HTML = .nothing, _ lists: [List], drawings: HTML = .nothing,
+    in language: Language
   ) -> HTML {
-    let isEmpty = first.isEmpty && lists.allSatisfy(\.rows.isEmpty)
+    let isEmpty = first.isEmpty && head.isEmpty && lists.allSatisfy(\.rows.isEmpty)
     let title = "\(section.id)-day-title"
     return """
       <section class="day-part"\(HTML.attribute("data-accent", section.accent))\(wiring)\(HTML.attribute("hidden", if: isEmpty)) \
       aria-labelledby="\(title)">
       <h2 id="\(title)" data-key="title"><a href="\(section.address)">\(section.symbol.html)<span>\(section.name(in: language))</span></a></h2>
       \(first.isEmpty ? .nothing : "<p class=\"card first-step\" data-key=\"first\">\(first)</p>")
-      \(drawings)\(lists.html { $0.rows.isEmpty ? .nothing : list($0) })
+      \(head)\(drawings)\(lists.html { $0.rows.isEmpty ? .nothing : list($0) })
       </section>
       """
   }

@@ -12,21 +12,24 @@ public struct Switch {
   public var value: String
   /// The id of its form, where it stands outside of it.
   public var form: String?
+  /// Its own id, where it has one.
+  public var id: String?
 
   /// Switch of that name and title.
-  public init(name: String, title: String, note: String? = nil, isOn: Bool, value: String = "on", form: String? = nil) {
+  public init(name: String, title: String, note: String? = nil, isOn: Bool, value: String = "on", form: String? = nil, id: String? = nil) {
     self.name = name
     self.title = title
     self.note = note
     self.isOn = isOn
     self.value = value
     self.form = form
+    self.id = id
   }
 
   /// The switch.
   public var html: HTML {
     """
-    <label class="switch"><input class="switch-box" type="checkbox" name="\(name)" value="\(value)"\(HTML.attribute("form", form))\(HTML.attribute("checked", if: isOn))>\
+    <label class="switch"><input class="switch-box" type="checkbox"\(HTML.attribute("id", id)) name="\(name)" value="\(value)"\(HTML.attribute("form", form))\(HTML.attribute("checked", if: isOn))>\
     <span class="switch-words"><span>\(title)</span>\(note.map { "<span class=\"note\">\($0)</span>" } ?? HTML.nothing)</span>\
     <span class="switch-knob" aria-hidden="true"></span></label>
     """

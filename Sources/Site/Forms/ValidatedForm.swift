@@ -1,7 +1,7 @@
 import Records
 public import Words
 
-/// A form that becomes a record when it is sent; its button is there only while nothing in it is wrong (see `judged.js`).
+/// A form that becomes a record when it is sent; its button says what is missing or wrong (see `judged.js`).
 public struct ValidatedForm {
   /// Where it is sent.
   public var address: Address

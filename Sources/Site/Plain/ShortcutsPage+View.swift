@@ -33,10 +33,10 @@ extension ShortcutsPage {
   private static func keys(in language: Language) -> [Ranked<ShortcutKeys>] {
     [
       Ranked(50, ShortcutKeys(["/"], language.text("shortcuts.find"))),
-      Ranked(51, ShortcutKeys(["Ctrl", "K"], language.text("shortcuts.search"))),
+      Ranked(51, ShortcutKeys([language.text("key.control"), "K"], language.text("shortcuts.search"))),
       Ranked(100, ShortcutKeys([","], language.text("shortcuts.settings"))),
       Ranked(110, ShortcutKeys(["?"], language.text("shortcuts.this"))),
-      Ranked(125, ShortcutKeys(["Ctrl", "Z"], language.text("shortcuts.undo"))),
+      Ranked(125, ShortcutKeys([language.text("key.control"), "Z"], language.text("shortcuts.undo"))),
       Ranked(130, ShortcutKeys([language.text("key.escape")], language.text("shortcuts.escape"))),
     ]
   }

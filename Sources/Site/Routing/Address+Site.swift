@@ -45,6 +45,7 @@ extension Address {
   /// The browsers that are let in.
   static let browsers = Endpoint.get("/settings/browsers")
   static let browserLeaving = Endpoint.post("/settings/browsers/:key/leaving", .text)
+  static let browserInviting = Endpoint.post("/settings/browsers/invitation")
   static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
   /// The backups of the book.
   public static let backups = Endpoint.get("/settings/backups")

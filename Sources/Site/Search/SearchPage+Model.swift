@@ -55,7 +55,8 @@ enum SearchPage {
       (self.typed, self.hits, self.trash, self.acts, commands) = (typed, hits, trash, acts, [])
       standing =
         hits.isEmpty
-        ? language.text("find.nothing") : language.text(isMore ? "search.foundMore" : "search.found", ["count": .count(count)])
+        ? language.text("search.nothing", ["words": .text(typed)])
+        : language.text(isMore ? "search.foundMore" : "search.found", ["count": .count(count)])
       self.instead =
         instead.isEmpty
         ? nil : language.text("search.instead", ["words": .text(instead.formatted(.list(type: .or).locale(language.locale)))])

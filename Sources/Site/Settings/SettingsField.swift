@@ -49,12 +49,12 @@ public struct SettingsField {
     ).html(in: language)
   }
 
-  /// On or off.
+  /// On or off: what is off sends no value of its own, so that the one before it holds.
   public static func toggle(_ id: String, _ name: String, _ address: Address, _ label: String, isOn: Bool, in language: Language) -> HTML {
-    let options = [
-      Option("on", language.text("setting.on"), isChosen: isOn), Option("off", language.text("setting.off"), isChosen: !isOn),
-    ]
-    return choice(id, name, address, label, options, in: language)
+    """
+    <form class="row setting"\(HTML.setting(at: address))><input type="hidden" name="\(name)" value="off">\
+    \(Switch(name: name, title: label, isOn: isOn, id: id).html)<noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    """
   }
 
   /// The form.

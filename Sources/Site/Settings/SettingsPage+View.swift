@@ -35,6 +35,7 @@ extension SettingsPage {
   /// The pages that belong to no notebook.
   static func links(in language: Language) -> [Ranked<SettingsLink>] {
     [
+      Ranked(5, SettingsLink(Address.history(), .history, language.text("section.history"))),
       Ranked(15, SettingsLink(Address.backups(), .copies, language.text("backups.title"))),
       Ranked(17, SettingsLink(Address.archive(), .archive, language.text("archive.page.title"))),
       Ranked(18, SettingsLink(Address.devices(), .merge, language.text("devices.title"))),

@@ -71,7 +71,8 @@ def test_an_answer_that_comes_late_does_not_take_the_place_of_a_newer_one(kept, 
 def test_the_page_finds_in_all_notebooks_follows_and_is_the_way_on_a_phone(kept, enter):
     page = enter(kept, viewport=PHONE, has_touch=True, is_mobile=True).new_page()
     page.goto("/history")
-    expect(page.get_by_role("navigation").get_by_role("link", name="Settings")).to_be_hidden()
+    page.get_by_role("navigation").get_by_role("link", name="Settings").tap()
+    page.get_by_role("main").get_by_role("link", name="History").tap()
     page.get_by_role("link", name="Search").tap()
     expect(page.get_by_role("searchbox")).to_be_focused()
     page.get_by_role("searchbox").fill("rose")

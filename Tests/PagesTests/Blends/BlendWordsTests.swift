@@ -129,9 +129,9 @@ import Words
     func said(_ warning: Judgement.Warning) -> String { warnings([warning]).replacing("\u{A0}", with: " ") }
     let fit = Judgement.Fit(line: 3, name: "Jojoba", quantity: Quantity("21.6667", .millilitre))
     let strong = said(.strong(by: Rational(typed: "1.7"), fits: fit))
-    #expect(strong.contains(">Its dilution is above the target by 1.7% of the whole. 21.6667 ml of Jojoba would fit.<"))
+    #expect(strong.contains(">Too strong: 1.7% above the target. 21.6667 ml of Jojoba would fit.<"))
     let weak = said(.weak(by: Rational(typed: "0.2"), fits: nil))
-    #expect(weak.contains(">Its dilution is below the target by 0.2% of the whole.<"))
+    #expect(weak.contains(">Too weak: 0.2% below the target.<"))
     let fennel = said(.overMaximum(line: 0, material: "Fennel", percent: 3, maximum: 2, fits: nil))
     #expect(fennel.contains(">Fennel is 3% of the whole; its maximum is 2%.<"))
     let accord = said(

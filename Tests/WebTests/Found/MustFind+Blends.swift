@@ -128,7 +128,7 @@ extension MustFind {
 
     /blends/find?search=zzz
     # Find in blends
-    Nothing has all these words.
+    No results
 
     /blends/demo
     # Add a sample blend?

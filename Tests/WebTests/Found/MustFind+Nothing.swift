@@ -3,7 +3,9 @@ extension MustFind {
   static let nothing = """
     /
     # Friday, 20 November 2026
-    Write down a first thing to do Blends Begin a first blend Flights Import your flights
+    Write down a first thing to do
+    Blends Begin a first blend Flights Import your flights
+    > /projects/items line today
 
     /sit
     # Sit
@@ -62,7 +64,7 @@ extension MustFind {
 
     /blends/new
     # New blend
-    A blend lies in a category. Name a first one.
+    Every blend belongs to a category. Create one first.
 
     /blends/materials
     # Ingredients
@@ -105,7 +107,7 @@ extension MustFind {
 
     /search?search=rose
     # Search
-    Nothing has all these words.
+    No results for “rose”
 
     /settings/held
     # Waiting for your answer
@@ -113,7 +115,7 @@ extension MustFind {
 
     /settings/elsewhere
     # Also changed elsewhere
-    Nothing was also written elsewhere.
+    No conflicting edits.
 
     /settings/backups
     # Backups

@@ -63,7 +63,7 @@ extension MustFind {
 
     /projects/find?search=zzz
     # Find in projects
-    Nothing has all these words.
+    No results
 
     /projects/{garden}
     # Garden 2027

@@ -110,7 +110,7 @@ extension MustFind {
 
     /history
     # History
-    Undid “Deleted a session on 6 November 2026” undone
+    Restored a session on 6 November 2026 undone
     Sat for 2 min Device of 28 September 2026 Undo
     Yesterday
     > /history day device notebook
@@ -187,6 +187,8 @@ extension MustFind {
     /settings/browsers
     # Browsers signed in
     This browser · signed in Friday, 20 November 2026 Sign out
+    Make an address
+    > /settings/browsers/invitation
 
     /settings/backups
     # Backups

@@ -148,7 +148,7 @@ import Testing
         let main = page[(page.range(of: "<main")?.lowerBound ?? page.startIndex)...]
         let regions = main.matches(of: /data-from="([^"]+)"/).map { String($0.1).replacing("&amp;", with: "&") }
         #expect(regions.count >= 7)
-        for region in regions where !["/news", "/reminders"].contains(where: region.hasSuffix) {
+        for region in regions where !["/news", "/reminders", "/line"].contains(where: region.hasSuffix) {
           let answer = try await browser.get(region)
           #expect(answer.status == .ok && page.contains(answer.text), "\(address): \(region)")
         }

@@ -39,7 +39,10 @@ extension SiteModule {
         }
       }
     }
-    module.dayPart = { DayPart(FlightsDay.region(try FlightsDay.Model(of: $1, Flights($0.book), for: $2), in: $2.language)) }
+    module.dayPart = {
+      let model = try FlightsDay.Model(of: $1, Flights($0.book), for: $2)
+      return DayPart(FlightsDay.region(model, in: $2.language), hasHours: !model.rows.isEmpty)
+    }
     module.page = { kind, id in kind == Flight.entity.kind ? .flight(id) : nil }
     module.assets = { FlightsAssets.files }
     return module

@@ -20,6 +20,13 @@ extension Flights {
     basis: FlightReckoning.basis,
     texts: { Flights($0) }, days: .flights, searched: [.flights],
     search: { try Flights.search($1, limit: $2, in: $0) },
+    settings: [
+      "flights-distance": SettingWords(
+        "setting.distance", unset: "km", ["km": "unit.km.name", "mi": "unit.mi.name", "nmi": "unit.nmi.name"]),
+      "flights-speed": SettingWords(
+        "setting.speed", unset: "kmh", ["kmh": "unit.kmh.name", "mph": "unit.mph.name", "kn": "unit.kn.name"]),
+      "flights-height": SettingWords("setting.height", unset: "m", ["m": "unit.m.name", "ft": "unit.ft.name"]),
+    ],
     verify: { db in try PlaceWords.verify(in: db) + FlightReckoning.verify(in: db) + KeptFigures.verify(in: db) })
 }
 

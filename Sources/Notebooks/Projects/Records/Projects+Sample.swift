@@ -7,6 +7,8 @@ extension Projects {
   /// Titles, colours and days are always the same; two of the projects are closed, with all their items completed.
   public func addSample(_ words: (_ project: Int, _ item: Int?) -> String, today: Day) throws -> Outcome<Deleted> {
     try book.write(LocalizedText("act.sample")) { writing in
+      // Nobody has done any of it today.
+      func past(_ days: Int) -> Instant { writing.now.adding(milliseconds: -Int64(days) * 86_400_000) }
       for number in 1...5 {
         let isClosed = number > 3
         let project = Project(
@@ -18,12 +20,13 @@ extension Projects {
           let id = writing.newID()
           let position = Position(after: last, before: nil, for: id) ?? .first(for: id)
           let isCompleted = isClosed || (number + place) % 3 == 0
+          let since = number + place
           let item = Item(
             id: id, project: project.id, position: position, title: words(number, place), detail: "",
             priority: Priority(rawValue: (number * place) % 3 + 1) ?? .medium, when: place % 4 == 0 ? today.adding(place - 4) : nil,
             deadline: place % 5 == 0 ? today.adding(place - 3) : nil, repeats: nil,
-            completion: isCompleted ? Item.Completion(instant: writing.now, day: today) : nil, isSample: true,
-            created: writing.now.adding(milliseconds: Int64(place)))
+            completion: isCompleted ? Item.Completion(instant: past(since), day: today.adding(-since)) : nil, isSample: true,
+            created: past(16).adding(milliseconds: Int64(place)))
           try item.insert(in: writing.database)
           last = position
         }

@@ -7,6 +7,11 @@ extension Projects {
     records: [Project.self, Item.self, EarnedAward.self],
     migrations: [Migration("projects 1", sql: firstSchema), Migration("projects 2", sql: completedDays)],
     texts: { Projects($0) }, days: .projects, searched: [.projects, .items],
+    settings: [
+      "inbox-sort": SettingWords(
+        "sort.inbox", unset: "optimized",
+        ["optimized": "sort.optimized", "created": "sort.created", "title": "sort.title", "manual": "sort.manual"])
+    ],
     verify: { db in try Tally.verify(in: db) })
 }
 

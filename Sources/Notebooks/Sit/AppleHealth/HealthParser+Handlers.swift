@@ -49,9 +49,17 @@ extension HealthParser {
       return
     }
     // The parser keeps each name once, so equal names are the same place.
-    guard name == names.pointee.record, let attributes else { return }
+    if names.pointee.depth >= 0 {
+      if parser.pointee.nameNr <= names.pointee.depth {
+        names.pointee.parser.takeUnretainedValue().give()
+      } else if name == names.pointee.metadata, parser.pointee.nameNr == names.pointee.depth + 1, let attributes {
+        names.pointee.parser.takeUnretainedValue().takeMetadata(Attributes(count: Int(count), pointers: attributes))
+      }
+    }
+    guard name == names.pointee.record, names.pointee.depth < 0, let attributes else { return }
     let all = Attributes(count: Int(count), pointers: attributes)
     guard all.isMindful(type: names.pointee.type) else { return }
+    names.pointee.depth = parser.pointee.nameNr
     names.pointee.parser.takeUnretainedValue().take(all, line: Int(xmlSAX2GetLineNumber(context)))
   }
 

@@ -20,9 +20,15 @@ final class HealthParser {
   struct Names {
     let record: UnsafePointer<xmlChar>
     let type: UnsafePointer<xmlChar>
+    let metadata: UnsafePointer<xmlChar>
     var isRootRead = false
+    /// How deep the session lies whose metadata may still follow; -1 where none waits.
+    var depth: Int32 = -1
     let parser: Unmanaged<HealthParser>
   }
+
+  /// Longer than the name of any zone.
+  private static let longestZone = 100
 
   /// How many records there were so far, those skipped included.
   private(set) var count = 0
@@ -34,6 +40,8 @@ final class HealthParser {
   private let skipped: Int
   private let found: (MindfulRecord) throws -> Void
   private let names: UnsafeMutablePointer<Names>
+  /// The session read last, given once what stands within it is read too.
+  private var waiting: MindfulRecord?
   private var isAtEnd = false
   private var fault: Fault?
   private var failure: (any Error)?
@@ -50,9 +58,13 @@ final class HealthParser {
     xmlDictSetLimit(context.pointee.dict, HealthParser.mostNames)
     xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
     names = .allocate(capacity: 1)
-    guard let record = xmlDictLookup(context.pointee.dict, "Record", -1), let type = xmlDictLookup(context.pointee.dict, "type", -1)
-    else { throw HealthParser.outOfMemory }
-    names.initialize(to: Names(record: record, type: type, parser: Unmanaged.passUnretained(self)))
+    func name(_ name: String) throws -> UnsafePointer<xmlChar> {
+      guard let kept = xmlDictLookup(context.pointee.dict, name, -1) else { throw HealthParser.outOfMemory }
+      return kept
+    }
+    names.initialize(
+      to: Names(
+        record: try name("Record"), type: try name("type"), metadata: try name("MetadataEntry"), parser: Unmanaged.passUnretained(self)))
     context.pointee._private = UnsafeMutableRawPointer(names)
   }
 
@@ -77,6 +89,7 @@ final class HealthParser {
   func finish() throws -> Fault? {
     isAtEnd = true
     xmlParseChunk(context, nil, 0, 1)
+    give()
     return try outcome()
   }
 
@@ -93,10 +106,26 @@ extension HealthParser {
   /// A mindful session's tag was read.
   func take(_ attributes: Attributes, line: Int) {
     guard failure == nil, fault == nil else { return }
+    waiting = MindfulRecord(line: line, source: attributes.text("sourceName") ?? "", content: MindfulRecord.Content(attributes))
+  }
+
+  /// An entry of the waiting session's metadata was read.
+  func takeMetadata(_ attributes: Attributes) {
+    guard attributes.text("key") == "HKTimeZone", let zone = attributes.bytes("value"), zone.count <= HealthParser.longestZone else {
+      return
+    }
+    waiting = waiting?.sat(in: String(decoding: zone, as: UTF8.self))
+  }
+
+  /// What stood within the waiting session is read.
+  func give() {
+    names.pointee.depth = -1
+    guard failure == nil, fault == nil, let record = waiting else { return }
+    waiting = nil
     count += 1
     guard count > skipped else { return }
     do {
-      try found(MindfulRecord(line: line, source: attributes.text("sourceName") ?? "", content: MindfulRecord.Content(attributes)))
+      try found(record)
     } catch {
       failure = error
       xmlStopParser(context)

@@ -4,8 +4,9 @@ public import Records
 public struct MindfulRecord: Hashable, Sendable {
   /// The times it gives, or why it gives none that can be read.
   public enum Content: Hashable, Sendable {
-    /// The offset from UTC its start is written with, in seconds: where the person's clocks stood.
-    case session(start: Instant, end: Instant, offsetSeconds: Int)
+    /// The offset from UTC its start is written with, in seconds, which is that of the phone that exported; and the zone the person was in,
+    /// as the record's metadata names it, where it does.
+    case session(start: Instant, end: Instant, offsetSeconds: Int, zone: String? = nil)
     case problem(LocalizedText)
   }
 
@@ -21,5 +22,11 @@ public struct MindfulRecord: Hashable, Sendable {
     self.line = line
     self.source = source
     self.content = content
+  }
+
+  /// The record, its session sat in the zone of that name.
+  func sat(in zone: String) -> MindfulRecord {
+    guard case .session(let start, let end, let offsetSeconds, nil) = content else { return self }
+    return MindfulRecord(line: line, source: source, content: .session(start: start, end: end, offsetSeconds: offsetSeconds, zone: zone))
   }
 }

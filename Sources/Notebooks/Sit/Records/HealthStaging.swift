@@ -14,6 +14,7 @@ public final class HealthStaging {
     let end: Instant
     let source: String
     let offsetSeconds: Int
+    let zone: String?
   }
 
   /// How many problems are kept with their lines, and how many sources are told.
@@ -55,14 +56,14 @@ public final class HealthStaging {
 
   private func take(_ record: MindfulRecord, in db: Database) throws {
     read += 1
-    guard case .session(let start, let end, let offsetSeconds) = record.content else {
+    guard case .session(let start, let end, let offsetSeconds, let zone) = record.content else {
       if case .problem(let reason) = record.content { reject(record.line, reason) }
       return
     }
     if let fault = Session.fault(start: start, end: end, now: now) { return reject(record.line, fault.problem) }
     let statement = try db.cachedStatement(
-      sql: "INSERT INTO staged (start, finish, source, offset) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
-    try statement.execute(arguments: [start, end, try number(ofSource: record.source, in: db), offsetSeconds])
+      sql: "INSERT INTO staged (start, finish, source, offset, zone) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+    try statement.execute(arguments: [start, end, try number(ofSource: record.source, in: db), offsetSeconds, zone])
     if db.changesCount == 0 { doubled += 1 }
   }
 
@@ -86,7 +87,7 @@ extension HealthStaging {
   private static let schema = """
     CREATE TABLE source (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
     CREATE TABLE staged (
-      start INTEGER NOT NULL, finish INTEGER NOT NULL, source INTEGER NOT NULL, offset INTEGER NOT NULL,
+      start INTEGER NOT NULL, finish INTEGER NOT NULL, source INTEGER NOT NULL, offset INTEGER NOT NULL, zone TEXT,
       PRIMARY KEY (start, finish, source)
     ) STRICT, WITHOUT ROWID;
     """
@@ -107,16 +108,16 @@ extension HealthStaging {
       let rows = try Row.fetchCursor(
         db,
         sql: """
-          SELECT start, finish, name, offset FROM staged JOIN source ON source.number = staged.source ORDER BY start, finish, source
+          SELECT start, finish, name, offset, zone FROM staged JOIN source ON source.number = staged.source ORDER BY start, finish, source
           """)
       while let row = try rows.next() {
-        try body(Staged(start: row[0], end: row[1], source: row[2], offsetSeconds: row[3]))
+        try body(Staged(start: row[0], end: row[1], source: row[2], offsetSeconds: row[3], zone: row[4]))
       }
     }
   }
 
-  /// What is to be told once so many were added.
-  func summary(added: Int) throws -> HealthSummary {
+  /// What is to be told once so many were added, and so many came to the zone they were sat in.
+  func summary(added: Int, mended: Int) throws -> HealthSummary {
     try refusing {
       try database.read { db in
         let sources = try Row.fetchAll(
@@ -127,7 +128,8 @@ extension HealthStaging {
             """
         ).map { HealthSummary.Source(name: $0[0], sessions: $0[1], milliseconds: $0[2]) }
         return HealthSummary(
-          read: read, added: added, duplicates: read - rejected - added, rejected: rejected, sources: sources, problems: problems,
+          read: read, added: added, duplicates: read - rejected - added, mended: mended, rejected: rejected, sources: sources,
+          problems: problems,
           overlapMilliseconds: try HealthStaging.overlap(in: db))
       }
     }

@@ -27,6 +27,8 @@ public struct HealthSummary: Hashable, Sendable {
   public let added: Int
   /// There already, deleted by the person before, or written twice in the export.
   public let duplicates: Int
+  /// Sessions among the duplicates that were imported by a phone's clock before, and now stand in the zone they were sat in.
+  public let mended: Int
   /// Records that are no session, the problems.
   public let rejected: Int
   /// Most sessions first, a thousand at the most.
@@ -41,7 +43,8 @@ extension HealthSummary {
   /// The summary as the shell gives it away; the reasons are said by whoever has the words.
   public func exported(say: (LocalizedText) -> String) -> ExportedValue {
     .object([
-      ("read", .whole(read)), ("added", .whole(added)), ("duplicates", .whole(duplicates)), ("rejected", .whole(rejected)),
+      ("read", .whole(read)), ("added", .whole(added)), ("duplicates", .whole(duplicates)), ("mended", .whole(mended)),
+      ("rejected", .whole(rejected)),
       ("sources", .list(sources.map(\.exported))),
       ("problems", .list(problems.map { .object([("line", .whole($0.line)), ("reason", .text(say($0.reason)))]) })),
     ])

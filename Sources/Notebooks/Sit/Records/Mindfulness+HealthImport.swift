@@ -35,20 +35,22 @@ extension Mindfulness {
     let written = try book.write(LocalizedText("act.healthImported", ["count": 0]), byMachine: true) { writing in
       var arrivals = HealthArrivals(writing, boundary: try Settings(in: writing.database).dayBoundary)
       try staging.forEach { staged in try arrivals.take(staged) }
-      writing.name = LocalizedText("act.healthImported", ["count": .count(arrivals.added)])
-      return arrivals.added
+      let (name, count) = arrivals.added > 0 ? ("act.healthImported", arrivals.added) : ("act.healthMended", arrivals.mended)
+      writing.name = LocalizedText(name, ["count": .count(count)])
+      return (added: arrivals.added, mended: arrivals.mended)
     }
-    return try written.map { try staging.summary(added: $0) }
+    return try written.map { try staging.summary(added: $0.added, mended: $0.mended) }
   }
 }
 
 /// Lets in, session by session and in the order they began, what is new.
 private struct HealthArrivals {
   private(set) var added = 0
+  private(set) var mended = 0
 
   private let writing: Writing
   private let boundary: DayBoundary
-  private var zones: [Int: TimeZone] = [:]
+  private var zones: [String: TimeZone?] = [:]
   private var neighbours: (around: Int, days: [Day]) = (Int.min, [])
 
   init(_ writing: Writing, boundary: DayBoundary) {
@@ -58,11 +60,26 @@ private struct HealthArrivals {
 
   mutating func take(_ staged: HealthStaging.Staged) throws {
     let id = RecordID(kind: "session", key: "health \(staged.start.milliseconds) \(staged.end.milliseconds) \(staged.source)")
-    guard try !isHere(staged, id: id), try !writing.isDeleted(id) else { return }
-    let zone = zone(offsetSeconds: staged.offsetSeconds)
-    try Session(id: id, start: staged.start, end: staged.end, zone: zone, boundary: boundary, source: staged.source)
+    let named = staged.zone.flatMap { zone(named: $0) }
+    if try isHere(staged, id: id) {
+      if let named { try mend(id, of: staged, zone: named) }
+      return
+    }
+    guard try !writing.isDeleted(id) else { return }
+    let place = named ?? TimeZone(secondsFromGMT: staged.offsetSeconds) ?? .gmt
+    try Session(id: id, start: staged.start, end: staged.end, zone: place, boundary: boundary, source: staged.source)
       .insert(in: writing.database)
     added += 1
+  }
+
+  /// A session that came in by no more than an offset, and was never corrected, moves to the zone it was sat in.
+  private mutating func mend(_ id: RecordID, of staged: HealthStaging.Staged, zone: TimeZone) throws {
+    let found = try Session.all(
+      "WHERE id = ? AND start = ? AND finish = ? AND zone GLOB 'GMT*'", [id, staged.start, staged.end], in: writing.database)
+    guard let old = found.first, old.zone.identifier != zone.identifier else { return }
+    try Session(id: id, start: old.start, end: old.end, zone: zone, boundary: old.boundary, source: old.source)
+      .update(from: old, in: writing.database)
+    mended += 1
   }
 
   private mutating func isHere(_ staged: HealthStaging.Staged, id: RecordID) throws -> Bool {
@@ -79,10 +96,15 @@ private struct HealthArrivals {
     return try Bool.fetchOne(statement, arguments: StatementArguments(arguments)) ?? false
   }
 
-  private mutating func zone(offsetSeconds: Int) -> TimeZone {
-    if let zone = zones[offsetSeconds] { return zone }
-    let zone = TimeZone(secondsFromGMT: offsetSeconds) ?? .gmt
-    zones[offsetSeconds] = zone
+  /// Nil where this machine knows none of that name.
+  private mutating func zone(named name: String) -> TimeZone? {
+    if let known = zones[name] { return known }
+    if zones.count >= HealthArrivals.mostZones { zones = [:] }
+    let zone = TimeZone(identifier: name)
+    zones[name] = zone
     return zone
   }
+
+  /// More zones than there are.
+  private static let mostZones = 1000
 }

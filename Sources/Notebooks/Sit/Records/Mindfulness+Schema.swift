@@ -8,7 +8,7 @@ extension Mindfulness {
     records: [Session.self, Thought.self, Goal.self, RestDay.self],
     migrations: [Migration("mindfulness 1", sql: firstSchema), Migration("mindfulness 2", sql: secondSchema)],
     rebuildDerived: { db in try SatDays.rebuildDerived(in: db) }, basis: SatDays.basis,
-    texts: { Mindfulness($0) }, days: .sit, searched: [.thoughts],
+    texts: { Mindfulness($0) }, days: .sit, searched: [.thoughts], settings: Practice.settingWords,
     verify: { db in try SatDays.verify(in: db) })
 }
 

@@ -3,13 +3,13 @@ import GRDB
 import Records
 
 extension NotebookDays {
-  /// Sessions by the day they began on, and thoughts.
+  /// Sessions by the day they began on, one that only reached into a day on that day too; and thoughts.
   static let sit = NotebookDays(
     counts: { db, days in
       try db.counts(
         of: days,
         """
-        SELECT day, sessions FROM sat_day WHERE day BETWEEN ?1 AND ?2 AND sessions > 0
+        SELECT day, max(sessions, 1) FROM sat_day WHERE day BETWEEN ?1 AND ?2
         UNION ALL SELECT day, 1 FROM thought WHERE day BETWEEN ?1 AND ?2 AND text <> ''
         """)
     },
@@ -20,13 +20,17 @@ extension NotebookDays {
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT day, sessions, milliseconds, (SELECT id FROM session WHERE session.day = sat_day.day ORDER BY start LIMIT 1) FROM sat_day
-          WHERE day IN (SELECT value FROM json_each(?)) AND sessions > 0 ORDER BY day DESC
+          SELECT day, max(sessions, 1), milliseconds, (SELECT id FROM session WHERE session.day = sat_day.day ORDER BY start LIMIT 1) FROM sat_day
+          WHERE day IN (SELECT value FROM json_each(?)) ORDER BY day DESC
           """), arguments: [days.json])
-    return try rows.map { row in
+    return try rows.compactMap { row in
+      let day: Day = try row.decode(atIndex: 0)
       let length = try row.decode(Int.self, atIndex: 2) / 1000
+      guard let id = try row.decode(RecordID?.self, atIndex: 3) ?? Session.sat(from: day, to: day, in: db)[day]?.first?.id else {
+        return nil
+      }
       return DayEntry(
-        try row.decode(atIndex: 0), of: Session.entity.kind, try row.decode(atIndex: 3),
+        day, of: Session.entity.kind, id,
         LocalizedText("day.sat", ["sessions": .count(try row.decode(atIndex: 1)), "length": .seconds(length)]))
     }
   }

@@ -41,8 +41,10 @@ struct HealthImportCommand: ParsableCommand {
 enum HealthLines {
   static func lines(of summary: HealthSummary, isWritten: Bool) -> [String] {
     let words = Terminal.words
-    let head = isWritten ? LocalizedText("act.healthImported", ["count": .count(summary.added)]) : LocalizedText("import.nothingNew")
-    var lines = [words.text(head)]
+    var lines: [String] = []
+    if summary.added > 0 { lines.append(words.text("act.healthImported", ["count": .count(summary.added)])) }
+    if summary.mended > 0 { lines.append(words.text("health.mended", ["count": .count(summary.mended)])) }
+    if !isWritten { lines.append(words.text("import.nothingNew")) }
     lines += summary.sources.map { source in
       let length = words.length(seconds: Int(source.milliseconds / 1000))
       return "  \(source.name.onOneLine): \(words.text("count.sessions", ["count": .count(source.sessions)])), \(length)"

@@ -46,7 +46,6 @@ async function act(form, pressed, address, fields) {
 // In milliseconds.
 const LIFETIME = 8000
 const MOMENT = 1000
-const MOST = 3
 let container, timer
 
 function toasts(element) {
@@ -63,10 +62,10 @@ function toasts(element) {
   }
 }
 
-export function toast(html, previous) {
+export function toast(html) {
   const template = document.createElement("template")
   template.innerHTML = html
-  return add(template.content.firstElementChild, previous)
+  return add(template.content.firstElementChild)
 }
 
 // Without a sentence there was no answer at all.
@@ -107,7 +106,7 @@ function settle(form, pressed, { outcome, answer }) {
   document.dispatchEvent(new CustomEvent("done", { detail: form }))
   if (answer.go) return location.assign(answer.go)
   form.closest("dialog")?.close()
-  if (answer.toast) toast(answer.toast, form.closest(".toast"))
+  if (answer.toast) toast(answer.toast)
   else leave(form.closest(".toast"))
   // A field that was sent is no longer being edited, and must not hold back what came of it.
   if (form.dataset.submit !== "change" && isEditing() && form.contains(document.activeElement)) document.activeElement.blur()
@@ -128,12 +127,11 @@ function saying(sentence, role = "alert") {
   return element
 }
 
-function add(element, previous) {
-  const hadFocus = previous?.contains(document.activeElement)
+// The new takes the old's place, its focus too; only why something was not done waits beneath until the new has left.
+function add(element) {
+  const hadFocus = container.contains(document.activeElement)
+  container.querySelectorAll(".toast:not([role])").forEach(leave)
   container.append(element)
-  leave(previous)
-  const toasts = container.querySelectorAll(".toast")
-  if (toasts.length > MOST) leave(toasts[0])
   if (element.role !== "alert") document.getElementById("status").textContent = element.querySelector("p").textContent
   if (hadFocus) element.querySelector("button, a")?.focus()
   rest()

@@ -44,14 +44,6 @@ export function told(form, { hints, refusals = {} }) {
   return refusals
 }
 
-// The button is there only while nothing is missing and nothing is wrong.
-export function offer(form, refusals, error) {
-  form.querySelector("output.refusal").textContent = error
-  const isWhole = fieldsOf(form).every(({ required, value }) => !required || value.trim() !== "")
-  const mayBeSent = isWhole && Object.keys(refusals).length === 0
-  for (const button of form.querySelectorAll("button:not([type=button])")) button.hidden = !mayBeSent
-}
-
 // Private
 
 // A switch is told apart by whether it is on, not by what it would say.

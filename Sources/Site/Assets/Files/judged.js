@@ -1,14 +1,14 @@
 import { alertPerson, saving, toast } from "./acts.js"
 import { adopt, drop, keep } from "./drafts.js"
-import { fieldsOf, fill, isBlank, judge, offer, textOf, told, valuesOf } from "./fields.js"
+import { fieldsOf, fill, isBlank, judge, textOf, told, valuesOf } from "./fields.js"
 import { define } from "./registry.js"
 import { newIdentity, post, postOnce } from "./server.js"
 import { Pause } from "./settled.js"
 
 define({ judged })
 
-// A form that becomes a record: judged by the server while a person types, kept by this browser until it is one, and offering its button
-// only while nothing is wrong.
+// A form that becomes a record: judged by the server while a person types, and kept by this browser until it is one. Its button is always
+// there, and says what is missing.
 function judged(form) {
   const judging = new Judging(form)
   const life = new AbortController()
@@ -88,7 +88,7 @@ class Judging {
   #show(refusals, error = "") {
     this.#refusals = refusals
     judge(this.#form, this.#touched, refusals)
-    offer(this.#form, refusals, error)
+    this.#form.querySelector("output.refusal").textContent = error
   }
 
   #refuse({ refusals, error }) {

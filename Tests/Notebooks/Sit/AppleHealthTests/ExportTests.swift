@@ -20,6 +20,21 @@ import Testing
     #expect(record.content == .session(start: start, end: start.adding(milliseconds: 600_000), offsetSeconds: 3600))
   }
 
+  @Test func theZoneIsThatOfTheRecordsOwnMetadata() throws {
+    let zone = Sample.metadata("HKTimeZone", "Asia/Tokyo")
+    let reading = try Reading(
+      Sample.export(
+        Sample.record("a", within: Sample.metadata("k", "Asia/Seoul") + zone + Sample.metadata("HKTimeZone", "Asia/Dhaka")),
+        Sample.heartRate,
+        zone, Sample.record("b"), zone,
+        Sample.record("c", within: "<HeartRateVariabilityMetadataList>\(zone)</HeartRateVariabilityMetadataList>"),
+        Sample.record("d", within: Sample.metadata("HKTimeZone", String(repeating: "x", count: 101))), Sample.record("e", within: zone)))
+    let zones = reading.records.map { record in
+      if case .session(_, _, _, let zone) = record.content { zone } else { String?("none") }
+    }
+    #expect(reading.sources == ["a", "b", "c", "d", "e"] && zones == ["Asia/Tokyo", nil, nil, nil, "Asia/Tokyo"])
+  }
+
   @Test func aGeneratedExportGivesEveryMindfulSessionAndNoOther() throws {
     let dice = SeededDice.fixed(1)
     let tally = try HealthSample(seed: dice.seed, mindfulPerMillion: 20_000).write(bytes: 3_000_000, to: folder.path("export.xml"))

@@ -12,7 +12,7 @@ import Testing
   func aTimeIsAnInstantAndAnOffset(written: String, utc: String, offset: Int) throws {
     let instant = try #require(Instant(utc))
     let reading = try Reading(Sample.export(Sample.record(start: written, end: "2021-01-01 00:00:00 +0000")))
-    guard case .session(let start, _, let offsetSeconds) = try #require(reading.records.first).content else {
+    guard case .session(let start, _, let offsetSeconds, _) = try #require(reading.records.first).content else {
       Issue.record("\(reading.records)")
       return
     }

@@ -39,10 +39,14 @@ enum Sample {
   static let end = "2020-01-01 08:00:00 +0100"
 
   /// A mindful session's line.
-  static func record(_ source: String = "Airlock", start: String = start, end: String = end) -> String {
+  static func record(_ source: String = "Airlock", start: String = start, end: String = end, within: String = "") -> String {
     " <Record type=\"HKCategoryTypeIdentifierMindfulSession\" sourceName=\"\(source)\" sourceVersion=\"1\" "
-      + "creationDate=\"\(end)\" startDate=\"\(start)\" endDate=\"\(end)\" value=\"HKCategoryValueNotApplicable\"/>\n"
+      + "creationDate=\"\(end)\" startDate=\"\(start)\" endDate=\"\(end)\" value=\"HKCategoryValueNotApplicable\""
+      + (within.isEmpty ? "/>\n" : ">\(within)</Record>\n")
   }
+
+  /// A line of a record's metadata.
+  static func metadata(_ key: String, _ value: String) -> String { "<MetadataEntry key=\"\(key)\" value=\"\(value)\"/>" }
 
   static let heartRate =
     " <Record type=\"HKQuantityTypeIdentifierHeartRate\" sourceName=\"Watch\" unit=\"count/min\" startDate=\"\(start)\" endDate=\"\(end)\" "

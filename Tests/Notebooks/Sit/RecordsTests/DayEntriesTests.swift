@@ -24,4 +24,14 @@ import Testing
     #expect(try fixture.book.done(on: [today]) == [sat[0]])
     #expect(try fixture.book.counts(of: today...today) == [today: 2])
   }
+
+  @Test func `a sit over midnight is told on both its days`() throws {
+    let fixture = try SitFixture()
+    let today = try fixture.today
+    let sat = try fixture.add("2026-11-19T23:50:00Z", seconds: 1200)
+    #expect(try fixture.book.counts(of: today.adding(-3)...today) == [today.adding(-1): 1, today: 1])
+    let told = LocalizedText("day.sat", ["sessions": .count(1), "length": .seconds(600)])
+    #expect(try fixture.book.done(on: [today.adding(-1), today]).map(\.id) == [sat.id, sat.id])
+    #expect(try fixture.book.done(on: [today]) == [DayEntry(today, of: "session", sat.id, told)])
+  }
 }

@@ -116,16 +116,45 @@ import Testing
     #expect(try late.book.check() == [])
   }
 
+  @Test func theZoneThatIsNamedGoesBeforeTheOffsetWritten() throws {
+    _ = try take([session("20:00", zone: "Asia/Tokyo"), session("21:00", zone: "Moon/Tycho")])
+    let sessions = try fixture.sit.sessions()
+    #expect(sessions.map(\.zone.identifier) == ["Asia/Tokyo", "GMT"] && sessions.map { "\($0.day)" } == ["2026-11-20", "2026-11-19"])
+  }
+
+  @Test func whatCameByAnOffsetMovesToItsZoneOnceItIsNamed() throws {
+    _ = try take([session("18:00"), session("20:00"), session("21:00"), session("22:00")])
+    let corrected = try fixture.sit.sessions()
+    let (first, last) = try (#require(corrected.first), #require(corrected.last))
+    _ = try fixture.sit.correct(first.id, start: first.start, end: first.end, in: SitFixture.zone("Europe/Berlin"))
+    _ = try fixture.sit.correct(last.id, start: last.start, end: last.end.adding(milliseconds: 1000), in: last.zone)
+    let zones = ["Europe/Berlin", "GMT", "GMT", "GMT"]
+    let named = try [
+      session("18:00", zone: "Asia/Tokyo"), session("20:00", zone: "Asia/Tokyo"), session("21:00"), session("22:00", zone: "Asia/Tokyo"),
+    ]
+    let outcome = try take(named)
+    #expect(outcome.value.added == 0 && outcome.value.mended == 1 && outcome.value.duplicates == 4)
+    #expect(try fixture.book.history().first?.name == LocalizedText("act.healthMended", ["count": 1]))
+    #expect(try fixture.sit.sessions().map(\.zone.identifier) == ["Europe/Berlin", "Asia/Tokyo", "GMT", "GMT"])
+    #expect(try fixture.milliseconds(on: "2026-11-20") == 600_000)
+    let again = try take(named)
+    #expect(again.act == nil && again.value.mended == 0)
+    _ = try fixture.book.undo()
+    #expect(try fixture.sit.sessions().map(\.zone.identifier) == zones)
+    #expect(try fixture.book.check() == [])
+  }
+
   @Test func timeThatSourcesShareIsCountedOnceAndTold() throws {
     let summary = try take([session("06:00"), session("06:05", source: "Watch"), session("06:00", source: "Watch")]).value
     #expect(summary.overlapMilliseconds == 15 * 60_000)
     #expect(try fixture.milliseconds(on: "2026-11-19") == 15 * 60_000)
   }
 
-  private func session(_ clock: String, minutes: Int64 = 10, source: String = "Airlock") throws -> MindfulRecord {
+  private func session(_ clock: String, minutes: Int64 = 10, source: String = "Airlock", zone: String? = nil) throws -> MindfulRecord {
     let start = try fixture.instant("2026-11-19T\(clock):00Z")
     return MindfulRecord(
-      line: 1, source: source, content: .session(start: start, end: start.adding(milliseconds: minutes * 60_000), offsetSeconds: 0))
+      line: 1, source: source,
+      content: .session(start: start, end: start.adding(milliseconds: minutes * 60_000), offsetSeconds: 0, zone: zone))
   }
 
   private func take(_ records: [MindfulRecord], in other: SitFixture? = nil) throws -> Outcome<HealthSummary> {

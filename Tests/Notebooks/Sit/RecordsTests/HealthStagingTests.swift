@@ -97,7 +97,7 @@ import Testing
     let json = String(decoding: try encoder.encode(summary.exported(say: \.key)), as: UTF8.self)
     #expect(
       json == """
-        {"added":1,"duplicates":0,"problems":[{"line":3,"reason":"health.badStart"}],"read":2,"rejected":1,\
+        {"added":1,"duplicates":0,"mended":0,"problems":[{"line":3,"reason":"health.badStart"}],"read":2,"rejected":1,\
         "sources":[{"name":"Airlock","seconds":600,"sessions":1}]}
         """)
   }

@@ -35,6 +35,8 @@ import Testing
       let act = try #require(try fixture.sit.choose(change).act)
       #expect(try fixture.sit.practice() != Practice(), "\(change)")
       #expect(try fixture.sit.choose(change).act == nil, "\(change)")
+      let told = try #require(try fixture.book.changes(of: act).first)
+      #expect(told.title.key != "record.setting" && told.fields.first?.before != told.fields.first?.after, "\(change)")
       _ = try fixture.book.undo(act)
       #expect(try fixture.sit.practice() == Practice(), "\(change)")
     }

@@ -16,7 +16,8 @@ extension BlendsDay.Model {
     }
     let (toJudge, maturing) = day < viewer.today ? ([], []) : try blends.waiting()
     let isToday = day == viewer.today
-    let made = day > viewer.today ? [] : try blends.made(on: day)
+    let waits = Set((toJudge.prefix(Self.most) + maturing.prefix(Self.most)).map(\.id))
+    let made = day > viewer.today ? [] : try blends.made(on: day).filter { !isToday || !waits.contains($0.blend.id) }
     self.init(
       day: day, isNew: names.isEmpty, ready: try rows(waiting: isToday ? toJudge : maturing.filter { $0.ready.day == day }),
       maturing: try rows(waiting: isToday ? maturing : []), made: rows(made, of: made.count))

@@ -42,7 +42,6 @@ function addline(form) {
 class Line {
   #form
   #field
-  #toast
 
   constructor(form) {
     this.#form = form
@@ -60,7 +59,7 @@ class Line {
 
   hear({ entry: { list }, outcome, answer }) {
     if (list !== this.#form.dataset.draftKey) return
-    if (outcome === "done" && answer.toast) this.#toast = toast(answer.toast, this.#toast)
+    if (outcome === "done" && answer.toast) toast(answer.toast)
     this.show()
   }
 

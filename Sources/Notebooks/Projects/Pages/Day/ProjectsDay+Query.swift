@@ -17,7 +17,7 @@ extension ProjectsDay.Model {
       : day < viewer.today ? [] : try projects.upcoming(after: day.adding(-1), through: day).flatMap(\.items)
     let next = isToday ? try projects.upNext(on: day).all.filter { !planned.contains($0) }.prefix(3) : []
     self.init(
-      day: day, isNew: try projects.isNew(), planned: try rows(planned), upNext: try rows(Array(next)),
+      day: day, isNew: try projects.isNew(), takesNew: isToday, planned: try rows(planned), upNext: try rows(Array(next)),
       completed: day > viewer.today ? .none : try rows(projects.completed(on: day), most: isToday ? Self.mostOfToday : Self.most))
   }
 }

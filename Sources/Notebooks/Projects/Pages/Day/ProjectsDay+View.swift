@@ -9,6 +9,7 @@ extension ProjectsDay {
     return """
       \(DayPart.section(
         of: .projects, "\(wiring)\(AutosaveField.list("undo ticks", in: language))", first: model.isNew ? first(in: language) : .nothing,
+        head: model.takesNew ? "<div class=\"card add-card\" data-key=\"add\">\(AddLine(isForToday: true, isAlone: false).html(in: language))</div>" : .nothing,
         [
           list("planned", language.text("projects.day.planned"), model.planned, all: .projectsToday(), in: language),
           list("next", language.text("home.upNext"), model.upNext, all: .projects(), in: language),

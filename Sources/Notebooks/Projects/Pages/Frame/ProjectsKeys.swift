@@ -12,7 +12,7 @@ enum ProjectsKeys {
       Ranked(75, ShortcutKeys([language.text("key.delete")], language.text("item.delete"))),
       Ranked(80, ShortcutKeys(["↑", "↓"], language.text("shortcuts.rows"))),
       Ranked(82, ShortcutKeys(["⇧", "↑", "↓"], language.text("shortcuts.select"))),
-      Ranked(84, ShortcutKeys(["Ctrl", language.text("key.click")], language.text("shortcuts.selectOne"))),
+      Ranked(84, ShortcutKeys([language.text("key.control"), language.text("key.click")], language.text("shortcuts.selectOne"))),
       Ranked(86, ShortcutKeys(["⇧", language.text("key.click")], language.text("shortcuts.selectTo"))),
       Ranked(90, ShortcutKeys(["Alt", "↑", "↓"], language.text("shortcuts.move"))),
     ]

@@ -5,15 +5,16 @@ import { fade } from "./bell.js"
 define({ done })
 
 const FADING = 2000
+const SECONDS = 4
 const KEYS = [" ", "Enter", "Escape"]
 
-// "Done!": counts down to nothing, or goes at a tap, and leaves the person at the day's thought.
+// "Done!": goes by itself after a while, or at a tap, and leaves the person at the day's thought.
 function done(overlay) {
   const seen = `done/${overlay.dataset.id}`
   if (sessionStorage.getItem(seen)) return overlay.remove()
   const life = new AbortController()
   const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal, capture: true })
-  let count = Number(overlay.dataset.countdown)
+  let count = SECONDS
   const dismiss = () => {
     sessionStorage.setItem(seen, "1")
     leave(overlay)
@@ -23,11 +24,9 @@ function done(overlay) {
   const tick = () => {
     if (document.visibilityState !== "visible") return
     count -= 1
-    tell(overlay, count)
     if (count <= 0) dismiss()
   }
   const timer = setInterval(tick, 1000)
-  tell(overlay, count)
   on(overlay, "click", dismiss)
   on(document, "keydown", (event) => {
     if (!KEYS.includes(event.key) || isEditing()) return
@@ -47,9 +46,4 @@ function leave(overlay) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return overlay.remove()
   overlay.dataset.leaving = ""
   overlay.addEventListener("animationend", () => overlay.remove())
-}
-
-function tell(overlay, count) {
-  const output = overlay.querySelector(".countdown")
-  if (output) output.textContent = count
 }

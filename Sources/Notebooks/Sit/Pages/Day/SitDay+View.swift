@@ -22,6 +22,13 @@ extension SitDay {
     }
   }
 
+  /// The way to the form that adds a session to that day.
+  static func adding(on day: Day, in language: Language) -> HTML {
+    """
+    <a class="pill" href="\(Address.sitDay(day).at("add"))">\(Symbol.plus.html)<span>\(language.text("session.new"))</span></a>
+    """
+  }
+
   /// The day's week and its sessions.
   static func region(_ model: Model, in language: Language) -> HTML {
     """

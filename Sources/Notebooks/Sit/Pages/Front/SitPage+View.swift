@@ -7,7 +7,7 @@ extension SitPage {
     let language = context.language
     return Layout.page(SitStage.title(model.stage, in: language), at: .sit, in: context, pause: SitStage.pause(model.stage.state)) {
       """
-      \(Headline(title: language.text("section.sit"), eyebrow: model.title).html)
+      \(Headline(title: language.text("section.sit"), eyebrow: model.title, actions: SitDay.adding(on: model.stage.today, in: language)).html)
       <div class="sit-page">
       \(SitToday.hero(model.stage, model.gauge, in: language))
       \(SitThought.region(model.thought, in: language))

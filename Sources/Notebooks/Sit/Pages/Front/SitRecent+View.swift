@@ -19,7 +19,8 @@ extension SitRecent {
   static func empty(in language: Language) -> HTML {
     """
     \(EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html)
-    <form class="buttons centred" data-key="sample"\(HTML.acting(at: .sitSample()))><button>\(language.text("sit.sample.verb"))</button></form>
+    <form class="buttons centred" data-key="sample"\(HTML.acting(at: .sitSample()))><a class="pill" href="\(Address.appleHealth())">\
+    \(Symbol.heart.html)<span>\(language.text("sit.away.health"))</span></a><button>\(language.text("sit.sample.verb"))</button></form>
     """
   }
 }

@@ -12,6 +12,7 @@ extension HealthPage {
       in: language,
       """
       <p class="quiet">\(counts(brought, in: language))</p>
+      \(brought.added > 0 && brought.mended > 0 ? "<p class=\"quiet\">\(mended(brought, in: language))</p>" : .nothing)
       \(brought.overlapMilliseconds > 0 ? overlap(brought, in: language) : .nothing)
       \(brought.sources.isEmpty ? .nothing : sources(brought.sources, in: language))
       \(ImportProblems(problems: problems, count: brought.rejected).html(in: language))
@@ -20,8 +21,13 @@ extension HealthPage {
 
   private static func title(_ summary: HealthSummary, in language: Language) -> String {
     if summary.added > 0 { return language.text("health.added", ["count": .count(summary.added)]) }
+    if summary.mended > 0 { return mended(summary, in: language) }
     if summary.read == 0 { return language.text("health.none") }
     return summary.duplicates > 0 ? language.text("import.nothingNew") : language.text("import.nothingFit")
+  }
+
+  private static func mended(_ summary: HealthSummary, in language: Language) -> String {
+    language.text("health.mended", ["count": .count(summary.mended)])
   }
 
   private static func counts(_ summary: HealthSummary, in language: Language) -> String {

@@ -23,6 +23,8 @@ enum SitStage {
     let state: State
     /// The length the round button begins.
     let length: SittingLength
+    /// The goal of the day in minutes, offered before other lengths; 0 where there is none.
+    var goalMinutes = 0
     /// The day whose thought may follow.
     let today: Day
     /// How long after the press a sit begins, in seconds.

@@ -12,7 +12,8 @@ extension SitStage.Model {
     let last = try sitting == nil ? Self.justSat(mindfulness, for: viewer) : nil
     let state = sitting.map { Self.state(of: $0, at: viewer.now) } ?? Self.afterglow(of: last, at: viewer.now)
     self.init(
-      state: state, length: viewer.length, today: viewer.today, delay: viewer.practice.startDelay,
+      state: state, length: viewer.length, goalMinutes: try mindfulness.goal(on: viewer.today), today: viewer.today,
+      delay: viewer.practice.startDelay,
       bells: viewer.practice.bells.minutes,
       healthEntry: last.flatMap(viewer.healthEntry))
   }

@@ -62,6 +62,12 @@ extension SitStage {
 extension SitStage {
   static let presets: [SittingLength] = [.minutes(2), .minutes(5), .minutes(10), .minutes(20), .minutes(60)]
 
+  /// The goal stands first, and among the others no more.
+  private static func lengths(_ model: Model) -> [SittingLength] {
+    let goal = model.goalMinutes > 0 ? SittingLength.minutes(model.goalMinutes) : nil
+    return [goal].compactMap(\.self) + (presets + [.open]).filter { $0 != goal }
+  }
+
   private static func button(_ model: Model, in language: Language) -> HTML {
     """
     <form class="start" data-key="start"\(HTML.acting(at: .sittings()))>
@@ -74,7 +80,7 @@ extension SitStage {
     <summary class="pill">\(Symbol.timer.html)<span>\(language.text("stage.lengths"))</span></summary>
     <div class="menu-card">
     <form class="lengths"\(HTML.acting(at: .sittings()))>
-    \((presets + [.open]).html { choice($0, isChosen: $0 == model.length, in: language) })
+    \(lengths(model).html { choice($0, isChosen: $0 == model.length, in: language) })
     </form>
     <form class="field-row"\(HTML.acting(at: .sittings()))>
     <label for="minutes">\(language.text("stage.minutes"))</label>
@@ -104,10 +110,9 @@ extension SitStage {
 extension SitStage {
   private static func done(_ id: RecordID, length: Int64, in language: Language) -> HTML {
     """
-    <div class="done" data-key="done" data-behaviour="done" data-id="\(id)" data-countdown="4" data-focus="thought" role="status">
+    <div class="done" data-key="done" data-behaviour="done" data-id="\(id)" data-focus="thought" role="status">
     <p class="done-word">\(language.text("stage.done"))</p>
     <p>\(language.text("stage.kept", ["seconds": .seconds(Int(length / 1000))]))</p>
-    <p class="scripted">\(language.text("stage.closing")) <output class="countdown" aria-live="off">4</output></p>
     </div>
     """
   }

@@ -10,7 +10,8 @@ enum SitToday {
     let language = viewer.language
     guard day == viewer.today else {
       let sat = SitDay.region(try SitDay.Model(of: day, mindfulness, for: viewer), in: language)
-      return DayPart(part(sat, try SitThought.Model(of: day, mindfulness, for: viewer), in: language))
+      let adding: HTML = "<p class=\"pager\">\(SitDay.adding(on: day, in: language))</p>"
+      return DayPart(part("\(sat)\(adding)", try SitThought.Model(of: day, mindfulness, for: viewer), in: language))
     }
     let stage = try SitStage.Model(mindfulness, for: viewer)
     let hero = hero(stage, try SitGauge.model(mindfulness, for: viewer), in: language)

@@ -25,6 +25,7 @@ extension WelcomePage {
       </form>
       </section>
       <p class="note welcome-note">\(Symbol.lock.html)<span>\(language.text("welcome.privacy"))</span></p>
+      <p class="note welcome-note">\(Symbol.heart.html)<span>\(language.text("welcome.health"))</span></p>
       """
     }
   }

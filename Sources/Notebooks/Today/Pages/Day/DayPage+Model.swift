@@ -31,7 +31,9 @@ enum DayPage {
       isToday = view.day == today
       previous = .day(DayView(view.day.adding(-1)), today: today)
       next = .day(DayView(view.day.adding(1)), today: today)
-      self.parts = parts
+      // What has an hour stands before what has none.
+      let rest = parts.dropFirst()
+      self.parts = Array(parts.prefix(1)) + rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
       self.coming = coming
       self.memories = memories
       self.calendar = calendar

@@ -16,10 +16,12 @@ extension DayPage {
       \(model.parts.first.map { "<div class=\"today-first\">\($0.html)</div>" as HTML })
       <div class="today-rest">
       \(model.parts.dropFirst().html(\.html))
+      </div>
+      <div class="today-side">
       \(ComingDays.region(model.coming, of: model.view, in: language))
       \(Memories.region(model.memories, of: model.view, in: language))
-      </div>
       \(MonthCalendar.region(model.calendar, of: model.view, in: language))
+      </div>
       \(YearOfDays.region(model.year, of: model.view, in: language))
       </div>
       """
