@@ -199,10 +199,7 @@ class Stage:
 
     def item(self, title, *options, project=None):
         place = ["--project", project] if project else []
-        id = self.asked("items", "add", "--title", title or "Named", *place, *options)["id"]
-        if not title:
-            self.shell("items", "edit", id, "--title", "")
-        return id
+        return self.asked("items", "add", "--title", title, *place, *options)["id"]
 
     def items(self, *options):
         return {item["id"]: item for item in self.asked("items", "list", *options)}

@@ -76,6 +76,56 @@ import Words
     #expect(said.title == line && !said.saysMore)
   }
 
+  @Test(arguments: [
+    ("de", "Tabletten heute Morgen", "2026-11-20"), ("de", "Zahnarzt Montag Morgen", "2026-11-23"),
+    ("de", "Zahnarzt am Montag früh", "2026-11-23"), ("de", "Mama anrufen morgen früh", "2026-11-21"),
+    ("de", "Mama anrufen morgen Abend", "2026-11-21"), ("de", "Heute Morgen Mama anrufen", "2026-11-20"),
+    ("de", "Morgen früh Mama anrufen", "2026-11-21"), ("de", "Tabletten heute Morgen früh", "2026-11-20"),
+    ("de", "Zahnarzt 1. Dezember nachmittags", "2026-12-01"), ("de", "Mama anrufen in 2 Tagen abends", "2026-11-22"),
+    ("en", "Call mum tomorrow morning", "2026-11-21"), ("en", "Dentist Monday afternoon", "2026-11-23"),
+    ("ru", "Позвонить маме завтра утром", "2026-11-21"), ("ru", "К врачу в понедельник утром", "2026-11-23"),
+    ("ru", "Сегодня вечером позвонить маме", "2026-11-20"),
+  ])
+  func `a part of a day says which day it is of, and stays`(_ language: String, _ line: String, _ day: String) throws {
+    let said = try read(line, language)
+    #expect(said.title == line && said.when?.description == day && said.deadline == nil && said.unread.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("de", "Laufen am Morgen"), ("de", "Früh am Morgen laufen gehen am frühen Morgen"), ("de", "Laufen jeden Morgen"),
+    ("de", "Wie war es gestern Morgen"), ("de", "Laufen nächsten Morgen"), ("de", "Laufen am Morgen früh"), ("de", "Essen bis zum Morgen"),
+    ("de", "Am Morgen laufen"), ("ru", "Бегать по утрам"), ("ru", "Бегать утром"), ("ru", "Беречь окружающую среду"),
+    ("en", "Run in the morning"), ("en", "Shop on Black Friday"),
+  ])
+  func `a part of a day alone is no day`(_ language: String, _ line: String) throws {
+    let said = try read(line, language)
+    #expect(said.title == line && !said.saysMore)
+  }
+
+  @Test(arguments: [
+    ("en", "Call mum next monday high priority", Priority.high), ("en", "Call mum low priority next monday", .low),
+    ("en", "Call mum priority medium next monday", .medium), ("de", "Mama anrufen nächsten Montag hohe Priorität", .high),
+    ("ru", "Позвонить маме в понедельник с высоким приоритетом", .high),
+  ])
+  func `a priority is said in words, before a day or behind it`(_ language: String, _ line: String, _ priority: Priority) throws {
+    let said = try read(line, language)
+    #expect(said.priority == priority && said.when?.description == "2026-11-23" && said.title.split(separator: " ").count == 2)
+    #expect(said.unread.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("en", "Water the roses every monday", ["monday"]), ("en", "Friday call mum", ["Friday"]), ("en", "priority mail home", ["priority"]),
+    ("de", "Freitag um 15 Uhr anrufen", ["Freitag"]), ("en", "Call \"Friday\" p:high", []), ("en", "Buy milk", []),
+  ])
+  func `what may have been meant for a day or a priority and was not read is told`(
+    _ language: String, _ line: String, _ unread: [String]
+  ) throws { #expect(try read(line, language).unread == unread) }
+
+  @Test func `taken as it is written, a line is its title`() {
+    let said = QuickAdd(asWritten: "Call mum tomorrow p:high")
+    #expect(said.title == "Call mum tomorrow p:high" && !said.saysMore)
+  }
+
   @Test func `quotes keep a day from being one, and go`() throws {
     #expect(try read("Watch \"Friday\"", "en").title == "Watch Friday")
     #expect(try read("\"Morgen\" lesen", "de").title == "Morgen lesen")
@@ -97,6 +147,9 @@ import Words
     let preview = AddLine.Preview(said, project: "Garden", today: today, in: .english)
     #expect(preview.title == "Buy seeds")
     #expect(preview.chips.map(\.text) == ["High", "Garden", "Tomorrow", "Tuesday 1 December", "every week"])
+    #expect(preview.html.text.contains("data-as-written") && preview.unread == nil)
+    let unread = AddLine.Preview(try read("Friday call mum", "en"), project: nil, today: today, in: .english).html.text
+    #expect(unread.contains("Stays in the title: Friday") && !unread.contains("data-as-written"))
     let wild = AddLine.Preview(try read("<b>x</b> tomorrow", "en"), project: "<i>", today: today, in: .english).html.text
     #expect(!wild.contains("<b>x") && !wild.contains("<i>"))
   }

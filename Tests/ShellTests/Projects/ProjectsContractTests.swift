@@ -47,6 +47,24 @@ import Testing
     #expect(item["priority"] as? Int == 3 && item["deadline"] as? String == "2026-12-01" && item["when"] as? String == "2026-11-30")
   }
 
+  @Test func `a project is named by its name as well as by its id, and nothing is guessed`() throws {
+    let garden = try shell.id("projects", "add", "--title", "Gärten", "--json")
+    let item = try shell.add("Dig", "--project", "garten")
+    #expect(try shell.array("items", "list", "--project", "GÄRTEN", "--json").map { $0["id"] as? String } == [item])
+    #expect(try shell.object("projects", "show", "Gärten", "--json")["id"] as? String == garden)
+    #expect(try shell.attempt(["items", "list", "--project", "Gart"]).code == 66)
+    // Called as the id of the other ends.
+    try shell.run("projects", "add", "--title", String(garden.suffix(5)))
+    #expect(try shell.attempt(["projects", "delete", String(garden.suffix(5))]).code != 0)
+    try shell.run("projects", "close", "Gärten")
+    let twin = try shell.id("projects", "add", "--title", "Garten", "--json")
+    #expect(try shell.object("projects", "show", "gärten", "--json")["id"] as? String == twin)
+    try shell.run("projects", "reopen", garden)
+    let refusal = try shell.attempt(["projects", "delete", "GARTEN"])
+    #expect(refusal.code != 0 && refusal.complaint.contains("Several projects may be meant"))
+    #expect(try shell.array("projects", "list", "--json").count == 3)
+  }
+
   @Test func exportsAreTheListsAndTables() throws {
     try shell.run("demo", "projects")
     #expect(try shell.run("projects", "export", "--json").output == shell.run("projects", "list", "--json").output)

@@ -14,7 +14,7 @@ extension MustFind {
     17% 3 items · 06:15 Haus & <Hof>
     0% 6 items · 07:30 Garden 2027 Also written elsewhere
     Up next
-    > /projects/items discard line
+    > /projects/items aswritten discard line
 
     /projects/new
     # New project
@@ -31,7 +31,7 @@ extension MustFind {
     /projects/today
     # Today
     Pay rent Save Overdue: Sunday 1 November Repeat: every month
-    > /projects/items discard line today
+    > /projects/items aswritten discard line today
 
     /projects/upcoming
     # Upcoming
@@ -41,7 +41,7 @@ extension MustFind {
     /projects/open
     # Open projects
     Sample project 3 10 items 30%
-    > /projects/items discard line project
+    > /projects/items aswritten discard line project
 
     /projects/closed
     # Closed projects

@@ -12,14 +12,16 @@ public enum Scale: Hashable, Sendable {
 }
 
 extension Scale {
-  /// Reads what a person wrote: `3`, `1/3`, `30 ml`, `30 g`, or another unit. Throws `scale.unreadable`.
+  /// Reads what a person wrote: `3`, `1/3`, `30 ml`, `30 g`, or another unit. Throws `scale.unreadable` or `amount.twofold`.
   public init(written text: String) throws {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let number = text.prefix { $0.isASCII && ($0.isNumber || ".,/".contains($0)) }
     let unit = text.dropFirst(number.count).trimmingCharacters(in: .whitespaces)
-    guard let amount = TypedNumber(orFraction: String(number)).number, amount > Rational(0) else {
-      throw UserError(.value, LocalizedText("scale.unreadable"))
+    let typed = TypedNumber(orFraction: String(number))
+    if case .twofold(let one) = typed {
+      throw UserError(.value, LocalizedText("amount.twofold", TypedNumber.shown(String(number), twofold: one)))
     }
+    guard let amount = typed.number, amount > Rational(0) else { throw UserError(.value, LocalizedText("scale.unreadable")) }
     if unit.isEmpty {
       self = .factor(amount)
       return

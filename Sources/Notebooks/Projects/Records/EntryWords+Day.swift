@@ -17,16 +17,41 @@ extension EntryWords {
     return day.flatMap { Day($0.description) == $0 ? $0 : nil }
   }
 
-  /// How many words at the beginning name today or a day right after it.
+  /// How many words at the beginning name today or a day right after it; none of them where a part of that day follows.
   func leadingDay(_ words: ArraySlice<Substring>, today: Day) -> (day: Day, count: Int)? {
     for count in (1...4).reversed() where words.count > count {
       let few = words.prefix(count)
       if let name = phrases[Array(few)], [.today, .tomorrow, .afterTomorrow].contains(name), let day = named(few, today: today) {
-        return (day, count)
+        return (day, parts.contains(words[words.startIndex + count]) ? 0 : count)
       }
     }
     return nil
   }
+
+  /// How many last words say a part of a day, and whether a word leads to it, so that it is no day's name: `am Morgen`.
+  func partOfDay(endingIn words: [Substring]) -> (count: Int, isLed: Bool)? {
+    let count = words.reversed().prefix(2).prefix(while: parts.contains).count
+    guard count > 0, words.count > count else { return nil }
+    let before = words[words.count - count - 1]
+    // `morgen früh` is tomorrow: of two parts the first may be a day's name.
+    guard count < 2 || phrases[[words[words.count - 2]]] == nil else { return (1, false) }
+    return (count, on.contains(before) || next.contains(before))
+  }
+
+  /// The priority that the last words say, and how many do; something is left before them.
+  func priority(endingIn words: [Substring]) -> (priority: Priority, count: Int)? {
+    for count in (1...3).reversed() where words.count > count {
+      guard let priority = priorities[Array(words.suffix(count))] else { continue }
+      return binding.contains(words[words.count - count - 1]) ? nil : (priority, count)
+    }
+    return nil
+  }
+
+  /// Whether the word, somewhere in a line, may have been meant for a day.
+  func maySayDay(_ word: Substring) -> Bool { phrases[[word]] != nil || weekdays[word].map { !$0.isShort } == true }
+
+  /// Whether the word, somewhere in a line, may have been meant for a priority.
+  func maySayPriority(_ word: Substring) -> Bool { priorityNouns.contains(word) }
 
   private func named(_ words: ArraySlice<Substring>, today: Day) -> Day? {
     switch phrases[Array(words)] {

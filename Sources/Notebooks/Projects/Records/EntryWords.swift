@@ -11,6 +11,11 @@ public struct EntryWords: Sendable {
   let next, within, one, on, by: Set<Substring>
   /// What binds a day to the words before it: `tickets for Friday` says no day.
   let binding: Set<Substring>
+  /// Parts of a day: `morning`; some are a day's name, too.
+  let parts: Set<Substring>
+  let priorities: [[Substring]: Priority]
+  /// The word that is in each of them, in its forms.
+  let priorityNouns: Set<Substring>
 
   /// A day with a name of its own.
   enum NamedDay: Sendable { case today, tomorrow, afterTomorrow, nextWeek, nextMonth }
@@ -39,7 +44,12 @@ public struct EntryWords: Sendable {
     months = Self.table(zip(several("entry.monthNames"), 1...12).flatMap { forms, month in Self.forms(forms).map { ($0.word, month) } })
     func set(_ key: String) -> Set<Substring> { Set(several(key).map { Substring($0) }) }
     (next, within, one) = (set("entry.next"), set("entry.within"), set("entry.one"))
-    (on, by, binding) = (set("entry.on"), set("entry.by"), set("entry.binding"))
+    (on, by, binding, parts) = (set("entry.on"), set("entry.by"), set("entry.binding"), set("entry.parts"))
+    priorityNouns = set("entry.priorityNouns")
+    priorities = Self.table(
+      zip(several("entry.priorities"), [Priority.low, .medium, .high]).flatMap { forms, priority in
+        forms.split(separator: "|").map { ($0.split(separator: " "), priority) }
+      })
   }
 
   /// `friday friday's|fri`: what is written out, and behind the bar what is short for it.

@@ -10,9 +10,21 @@ extension Projects {
     try book.read { TalliedProject(project: try Project.require(id, in: $0), tally: try Tally.of(id, in: $0)) }
   }
 
-  /// The project that the text names: a whole id, or the ending of only one. Throws `.unknown` or `.ambiguous`.
-  public func project(_ ending: String) throws -> TalliedProject {
-    try project(book.read { try ShortIDs.only(ending, in: "project", $0) })
+  /// The project that the text names: its id, the ending of only one, or its whole name, of two of a name the open one's.
+  ///
+  /// Throws `projects.unknown`, or `.ambiguous` where several are meant, as where one is called as the id of another ends.
+  public func project(_ text: String) throws -> TalliedProject {
+    let called = try book.read { try Project.all(in: $0) }.called(text) { $0 == $1 }
+    let open = called.filter { !$0.isClosed }
+    let named = open.isEmpty ? called : open
+    do {
+      let id = try book.read { try ShortIDs.only(text, in: "project", $0) }
+      if named.isEmpty || named.map(\.id) == [id] { return try project(id) }
+    } catch let refusal as UserError where refusal.reason == .unknown {
+      guard named.count != 1 else { return try project(named[0].id) }
+      guard !named.isEmpty else { throw UserError(.unknown, LocalizedText("projects.unknown", ["name": .text(String(text.prefix(60)))])) }
+    }
+    throw UserError(.ambiguous, LocalizedText("projects.ambiguous", ["name": .text(String(text.prefix(60)))]))
   }
 
   /// The item with that id. Throws `id.unknown`.
@@ -35,15 +47,12 @@ extension Projects {
   ///
   /// Throws `projects.unnamed` where there is none, and `.ambiguous` where there are several.
   public func openProject(named name: String) throws -> Project {
-    var folding = Folding()
-    let wanted = folding.fold(name.trimmingCharacters(in: .whitespacesAndNewlines))
-    let open = try book.read { try Project.all(in: $0) }.filter { !$0.isClosed }.map { (project: $0, name: folding.fold($0.title)) }
-    let same = open.filter { $0.project.title == name }
-    let exact = same.isEmpty ? open.filter { $0.name == wanted } : same
-    let found = exact.isEmpty ? open.filter { $0.name.starts(with: wanted) } : exact
+    let open = try book.read { try Project.all(in: $0) }.filter { !$0.isClosed }
+    let exact = open.called(name) { $0 == $1 }
+    let found = exact.isEmpty ? open.called(name) { $0.starts(with: $1) } : exact
     guard let first = found.first else { throw UserError(.unknown, LocalizedText("projects.unnamed", ["name": .text(name)])) }
     guard found.count == 1 else { throw UserError(.ambiguous, LocalizedText("projects.several", ["name": .text(name)])) }
-    return first.project
+    return first
   }
 
   /// The projects with those ids, by their id: what lists over several projects name.
@@ -64,4 +73,14 @@ extension Projects {
 
   /// Whether there is such an item.
   public func has(item id: RecordID) throws -> Bool { try book.read { try Item.find(id, in: $0) != nil } }
+}
+
+extension [Project] {
+  /// Those whose name fits, whatever the case and the accents; those written just so where there are any.
+  fileprivate func called(_ name: String, _ fits: ([UInt32], [UInt32]) -> Bool) -> [Project] {
+    var folding = Folding()
+    let wanted = folding.fold(name.trimmingCharacters(in: .whitespacesAndNewlines))
+    let same = filter { $0.title == name }
+    return same.isEmpty ? filter { fits(folding.fold($0.title), wanted) } : same
+  }
 }

@@ -27,7 +27,7 @@ extension Projects.Text: TypedText {
   /// Whether it is a description: a title is one line.
   public var hasLines: Bool { column == .detail }
 
-  /// Throws `projects.titleTooLong` or `projects.detailTooLong`.
+  /// Throws `projects.titleBlank`, `projects.titleTooLong` or `projects.detailTooLong`.
   public func kept(_ typed: String) throws -> String {
     switch self {
     case .project(_, let column): try column.kept(typed, in: Project.fields)

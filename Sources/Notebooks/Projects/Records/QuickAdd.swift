@@ -3,8 +3,9 @@ public import Records
 /// A line that makes an item: `Buy seeds p:high due:friday in:"Garden 2027" every:month`.
 ///
 /// Words between blanks are the title, but for five keys: `p:` a priority, `on:` or `when:` the day to do it, `due:` its deadline, `in:` its
-/// project by name, `every:` a `Repeat` without its first word; and but for a day in the person's own words at the title's end, `tomorrow`
-/// or `by 1 December`, or `today` and the like at its beginning. What stands in double quotes is taken as it is; the quotes go only where
+/// project by name, `every:` a `Repeat` without its first word; and but for a day and a priority in the person's own words at the title's
+/// end, `tomorrow`, `by 1 December` or `high priority`, or `today` and the like at its beginning. A part of the day is no day: `Monday
+/// morning` says one, and stays in the title, as an item has no time. What stands in double quotes is taken as it is; the quotes go only where
 /// they hold a key's value together, or keep what looks like a key or a day from being one.
 public struct QuickAdd: Hashable, Sendable {
   /// May be empty.
@@ -19,6 +20,8 @@ public struct QuickAdd: Hashable, Sendable {
   public private(set) var project: String?
   /// The rule it comes back by, from `every:`; nil where it does not.
   public private(set) var repeats: Repeat?
+  /// Words of the title that say a day or a priority elsewhere in a line, where none was found.
+  public private(set) var unread: [String] = []
 
   /// Whether it says anything beside its title.
   public var saysMore: Bool { priority != nil || when != nil || deadline != nil || project != nil || repeats != nil }
@@ -37,8 +40,13 @@ public struct QuickAdd: Hashable, Sendable {
       try take(key, of: word, words, today: today)
     }
     title.removeAll { $0.text.isEmpty }
-    if let words { takeDays(of: &title, words, today: today) }
+    if let words { takeWords(of: &title, words, today: today) }
     self.title = title.map(\.text).joined(separator: " ")
+  }
+
+  /// Takes all of the line for the title.
+  public init(asWritten line: String) {
+    title = line.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   private mutating func take(_ key: QuickKey, of word: QuickWord, _ words: EntryWords?, today: Day) throws {
@@ -68,17 +76,32 @@ private enum QuickKey: String, CaseIterable {
 }
 
 extension QuickAdd {
-  /// The days in words, each taken from the title where its key did not say it; something of the title is always left.
-  private mutating func takeDays(of title: inout [QuickWord], _ words: EntryWords, today: Day) {
-    while let said = SaidDay(at: title.map(\.folded), words, today: today), said.isDeadline ? deadline == nil : when == nil {
-      if said.isDeadline { deadline = said.day } else { when = said.day }
-      title.removeLast(said.count)
-    }
+  /// What is said in words, each taken from the title where its key did not say it; something of the title is always left.
+  private mutating func takeWords(of title: inout [QuickWord], _ words: EntryWords, today: Day) {
+    while takeLast(of: &title, words, today: today) {}
     if when == nil, let said = words.leadingDay(title.map(\.folded)[...], today: today) {
       when = said.day
       title.removeFirst(said.count)
     }
+    unread = title.filter { word in
+      word.key == nil
+        && (when == nil && deadline == nil && words.maySayDay(word.folded) || priority == nil && words.maySayPriority(word.folded))
+    }.map(\.text)
     for place in [title.indices.first, title.indices.last].compactMap(\.self) { title[place].unquote(ifDay: words, today: today) }
+  }
+
+  /// Takes a priority or a day that the last words say; false where no more of them are to be taken.
+  private mutating func takeLast(of title: inout [QuickWord], _ words: EntryWords, today: Day) -> Bool {
+    let folded = title.map(\.folded)
+    if priority == nil, let said = words.priority(endingIn: folded) {
+      priority = said.priority
+      title.removeLast(said.count)
+      return true
+    }
+    guard let said = SaidDay(at: folded, words, today: today), said.isDeadline ? deadline == nil : when == nil else { return false }
+    if said.isDeadline { deadline = said.day } else { when = said.day }
+    title.removeLast(said.count)
+    return said.count > 0
   }
 }
 
@@ -86,15 +109,28 @@ extension QuickAdd {
 private struct SaidDay {
   let day: Day
   let isDeadline: Bool
-  /// How many words say it, with what leads to it.
-  let count: Int
+  /// How many words say it, with what leads to it; none where they stay, because they say a part of the day, too.
+  private(set) var count: Int
 
   /// The most words that say one, and leave a title before them.
-  init?(at title: [Substring], _ words: EntryWords, today: Day) {
+  init?(at title: [Substring], _ words: EntryWords, today: Day, isCertain: Bool = false) {
+    if let part = words.partOfDay(endingIn: title) {
+      if let said = SaidDay(at: title.dropLast(part.count), words, today: today, isCertain: true) {
+        self = said
+        count = 0
+        return
+      }
+      // `am Morgen` is in the morning.
+      guard !part.isLed else { return nil }
+    }
+    self.init(in: title, words, today: today, isCertain: isCertain)
+  }
+
+  private init?(in title: [Substring], _ words: EntryWords, today: Day, isCertain: Bool) {
     for count in (1...4).reversed() where title.count > count {
       let before = title.dropLast(count)
       let leads = before.reversed().prefix(2).prefix { words.on.contains($0) || words.by.contains($0) }
-      guard let day = words.day(title.suffix(count), today: today, isAsked: !leads.isEmpty) else { continue }
+      guard let day = words.day(title.suffix(count), today: today, isAsked: isCertain || !leads.isEmpty) else { continue }
       let rest = before.dropLast(leads.count)
       guard let last = rest.last, !words.binding.contains(last) else { return nil }
       (self.day, isDeadline, self.count) = (day, leads.contains(where: words.by.contains), count + leads.count)

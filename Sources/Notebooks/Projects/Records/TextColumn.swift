@@ -13,11 +13,12 @@ public enum TextColumn: String, CaseIterable, Sendable {
 
   /// The text as the book keeps it: no blanks at its ends, one kind of line end, and a title on one line.
   ///
-  /// Throws `projects.titleTooLong` or `projects.detailTooLong`.
+  /// Throws `projects.titleBlank`, `projects.titleTooLong` or `projects.detailTooLong`.
   func kept(_ typed: String, in fields: FieldList<some Stored>) throws -> String {
     let lines = typed.replacing("\r\n", with: "\n").map { $0 == "\r" ? "\n" : $0 }
     let text = String(self == .title ? lines.map { $0.isNewline ? " " : $0 } : lines).replacing("\0", with: "")
       .trimmingCharacters(in: .whitespacesAndNewlines)
+    if self == .title, text.isBlank { throw UserError(.value, LocalizedText("projects.titleBlank")) }
     try fields.confirm(text, fits: rawValue, else: tooLong)
     return text
   }
@@ -32,7 +33,12 @@ public enum TextColumn: String, CaseIterable, Sendable {
 
 extension String {
   /// Whether nothing can be seen of it.
-  var isBlank: Bool { allSatisfy { $0.isWhitespace || $0 == "\0" } }
+  var isBlank: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      let properties = scalar.properties
+      return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+    }
+  }
 }
 
 extension LocalizedText.Value {

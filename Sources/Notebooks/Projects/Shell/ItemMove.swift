@@ -13,7 +13,7 @@ struct ItemMove: ParsableCommand {
   @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id"))
   var ids: [String]
 
-  @Option(help: ArgumentHelp("The project, by id; or none, which is the Inbox.", valueName: "id"))
+  @Option(help: ArgumentHelp("The project, by name or id; or none, which is the Inbox.", valueName: "id"))
   var project: String?
 
   @Option(help: ArgumentHelp("The item to move it before, by id.", valueName: "id"))

@@ -7,7 +7,7 @@ import Words
 
 /// The options of an item beside its title; `none` clears a day, a deadline or a rule, and is the Inbox for a project.
 struct ItemOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Its project, by id; or none, which is the Inbox.", valueName: "id"))
+  @Option(help: ArgumentHelp("Its project, by name or id; or none, which is the Inbox.", valueName: "id"))
   var project: String?
 
   @Option(help: ArgumentHelp("The description.", valueName: "text"))
@@ -39,7 +39,7 @@ struct ItemOptions: ParsableArguments {
 }
 
 extension Projects {
-  /// The project a person named by its id; nil for `none`, which is the Inbox.
+  /// The project a person named; nil for `none`, which is the Inbox.
   func projectID(named text: String) throws -> RecordID? { try text.orNone { try project($0).id } }
 
   /// The items a person named by their ids.

@@ -23,7 +23,7 @@ struct ItemList: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Option(help: ArgumentHelp("Only those of that project, by id; or none, which is the Inbox.", valueName: "id"))
+  @Option(help: ArgumentHelp("Only those of that project, by name or id; or none, which is the Inbox.", valueName: "id"))
   var project: String?
 
   @Flag(help: "Only what is not completed.")

@@ -31,7 +31,7 @@ struct ProjectEdit: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The project's id, or a unique ending of it.")
+  @Argument(help: "The project's name, its id, or a unique ending of that.")
   var id: String
 
   @Option(help: ArgumentHelp("Its name.", valueName: "text"))
@@ -55,7 +55,7 @@ struct ProjectClose: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The project's id, or a unique ending of it.")
+  @Argument(help: "The project's name, its id, or a unique ending of that.")
   var id: String
 
   func run() throws {
@@ -72,7 +72,7 @@ struct ProjectReopen: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The project's id, or a unique ending of it.")
+  @Argument(help: "The project's name, its id, or a unique ending of that.")
   var id: String
 
   func run() throws {
@@ -89,7 +89,7 @@ struct ProjectDelete: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The project's id, or a unique ending of it.")
+  @Argument(help: "The project's name, its id, or a unique ending of that.")
   var id: String
 
   func run() throws {

@@ -40,7 +40,7 @@ struct ProjectShow: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The project's id, or a unique ending of it.")
+  @Argument(help: "The project's name, its id, or a unique ending of that.")
   var id: String
 
   func run() throws {

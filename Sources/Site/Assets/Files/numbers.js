@@ -56,10 +56,15 @@ function step(field, value) {
 // Whole ten-thousandths: no amount has more places, and nothing is lost between them.
 function next(field, { dataset: { step } }) {
   const text = field.value.trim().replace(",", ".")
-  if (text !== "" && !/^\d+(\.\d{1,4})?$/.test(text)) return null
+  if (text !== "" && (!/^\d+(\.\d{1,4})?$/.test(text) || isTwofold(text))) return null
   const value = Math.round(Number(text) * PLACES) + Number(step) * PLACES
   const { least = 0, most = 9999 } = field.dataset
   if (value <= 0 || value < least * PLACES || value > most * PLACES) return null
-  const written = String(value / PLACES)
+  const written = String(value / PLACES) + (isTwofold(String(value / PLACES)) ? "0" : "")
   return field.value.includes(",") ? written.replace(".", ",") : written
+}
+
+// Whether the point may as well stand between thousands.
+function isTwofold(text) {
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(text)
 }

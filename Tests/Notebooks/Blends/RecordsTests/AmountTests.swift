@@ -9,7 +9,8 @@ import Testing
   @Test(arguments: [
     ("0.5", Rational(1, 2)), ("1,5", Rational(3, 2)), (" 2 ", 2), ("\u{A0}2.5\t", Rational(5, 2)), ("0.0001", Rational(1, 10_000)),
     ("9999", 9999),
-    ("9999,0000", 9999), (".5", Rational(1, 2)), ("5.", 5), ("007", 7), ("12,345", Rational(12_345, 1000)),
+    ("9999,0000", 9999), (".5", Rational(1, 2)), ("5.", 5), ("007", 7), ("12,3450", Rational(12_345, 1000)),
+    ("0,250", Rational(1, 4)), ("012.500", Rational(25, 2)),
   ])
   func halfAMillilitreIsHalfAMillilitre(text: String, amount: Rational) throws { #expect(try Amount.typed(text) == amount) }
 
@@ -20,12 +21,25 @@ import Testing
     ("1.234,5", "amount.unreadable"), ("-1", "amount.unreadable"), ("+1", "amount.unreadable"), ("1e3", "amount.unreadable"),
     ("1 5", "amount.unreadable"), ("٣", "amount.unreadable"), ("１", "amount.unreadable"), ("½", "amount.unreadable"),
     ("1\u{301}", "amount.unreadable"),
+    ("1,250", "amount.twofold"), ("1.250", "amount.twofold"), (" 999,000 ", "amount.twofold"),
     ("1/2", "amount.unreadable"), ("NaN", "amount.unreadable"), ("0x1", "amount.unreadable"), ("1٫5", "amount.unreadable"),
     (String(repeating: "0", count: 41), "amount.unreadable"),
   ])
   func whatIsNoAmountIsRefusedWithItsReason(text: String, key: String) {
     let refusal = #expect(throws: UserError.self) { try Amount.typed(text) }
     #expect(refusal?.reason == .value && refusal?.phrase.key == key)
+  }
+
+  @Test func aNumberOfTwoReadingsIsRefusedWithBoth() {
+    for (text, one, other) in [("1,250", "1,25", "1250"), ("12.345", "12.3450", "12345")] {
+      let refusal = #expect(throws: UserError.self) { try Amount.typed(text) }
+      #expect(refusal?.phrase == LocalizedText("amount.twofold", ["text": .text(text), "one": .text(one), "other": .text(other)]))
+    }
+  }
+
+  @Test func whatIsDueTellsWhichOfTwoReadingsWasWeighed() throws {
+    #expect(try Amount.typed("1.234", near: Rational(5, 4)) == Rational(617, 500) && Amount.typed("1.234", near: 1250) == 1234)
+    for due in [Rational(60), Rational(1, 10)] { #expect(throws: UserError.self) { try Amount.typed("1.234", near: due) } }
   }
 
   @Test func aTextTooLongIsNotQuotedWhole() {
@@ -37,7 +51,7 @@ import Testing
     var dice = SeededDice.fixed(1)
     for _ in 0..<Soak.rounds(10_000) {
       let amount = dice.amount()
-      #expect(try Amount.typed(amount.exact(places: 4)) == amount, "seed \(dice.seed): \(amount)")
+      #expect(try Amount.typed(amount.typed) == amount, "seed \(dice.seed): \(amount)")
       #expect(try Amount.typed(amount.fixed(places: 4).replacing(".", with: ",")) == amount, "seed \(dice.seed): \(amount)")
     }
     #expect(Rational(7, 3).exact(places: 4) == "7/3")
@@ -62,6 +76,8 @@ import Testing
         #expect(refusal?.phrase.key == "\(name).\(reason)")
       }
     }
+    #expect(try Percent.typed("12,500") == Rational(25, 2) && Density.typed("1.050") == Rational(21, 20))
+    #expect(try DropsPerMillilitre.typed("22.500") == Rational(45, 2))
     for text in ["0.0999", "25.1"] { #expect(throws: UserError.self) { try Density.typed(text) } }
     #expect(throws: UserError.self) { try DropsPerMillilitre.typed("4.9") }
   }

@@ -49,6 +49,11 @@ import Testing
     #expect(again.allSatisfy { $0["amountExact"] == nil })
   }
 
+  @Test(arguments: ["1,250", "1.250 ml", "2,000 g"])
+  func aScaleOfTwoReadingsCopiesNothing(written: String) throws {
+    #expect(refusal { try Scale(written: written) } == "amount.twofold")
+  }
+
   @Test(arguments: ["", "x", "0", "-1", "1/0", "3 drops", "ml", "1,5,5"])
   func whatIsNoScaleCopiesNothing(written: String) throws {
     let id = try fixture.add("Rose", to: soap).id

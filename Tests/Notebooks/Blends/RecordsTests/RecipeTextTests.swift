@@ -28,7 +28,8 @@ import Testing
 
   @Test(arguments: [
     ("Rose", "missing", 5), ("6", "name", 1), ("2 ml", "name", 1), ("Galaxolide 1.234,5 g", "amount", 12),
-    ("Galaxolide 1,234.5", "amount", 12),
+    ("Galaxolide 1,234.5", "amount", 12), ("Galaxolide 1,250 g", "twofold", 12), ("1.250 g Rose", "twofold", 1),
+    ("Rose; 1,250; g", "twofold", 7), ("1,250; g; Rose", "twofold", 1), ("Chanel 1,250 2 ml", "twofold", 8),
     ("Galaxolide 1 234 g", "twoAmounts", 12), ("Ambrox 33 2 ml", "twoAmounts", 8), ("2 ml Rose 3", "twoAmounts", 11),
     ("Rose 2 ml 3", "twoAmounts", 6),
     ("2 Rose", "missing", 7), ("Rose -2 ml", "amount", 6), ("Rose ½ ml", "amount", 6), ("Rose ٣ ml", "amount", 6),
@@ -36,7 +37,8 @@ import Testing
     ("Rose 2 ml soon", "extra", 11), ("Rose 0 ml", "small", 6), ("Rose 99999", "large", 6), ("Rose 2.00001 ml", "places", 6),
     ("Rose 2 ml @200%", "concentration", 11), ("Rose 10%", "amount", 6), ("10% Rose 2 ml", "concentration", 1),
     ("Rose 10% 2 ml 20%", "extra", 6),
-    ("Rose 2 ml blend:12", "source", 11), ("Rose; drops", "amount", 7), ("2; 3", "twoAmounts", 1), ("Rose; 1.234,5; g", "amount", 7),
+    ("Rose 2 ml blend:12", "source", 11), ("blend:12 2 ml", "source", 1), ("2 ml blend:3f2a", "source", 6), ("Rose; drops", "amount", 7),
+    ("2; 3", "twoAmounts", 1), ("Rose; 1.234,5; g", "amount", 7),
     ("\(String(repeating: "x", count: 121)) 2 ml", "longName", 1),
   ])
   func whatCouldBeMeantInTwoWaysIsAskedAbout(text: String, reason: String, column: Int) throws {

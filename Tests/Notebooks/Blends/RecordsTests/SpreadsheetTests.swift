@@ -47,6 +47,18 @@ import Testing
     #expect(try lines() == ["Orange=5/6 ml"])
   }
 
+  @Test func aThousandWithASignIsOnlyTakenWhereTheExactFormTellsIt() throws {
+    for (decimal, exact, line) in [("1,125", "'9/8", "Orange=9/8 ml"), ("1.125", "'1125", "Orange=1125 ml")] {
+      #expect(try take(exactly(decimal, exact)).lines[0].remark == nil)
+      #expect(try fixture.blends.blends(in: soap).blends.map { try fixture.lines($0.blend.id) } == [[try IngredientLine(line).description]])
+      try fixture.undo()
+    }
+    for exact in ["", "'9/7"] {
+      let told: [String: LocalizedText.Value] = ["text": "1,125", "one": "1,1250", "other": "1125"]
+      #expect(try take(exactly("1,125", exact)).lines[0].verdict == .refused(LocalizedText("amount.twofold", told)))
+    }
+  }
+
   @Test(arguments: ["05. Jun", "46148", ""])
   func whatASpreadsheetMadeOfOneOfTheTwoIsNotTaken(spoilt: String) throws {
     #expect(try take(exactly("0.8333", spoilt)).lines[0].remark == (spoilt.isEmpty ? nil : edited("0.8333", spoilt)))

@@ -23,7 +23,7 @@ import Testing
       "=Bar", to: soap, ["Base=5 oz blend:\(base)", "Salt=1/3 kg"], maturation: "36 hours", .status(.pass), .update("'+1"), .use(.rinseOff),
       .basis(.weight), .target(try Blend.Target(from: Rational(1, 3), to: 20))
     ).id
-    try fixture.add("Base", to: soap, ["Base=1 ml blend:\(base)"])
+    try fixture.add("Base", to: soap, ["Base=1.1250 ml blend:\(base)"])
     _ = try fixture.blends.edit(ingredient: fixture.blends.blend(base).ingredients[1].id, [.amount(20)])
     _ = try fixture.blends.edit(material: Name("ROSE"), [.density(Rational(2, 3)), .dropsPerMillilitre(30), .maximum(1)])
     for (text, state) in [("Sharp.\nThen soft", SmellNote.State.changing), ("", .settled)] {

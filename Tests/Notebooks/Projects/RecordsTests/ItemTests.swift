@@ -45,15 +45,6 @@ import Testing
     #expect(try fixture.item(item.id)?.title == "")
   }
 
-  @Test("O-B1: a blank title is stored as none", arguments: ["", " ", "\n\t \r\n", "\u{00A0}\u{2003}\u{3000}", "\0"])
-  func blank(text: String) throws {
-    let project = try fixture.make("There")
-    #expect(try fixture.projects.edit(project: project.id, [.title(text)]).value.title == "")
-    let item = try fixture.add("There")
-    _ = try fixture.projects.edit(item: item.id, [.title(text)], today: fixture.today)
-    #expect(try fixture.item(item.id)?.title == "")
-  }
-
   @Test func aTextIsTrimmedAndATitleIsOneLine() throws {
     let item = try fixture.add("  two \r\nlines\u{2028}and \0more\t", .detail("\n  two \r\n\rlines \0\n "))
     #expect(item.title == "two  lines and more")

@@ -68,6 +68,21 @@ import Testing
     }
   }
 
+  @Test(
+    "O-B1: a cleared title is no renaming", arguments: ["", " ", "\n\t \r\n", "\u{A0}\u{2003}\u{3000}", "\0", "\u{200B}", "\u{AD}\u{2060}"])
+  func aClearedTitleLeavesTheLastOne(blank: String) throws {
+    for kind in [Kind.projectTitle, .itemTitle] { _ = try fixture.projects.type("Kept", into: text(kind)) }
+    let before = try fixture.everything()
+    for kind in [Kind.projectTitle, .itemTitle] {
+      #expect(refusal { try type(blank, kind, from: "Kept", fixture.clock.surroundings.newID()) } == "projects.titleBlank")
+    }
+    #expect(refusal { try fixture.projects.edit(project: project, [.title(blank)]) } == "projects.titleBlank")
+    #expect(
+      refusal { try fixture.projects.edit(item: item, [.detail("D"), .title(blank)], today: fixture.today) } == "projects.titleBlank")
+    #expect(try fixture.everything() == before)
+    for kind in [Kind.projectDetail, .itemDetail] { #expect(try fixture.projects.type(" ", into: text(kind)).value.isEmpty) }
+  }
+
   private func text(_ kind: Kind) -> Projects.Text {
     switch kind {
     case .projectTitle: .project(project, .title)

@@ -11,7 +11,7 @@ function weighing(form) {
   const served = output.textContent
   const { due } = form.dataset
   const show = () => {
-    const typed = read(field.value)
+    const typed = nearest(field.value, read(due))
     const rest = typed === null ? null : read(due) - typed
     output.textContent = rest === null ? served : written(rest)
     output.dataset.level = rest === null || rest > 0 ? "under" : rest === 0 ? "met" : "over"
@@ -26,6 +26,13 @@ function weighing(form) {
 function read(text) {
   const number = text.trim().replace(",", ".")
   return /^\d+(\.\d{0,4})?$/.test(number) ? Math.round(Number(number) * PLACES) : null
+}
+
+// Three places may be thousands with a sign in them: what is due tells which, as it does the server.
+function nearest(text, due) {
+  const number = read(text)
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim())) return number
+  return [number, number * 1000].find((reading) => reading * 10 >= due && reading <= due * 10) ?? null
 }
 
 function written(rest) {

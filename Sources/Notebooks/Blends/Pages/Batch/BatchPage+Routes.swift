@@ -20,7 +20,7 @@ extension BlendsRoutes {
     router.post(Address.weighing) { request, form, id in
       let (weighing, text) = (try self.weighing(form, in: id), try form.text("amount"))
       var errors = ValidationErrors()
-      let amount = text.isEmpty ? nil : try errors.read("amount") { try Amount.typed(text) }
+      let amount = text.isEmpty ? nil : try errors.read("amount") { try Amount.typed(text, near: weighing.due) }
       return try services.validated(request, form, otherwise: .batch(id), errors) { _ in
         FormResult(act: try blends.weigh(weighing.id, amount, in: id).act)
       }

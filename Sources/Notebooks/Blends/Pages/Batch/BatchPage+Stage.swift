@@ -34,7 +34,7 @@ extension BatchPage {
     <input type="hidden" name="line" value="\(line.place)">
     <label for="weighed">\(language.text("bench.weighed"))</label>
     <span class="bench-field"><input id="weighed" type="text" inputmode="decimal" name="amount" required \
-    value="\(language.decimal((line.weighing.weighed ?? line.weighing.due).shown))"><span aria-hidden="true">\
+    value="\(language.decimal((line.weighing.weighed ?? line.weighing.due).typed))"><span aria-hidden="true">\
     \(line.weighing.unit.name(of: line.weighing.due.shown, in: language))</span></span>
     <button class="prominent bench-tick">\(Symbol.check.html)<span>\(language.text("bench.tick"))</span></button>
     </form>

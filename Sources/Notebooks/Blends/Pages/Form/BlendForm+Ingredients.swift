@@ -97,10 +97,10 @@ private struct Entry {
     self.init(id: "i-\(ingredient.id)", amount: ingredient.quantity.amount.shown, blends: source, in: language)
     draftKey = "ingredient-\(ingredient.id)"
     name = ingredient.name.text
-    amount = language.decimal(ingredient.quantity.amount.shown)
+    amount = language.decimal(ingredient.quantity.amount.typed)
     unit = ingredient.quantity.unit.rawValue
     role = ingredient.role.kind.rawValue
-    if let percent = ingredient.role.percent { concentration = language.decimal(percent.shown) }
+    if let percent = ingredient.role.percent { concentration = language.decimal(percent.typed) }
     self.source = ingredient.source.map { "\($0)" } ?? "none"
   }
 

@@ -103,8 +103,8 @@ extension BlendForm {
       \(ValidatedRow(address: .blendFields(model.id), style: "target-form").html(
         in: language,
         """
-        \(field("low", language.text("form.target.low"), model.blend.target.low.shown))\
-        \(field("high", language.text("form.target.high"), model.blend.target.high.shown))
+        \(field("low", language.text("form.target.low"), model.blend.target.low.typed))\
+        \(field("high", language.text("form.target.high"), model.blend.target.high.typed))
         """))\
       <p class="note">\(language.text("form.target.note"))</p></div>
       """

@@ -7,8 +7,8 @@ extension Rational {
   /// As pages show it: a decimal in its shortest form, rounded to four places.
   var shown: String { decimal(places: 4) }
 
-  /// Whether that is how a page shows it: rounded there, it stays what it was as long as nobody types another.
-  func isShown(as typed: String) -> Bool { shown == typed.replacing(",", with: ".") }
+  /// Whether that is how a field holds it: rounded there, it stays what it was as long as nobody types another.
+  func isShown(as text: String) -> Bool { typed == text.replacing(",", with: ".") }
 }
 
 extension Quantity {

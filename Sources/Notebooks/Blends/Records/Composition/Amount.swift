@@ -14,6 +14,14 @@ public enum Amount {
   /// The amount a person typed, with at most four places after a point or a comma.
   public static func typed(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(text), text) }
 
+  /// The amount a person typed of which about so much was asked for: of two readings, the one that is near to it.
+  public static func typed(_ text: String, near due: Rational) throws(UserError) -> Rational {
+    guard case .twofold(let number) = TypedNumber(text) else { return try typed(text) }
+    let near = [number, number * 1000].first { $0 * 10 >= due && $0 <= due * 10 }
+    guard let near else { return try typed(text) }
+    return try check(near)
+  }
+
   /// The amount as a recipe tells it: typed, or a fraction.
   public static func written(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(orFraction: text), text) }
 
@@ -23,6 +31,7 @@ public enum Amount {
     case .empty: throw UserError(.value, LocalizedText("amount.empty"))
     case .unreadable: throw UserError(.value, LocalizedText("amount.unreadable", TypedNumber.shown(text)))
     case .places: throw UserError(.value, LocalizedText("amount.places", TypedNumber.shown(text)))
+    case .twofold(let number): throw UserError(.value, LocalizedText("amount.twofold", TypedNumber.shown(text, twofold: number)))
     }
   }
 

@@ -11,8 +11,8 @@ public enum Density {
 
   /// The density a person typed, 0.1 to 25 with at most four places after a point or a comma.
   public static func typed(_ text: String) throws(UserError) -> Rational {
-    switch TypedNumber(text) {
-    case .number(let density): return try check(density, TypedNumber.shown(text))
+    switch TypedNumber(text, most: most) {
+    case .number(let density), .twofold(let density): return try check(density, TypedNumber.shown(text))
     case .empty: throw UserError(.value, LocalizedText("density.empty"))
     case .unreadable: throw UserError(.value, LocalizedText("density.unreadable", TypedNumber.shown(text)))
     case .places: throw UserError(.value, LocalizedText("density.places", TypedNumber.shown(text)))

@@ -13,8 +13,8 @@ public enum DropsPerMillilitre {
 
   /// The number a person typed, 5 to 100 with at most four places after a point or a comma.
   public static func typed(_ text: String) throws(UserError) -> Rational {
-    switch TypedNumber(text) {
-    case .number(let drops): return try check(drops, TypedNumber.shown(text))
+    switch TypedNumber(text, most: most) {
+    case .number(let drops), .twofold(let drops): return try check(drops, TypedNumber.shown(text))
     case .empty: throw UserError(.value, LocalizedText("drops.empty"))
     case .unreadable: throw UserError(.value, LocalizedText("drops.unreadable", TypedNumber.shown(text)))
     case .places: throw UserError(.value, LocalizedText("drops.places", TypedNumber.shown(text)))

@@ -27,7 +27,12 @@ public struct IngredientLine: Hashable, Sendable {
       let words = IngredientWord.words(of: characters[(place + 1)...], from: place + 2)
       do {
         let tail = try IngredientTail(words[...], unit: nil)
-        let name = try IngredientLine.name(IngredientWord.words(of: characters[..<place])[...])
+        let before = IngredientWord.words(of: characters[..<place])
+        if let blend = before.firstIndex(where: \.namesBlend) {
+          last = (IngredientFault(reason: .misplaced, place: blend), before)
+          break
+        }
+        let name = try IngredientLine.name(before[...])
         self.init(name: name, quantity: tail.quantity, role: tail.marks.role, source: tail.marks.source)
         return
       } catch {
@@ -46,7 +51,8 @@ public struct IngredientLine: Hashable, Sendable {
 extension IngredientLine: CustomStringConvertible {
   /// The line that is read as this.
   public var description: String {
-    let amount = "\(name)=\(quantity.amount.exact(places: TypedNumber.mostPlaces)) \(quantity.unit.text(for: quantity.amount))"
+    let exact = quantity.amount.isExact(places: TypedNumber.mostPlaces) ? quantity.amount.typed : "\(quantity.amount)"
+    let amount = "\(name)=\(exact) \(quantity.unit.text(for: quantity.amount))"
     let role =
       switch role {
       case .carrier: " carrier"

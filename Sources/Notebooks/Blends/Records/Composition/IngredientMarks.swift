@@ -35,7 +35,7 @@ extension IngredientMarks {
       guard text.hasPrefix("@") else { return nil }
       throw IngredientFault(reason: .concentration, place: place)
     }
-    guard let percent = TypedNumber(orFraction: number).number, percent > 0, percent <= 100 else {
+    guard let percent = TypedNumber(orFraction: number, most: 100).number, percent > 0, percent <= 100 else {
       throw IngredientFault(reason: .concentration, place: place)
     }
     return (IngredientMarks(concentration: percent), next)
@@ -69,15 +69,25 @@ extension IngredientMarks {
   }
 
   private static func source(_ text: String, at place: Int) throws(IngredientFault) -> String {
-    let digits = text.dropFirst("blend:".count).lowercased().filter { $0 != "-" }
-    guard (1...32).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }) else {
-      throw IngredientFault(reason: .source, place: place)
-    }
+    guard let digits = IngredientWord(text: text, column: 0).blendDigits else { throw IngredientFault(reason: .source, place: place) }
     return digits
   }
 }
 
 extension IngredientWord {
+  /// Whether it names a blend by its id, or the ending of one.
+  var namesBlend: Bool { blendDigits != nil }
+
+  /// The hex digits behind `blend:`; nil where there are none.
+  fileprivate var blendDigits: String? {
+    guard text.lowercased().hasPrefix("blend:") else { return nil }
+    let digits = text.dropFirst("blend:".count).lowercased().filter { $0 != "-" }
+    guard (1...32).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }) else {
+      return nil
+    }
+    return digits
+  }
+
   /// Without the brackets people set a percentage in.
   fileprivate var bare: String { String(text.drop { $0 == "(" }.reversed().drop { $0 == ")" }.reversed()) }
 }

@@ -23,6 +23,9 @@ struct IngredientWord: Hashable {
     return words
   }
 
+  /// The number it begins with.
+  var digits: Substring { text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," || $0 == "/" } }
+
   /// Whether an amount may be meant, also one that cannot be read.
   var hasDigit: Bool { text.unicodeScalars.contains { $0.properties.numericType != nil } }
 
@@ -36,7 +39,9 @@ struct IngredientWord: Hashable {
 
 /// The reason an ingredient is not understood, and at which of its words; past the last where one is missing.
 struct IngredientFault: Error {
-  enum Reason { case amount, small, large, places, unit, concentration, source, extra, missing, twoAmounts, name, longName, form }
+  enum Reason {
+    case amount, small, large, places, twofold, unit, concentration, source, extra, missing, twoAmounts, name, longName, form, misplaced
+  }
 
   let reason: Reason
   let place: Int
@@ -56,6 +61,7 @@ struct IngredientFault: Error {
     case .small: LocalizedText("ingredientline.small", asked)
     case .large: LocalizedText("ingredientline.large", asked)
     case .places: LocalizedText("ingredientline.places", asked)
+    case .twofold: LocalizedText("ingredientline.twofold", asked.merging(readings(words)) { $1 })
     case .unit: LocalizedText(word.isEmpty ? "ingredientline.noUnit" : "ingredientline.unit", asked)
     case .concentration: LocalizedText("ingredientline.concentration", asked)
     case .source: LocalizedText("ingredientline.source", asked)
@@ -65,6 +71,14 @@ struct IngredientFault: Error {
     case .name: LocalizedText("ingredientline.name", asked)
     case .longName: LocalizedText("ingredientline.longName", asked)
     case .form: LocalizedText("ingredientline.form", asked)
+    case .misplaced: LocalizedText("ingredientline.misplaced", asked)
     }
+  }
+
+  /// Both numbers the word may be.
+  private func readings(_ words: [IngredientWord]) -> [String: LocalizedText.Value] {
+    let digits = String(words[place].digits)
+    guard case .twofold(let number) = TypedNumber(digits) else { return [:] }
+    return TypedNumber.shown(digits, twofold: number)
   }
 }

@@ -1,4 +1,4 @@
-import Records
+public import Records
 
 /// What a text says as a number people type: digits with at most one point or comma and at most four places, blanks around it, nothing else.
 enum TypedNumber {
@@ -7,11 +7,14 @@ enum TypedNumber {
   case unreadable
   /// Too many of them.
   case places
+  /// Three places, or thousands with a sign in them: this number, or a thousand times as much.
+  case twofold(Rational)
 
   static let mostPlaces = 4
   private static let longest = 40
 
-  init(_ text: String) {
+  /// - Parameter most: what the number is never above; of two readings, one that is above it is none
+  init(_ text: String, most: Rational? = nil) {
     let scalars = TypedNumber.trimmed(text)
     let parts = scalars.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     // Scalar by scalar: a digit with an accent, or one of another script, is none.
@@ -29,12 +32,14 @@ enum TypedNumber {
       self = .places
       return
     }
-    self = .number(whole * Rational(1, TypedNumber.powers[fraction]))
+    let number = whole * Rational(1, TypedNumber.powers[fraction])
+    let isTwofold = fraction == 3 && number >= 1 && parts[0].count <= 3 && parts[0].first != "0"
+    self = isTwofold && (most ?? whole) >= whole ? .twofold(number) : .number(number)
   }
 
   /// The same, or a fraction where it is only so exact: `7/3`.
-  init(orFraction text: String) {
-    self = text.contains("/") ? Rational(text).map(TypedNumber.number) ?? .unreadable : TypedNumber(text)
+  init(orFraction text: String, most: Rational? = nil) {
+    self = text.contains("/") ? Rational(text).map(TypedNumber.number) ?? .unreadable : TypedNumber(text, most: most)
   }
 
   /// The number, where the text is one.
@@ -45,11 +50,25 @@ enum TypedNumber {
     ["text": .text(String(String.UnicodeScalarView(trimmed(text).prefix(60))))]
   }
 
+  /// The same, and both numbers it may be, written with the sign it has.
+  static func shown(_ text: String, twofold number: Rational) -> [String: LocalizedText.Value] {
+    let one = text.contains(",") ? number.typed.replacing(".", with: ",") : number.typed
+    return shown(text).merging(["one": .text(one), "other": .text((number * 1000).typed)]) { $1 }
+  }
+
   private static let powers = [1, 10, 100, 1000, 10_000]
 
   private static func trimmed(_ text: String) -> Substring.UnicodeScalarView {
     let start = Substring(text).unicodeScalars.drop { $0.properties.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return start.prefix(0) }
     return start[...last]
+  }
+}
+
+extension Rational {
+  /// The number as a field holds it, rounded to four places; all four are written where three could be read as thousands.
+  public var typed: String {
+    let text = decimal(places: TypedNumber.mostPlaces)
+    return if case .twofold = TypedNumber(text) { fixed(places: TypedNumber.mostPlaces) } else { text }
   }
 }

@@ -32,7 +32,7 @@ struct MeasuredWords {
 
   init(_ words: ArraySlice<IngredientWord>, unit chosen: UnitOfMeasure?) throws(IngredientFault) {
     guard let first = words.first else { throw IngredientFault(reason: .missing, place: words.startIndex) }
-    let digits = first.text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," || $0 == "/" }
+    let digits = first.digits
     let glued = first.text.dropFirst(digits.count)
     let amount = try MeasuredWords.amount(String(digits), at: words.startIndex)
     let (unit, end) = MeasuredWords.unit(glued, in: words)
@@ -48,6 +48,7 @@ struct MeasuredWords {
     case .number(let amount) where amount > Amount.most: throw IngredientFault(reason: .large, place: place)
     case .number(let amount): return amount
     case .places: throw IngredientFault(reason: .places, place: place)
+    case .twofold: throw IngredientFault(reason: .twofold, place: place)
     case .empty, .unreadable: throw IngredientFault(reason: .amount, place: place)
     }
   }

@@ -33,7 +33,7 @@ struct RecipeLine {
 extension RecipeLine {
   /// `Rose; 2; drops`, or `2; drops; Rose`.
   private func tabular(_ first: Range<Int>) throws(IngredientFault) -> IngredientLine {
-    let before = nameBehind()
+    let before = try nameBehind()
     do throws(IngredientFault) {
       let tail = try IngredientTail(words[first.upperBound...], unit: unit)
       guard before == nil else { throw IngredientFault(reason: .twoAmounts, place: first.lowerBound) }
@@ -45,11 +45,11 @@ extension RecipeLine {
   }
 
   /// The name in a field of its own behind the amount, where the line begins with one.
-  private func nameBehind() -> (name: Range<Int>, quantity: Quantity, marks: IngredientMarks)? {
+  private func nameBehind() throws(IngredientFault) -> (name: Range<Int>, quantity: Quantity, marks: IngredientMarks)? {
     for place in fields.indices.dropFirst().prefix(2) {
       let start = fields[0].lowerBound
       let marks = IngredientMarks.all(words[fields[place].upperBound...])
-      guard let marks, let measured = measured(start..<fields[place - 1].upperBound) else { continue }
+      guard let marks, let measured = try measured(start..<fields[place - 1].upperBound) else { continue }
       let isUnit = UnitOfMeasure(text: words[fields[place]].map(\.text).joined(separator: " ")) != nil
       let isMark = IngredientMarks.all(words[fields[place]]) != nil
       if !isUnit && !isMark { return (fields[place], measured, marks) }
@@ -57,12 +57,13 @@ extension RecipeLine {
     return nil
   }
 
-  /// The words as nothing but an amount and its unit.
-  private func measured(_ range: Range<Int>) -> Quantity? {
-    do {
+  /// The words as nothing but an amount and its unit; throws where that may be one of two.
+  private func measured(_ range: Range<Int>) throws(IngredientFault) -> Quantity? {
+    do throws(IngredientFault) {
       let measured = try MeasuredWords(words[range], unit: unit)
       return measured.end == range.upperBound ? measured.quantity : nil
     } catch {
+      guard error.reason != .twofold else { throw error }
       return nil
     }
   }
@@ -71,8 +72,8 @@ extension RecipeLine {
 extension RecipeLine {
   /// `Rose 2 drops @10%`, or `2 drops Rose @10%`.
   private func free(_ range: Range<Int>) throws(IngredientFault) -> IngredientLine {
-    guard measured(range) == nil else { throw IngredientFault(reason: .name, place: range.lowerBound) }
-    let leading = nameAfterAmount(range)
+    guard try measured(range) == nil else { throw IngredientFault(reason: .name, place: range.lowerBound) }
+    let leading = try nameAfterAmount(range)
     var fault = IngredientFault(reason: .missing, place: words.count)
     for start in range.dropFirst() where words[start].hasDigit {
       do throws(IngredientFault) {
@@ -89,8 +90,10 @@ extension RecipeLine {
   }
 
   /// The name behind an amount with a written unit; without one it might as well begin the name.
-  private func nameAfterAmount(_ range: Range<Int>) -> (name: Range<Int>, quantity: Quantity, marks: IngredientMarks)? {
-    do {
+  private func nameAfterAmount(
+    _ range: Range<Int>
+  ) throws(IngredientFault) -> (name: Range<Int>, quantity: Quantity, marks: IngredientMarks)? {
+    do throws(IngredientFault) {
       let measured = try MeasuredWords(words[range], unit: nil)
       guard measured.hasUnit else { return nil }
       for end in (measured.end...range.upperBound).dropFirst() {
@@ -98,6 +101,7 @@ extension RecipeLine {
       }
       return nil
     } catch {
+      guard error.reason != .twofold else { throw error }
       return nil
     }
   }
@@ -110,7 +114,7 @@ extension RecipeLine {
       }
     }
     // A thousand with a blank in it, or a name that ends like an amount: only the person knows.
-    if let start = range.dropFirst().first(where: { measured($0..<range.upperBound) != nil }) {
+    for start in range.dropFirst() where try measured(start..<range.upperBound) != nil {
       throw IngredientFault(reason: .twoAmounts, place: start)
     }
     return try ingredient(name: range, tail.quantity, tail.marks)
@@ -121,7 +125,7 @@ extension RecipeLine {
     if let place = range.first(where: { words[$0].text.hasPrefix("@") || words[$0].text.hasSuffix("%") }) {
       throw IngredientFault(reason: .concentration, place: place)
     }
-    if marks.source != nil, let place = words.lastIndex(where: { $0.text.lowercased().hasPrefix("blend:") }) {
+    if let place = words.lastIndex(where: { marks.source == nil ? $0.namesBlend : $0.text.lowercased().hasPrefix("blend:") }) {
       throw IngredientFault(reason: .source, place: place)
     }
     let name = try IngredientLine.name(words[range].unpunctuated)

@@ -144,7 +144,7 @@ extension TableBlend {
 
   private func bound(_ column: BlendTable.Column) -> Rational? {
     let exact = head[column == .targetLow ? .targetLowExact : .targetHighExact]?.text ?? ""
-    return head[column].flatMap { TableNumber(decimal: $0.text, exact: exact)?.number }
+    return head[column].flatMap { TableNumber(decimal: $0.text, exact: exact, most: 100)?.number }
   }
 }
 

@@ -9,10 +9,17 @@ struct TableNumber {
   let remark: LocalizedText?
 
   /// The exact cell counts as long as the decimal is its decimal, or is none any more; a decimal that says another number was edited.
-  /// Nil where neither is a number.
-  init?(decimal: String, exact: String) {
+  /// Nil where neither is a number, or where only the exact cell could say which of two the decimal is and does not.
+  init?(decimal: String, exact: String, most: Rational? = nil) {
     let told = TableNumber.exact(exact)
-    guard let typed = TypedNumber(orFraction: decimal).number else {
+    let read = TypedNumber(orFraction: decimal, most: most)
+    if case .twofold(let number) = read {
+      guard let told, [number, number * 1000].contains(told.rounded(places: TypedNumber.mostPlaces)) else { return nil }
+      self.number = told
+      remark = nil
+      return
+    }
+    guard let typed = read.number else {
       guard let told else { return nil }
       number = told
       remark = decimal.isEmpty ? nil : TableNumber.remark("table.exact", told, other: decimal)

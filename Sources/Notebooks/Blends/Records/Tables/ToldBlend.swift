@@ -95,7 +95,8 @@ extension ToldBlend {
     let rows = try ingredients.map { part in
       let source = try part.blend.flatMap(path)
       let cells: [BlendTable.Column: String] = [
-        .ingredient: part.name, .amount: part.amount, .amountExact: part.amountExact ?? "", .unit: part.unit, .role: part.role,
+        .ingredient: part.name, .amount: part.amount, .amountExact: part.amountExact ?? ToldBlend.exact(part.amount),
+        .unit: part.unit, .role: part.role,
         .concentration: part.concentration ?? "", .concentrationExact: part.concentrationExact ?? "",
         .sourceCategory: source?.category ?? "", .sourceBlend: source?.name ?? (part.blend == nil ? "" : "?"),
         .sourceRecipe: part.blendAsUsed ?? "",
@@ -105,17 +106,23 @@ extension ToldBlend {
     return rows.isEmpty ? [TableRow(line: line, cells: head)] : rows
   }
 
+  /// A number that might be thousands elsewhere: here it has a point, and nothing stands between thousands.
+  private static func exact(_ decimal: String) -> String {
+    if case .twofold(let number) = TypedNumber(decimal) { "\(number)" } else { "" }
+  }
+
   /// What it tells of the names of its ingredients.
   var facts: [(name: String, facts: MaterialFacts)] {
     ingredients.map { part in
-      func number(_ decimal: String?, _ exact: String?) -> Rational? {
-        decimal.flatMap { TableNumber(decimal: $0, exact: exact ?? "")?.number }
+      func number(_ decimal: String?, _ exact: String?, most: Rational) -> Rational? {
+        decimal.flatMap { TableNumber(decimal: $0, exact: exact ?? "", most: most)?.number }
       }
       return (
         part.name,
         MaterialFacts(
-          density: number(part.density, part.densityExact), dropsPerMillilitre: number(part.drops, part.dropsExact),
-          maximum: number(part.maximum, part.maximumExact))
+          density: number(part.density, part.densityExact, most: Density.most),
+          dropsPerMillilitre: number(part.drops, part.dropsExact, most: DropsPerMillilitre.most),
+          maximum: number(part.maximum, part.maximumExact, most: 100))
       )
     }
   }

@@ -8,6 +8,10 @@ extension AddLine {
   struct Preview: Sendable, Hashable {
     let title: String
     let chips: [ItemRow.Chip]
+    /// What may have been meant for more, and stays in the title.
+    let unread: String?
+    /// Nil where nothing was taken that could be taken back.
+    let takingBack: String?
 
     init(_ said: QuickAdd, project: String?, today: Day, in language: Language) {
       title = said.title
@@ -17,8 +21,19 @@ extension AddLine {
         chips.insert(ItemRow.Chip(.priority, priority, language.text("priority.label")), at: 0)
       }
       self.chips = chips
+      unread = said.unread.isEmpty ? nil : language.text("add.unread", ["words": .text(said.unread.joined(separator: ", "))])
+      takingBack = said.saysMore ? language.text("add.asWritten") : nil
     }
 
-    var html: HTML { "<b dir=\"auto\">\(title)</b>\(ItemRow.chips(chips))" }
+    var html: HTML {
+      """
+      <b dir="auto">\(title)</b>\(chips.isEmpty ? .nothing : ItemRow.chips(chips))\
+      \(unread.map { "<span class=\"note\">\($0)</span>" as HTML })\
+      \(takingBack.map { "<button type=\"button\" class=\"bare\" data-as-written>\($0) <kbd>Esc</kbd></button>" as HTML })
+      """
+    }
   }
+
+  /// What is told of a line that is to be the title as it stands.
+  static func asWritten(in language: Language) -> HTML { "<span class=\"note\">\(language.text("add.isAsWritten"))</span>" }
 }

@@ -19,6 +19,7 @@ struct AddLine {
     data-draft-key="add-\(project.map { "\($0)" } ?? (isForToday ? "today" : "inbox"))" data-waiting="waiting\(suffix)">
     \(Symbol.plus.html)<input id="add\(suffix)" name="line" aria-label="\(language.text("add.label"))" placeholder="\(language.text("add.label"))" \
     required\(HTML.attribute("autofocus", if: isFirst))\(isAlone ? HTML.shortcut("n") : .nothing)>\
+    <input type="hidden" name="aswritten">\
     \(isForToday ? "<input type=\"hidden\" name=\"today\" value=\"on\">" : .nothing)\
     \(project.map { "<input type=\"hidden\" name=\"project\" value=\"\($0)\">" } ?? HTML.nothing)\
     <button>\(language.text("add.verb"))</button>

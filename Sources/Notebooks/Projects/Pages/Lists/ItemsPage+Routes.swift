@@ -29,11 +29,17 @@ struct ItemsRoutes: Sendable {
       return try services.answer(request, otherwise: project.map { .project($0) } ?? .inbox()) { viewer in
         let when: [Item.Change] = form["today"] == "on" ? [.when(viewer.today)] : []
         let words = EntryWords(viewer.language.several)
-        return FormResult(act: try projects.add(line: try form.text("line"), when, to: project, in: words, today: viewer.today).act)
+        let asWritten = form["aswritten"] == "on"
+        return FormResult(
+          act: try projects.add(
+            line: try form.text("line"), when, to: project, in: words, asWritten: asWritten, today: viewer.today
+          ).act)
       }
     }
     router.get(Address.linePreview) { request in
-      let line = try Form(decoding: request.uri.query ?? "")["line"] ?? ""
+      let form = try Form(decoding: request.uri.query ?? "")
+      let line = form["line"] ?? ""
+      if form["aswritten"] == "on" { return try services.region(request) { AddLine.asWritten(in: $0.language) } }
       return try services.region(request) { try AddLine.Preview(of: line, projects, for: $0)?.html ?? .nothing }
     }
   }
