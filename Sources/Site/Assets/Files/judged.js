@@ -63,6 +63,12 @@ class Judging {
     if (this.#form.ariaBusy === "true") return
     this.stop()
     this.#form.ariaBusy = "true"
+    const judged = await this.#judge()
+    const refusals = judged.outcome === "done" ? told(this.#form, judged.answer) : {}
+    if (Object.keys(refusals).length > 0) {
+      this.#form.ariaBusy = null
+      return this.#refuse({ refusals })
+    }
     const sent = textOf(this.#form)
     if (this.#sent?.text !== sent) this.#sent = { text: sent, key: newIdentity() }
     const { outcome, answer } = await saving(postOnce(this.#form.action, new FormData(this.#form), this.#sent.key))
