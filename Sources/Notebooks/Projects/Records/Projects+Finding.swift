@@ -35,9 +35,8 @@ extension Projects {
   ///
   /// Throws `projects.unnamed` where there is none, and `.ambiguous` where there are several.
   public func openProject(named name: String) throws -> Project {
-    var folding = Folding()
-    let wanted = folding.fold(name.trimmingCharacters(in: .whitespacesAndNewlines))
-    let open = try book.read { try Project.all(in: $0) }.filter { !$0.isClosed }.map { (project: $0, name: folding.fold($0.title)) }
+    let wanted = Folding.name(name)
+    let open = try book.read { try Project.all(in: $0) }.filter { !$0.isClosed }.map { (project: $0, name: Folding.name($0.title)) }
     let same = open.filter { $0.project.title == name }
     let exact = same.isEmpty ? open.filter { $0.name == wanted } : same
     let found = exact.isEmpty ? open.filter { $0.name.starts(with: wanted) } : exact
