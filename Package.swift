@@ -20,7 +20,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
   ],
   targets: [
-    .target(name: "Records", dependencies: [.crypto, .bigInt]),
+    .target(name: "Records", dependencies: [.crypto, .bigInt], resources: embedded(in: "Sources/Records", ["Letters"])),
     .target(name: "BookStore", dependencies: ["Records", .grdb, .crypto, .algorithms], path: "Sources/Book"),
     .target(name: "Files", dependencies: ["Records", "CZlib", "CZip", "CYAJL"]),
     .target(name: "AppleHealth", dependencies: ["Records", "Files", "CXML2"], path: "Sources/Notebooks/Sit/AppleHealth"),

@@ -1,64 +1,96 @@
-import Foundation
-
-/// Writes texts as they are compared by a person who looks for a word: without case, accents and other marks.
+/// Writes texts as they are compared by a person who looks for a word: without case, accents, widths and other ways to write one letter.
 ///
-/// Scalar by scalar, so that a place in what was folded can be found again in the text. What Foundation says of a scalar is remembered:
-/// a person writes with a few hundred of them, and asking for each character of twenty years would take a second.
-public struct Folding {
-  private static let unknown: UInt32 = 0xFFFF_FFFF
-  private static let several: UInt32 = 0xFFFF_FFFE
-  private static let nothing: UInt32 = 0xFFFF_FFFD
-  /// Alphabets lie below; Chinese, Japanese and Korean signs, which have no case, above.
-  private static let known = 0x3000
-
-  /// Shared until something is learnt.
-  private static let ascii: [UInt32] = {
-    var table = [UInt32](repeating: unknown, count: known)
-    for ascii in 0..<0x80 { table[ascii] = UInt32((0x41...0x5A).contains(ascii) ? ascii + 32 : ascii) }
-    return table
-  }()
-
-  private var table = ascii
-  private var others: [UInt32: [UInt32]] = [:]
-
-  /// Begins with a table of ASCII alone; other letters are looked up once and kept.
-  public init() {}
+/// By a table of our own, which `scripts/folding` makes of Unicode's: the same on every machine. A letter and its marks are the same
+/// taken apart or not; a mark that makes another letter of its script stays. What was folded is folded to itself.
+public enum Folding {
+  /// The version of the table: what was kept by another one is to be folded anew.
+  public static let version = String(decoding: PackageResources.folding_tsv.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
 
   /// Folds the text into scalars.
-  public mutating func fold(_ text: String) -> [UInt32] {
+  public static func fold(_ text: String) -> [UInt32] {
     var folded: [UInt32] = []
     folded.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars { fold(scalar.value) { folded.append($0) } }
+    for scalar in text.unicodeScalars { append(scalar.value, to: &folded) }
     return folded
   }
 
-  /// Calls with each scalar that one is folded to: mostly one, none for a mark, several for a ligature.
+  /// Folds the text as names are compared: one blank between words, none at its ends.
+  public static func name(_ text: String) -> String {
+    String(fold(text)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Appends what a scalar is folded to: mostly one, none for an accent, several for a ligature.
   @inline(__always)
-  mutating func fold(_ scalar: UInt32, _ take: (UInt32) -> Void) {
-    guard scalar < Folding.known else { return foldAside(scalar).forEach(take) }
-    var folded = table[Int(scalar)]
-    if folded == Folding.unknown { folded = learn(scalar) }
-    switch folded {
-    case Folding.nothing: break
-    case Folding.several: foldAside(scalar).forEach(take)
-    default: take(folded)
+  static func append(_ scalar: UInt32, to folded: inout [UInt32]) {
+    guard scalar >= 0x80 else { return folded.append((0x41...0x5A).contains(scalar) ? scalar + 32 : scalar == 0x60 ? 0x27 : scalar) }
+    append(letter: scalar, to: &folded)
+  }
+
+  private static func append(letter scalar: UInt32, to folded: inout [UInt32]) {
+    if (0xAC00...0xD7A3).contains(scalar) { return folded += syllable(scalar - 0xAC00) }
+    guard let parts = Table.unicode[scalar] else { return append(kept: scalar, to: &folded) }
+    if parts.isEmpty {
+      if let last = folded.last, otherLetters.contains(UInt64(last) << 32 | UInt64(scalar)) { folded.append(scalar) }
+    } else {
+      folded += parts
     }
   }
 
-  private mutating func learn(_ scalar: UInt32) -> UInt32 {
-    let all = foldAside(scalar)
-    let entry = all.isEmpty ? Folding.nothing : all.count == 1 ? all[0] : Folding.several
-    table[Int(scalar)] = entry
-    return entry
+  /// Of marks that follow one another the order is Unicode's, whatever that in which they were typed.
+  private static func append(kept scalar: UInt32, to folded: inout [UInt32]) {
+    var place = folded.count
+    let order = order(of: scalar)
+    while order > 0, place > 0, self.order(of: folded[place - 1]) > order { place -= 1 }
+    folded.insert(scalar, at: place)
   }
 
-  private mutating func foldAside(_ value: UInt32) -> [UInt32] {
-    if let folded = others[value] { return folded }
-    guard let scalar = Unicode.Scalar(value) else { return [] }
-    let isMark = scalar.properties.generalCategory == .nonspacingMark
-    let text = isMark ? "" : String(scalar).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    let folded = text.unicodeScalars.map(\.value)
-    others[value] = folded
-    return folded
+  private static func order(of scalar: UInt32) -> UInt8 {
+    // Alphabets whose marks are dropped lie below, and of those with thousands of signs none is a mark.
+    guard scalar >= 0x07A6, !(0x3400...0x9FFF).contains(scalar) else { return 0 }
+    return Unicode.Scalar(scalar)?.properties.canonicalCombiningClass.rawValue ?? 0
+  }
+
+  /// Letters of which one stands in another's place where its mark is not there, as `scripts/folding` names them.
+  private static let otherLetters = Set(
+    ["и\u{306}", "і\u{308}", "у\u{306}", "г\u{301}", "к\u{301}"].map { text in
+      text.unicodeScalars.reduce(0) { $0 << 32 | UInt64($1.value) }
+    })
+
+  /// The letters of a Korean syllable. The Unicode Standard, section 3.12.
+  private static func syllable(_ index: UInt32) -> [UInt32] {
+    let (first, vowel, last) = (0x1100 + index / 588, 0x1161 + index % 588 / 28, index % 28)
+    return last == 0 ? [first, vowel] : [first, vowel, 0x11A7 + last]
+  }
+}
+
+extension Folding {
+  /// What letters are folded to that are not folded to themselves. It is read when the first beyond ASCII comes.
+  private struct Table: Sendable {
+    static let unicode = Table()
+    /// Scripts lie below, Chinese, Japanese and Korean signs above.
+    private static let near = 0x3000
+    private var alphabets = [[UInt32]?](repeating: nil, count: near)
+    private var others: [UInt32: [UInt32]] = [:]
+
+    private init() {
+      var (target, sources): ([UInt32], Bool) = ([], false)
+      let table = PackageResources.folding_tsv.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+      for scalar in String(decoding: table, as: UTF8.self).unicodeScalars {
+        switch scalar {
+        case "\n": (target, sources) = ([], false)
+        case "\t": sources = true
+        default:
+          if !sources {
+            target.append(scalar.value)
+          } else if scalar.value < Self.near {
+            alphabets[Int(scalar.value)] = target
+          } else {
+            others[scalar.value] = target
+          }
+        }
+      }
+    }
+
+    subscript(scalar: UInt32) -> [UInt32]? { scalar < Self.near ? alphabets[Int(scalar)] : others[scalar] }
   }
 }

@@ -6,6 +6,8 @@ import Testing
   @Test(arguments: [
     ("cafe", "Cafe\u{301} au lait", "[Cafe\u{301}] au lait"), ("flus", "Fluß, Straße", "[Fluß], Straße"),
     ("北京", "我在北京工作", "我在[北京]工作"), ("calm day", "day calm", "[day] [calm]"), ("a", "👩‍👩‍👧a", "👩‍👩‍👧[a]"),
+    ("★", "a ★b", "a [★]b"), ("5 €", "5€ §3", "[5€] §3"), ("§", "5€ §3", "5€ [§]3"), ("→ ✓", "a→b ✓\u{FE0F}", "a[→]b [✓\u{FE0F}]"),
+    ("カ", "ｶﾞ カメラ", "[ｶﾞ] [カ]メラ"), ("\"カ\"", "ガ カ", "ガ [カ]"), ("قهوه", "قهـوة", "[قهـوة]"), ("½", "1/2", "[1/2]"),
     // A word may go on; of several that are typed as one, the last alone; between quotes, none.
     ("cal", "calm", "[calm]"), ("\"cal\"", "calm", "calm"), ("au-lait", "au laits", "[au laits]"), ("au-lait", "aux laits", "aux laits"),
     ("\"au lait\"", "au laits", "au laits"),

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 public import Records
 
@@ -29,9 +28,7 @@ extension Namesakes {
   static let folded = "folded"
 
   static let function = DatabaseFunction(folded, argumentCount: 1, pure: true) { values in
-    let text = String.fromDatabaseValue(values[0]) ?? ""
-    return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    Folding.name(String.fromDatabaseValue(values[0]) ?? "")
   }
 
   /// So many pairs of a kind are found at most: a file that was imported twice may have made as many as it has lines.

@@ -1,10 +1,9 @@
 /// Cuts texts into the words a search compares: folded, without case, accents and other marks.
 ///
-/// Scripts that are written without blanks give one token a character, so that a word is found inside a sentence; so does each emoji.
+/// Scripts that are written without blanks give one token a character, so that a word is found inside a sentence; so does each sign.
 public struct SearchTokenizer {
   private enum Kind: UInt8 { case unknown, between, letter, single, mark }
 
-  private var folding = Folding()
   /// What is known of the scalars of alphabets, learnt one by one.
   private var kinds = [Kind](repeating: .unknown, count: 0x3000)
 
@@ -13,24 +12,25 @@ public struct SearchTokenizer {
 
   /// Calls with each token, as folded scalars, and the bytes of the text in UTF-8 it stands in, until that answers false.
   public mutating func tokens(of text: String, _ take: ([UInt32], Range<Int>) throws -> Bool) rethrows {
-    var token: [UInt32] = []
+    // What is read of a token so far, and whether a letter goes on with it: after a sign that stands for itself only marks do.
+    var (token, goesOn): ([UInt32], Bool) = ([], false)
     var (start, place) = (0, 0)
     for scalar in text.unicodeScalars {
-      let next = place + UTF8.width(scalar)
-      let kind = kind(of: scalar)
-      if kind != .letter, kind != .mark, !token.isEmpty {
-        guard try take(token, start..<place) else { return }
-        token.removeAll(keepingCapacity: true)
+      var read = token.count
+      Folding.append(scalar.value, to: &token)
+      while read < token.count {
+        let kind = kind(of: token[read])
+        if kind == .mark || kind == .letter && goesOn || read == 0 && kind != .between {
+          if read == 0 { start = place }
+          if kind != .mark || read == 0 { goesOn = kind != .single }
+          read += 1
+          continue
+        }
+        if read > 0 { guard try take(Array(token[..<read]), start..<place) else { return } }
+        token.removeFirst(kind == .between ? read + 1 : read)
+        read = 0
       }
-      if kind == .letter || kind == .single {
-        if token.isEmpty { start = place }
-        folding.fold(scalar.value) { token.append($0) }
-      }
-      if kind == .single, !token.isEmpty {
-        guard try take(token, start..<next) else { return }
-        token.removeAll(keepingCapacity: true)
-      }
-      place = next
+      place += UTF8.width(scalar)
     }
     if !token.isEmpty { _ = try take(token, start..<place) }
   }
@@ -45,26 +45,30 @@ public struct SearchTokenizer {
     return tokens
   }
 
-  private mutating func kind(of scalar: Unicode.Scalar) -> Kind {
-    let value = Int(scalar.value)
+  private mutating func kind(of scalar: UInt32) -> Kind {
+    let value = Int(scalar)
     guard value < kinds.count else { return SearchTokenizer.kind(scalar) }
     if kinds[value] == .unknown { kinds[value] = SearchTokenizer.kind(scalar) }
     return kinds[value]
   }
 
-  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
-    if hasNoBlanks(scalar.value) { return scalar.properties.generalCategory == .nonspacingMark ? .mark : .single }
+  private static func kind(_ value: UInt32) -> Kind {
+    guard let scalar = Unicode.Scalar(value) else { return .between }
     let category = scalar.properties.generalCategory
+    if category == .nonspacingMark { return .mark }
+    if hasNoBlanks(value) { return .single }
     if letters.contains(category) { return .letter }
-    if marks.contains(category) { return .mark }
-    return scalar.properties.isEmojiPresentation ? .single : .between
+    let isSign = signs.contains(scalar) || scalar.properties.isEmojiPresentation || category == .currencySymbol
+    return isSign || symbols.contains(category) && !scalar.isASCII ? .single : .between
   }
 
   private static let letters: Set<Unicode.GeneralCategory> = [
     .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber, .otherNumber,
     .spacingMark,
   ]
-  private static let marks: Set<Unicode.GeneralCategory> = [.nonspacingMark, .enclosingMark, .format]
+  private static let symbols: Set<Unicode.GeneralCategory> = [.otherSymbol, .mathSymbol]
+  /// What Unicode calls punctuation, and people look for.
+  private static let signs: Set<Unicode.Scalar> = ["§", "¶", "†", "‡", "•", "‰", "※"]
 
   /// Whether the letter belongs to a script in which no blank stands between words: Thai, Lao, Burmese, Khmer, Kana and Han.
   ///

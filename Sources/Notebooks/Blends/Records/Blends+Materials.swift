@@ -30,8 +30,7 @@ extension Blends {
   public func edit(material name: Name, _ changes: [Material.Change], typing: Typing? = nil) throws -> Outcome<Material> {
     try name.confirmNotBlank()
     return try book.write(LocalizedText("act.materialChanged", ["name": .name(name.text)]), typing: typing) { writing in
-      let id = Material.id(of: name)
-      let before = try Material.find(id, in: writing.database) ?? Material(name: name, facts: MaterialFacts.none)
+      let before = try Material.find(name, in: writing.database) ?? Material(name: name, facts: MaterialFacts.none)
       var material = before
       for change in changes { try material.apply(change) }
       if material != before { try material.put(in: writing.database) }
@@ -112,7 +111,7 @@ extension Blends.UsedMaterial {
 
   /// The facts known of a name, and the number of blends it is in; nil where it is in none and nothing is known of it.
   fileprivate static func find(_ name: Name, in db: Database) throws -> Blends.UsedMaterial? {
-    let known = try Material.find(Material.id(of: name), in: db)
+    let known = try Material.find(name, in: db)
     let row = try Row.fetchOne(
       db.cachedStatement(sql: question("AND ingredient.folded = ? GROUP BY ingredient.folded")), arguments: [name.folded])
     guard row != nil || known.map({ $0.facts != .none }) == true else { return nil }
@@ -134,7 +133,7 @@ extension Category {
 extension Material {
   /// The name an id is derived from: that of something known, else one of the names there are, which the index gives one by one.
   fileprivate static func name(of id: RecordID, in db: Database) throws -> Name? {
-    if let known = try find(id, in: db) { return known.name }
+    if let known = try all(in: db).first(where: { $0.id == id }) ?? find(id, in: db) { return known.name }
     let names = try String.fetchCursor(
       db.cachedStatement(
         sql: """

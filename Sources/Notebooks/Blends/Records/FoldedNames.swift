@@ -19,9 +19,9 @@ enum FoldedNames {
     }
   }
 
-  /// What the machine knows of letters.
+  /// The table of letters.
   static let basis = Notebook.Basis(
-    { MachineData.letters },
+    { Folding.version },
     outdate: { db in
       for kind in kinds { try db.execute(sql: "UPDATE \(kind) SET folded = NULL") }
     })

@@ -43,13 +43,23 @@ extension Material: Stored {
     self.init(name: Name(kept: try values["name"]), facts: facts)
   }
 
+  /// What is known of a name.
+  static func find(_ name: Name, in db: Database) throws -> Material? { try known([name], in: db).first }
+
   /// Of those names what is known, in one question.
   static func facts(of names: some Sequence<Name>, in db: Database) throws -> [RecordID: MaterialFacts] {
-    let ids = Set(names.map(id))
-    guard !ids.isEmpty else { return [:] }
-    let marks = Array(repeating: "?", count: ids.count).joined(separator: ", ")
-    let known = try all("WHERE id IN (\(marks))", StatementArguments(ids), in: db)
-    return Dictionary(known.map { ($0.id, $0.facts) }) { first, _ in first }
+    Dictionary(try known(names, in: db).map { ($0.id, $0.facts) }) { first, _ in first }
+  }
+
+  /// Letters beyond ASCII may have been folded by another table when the id was derived: these names are compared themselves.
+  private static func known(_ names: some Sequence<Name>, in db: Database) throws -> [Material] {
+    let folded = Set(names.map(\.folded))
+    guard !folded.isEmpty else { return [] }
+    let marks = Array(repeating: "?", count: folded.count).joined(separator: ", ")
+    let sql = "WHERE id IN (\(marks)) OR name GLOB '*[^ -~]*' AND folded(name) IN (\(marks)) ORDER BY number DESC"
+    return try all(sql, StatementArguments(folded.map(id(ofFolded:))) + StatementArguments(folded), in: db).filter {
+      folded.contains($0.name.folded)
+    }
   }
 
   mutating func apply(_ change: Change) throws {

@@ -29,18 +29,7 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A text as names are compared.
-  public static func folded(_ text: String) -> String {
-    // Most names are so simple that the tables of all alphabets need not be there.
-    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return oneBlank(between: text.lowercased()) }
-    var folding = Folding()
-    var folded = String.UnicodeScalarView()
-    for scalar in folding.fold(text).compactMap(Unicode.Scalar.init) { folded.append(scalar) }
-    return oneBlank(between: String(folded))
-  }
-
-  private static func oneBlank(between words: String) -> String {
-    words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
+  public static func folded(_ text: String) -> String { Folding.name(text) }
 
   /// Throws `name.blank`. A name of nothing that is compared, such as one of marks only, is blank too.
   func confirmNotBlank() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// Countries by the names files give them.
 enum Country {
@@ -19,8 +20,7 @@ enum Country {
 
   /// A name as names are compared: small letters without accents, and none of the words that are left out here and there.
   private static func key(of name: String) -> String {
-    let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    let words = folded.split { !$0.isLetter }.map { $0 == "st" ? "saint" : String($0) }
+    let words = Folding.name(name).split { !$0.isLetter }.map { $0 == "st" ? "saint" : String($0) }
     return words.filter { !["the", "and", "of"].contains($0) }.joined(separator: " ")
   }
 

@@ -134,8 +134,7 @@ struct TypedPlace<Place: FindablePlace> {
   }
 
   private func isCalledSo(_ place: Place) -> Bool {
-    var folding = Folding()
-    return place.names.contains { PlaceWords.words(in: $0, &folding) == words }
+    return place.names.contains { PlaceWords.words(in: $0) == words }
   }
 
   private func ids(limit: Int, in db: Database) throws -> [RecordID] {

@@ -77,10 +77,9 @@ extension Projects {
 
 extension [Project] {
   /// Those whose name fits, whatever the case and the accents; those written just so where there are any.
-  fileprivate func called(_ name: String, _ fits: ([UInt32], [UInt32]) -> Bool) -> [Project] {
-    var folding = Folding()
-    let wanted = folding.fold(name.trimmingCharacters(in: .whitespacesAndNewlines))
+  fileprivate func called(_ name: String, _ fits: (String, String) -> Bool) -> [Project] {
+    let wanted = Folding.name(name)
     let same = filter { $0.title == name }
-    return same.isEmpty ? filter { fits(folding.fold($0.title), wanted) } : same
+    return same.isEmpty ? filter { fits(Folding.name($0.title), wanted) } : same
   }
 }

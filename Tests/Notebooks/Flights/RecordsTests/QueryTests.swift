@@ -166,14 +166,13 @@ extension RandomFlights {
   }
 
   private func words(of flight: Flight) -> Set<String> {
-    var folding = Folding()
     let places = airports.filter { [flight.origin, flight.destination].contains($0.id) }
     let carriers = airlines.filter { $0.id == flight.airline }
     let texts =
       places.flatMap { [$0.code, $0.iata ?? "", $0.name, $0.city, $0.country] }
       + carriers.flatMap { [$0.code, $0.iata ?? "", $0.name, $0.shortName] }
       + [flight.ident, flight.flightNumber, flight.registration ?? ""] + carriers.map { ($0.iata ?? "") + flight.flightNumber }
-    return Set(texts.flatMap { PlaceWords.words(in: $0, &folding) })
+    return Set(texts.flatMap { PlaceWords.words(in: $0) })
   }
 
   /// How SQLite means to answer each statement a page takes.

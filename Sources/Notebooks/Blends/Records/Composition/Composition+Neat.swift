@@ -39,7 +39,6 @@ private struct NeatCollection {
 
   private(set) var materials: [NeatMaterial] = []
   private var places: [Key: Int] = [:]
-  private var folding = Folding()
 
   mutating func take(_ composition: Composition, percent: Rational, path: [String]) {
     for (line, share) in zip(composition.lines, composition.shares) {
@@ -56,7 +55,7 @@ private struct NeatCollection {
   }
 
   private mutating func add(_ name: String, _ kind: NeatMaterial.Kind, _ percent: Rational, _ path: [String]) {
-    let key = Key(name: folding.fold(name), kind: kind)
+    let key = Key(name: Folding.fold(name), kind: kind)
     guard let place = places[key] else {
       places[key] = materials.count
       materials.append(NeatMaterial(name: name, kind: kind, percent: percent, paths: [path]))

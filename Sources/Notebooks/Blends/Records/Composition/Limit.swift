@@ -40,7 +40,6 @@ extension BlendLine {
       }
     let brought = (content?.limits ?? []).map { $0.times(strength / 100) }
     guard let maximum = facts.maximum else { return brought }
-    var folding = Folding()
-    return Limit.merged([Limit(folded: folding.fold(name), name: name, maximum: maximum, percent: strength)] + brought)
+    return Limit.merged([Limit(folded: Folding.fold(name), name: name, maximum: maximum, percent: strength)] + brought)
   }
 }

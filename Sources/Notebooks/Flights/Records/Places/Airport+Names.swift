@@ -56,9 +56,8 @@ extension Airport {
 /// The words of an airport's name, which may say already where it lies.
 private struct Naming {
   private let words: [String]
-  private var folding = Folding()
 
-  init(_ name: String) { words = PlaceWords.words(in: name, &folding) }
+  init(_ name: String) { words = PlaceWords.words(in: name) }
 
   /// The part of its city the name leaves to be said. `Kailua/Kona` is said by either; of `Tokyo (Narita)` one half may be.
   mutating func rest(ofCity city: String) -> String {
@@ -72,11 +71,11 @@ private struct Naming {
   /// The same of its state. Two letters are no word of a name: `IN` is Indiana, not the word.
   mutating func rest(ofState state: String, beside city: String) -> String {
     let isSaid = state.count > 3 && says(state)
-    return isSaid || PlaceWords.words(in: state, &folding) == PlaceWords.words(in: city, &folding) ? "" : state
+    return isSaid || PlaceWords.words(in: state) == PlaceWords.words(in: city) ? "" : state
   }
 
   private mutating func says(_ text: some StringProtocol) -> Bool {
-    let said = PlaceWords.words(in: String(text), &folding)
+    let said = PlaceWords.words(in: String(text))
     guard !said.isEmpty, said.count <= words.count else { return false }
     return (0...(words.count - said.count)).contains { words[$0...].starts(with: said) }
   }

@@ -8,12 +8,11 @@ enum PlaceWords {
   /// Brings the words true of every airport and airline that changed.
   static func rebuildDerived(in db: Database) throws {
     guard try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM stale_place)")) == true else { return }
-    var folding = Folding()
     for kind in Kind.allCases {
       for id in try RecordID.fetchAll(db, sql: kind.stale) {
         try db.cachedStatement(sql: kind.delete).execute(arguments: [id])
         let insert = try db.cachedStatement(sql: kind.insert)
-        for word in try kind.words(of: id, &folding, in: db) { try insert.execute(arguments: [word, id]) }
+        for word in try kind.words(of: id, in: db) { try insert.execute(arguments: [word, id]) }
       }
     }
     try db.execute(sql: "DELETE FROM stale_place")
@@ -30,7 +29,6 @@ enum PlaceWords {
 
   /// Where the words differ from what the names say.
   static func verify(in db: Database) throws -> [String] {
-    var folding = Folding()
     var wrong: [String] = []
     for kind in Kind.allCases {
       var kept: [RecordID: Set<String>] = [:]
@@ -38,7 +36,7 @@ enum PlaceWords {
         try kept[row.decode(atIndex: 0), default: []].insert(row.decode(atIndex: 1))
       }
       for id in try RecordID.fetchAll(db, sql: kind.records) {
-        let words = try kind.words(of: id, &folding, in: db)
+        let words = try kind.words(of: id, in: db)
         if kept.removeValue(forKey: id) ?? [] != words { wrong.append("the words of \(kind) \(id) are wrong") }
       }
       wrong += kept.keys.sorted().map { "words of \(kind) \($0), which is not there" }
@@ -65,7 +63,7 @@ enum PlaceWords {
     }
     var records: String { self == .airport ? "SELECT id FROM airport" : "SELECT id FROM airline" }
 
-    func words(of id: RecordID, _ folding: inout Folding, in db: Database) throws -> Set<String> {
+    func words(of id: RecordID, in db: Database) throws -> Set<String> {
       let texts =
         switch self {
         case .airport:
@@ -73,16 +71,16 @@ enum PlaceWords {
           try Airport.find(id, in: db).map { $0.searchedTexts + [Airport.writtenOut($0.name)] + ($0.state.count > 3 ? [$0.state] : []) }
         case .airline: try Airline.find(id, in: db)?.searchedTexts
         }
-      return Set((texts ?? []).flatMap { PlaceWords.words(in: $0, &folding) })
+      return Set((texts ?? []).flatMap { PlaceWords.words(in: $0) })
     }
   }
 
   /// The words of a text, folded: runs of letters and digits.
-  static func words(in text: String, _ folding: inout Folding) -> [String] {
+  static func words(in text: String) -> [String] {
     var view = String.UnicodeScalarView()
-    for scalar in folding.fold(text).compactMap(Unicode.Scalar.init) {
+    for scalar in Folding.fold(text).compactMap(Unicode.Scalar.init) {
       // An apostrophe is no end of a word: Int'l, O'Hare.
-      if scalar == "'" || scalar == "’" { continue }
+      if scalar == "'" { continue }
       view.append(isOfWord(scalar) ? scalar : " ")
     }
     return String(view).split(separator: " ").map(String.init)
@@ -91,6 +89,6 @@ enum PlaceWords {
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
     // Most are ASCII, and what Unicode says of a scalar takes longer to look up.
     guard !scalar.isASCII else { return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
-    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar.properties.generalCategory == .nonspacingMark
   }
 }

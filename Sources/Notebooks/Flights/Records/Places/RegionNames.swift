@@ -39,19 +39,17 @@ enum RegionNames {
   }
 
   private static let countryWords: [String: Set<String>] = {
-    var folding = Folding()
     let locales = languages.map { Locale(identifier: $0) }
     let codes = Locale.Region.isoRegions.map(\.identifier).filter { $0.count == 2 && $0.allSatisfy(\.isLetter) }
     return Dictionary(
       codes.map { code in
-        (code, Set(locales.compactMap { $0.localizedString(forRegionCode: code) }.flatMap { PlaceWords.words(in: $0, &folding) }))
+        (code, Set(locales.compactMap { $0.localizedString(forRegionCode: code) }.flatMap { PlaceWords.words(in: $0) }))
       }
     ) { first, _ in first }
   }()
 
   private static let regionWords: [String: Set<String>] = {
-    var folding = Folding()
-    return named.mapValues { names in Set(names.flatMap { PlaceWords.words(in: $0, &folding) }) }
+    return named.mapValues { names in Set(names.flatMap { PlaceWords.words(in: $0) }) }
   }()
 
   /// The names of each region in those languages, by its country and its code.

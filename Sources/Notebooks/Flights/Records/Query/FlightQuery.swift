@@ -71,9 +71,8 @@ public struct FlightQuery: Hashable, Sendable {
   public static let mostWords = 8
 
   private static func words(of search: String) -> [String] {
-    var folding = Folding()
     var words: [String] = []
-    for word in PlaceWords.words(in: String(search.prefix(longest)), &folding) where !words.contains(word) { words.append(word) }
+    for word in PlaceWords.words(in: String(search.prefix(longest))) where !words.contains(word) { words.append(word) }
     return Array(words.prefix(mostWords))
   }
 }

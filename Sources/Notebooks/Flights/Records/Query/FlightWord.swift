@@ -26,8 +26,7 @@ struct FlightWord {
 
   /// The words of a query.
   static func all(of query: FlightQuery, in db: Database) throws -> [FlightWord] {
-    var folding = Folding()
-    let registrations = query.hyphenated.map { (text: $0, words: PlaceWords.words(in: $0, &folding)) }
+    let registrations = query.hyphenated.map { (text: $0, words: PlaceWords.words(in: $0)) }
     let words = try query.words.map { word in
       try FlightWord(word, within: registrations.filter { $0.words.contains(word) }.map(\.text), in: db)
     }

@@ -94,14 +94,20 @@ final class WorldTable: Sendable {
     for place in line where place + word.count <= line.upperBound {
       if bytes[place] == tab { tabs += 1 }
       // The zone is no name of it: Santiago's is that of half a continent.
-      if isStart, !(6...9).contains(tabs), begins(with: word, at: place, in: bytes) { return true }
+      if isStart, !(6...9).contains(tabs), begins(with: word, at: place, to: line.upperBound, in: bytes) { return true }
       isStart = !isOfWord(bytes[place])
     }
     return false
   }
 
-  private static func begins(with word: [UInt8], at place: Int, in bytes: Bytes) -> Bool {
-    for (offset, byte) in word.enumerated() where lowered(bytes[place + offset]) != byte { return false }
+  /// An apostrophe is typed or not: O'Hare, Ohare.
+  private static func begins(with word: [UInt8], at start: Int, to end: Int, in bytes: Bytes) -> Bool {
+    var place = start
+    for byte in word {
+      while place < end, place > start, bytes[place] == UInt8(ascii: "'") { place += 1 }
+      guard place < end, lowered(bytes[place]) == byte else { return false }
+      place += 1
+    }
     return true
   }
 

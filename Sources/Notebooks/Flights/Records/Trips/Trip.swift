@@ -72,8 +72,7 @@ extension Airport {
 
   /// The same for every airport of a city; nil where nobody says in which it lies.
   var cityKey: String? {
-    var folding = Folding()
-    let city = PlaceWords.words(in: city, &folding)
+    let city = PlaceWords.words(in: city)
     guard !city.isEmpty else { return nil }
     return [country.lowercased(), state.lowercased(), city.joined(separator: " ")].joined(separator: "\u{0}")
   }
