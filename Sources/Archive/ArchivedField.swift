@@ -31,7 +31,7 @@ struct ArchivedField: Sendable {
       guard let number = try row.decode(Int64?.self, atIndex: place) else { return text.appendNull() }
       if kind == .flag {
         text.append(number != 0)
-      } else if kind == .instant, ArchivedField.hasName(number) {
+      } else if kind == .instant, Instant.range.contains(number) {
         text.append(Instant(milliseconds: number))
       } else {
         text.append(number)
@@ -49,6 +49,12 @@ struct ArchivedField: Sendable {
 
   /// The value as a table of the book keeps it, from the token of its JSON; nil where it is none of that kind.
   func value(_ token: Int, of record: JSONRecord) -> DatabaseValue? {
+    let value = told(token, of: record)
+    guard let value, let number = Int64.fromDatabaseValue(value), let range = kind.range else { return value }
+    return range.contains(number) ? value : nil
+  }
+
+  private func told(_ token: Int, of record: JSONRecord) -> DatabaseValue? {
     switch (record.kind(at: token), kind) {
     case (.null, _): return .null
     case (.yes, .flag): return true.databaseValue
@@ -61,9 +67,4 @@ struct ArchivedField: Sendable {
     case (.text, _): return String(decoding: record.text(at: token), as: UTF8.self).databaseValue
     }
   }
-
-  /// ISO 8601 has four digits for a year.
-  private static let named = Int64(-62_135_596_800_000)...253_402_300_799_999
-
-  private static func hasName(_ milliseconds: Int64) -> Bool { named.contains(milliseconds) }
 }

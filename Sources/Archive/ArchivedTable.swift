@@ -141,7 +141,9 @@ extension ArchivedTable {
     ArchivedTable(name, in: ArchiveFormat.history, as: file, fields: fields, of: rows, order: order)
   }
 
-  private static func integers(_ names: String...) -> [ArchivedField] { names.map { ArchivedField(name: $0, kind: .integer) } }
+  private static func integers(_ names: String...) -> [ArchivedField] {
+    names.map { ArchivedField(name: $0, kind: .integer(.min ... .max)) }
+  }
   private static func texts(_ names: String...) -> [ArchivedField] { names.map { ArchivedField(name: $0, kind: .text(max: nil)) } }
   private static func ids(_ names: String...) -> [ArchivedField] { names.map { ArchivedField(name: $0, kind: .id) } }
   private static func flags(_ names: String...) -> [ArchivedField] { names.map { ArchivedField(name: $0, kind: .flag) } }

@@ -13,6 +13,8 @@ public struct Entity: Sendable {
   public let tag: Int
   /// Every column that is told, with its permanent number in the journal; none is ever reused.
   public let columns: [(key: String, value: Int)]
+  /// The kind of value each of them holds, by its number.
+  let kinds: [Int: FieldKind]
   /// The columns that are worked out from others, which the journal does not have.
   public let reckoned: [String]
   /// Columns whose values only make sense together: they change, merge and are undone as one.
@@ -45,13 +47,14 @@ public struct Entity: Sendable {
   let statements: TableStatements
 
   init(
-    kind: String, tag: Int, columns: [(key: String, value: Int)], all: [String], groups: [[String]],
+    kind: String, tag: Int, columns: [(key: String, value: Int)], kinds: [Int: FieldKind], all: [String], groups: [[String]],
     least: Set<Int>, texts: [(column: String, label: String?)], formed: [Formed], naming: Naming?,
     title: @escaping @Sendable (Values) -> LocalizedText
   ) {
     self.kind = kind
     self.tag = tag
     self.columns = columns
+    self.kinds = kinds
     self.groups = groups
     self.least = least
     self.texts = texts
@@ -78,9 +81,9 @@ public struct Entity: Sendable {
       if case .text(let text) = byColumn[column] { text } else { "" }
     }
 
-    /// The whole number in that column; 0 where there is none.
+    /// The whole number in that column; 0 where there is none, or one beyond all ranges.
     public func integer(_ column: String) -> Int64 {
-      if case .integer(let integer) = byColumn[column] { integer } else { 0 }
+      if case .integer(let integer) = byColumn[column], Instant.range.contains(integer) { integer } else { 0 }
     }
   }
 }
@@ -119,10 +122,14 @@ extension Day: DatabaseValueConvertible, StatementColumnConvertible {
 extension Instant: DatabaseValueConvertible, StatementColumnConvertible {
   /// The instant in that column of the row just stepped to: sooner than by way of a database value.
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-    self.init(milliseconds: Int64(sqliteStatement: sqliteStatement, index: index))
+    self.init(kept: Int64(sqliteStatement: sqliteStatement, index: index))
   }
   public var databaseValue: DatabaseValue { milliseconds.databaseValue }
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> Instant? {
-    Int64.fromDatabaseValue(value).map(Instant.init(milliseconds:))
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Instant? { Int64.fromDatabaseValue(value).flatMap(Instant.init(kept:)) }
+
+  /// Nil where no program of ours wrote it.
+  private init?(kept milliseconds: Int64) {
+    guard Instant.range.contains(milliseconds) else { return nil }
+    self.init(milliseconds: milliseconds)
   }
 }

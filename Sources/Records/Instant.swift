@@ -5,10 +5,18 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The milliseconds since 1970 in UTC, negative before.
   public let milliseconds: Int64
 
-  /// Places an instant so many milliseconds after 1970 in UTC.
-  public init(milliseconds: Int64) { self.milliseconds = milliseconds }
+  /// The milliseconds of the years 1 to 9999, in which an instant has a name: no reckoning with two of them leaves the whole numbers.
+  public static let range = Int64(-62_135_596_800_000)...253_402_300_799_999
+
+  /// Places an instant so many milliseconds after 1970 in UTC; what lies beyond the years 1 to 9999 is the first or the last of them.
+  public init(milliseconds: Int64) {
+    self.milliseconds = min(max(milliseconds, Instant.range.lowerBound), Instant.range.upperBound)
+  }
   /// The instant of a Foundation date, rounded to the millisecond.
-  public init(_ date: Date) { milliseconds = Int64((date.timeIntervalSince1970 * 1000).rounded()) }
+  public init(_ date: Date) {
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+    self.init(milliseconds: Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max))
+  }
   /// The instant an ISO 8601 text with an offset names, with or without a fraction of a second; nil for any other text.
   public init?(_ text: String) {
     // Foundation rolls the 30th of February over into March; here it is no instant.
@@ -29,7 +37,10 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   public static func < (one: Instant, other: Instant) -> Bool { one.milliseconds < other.milliseconds }
   /// The instant so many milliseconds later.
-  public func adding(milliseconds: Int64) -> Instant { Instant(milliseconds: self.milliseconds + milliseconds) }
+  public func adding(milliseconds: Int64) -> Instant {
+    let (sum, isBeyond) = self.milliseconds.addingReportingOverflow(milliseconds)
+    return Instant(milliseconds: isBeyond ? (milliseconds < 0 ? .min : .max) : sum)
+  }
 }
 
 extension Instant: CustomStringConvertible, Codable {

@@ -32,8 +32,8 @@ public enum Shelf {
     public static let fields = FieldList<Volume>(
       "volume", tag: 901,
       [
-        .id("shelf", 1, \.shelf), .text("name", 2, \.name, [.typed]), .integer("pages", 3, \.pages),
-        .integer("opens", 4, \.opens, group: "hours"), .integer("closes", 5, \.closes, group: "hours"),
+        .id("shelf", 1, \.shelf), .text("name", 2, \.name, [.typed]), .integer("pages", 3, \.pages, in: 0...100_000),
+        .integer("opens", 4, \.opens, in: 0...100_000, group: "hours"), .integer("closes", 5, \.closes, in: 0...100_000, group: "hours"),
       ]
     ) { LocalizedText("record.volume", ["name": .text($0.text("name"))]) }
 

@@ -66,6 +66,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("project", "created", Int64.max), ("project", "created", Instant.range.lowerBound - 1), ("item", "priority", .min),
+    ("item", "priority", 4),
+  ])
+  func `a number beyond the range of its field is refused by the field's name`(_ kind: String, _ field: String, _ number: Int64) throws {
+    var edited = try EditedArchive(of: book)
+    let value = try Regex("\"\(field)\":(\"[^\"]*\"|[0-9]+)")
+    edited.files["projects/\(kind).json"]?.replace(value, with: "\"\(field)\":\(number)")
+    let taken = try take(edited.opened())
+    #expect(taken[.refused] > 0 && taken.written == 0)
+    let reason = taken.cases.first { $0.verdict == .refused }?.reason
+    #expect(reason == LocalizedText("archive.value", ["field": .text(field)]))
+  }
+
+  @Test(arguments: [
     ("\"version\" : 4", "\"version\" : 5", "archive.newer"), ("Commonplace archive", "Shopping list", "archive.foreign"),
     ("\"kinds\"", "\"kind\"", "archive.damaged"),
   ])

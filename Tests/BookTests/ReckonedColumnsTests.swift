@@ -142,7 +142,7 @@ private struct Lamp: Stored {
   let wire: Int64?
 
   static let fields = FieldList<Lamp>(
-    "lamp", tag: 902, [.id("shelf", 1, \.shelf), .text("name", 2, \.name), .integer("wire", nil, \.wire)]
+    "lamp", tag: 902, [.id("shelf", 1, \.shelf), .text("name", 2, \.name), .integer("wire", nil, \.wire, in: 0...100_000)]
   ) { LocalizedText("record.volume", ["name": .text($0.text("name"))]) }
 
   init(_ values: StoredValues) throws {

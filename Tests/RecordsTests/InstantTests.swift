@@ -24,6 +24,13 @@ import Testing
   ])
   func offsetsAreUnderstood(text: String, expected: String) { #expect(Instant(text)?.description == expected) }
 
+  @Test func `what lies beyond the years 1 to 9999 is the first instant or the last`() {
+    let (first, last) = (Instant(milliseconds: .min), Instant(milliseconds: .max))
+    #expect(first.description == "0001-01-01T00:00:00.000Z" && last.description == "9999-12-31T23:59:59.999Z")
+    #expect(last.adding(milliseconds: .max) == last && first.adding(milliseconds: .min) == first)
+    #expect(first.adding(milliseconds: .max) == last && Instant(Date(timeIntervalSince1970: 1e300)) == last)
+  }
+
   @Test(arguments: ["", "yesterday", "2026-11-20", "2026-11-20T07:00:00", "2026-11-20T25:00:00Z", "2026-02-30T07:00:00Z"])
   func whatNamesNoInstantIsRefused(text: String) { #expect(Instant(text) == nil) }
 }

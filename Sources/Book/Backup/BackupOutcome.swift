@@ -23,7 +23,7 @@ public struct BackupOutcome: Hashable, Sendable {
   init?(_ text: String) {
     guard let kept = try? JSONDecoder().decode(Kept.self, from: Data(text.utf8)) else { return nil }
     moment = kept.at
-    failure = kept.failure.flatMap { try? LocalizedText(key: $0, details: kept.details ?? "{}") }
+    failure = kept.failure.flatMap { LocalizedText(key: $0, details: kept.details ?? "{}") }
   }
 
   var text: String {

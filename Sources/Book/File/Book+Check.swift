@@ -9,9 +9,11 @@ extension Book {
 
   private func tableFindings() throws -> [String] {
     try read { db in
-      try findings { try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" } }
+      let unreadable = try notebooks.flatMap(\.records).flatMap { type in try findings { try type.unreadable(in: db) } }
+      return try findings { try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" } }
         + findings { try schemaFindings(in: db) } + findings { try Book.foreignKeyFindings(in: db) }
-        + findings { try journalFindings(in: db) } + notebooks.flatMap { notebook in try findings { try notebook.verify(db) } }
+        + findings { try journalFindings(in: db) } + unreadable
+        + notebooks.flatMap { notebook in try findings { try notebook.verify(db) } }
     }
   }
 
@@ -106,5 +108,18 @@ extension Book {
     let told = try record.values
     let isTold = table.columns.allSatisfy { present[$0.tag] == told[$0.tag] ?? $0.absent }
     return isTold ? nil : "differs from its history"
+  }
+}
+
+extension Stored {
+  /// The records that hold what their kind cannot, as a number beyond its range: of what that is nothing is said.
+  fileprivate static func unreadable(in db: Database) throws -> [String] {
+    let rows = try Row.fetchCursor(db, sql: "SELECT \(fields.columns) FROM \(entity.kind.quotedDatabaseIdentifier)")
+    let read = reader()
+    var findings: [String] = []
+    while let row = try rows.next() {
+      do { _ = try read(row) } catch { findings.append("\(entity.kind) \(try row.decode(RecordID.self, atIndex: 0)) cannot be read") }
+    }
+    return findings
   }
 }

@@ -41,7 +41,7 @@ struct AskedActs {
 
   /// A device that was a week fast at most wrote its acts of a time under later moments.
   private var latest: Int64 {
-    filter.time.map { HybridTimestamp(at: $0.upperBound.adding(milliseconds: 7 * 86_400_000), after: nil).bits } ?? .max
+    filter.time.flatMap { HybridTimestamp(at: $0.upperBound.adding(milliseconds: 7 * 86_400_000), after: nil) }?.bits ?? .max
   }
 
   /// Whether that act is asked for.

@@ -115,7 +115,8 @@ struct StoredAct {
     moment = try HybridTimestamp(bits: row.decode(forColumn: "moment"))
     let clock = row.hasColumn("written") ? try row.decode(Int64?.self, forColumn: "written") : nil
     written = clock.map(Instant.init(milliseconds:)) ?? moment.instant
-    name = try LocalizedText(key: row.decode(forColumn: "name"), details: row.decode(forColumn: "details"))
+    name =
+      try LocalizedText(key: row.decode(forColumn: "name"), details: row.decode(forColumn: "details")) ?? LocalizedText("history.damaged")
     isBeforeWords = !row.hasColumn("about")
     about = try row.decode(forColumn: isBeforeWords ? "target" : "about")
     final = try row.decode(forColumn: "final")
@@ -165,7 +166,8 @@ struct StoredAct {
   /// The act an undo or a redo is about; in a book from before words, what a chain of them is about in the end.
   private func subject(in db: Database) throws -> StoredAct? {
     guard let named = try about.flatMap({ try StoredAct.find($0, in: db) }) else { return nil }
-    return try named.subject(in: db) ?? named
+    // What is not before the act that names it is none it could be about.
+    return try named.moment < moment ? named.subject(in: db) ?? named : nil
   }
 
   /// Whether all its changes are blank; one whose name still has its values, or never had any, is not asked about.
@@ -191,11 +193,10 @@ extension LocalizedText {
     return encoder
   }()
 
-  init(key: String, details: String) throws {
-    do {
-      self.init(key, details == "{}" ? [:] : try JSONDecoder().decode([String: Value].self, from: Data(details.utf8)))
-    } catch {
-      throw Damage(detail: "an act has a name that is none: \(error)")
-    }
+  /// Nil where these are no values that a phrase can have.
+  init?(key: String, details: String) {
+    guard details != "{}" else { self.init(key); return }
+    guard let values = try? JSONDecoder().decode([String: Value].self, from: Data(details.utf8)) else { return nil }
+    self.init(key, values)
   }
 }

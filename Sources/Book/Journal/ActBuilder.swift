@@ -15,7 +15,10 @@ struct ActBuilder {
     now = surroundings.now()
     sequence = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM act")) ?? 1
     let last = try Int64?.fetchOne(db.cachedStatement(sql: "SELECT max(moment) FROM act")) ?? nil
-    moment = HybridTimestamp(at: now, after: last.map(HybridTimestamp.init(bits:)))
+    guard let next = HybridTimestamp(at: now, after: last.map(HybridTimestamp.init(bits:))) else {
+      throw Damage(detail: "no moment comes after the last act")
+    }
+    moment = next
     firstChange = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM change")) ?? 1
     id = try ActKey.current?.take(in: db) ?? RecordID(at: now, randomBytes: surroundings.randomBytes(10))
     device = try Device.own(in: db)

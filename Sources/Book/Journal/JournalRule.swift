@@ -1,4 +1,5 @@
 import GRDB
+import Records
 
 /// A promise of the journal, and the question for the rows that break it.
 struct JournalRule {
@@ -38,6 +39,13 @@ struct JournalRule {
       (SELECT moment, lag(moment) OVER (PARTITION BY device ORDER BY coalesce(number, 1 << 62)) AS earlier FROM act)
       WHERE moment <= earlier
       """),
+    JournalRule(
+      "acts at times no clock shows",
+      """
+      act WHERE written NOT BETWEEN \(Instant.range.lowerBound) AND \(Instant.range.upperBound)
+      OR moment NOT BETWEEN \(HybridTimestamp.range.lowerBound) AND \(HybridTimestamp.range.upperBound)
+      """),
+    JournalRule("acts whose names say nothing", "act WHERE json_type(details) <> 'object'"),
     JournalRule("acts of unknown devices", "act WHERE device NOT IN (SELECT number FROM device)"),
     JournalRule("acts of an unknown past", "act WHERE context NOT IN (SELECT number FROM context)"),
     JournalRule(

@@ -135,7 +135,7 @@ extension JournalValue {
     switch value.storage {
     case .null: self = .null
     case .int64(let integer): self = .integer(integer)
-    case .double(let double): self = .integer(Int64(double))
+    case .double(let double): self = .integer(Int64(exactly: double.rounded()) ?? 0)
     case .string(let text): self = .text(text)
     case .blob(let data): self = .text(RecordID(bytes: data)?.description ?? "")
     }

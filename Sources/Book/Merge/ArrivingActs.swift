@@ -8,11 +8,13 @@ import Records
 struct ArrivingActs {
   private let db: Database
 
-  /// Compares the two, and notes what this one lacks.
-  init(in db: Database) throws {
+  /// Compares the two, and notes what this one lacks. Throws `merge.unfit` where that says what no copy of a book can.
+  init(for schema: Schema, now: Instant, in db: Database) throws {
     self.db = db
     try db.execute(sql: ArrivingActs.tables)
     try db.execute(sql: ArrivingActs.comparison)
+    try ArrivingJudge(schema: schema, now: now, db: db).confirm()
+    try db.execute(sql: ArrivingActs.numbering)
     try mapContexts()
   }
 
@@ -29,6 +31,16 @@ struct ArrivingActs {
   /// How many changes come with them.
   var changes: Int {
     get throws { try Int.fetchOne(db, sql: "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
+  }
+
+  /// The clock that is furthest ahead of this one's among those they were written by, and by how many days; nil where none is by a day.
+  func fastest(at now: Instant) throws -> (device: RecordID, days: Int)? {
+    let sql = """
+      SELECT device.id, max(written) FROM temp.arriving JOIN other.act ON act.sequence = theirs JOIN other.device ON device.number = act.device
+      """
+    guard try count > 0, let row = try Row.fetchOne(db, sql: sql) else { return nil }
+    let days = try row.decode(Instant.self, atIndex: 1).milliseconds - now.milliseconds
+    return days < 86_400_000 ? nil : (try row.decode(atIndex: 0), Int(days / 86_400_000))
   }
 
   /// Of which devices how many come.
@@ -68,7 +80,6 @@ extension ArrivingActs {
     INSERT INTO temp.arriving_device SELECT theirs.number, ours.number FROM other.device AS theirs JOIN main.device AS ours USING (id);
     INSERT INTO temp.arriving (theirs) SELECT act.sequence FROM other.act JOIN temp.arriving_device ON theirs = act.device
     WHERE act.number > coalesce((SELECT max(number) FROM main.act AS own WHERE own.device = ours), 0);
-    \(numbering)
     """
 
   private static let numbering = """

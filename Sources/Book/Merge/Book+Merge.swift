@@ -7,6 +7,8 @@ public struct Merge: Sendable {
   public fileprivate(set) var act: RecordID?
   /// How many acts came of each device, in the order in which these wrote.
   public fileprivate(set) var acts: [(device: RecordID, count: Int)] = []
+  /// The device that came with a clock a day ahead of this one's or more, and by how many: what it wrote is newer than what is written here.
+  public fileprivate(set) var fastest: (device: RecordID, days: Int)?
   /// The devices of the book with what came, by which a person is told whose that is; nil where nothing came.
   public fileprivate(set) var devices: Devices?
   /// How many records there are now that were not there.
@@ -55,7 +57,7 @@ extension Book {
     return try withExtendedLifetime(other) {
       try attaching(other.path, dryRun: dryRun) { db in
         try ArrivingActs.confirmKinship(in: db)
-        return try admit(in: db, progress: progress)
+        return try OtherCopy.wording(file) { try admit(in: db, progress: progress) }
       }
     }
   }
@@ -124,7 +126,7 @@ extension Book {
     allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database,
     progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
-    let arriving = try ArrivingActs(in: db)
+    let arriving = try ArrivingActs(for: schema(in: db), now: surroundings.now(), in: db)
     defer { try? arriving.end() }
     let judge = try HeldJudge(allowing: allowed, in: db)
     var reasons = try judge.reasons().merging(found) { own, _ in own }
@@ -146,7 +148,7 @@ extension Book {
     _ arriving: ArrivingActs, into merge: Merge, allowing allowed: Set<Int64>, in db: Database, progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     var merge = merge
-    merge.acts = try arriving.devices
+    (merge.acts, merge.fastest) = (try arriving.devices, try arriving.fastest(at: surroundings.now()))
     let schema = try schema(in: db)
     let entities = schema.tables.map(\.entity)
     let others = try AlsoWritten.count(of: entities, in: db)

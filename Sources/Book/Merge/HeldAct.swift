@@ -257,6 +257,7 @@ extension OtherJournal {
         SELECT own.id, ?, own.number, own.moment, own.written, ?, own.name, '{}', 0, 0 FROM main.act AS own
         JOIN main.device AS device ON device.number = own.device WHERE device.id = ? AND own.number = ?
         """, arguments: [device, context, name.device, name.number])
+    guard db.changesCount == 1 else { throw Damage(detail: "an act that waits names one that is not there") }
     return db.lastInsertedRowID
   }
 }

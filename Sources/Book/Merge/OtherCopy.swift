@@ -70,6 +70,17 @@ final class OtherCopy {
     return UserError(refusal.reason, phrase, detail: refusal.detail)
   }
 
+  /// What this book cannot be made to hold is damage there.
+  static func wording<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode) {
+      throw UserError(.file, LocalizedText("merge.damaged", ["path": .text(file)]), detail: "\(error)")
+    } catch  where error is Damage || error is RowDecodingError {
+      throw UserError(.file, LocalizedText("merge.damaged", ["path": .text(file)]), detail: "\(error)")
+    }
+  }
+
   /// The clock and the dice of a device that follows from what was saved last.
   private func surroundings() throws -> Surroundings {
     let last = try Backup.reading(path) { db in

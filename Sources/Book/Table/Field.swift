@@ -29,7 +29,8 @@ public struct Field<Record>: Sendable {
 public enum FieldKind: Hashable, Sendable {
   /// A text, of which a person may write at most so many characters as a person counts them.
   case text(max: Int?)
-  case integer
+  /// A whole number of that range.
+  case integer(ClosedRange<Int64>)
   case flag
   case day
   case instant
@@ -62,6 +63,18 @@ public struct FieldTraits: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
+extension FieldKind {
+  /// The numbers that may stand in it; nil where it holds none.
+  public var range: ClosedRange<Int64>? {
+    switch self {
+    case .integer(let range): range
+    case .instant: Instant.range
+    case .flag: 0...1
+    case .text, .day, .id, .choice, .written: nil
+    }
+  }
+}
+
 extension Field {
   /// Whether its value is worked out from others. Where it is NULL, its notebook reckons it before the commit.
   public var isReckoned: Bool { tag == nil }
@@ -74,12 +87,13 @@ extension Field {
     Field(name, tag, .text(max: max), group, label, exported, traits, value) { value($0).map(ExportedValue.text) ?? .null }
   }
 
-  /// A whole number.
+  /// A whole number of that range: one beyond it is refused wherever it comes in, and none that is read is so great that reckoning with it
+  /// would leave the whole numbers.
   public static func integer(
-    _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Int64?, group: String? = nil, label: String? = nil,
-    as exported: String? = nil, _ traits: FieldTraits = []
+    _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Int64?, in range: ClosedRange<Int64>,
+    group: String? = nil, label: String? = nil, as exported: String? = nil, _ traits: FieldTraits = []
   ) -> Field {
-    Field(name, tag, .integer, group, label, exported, traits, value) { value($0).map(ExportedValue.integer) ?? .null }
+    Field(name, tag, .integer(range), group, label, exported, traits, value) { value($0).map(ExportedValue.integer) ?? .null }
   }
 
   /// Yes or no.

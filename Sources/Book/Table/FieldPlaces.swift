@@ -20,11 +20,14 @@ import Records
 
   let kind: String
   private let places: [String: Int]
+  /// Of each place the numbers that may stand there; nil where none do.
+  @usableFromInline let ranges: [ClosedRange<Int64>?]
   @usableFromInline var asked = Asked()
 
   init<Record>(of fields: FieldList<Record>) {
     kind = fields.entity.kind
     places = fields.places
+    ranges = [nil] + fields.fields.map(\.kind.range)
   }
 
   /// Begins a row: the first name comes again.

@@ -25,6 +25,30 @@ public struct StoredValues {
     get throws { try value(at: place(of: name), name) }
   }
 
+  /// The number in a field. Throws `book.damaged` also where it is beyond the range of the field.
+  @inlinable
+  public subscript<Number: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible>(
+    _ name: StaticString
+  ) -> Number {
+    get throws {
+      guard let number = try self[name] as Number? else { throw damaged(name) }
+      return number
+    }
+  }
+
+  /// The same of a field that may have none.
+  @inlinable
+  public subscript<Number: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible>(
+    _ name: StaticString
+  ) -> Number? {
+    get throws {
+      let place = try place(of: name)
+      guard let number = try value(at: place, name) as Number? else { return nil }
+      guard places.ranges[place]?.contains(Int64(clamping: number)) ?? true else { throw damaged(name) }
+      return number
+    }
+  }
+
   /// The value of a field that is kept by a name or a number. Throws `book.damaged` where it is none of them.
   @inlinable public func choice<Choice: RawRepresentable>(_ name: StaticString) throws -> Choice
   where Choice.RawValue: DatabaseValueConvertible & StatementColumnConvertible {

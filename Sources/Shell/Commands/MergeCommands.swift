@@ -114,6 +114,9 @@ private func tell(_ merge: Merge, in zone: TimeZone) {
     guard let name = merge.devices?.name(of: device, in: zone) else { continue }
     Terminal.printLine("  \(words.text(name).onOneLine): \(count)")
   }
+  if let (device, days) = merge.fastest, let name = merge.devices?.name(of: device, in: zone) {
+    Terminal.printLine(words.text("merge.fast", ["device": .text(words.text(name)), "count": .count(days)]).onOneLine)
+  }
   if merge.count > 0 {
     Terminal.printLine(
       words.text("merge.records", ["made": .count(merge.made), "changed": .count(merge.changed), "removed": .count(merge.removed)]))

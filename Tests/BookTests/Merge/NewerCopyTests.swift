@@ -167,7 +167,7 @@ private enum NewerShelf {
     let colour: Int64
 
     static let fields = FieldList<Coloured>(
-      "shelf", tag: 900, [.text("name", 1, \.name, [.typed]), .integer("colour", 2, \.colour)]
+      "shelf", tag: 900, [.text("name", 1, \.name, [.typed]), .integer("colour", 2, \.colour, in: 0...9)]
     ) { LocalizedText("record.shelf", ["name": .text($0.text("name"))]) }
 
     init(_ values: StoredValues) throws { (id, name, colour) = (try values.id, try values["name"], try values["colour"]) }

@@ -112,7 +112,7 @@ extension Blend: Stored {
       .instant("created", 6, \.making.instant, group: "created"),
       .text("zone", 7, \.making.zone.identifier, group: "created", [.machineMade]),
       .day("created_day", 8, \.making.day, group: "created", label: "form.created"),
-      .integer("maturation", 9, { $0.maturation.map { Int64($0.amount) } }, group: "maturation", label: "form.maturation"),
+      .integer("maturation", 9, { $0.maturation.map { Int64($0.amount) } }, in: 1...366, group: "maturation", label: "form.maturation"),
       .choice("period", 10, \.period, group: "maturation", label: "form.period"),
       .text("destination", 11, \.destination, max: Name.limit, label: "form.destination", [.typed, .searched]),
       .text("conclusion", 12, \.conclusion, max: BlendText.longest, label: "form.conclusion", [.typed, .searched]),

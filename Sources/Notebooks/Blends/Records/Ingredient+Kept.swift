@@ -38,7 +38,9 @@ extension KeptRecipe {
     return KeptRecipe(
       lines: try Ingredient.of(blend, in: db).map { ingredient in
         var parts = ingredient.kept
-        if parts == nil, let source = ingredient.source, !open.contains(source) { parts = try read(source, &open, in: db) }
+        if parts == nil, let source = ingredient.source, !open.contains(source), open.count < Composition.deepest {
+          parts = try read(source, &open, in: db)
+        }
         return Line(name: ingredient.name, quantity: ingredient.quantity, role: ingredient.role, parts: parts)
       })
   }

@@ -69,7 +69,7 @@ extension Ingredient: Stored {
     "ingredient", tag: 32,
     [
       .id("blend", 1, \.blend),
-      .integer("place", 2, { Int64($0.place) }, [.machineMade]),
+      .integer("place", 2, { Int64($0.place) }, in: 0...1_000_000_000, [.machineMade]),
       .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name", [.searched]),
       // 4 was this one's, when the journal had it.
       .text("folded", nil, \.name.folded, [.machineMade]),

@@ -33,7 +33,7 @@ struct EarnedAward: Stored {
     "award", tag: 22,
     [
       .choice("criterion", 1, \.criterion, [.key, .machineMade]),
-      .integer("value", 2, { Int64($0.value) }, [.key, .machineMade]),
+      .integer("value", 2, { Int64($0.value) }, in: 0...1_000_000_000, [.key, .machineMade]),
       .day("day", 3, \.day, [.machineMade, .least]),
     ]
   ) { LocalizedText("record.award", ["award": .text("\($0.text("criterion")) \($0.integer("value"))")]) }

@@ -12,7 +12,7 @@ struct Goal: Stored {
   var id: RecordID { RecordID(kind: "goal", key: day.description) }
 
   static let fields = FieldList<Goal>(
-    "goal", tag: 12, [.day("day", 1, \.day, [.key]), .integer("minutes", 2, { Int64($0.minutes) }, label: "setting.goal")]
+    "goal", tag: 12, [.day("day", 1, \.day, [.key]), .integer("minutes", 2, { Int64($0.minutes) }, in: 0...240, label: "setting.goal")]
   ) { LocalizedText("record.goal", ["count": .number(Double($0.integer("minutes")))]) }
 
   init(day: Day, minutes: Int) { (self.day, self.minutes) = (day, minutes) }

@@ -50,7 +50,7 @@ extension Session: Stored {
       .instant("start", 1, \.start, group: "time", label: "session.start"),
       .instant("finish", 2, \.end, group: "time", label: "session.end", as: "end"),
       .text("zone", 3, \.zone.identifier, group: "time", as: "timeZone"),
-      .integer("boundary", 4, { Int64($0.boundary.minutes) }, group: "time", [.machineMade]),
+      .integer("boundary", 4, { Int64($0.boundary.minutes) }, in: 0...360, group: "time", [.machineMade]),
       .day("day", 5, \.day, group: "time", [.machineMade]),
       .text("source", 6, \.source, [.machineMade]),
     ]

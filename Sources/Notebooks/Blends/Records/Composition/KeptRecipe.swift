@@ -35,6 +35,7 @@ extension KeptRecipe: LosslessStringConvertible {
   }
 
   private static func read(_ rest: inout ArraySlice<Substring>, at depth: Int) -> [Line]? {
+    guard depth < Composition.deepest else { return nil }
     var lines: [Line] = []
     while let text = rest.first {
       let cells = text.split(separator: "\t", maxSplits: 4, omittingEmptySubsequences: false)

@@ -25,6 +25,9 @@ struct TalliedFlight {
   /// Whether its times were read off the clocks at its airports, also where nobody knows their zones.
   let isByClock: Bool
 
+  /// Ten years, in milliseconds: what lasts longer, or is later by more, is no number to add up.
+  static let longest: Int64 = 315_576_000_000
+
   /// By when it is over at the latest.
   private let over: Instant
 
@@ -46,8 +49,9 @@ struct TalliedFlight {
     let length = try row.decode(Int.self, atIndex: 5)
     day = length == 10 ? .day(first) : length == 7 ? .month(first) : .year(first)
     (departure, moment) = try (row.decode(atIndex: 7), row.decode(atIndex: 8))
-    duration = try row.decode(Int64?.self, atIndex: 9).flatMap { $0 > 0 ? $0 : nil }
-    (distance, delay) = try (row.decode(atIndex: 10), row.decode(atIndex: 11))
+    duration = try row.decode(Int64?.self, atIndex: 9).flatMap { (1...TalliedFlight.longest).contains($0) ? $0 : nil }
+    distance = try row.decode(atIndex: 10)
+    delay = try row.decode(Int64?.self, atIndex: 11).flatMap { abs($0) > TalliedFlight.longest ? nil : $0 }
     (aircraft, registration) = try (row.decode(atIndex: 12), row.decode(atIndex: 13))
     seat = try row.decode(String?.self, atIndex: 14).flatMap(Flight.SeatPosition.init)
     cabin = try row.decode(String?.self, atIndex: 15).flatMap(Flight.Cabin.init)

@@ -47,9 +47,15 @@ extension Airport: Stored {
       .text("city", 4, \.city, max: 120, label: "airport.city", [.searched]),
       .text("state", 5, \.state, [.searched]),
       .text("country", 6, \.country, label: "airport.country", [.searched]),
-      .integer("latitude", 7, { $0.coordinate.map { Int64($0.latitude) } }, group: "coordinate", label: "airport.latitude"),
-      .integer("longitude", 8, { $0.coordinate.map { Int64($0.longitude) } }, group: "coordinate", label: "airport.longitude"),
-      .integer("elevation", 9, { $0.elevation.map(Int64.init) }, label: "airport.elevation", as: "elevationFeet", [.machineMade]),
+      .integer(
+        "latitude", 7, { $0.coordinate.map { Int64($0.latitude) } }, in: -900_000_000...900_000_000, group: "coordinate",
+        label: "airport.latitude"),
+      .integer(
+        "longitude", 8, { $0.coordinate.map { Int64($0.longitude) } }, in: -1_800_000_000...1_800_000_000,
+        group: "coordinate", label: "airport.longitude"),
+      .integer(
+        "elevation", 9, { $0.elevation.map(Int64.init) }, in: -100_000...100_000, label: "airport.elevation",
+        as: "elevationFeet", [.machineMade]),
       .text("zone", 10, \.zoneID, label: "airport.zone", as: "timeZone"),
       .flag("stub", 11, \.isStub, as: "isStub", [.machineMade]),
       .text("details", 12, \.details, [.machineMade]),

@@ -1,0 +1,124 @@
+import GRDB
+import Records
+
+/// Judges acts that arrive as an archive's records are judged: the shape and the range of whatever they say, before any of it is written.
+struct ArrivingJudge {
+  let schema: Schema
+  let now: Instant
+  let db: Database
+
+  /// Throws `merge.unfit`, which names the act and what no copy of a book can say.
+  func confirm() throws {
+    for (part, question) in ArrivingJudge.breaches {
+      if let act = try RecordID.fetchOne(db, sql: question) { throw ArrivingJudge.refusal(act, part) }
+    }
+    try confirmActs()
+    try confirmChanges()
+  }
+
+  private func confirmActs() throws {
+    let sql = """
+      SELECT act.id, moment, coalesce(saved, moment), name, details, seen FROM temp.arriving
+      JOIN other.act ON act.sequence = theirs JOIN other.context ON context.number = act.context
+      """
+    let acts = try Row.fetchCursor(db, sql: sql)
+    while let act = try acts.next() {
+      let id: RecordID = try act.decode(atIndex: 0)
+      for place in 1...2 where try !HybridTimestamp(bits: act.decode(atIndex: place)).canBeFollowed(at: now) {
+        throw ArrivingJudge.refusal(id, "moment")
+      }
+      guard try LocalizedText(key: act.decode(atIndex: 3), details: act.decode(atIndex: 4)) != nil else {
+        throw ArrivingJudge.refusal(id, "details")
+      }
+      try ArrivingJudge.reading(id, "context.seen") { _ = try Context.seen(act.decode(atIndex: 5)) }
+    }
+  }
+
+  private func confirmChanges() throws {
+    let sql = """
+      SELECT act.id, \(StoredChange.columns) FROM other.change CROSS JOIN temp.arriving ON theirs = change.act
+      JOIN other.act ON act.sequence = theirs
+      """
+    let changes = try Row.fetchCursor(db, sql: sql, adapter: ScopeAdapter(["change": SuffixRowAdapter(fromIndex: 1)]))
+    while let row = try changes.next() {
+      let id: RecordID = try row.decode(atIndex: 0)
+      guard let told = row.scopes["change"] else { continue }
+      try ArrivingJudge.reading(id, "change") {
+        let change = try StoredChange(told)
+        _ = try change.listed
+        let (before, after) = (try change.before, try change.after)
+        guard let table = schema.knownTable(tag: change.kind) else { return }
+        for values in [before, after] {
+          if let column = table.columns.first(where: { values[$0.tag].map(table.isUnfit($0)) ?? false }) {
+            throw ArrivingJudge.refusal(id, "\(table.name).\(column.name)")
+          }
+        }
+      }
+    }
+  }
+
+  /// What cannot be read is no act's.
+  private static func reading(_ act: RecordID, _ part: String, _ body: () throws -> Void) throws {
+    do { try body() } catch is Damage { throw refusal(act, part) } catch is RowDecodingError { throw refusal(act, part) }
+  }
+
+  private static func refusal(_ act: RecordID, _ part: String) -> UserError {
+    UserError(.file, LocalizedText("merge.unfit", ["id": .text("\(act)"), "part": .text(part)]))
+  }
+}
+
+extension ArrivingJudge {
+  /// The questions for acts that say what none can, each with what that is.
+  private static let breaches = [
+    ("written", "\(acts) WHERE written NOT BETWEEN \(Instant.range.lowerBound) AND \(Instant.range.upperBound)"),
+    ("number", "\(acts) WHERE act.number NOT BETWEEN 1 AND \(Int64(1) << 32)"),
+    ("context", "\(acts) WHERE context NOT IN (SELECT number FROM other.context)"),
+    ("about", "\(acts) JOIN other.act AS subject ON subject.id = act.about WHERE subject.moment >= act.moment"),
+    (
+      "changes",
+      """
+      \(acts) LEFT JOIN (SELECT act, count(*) AS n, min(sequence) AS first FROM other.change GROUP BY act) AS found
+      ON found.act = act.sequence WHERE act.changes <> coalesce(n, 0) OR n > 0 AND first <> act.first_change
+      """
+    ),
+    ("word", said("word")), ("merged", said("merged")),
+    ("ignoring", "\(acts) JOIN other.ignoring ON ignoring.act = act.sequence WHERE ignoring.first < 1"),
+    (
+      "erasure",
+      """
+      \(acts) JOIN other.erasure ON erasure.act = act.sequence LEFT JOIN other.act AS named ON named.sequence = erasure.since
+      WHERE named.sequence IS NULL OR NOT act.final
+      """
+    ),
+  ]
+
+  private static let acts = "SELECT act.id FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs"
+
+  /// Words about acts that neither copy has, or that are not before the one that has them.
+  private static func said(_ table: String) -> String {
+    """
+    \(acts) JOIN other.\(table) AS said ON said.act = act.sequence
+    LEFT JOIN other.act AS subject ON subject.device = said.device AND subject.number = said.last
+    LEFT JOIN temp.arriving_device AS device ON device.theirs = said.device
+    LEFT JOIN main.act AS own ON own.device = device.ours AND own.number = said.last
+    WHERE said.first < 1 OR coalesce(subject.moment, own.moment, act.moment) >= act.moment
+    OR said.last - said.first > (SELECT count(*) FROM other.act) + (SELECT count(*) FROM main.act)
+    """
+  }
+}
+
+extension Schema.Table {
+  /// Whether that is no value the column can have; where a newer program has none, the record is parked.
+  fileprivate func isUnfit(_ column: Column) -> (JournalValue) -> Bool {
+    let kind = entity.kinds[column.tag]
+    return { value in
+      switch (value, kind) {
+      case (.null, _): false
+      case (.integer(let number), _): !(kind?.range?.contains(number) ?? false)
+      case (.text(let text), .day): Day(text) == nil
+      case (.text(let text), .id): RecordID(text) == nil
+      case (.text, _): kind?.range != nil
+      }
+    }
+  }
+}

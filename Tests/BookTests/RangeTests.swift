@@ -1,0 +1,55 @@
+import GRDB
+import Records
+import TestKit
+import Testing
+
+@testable import BookStore
+
+/// A number beyond its range is never reckoned with: it is said to be damage, and what brought it can be taken back.
+@Suite struct RangeTests {
+  private let fixture: BookFixture
+  private let volume: RecordID
+
+  init() throws {
+    fixture = try BookFixture()
+    volume = try fixture.makeVolume("Emma", on: fixture.makeShelf("Novels"))
+  }
+
+  @Test(arguments: [Int64.min, -1, 100_001, .max])
+  func `a number beyond its range is damage, which the check names and an undo takes back`(_ pages: Int64) throws {
+    #expect(try fixture.book.read { try Shelf.Volume.find(volume, in: $0)?.id } == volume)
+    try fixture.act { try Shelf.set("pages", of: "volume", volume, to: pages, $0) }
+    #expect(refusal { try fixture.book.read { try Shelf.Volume.find(volume, in: $0) } } == "book.damaged")
+    #expect(try fixture.book.check() == ["volume \(volume) cannot be read"])
+    _ = try fixture.book.undo()
+    #expect(try fixture.book.check() == [])
+  }
+
+  @Test(arguments: [Int64.min, Instant.range.lowerBound - 1, Instant.range.upperBound + 1, .max])
+  func `an instant that no year has is none`(_ milliseconds: Int64) {
+    #expect(Instant.fromDatabaseValue(milliseconds.databaseValue) == nil)
+  }
+
+  @Test func `an act whose time or name is none is shown, and the check tells`() throws {
+    try fixture.book.writeDeviceState(touching: []) { db in
+      try db.execute(sql: "UPDATE act SET written = ?, details = '[]' WHERE sequence = 1", arguments: [Int64.max])
+    }
+    let act = try #require(try fixture.book.history().last)
+    #expect(act.name.key == "history.damaged" && act.instant.milliseconds == Instant.range.upperBound)
+    #expect(try fixture.book.devices().all.count == 1)
+    #expect(try fixture.book.check() == ["1 acts at times no clock shows", "1 acts whose names say nothing"])
+  }
+
+  @Test func `an act that is said to be about itself is about nothing`() throws {
+    try fixture.book.writeDeviceState(touching: []) { try $0.execute(sql: "UPDATE act SET about = id WHERE sequence = 1") }
+    #expect(try fixture.book.history().last?.target == nil)
+  }
+
+  @Test func `after the last moment there is nothing is written`() throws {
+    try fixture.book.writeDeviceState(touching: []) {
+      try $0.execute(sql: "UPDATE act SET moment = ? WHERE sequence = 2", arguments: [Int64.max])
+    }
+    #expect(refusal { try fixture.makeShelf("More") } == "book.damaged")
+    #expect(try fixture.book.check() == ["1 acts at times no clock shows"])
+  }
+}
