@@ -45,7 +45,7 @@ public final class Book: Sendable {
     self.lock = lock
     self.patience = patience
     self.presence = Mutex(presence)
-    deviceMark = path.flatMap { path in surroundings.stateFolder.map { DeviceMark(of: path, in: $0) } }
+    deviceMark = path.flatMap { path in surroundings.stateFolder.map { DeviceMark(of: path, on: surroundings.machine, in: $0) } }
     self.isUnchecked = Mutex(isUnchecked)
     self.feed = Feed()
     file = path.flatMap(FileIdentity.init(at:))

@@ -10,18 +10,22 @@ public struct Surroundings: Sendable {
   public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
   /// The folder of what this machine remembers by itself, and not in a book; nil where it remembers nothing.
   public var stateFolder: String?
+  /// The name that tells this machine from any other, the same at every start; nil where it has none.
+  public var machine: String?
 
-  /// Puts together a clock, a zone, dice and a memory.
+  /// Puts together a clock, a zone, dice, a memory and a machine.
   public init(
     now: @escaping @Sendable () -> Instant,
     zone: @escaping @Sendable () -> TimeZone,
     randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8],
-    stateFolder: String? = nil
+    stateFolder: String? = nil,
+    machine: String? = nil
   ) {
     self.now = now
     self.zone = zone
     self.randomBytes = randomBytes
     self.stateFolder = stateFolder
+    self.machine = machine
   }
 
   /// A new record's id.

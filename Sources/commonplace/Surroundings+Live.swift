@@ -11,7 +11,13 @@ extension Surroundings {
       var generator = SystemRandomNumberGenerator()
       return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
     },
-    stateFolder: stateFolder)
+    stateFolder: stateFolder, machine: machine)
+
+  /// As systemd and D-Bus know it.
+  private static var machine: String? {
+    let found = ["/etc/machine-id", "/var/lib/dbus/machine-id"].lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+    return found.map { $0.filter(\.isHexDigit) }.first { !$0.isEmpty }
+  }
 
   /// That of the system: `$XDG_STATE_HOME`, and without one `~/.local/state` (XDG Base Directory Specification).
   private static var stateFolder: String {

@@ -48,6 +48,40 @@ import Testing
     }
   }
 
+  @Test func `a file to which its file system gives another number stays the device it was where the machine is the same`() throws {
+    for machine in ["desk", nil] {
+      let first = try write("first", on: machine)
+      try remount()
+      #expect(try (write("second", on: machine) == first) == (machine != nil))
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  @Test func `a machine that got a copy of another's files is another device`() throws {
+    let first = try write("first", on: "desk")
+    try remount()
+    #expect(try write("second", on: "lap") != first)
+  }
+
+  @Test func `machines that write to one stick by turns are the same devices each time, also where typing went on`() throws {
+    let turns = try (0..<3).map { turn in
+      let typing = turn == 1 ? Typing(edit: clock.surroundings.newID(), base: nil) : nil
+      return try ["desk", "lap"].map { machine in
+        try remount()
+        return try write("\(turn)", typing: typing, remembering: machine, on: machine)
+      }
+    }
+    #expect(turns[0][0] != turns[0][1] && Set(turns).count == 1)
+  }
+
+  @Test func `an older copy is a device of its own although the machine knows its place`() throws {
+    let first = try write("first", on: "desk")
+    let older = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(try write("second", on: "desk") == first)
+    try older.write(to: URL(fileURLWithPath: path), options: .atomic)
+    #expect(try write("other", on: "desk") != first)
+  }
+
   @Test func `a write that failed is not remembered, and no other person reads what is`() throws {
     _ = try write("first")
     let mark = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path("state")).first.map { folder.path("state/\($0)") })
@@ -78,21 +112,31 @@ import Testing
 }
 
 extension DeviceMarkTests {
-  private func open(remembering memory: String?) throws -> Book {
+  private func open(remembering memory: String?, on machine: String? = nil) throws -> Book {
     var surroundings = clock.surroundings
+    surroundings.machine = machine
     surroundings.stateFolder = memory.map(folder.path)
     return try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: surroundings)
   }
 
   /// Opens the book, makes a shelf and closes it again; answers with the device that it was.
-  private func write(_ name: String, typing: Typing? = nil, remembering memory: String? = "state") throws -> RecordID {
-    let book = try open(remembering: memory)
+  private func write(
+    _ name: String, typing: Typing? = nil, remembering memory: String? = "state", on machine: String? = nil
+  ) throws -> RecordID {
+    let book = try open(remembering: memory, on: machine)
     clock.advance(seconds: 1)
     _ = try book.write(LocalizedText("act.test"), typing: typing) { try Shelf.makeShelf("\(name) \($0.newID())", $0) }
     let device = try book.information().device
     #expect(try book.check() == [])
     try book.close()
     return try #require(RecordID("\(device)"))
+  }
+
+  /// The same bytes at the same place, as a file of another number.
+  private func remount() throws {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    try FileManager.default.copyItem(atPath: path, toPath: "\(path).new")
+    #expect(rename("\(path).new", path) == 0)
   }
 
   /// As `cp` does: what the file holds is another, the file is the same.

@@ -33,14 +33,18 @@ struct Device {
     try RecordID.fetchOne(db.cachedStatement(sql: "SELECT id FROM device WHERE number = ?"), arguments: [number])
   }
 
+  /// The same; nil where the book names no device yet.
+  static func ownIDIfAny(in db: Database) throws -> RecordID? { try DeviceState.value(number, in: db) == nil ? nil : ownID(in: db) }
+
   /// Makes this file a device of that id, which has all acts of the book behind it; an act with which typing could have gone on becomes
-  /// its first.
+  /// its next.
   static func become(_ id: RecordID, in db: Database) throws {
     try settle(as: number(of: id, in: db), in: db)
     let own = try own(in: db)
+    let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM act WHERE device = ?", arguments: [own.number]) ?? 0
     try db.execute(
-      sql: "UPDATE act SET device = ?, number = 1, context = ?, birth = coalesce(birth, id), id = ? WHERE number IS NULL",
-      arguments: [own.number, own.context, RecordID(kind: "first act", key: "\(id)")])
+      sql: "UPDATE act SET device = ?, number = ?, context = ?, birth = coalesce(birth, id), id = ? WHERE number IS NULL",
+      arguments: [own.number, last + 1, own.context, RecordID(kind: "first act", key: last == 0 ? "\(id)" : "\(id) \(last + 1)")])
   }
 
   /// Goes on as another device where this one is ignored: else nothing that is written here would stand. Sentence 6 of the model of merging.

@@ -4,17 +4,24 @@ import Records
 import Synchronization
 
 /// What this machine remembers of a book beside the book: which device it was here, and how far that had come. A file that knows less was put
-/// back from an older copy.
+/// back from an older copy; one that knows all of it is that device, whatever number its file system gives it today.
+///
+/// Nobody else speaks as that device: on another machine, or at another place, nothing of it is remembered.
 ///
 /// It is written after each commit, without waiting for the disk: it may know less than the book, never more.
 final class DeviceMark: Sendable {
   private let path: String
+  /// Whether no other machine can have left it here.
+  private let isOfThisMachine: Bool
   private let descriptor = Mutex<Int32?>(nil)
   /// 32 digits of the device's id, a blank, 19 of the number.
   private static let length = 52
 
-  /// The mark in that folder, which is made with the first that is written.
-  init(of book: String, in folder: String) { path = "\(folder)/\(RecordID(kind: "book file", key: book))" }
+  /// The mark in that folder, which is made with the first that is written. Several machines may share the folder, or have copies of it.
+  init(of book: String, on machine: String?, in folder: String) {
+    isOfThisMachine = machine != nil
+    path = "\(folder)/\(RecordID(kind: "book file", key: machine.map { "\(book)\n\($0)" } ?? book))"
+  }
 
   deinit { descriptor.withLock { if let opened = $0 { Foundation.close(opened) } } }
 
@@ -27,11 +34,22 @@ final class DeviceMark: Sendable {
 }
 
 extension DeviceMark {
-  /// Whether the book lacks an act that was written to it here.
-  func isAhead(of db: Database) throws -> Bool {
-    guard let known = read(), known.last > 0 else { return false }
+  /// What the mark says of a book.
+  enum Finding: Equatable {
+    /// Nothing.
+    case nothing
+    /// It lacks an act that was written to it here.
+    case isOlder
+    /// It is that device here.
+    case isDevice(RecordID)
+  }
+
+  /// What it says of this state of the book.
+  func finding(in db: Database) throws -> Finding {
+    guard let known = read() else { return .nothing }
     let sql = "SELECT max(act.number) FROM act JOIN device ON device.number = act.device WHERE device.id = ?"
-    return try (Int64.fetchOne(db, sql: sql, arguments: [known.device]) ?? 0) < known.last
+    guard try known.last <= Int64.fetchOne(db, sql: sql, arguments: [known.device]) ?? 0 else { return .isOlder }
+    return isOfThisMachine ? .isDevice(known.device) : .nothing
   }
 
   /// Nil where nothing is remembered of the book.

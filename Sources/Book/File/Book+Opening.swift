@@ -55,7 +55,7 @@ extension Book {
         presence: presence, patience: patience, isUnchecked: checking == .beforeWriting)
       // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
       if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
-      try book.settleDevice()
+      try book.settleDevice(isScratch: isScratch)
       try book.settleErasures()
       try book.settleBasis()
       try book.settleParked()
@@ -172,15 +172,23 @@ extension Book {
   }
 
   /// A copy opened elsewhere is a device of its own, and so is an older one that was put back, so that two copies never speak with one voice.
-  private func settleDevice() throws {
+  /// Machines that write to one file by turns are the same devices each time.
+  private func settleDevice(isScratch: Bool) throws {
     let place = DeviceState.place(of: path)
-    let isAnother = try database.writeWithoutTransaction { db in
-      try DeviceState.isElsewhere(place, in: db) || deviceMark?.isAhead(of: db) ?? false
+    let (finding, isElsewhere, present) = try database.writeWithoutTransaction { db in
+      (try deviceMark?.finding(in: db) ?? .nothing, try DeviceState.isElsewhere(place, in: db), try Device.ownIDIfAny(in: db))
     }
-    guard isAnother else { return }
+    let device =
+      switch finding {
+      case .isDevice(let device): device
+      case .nothing: isElsewhere || isScratch ? RecordID?.none : present
+      case .isOlder: RecordID?.none
+      }
+    guard device == nil || device != present else { return }
     try transaction { db in
       try DeviceState.set(DeviceState.place, to: place, in: db)
-      try Device.become(newDeviceID(), in: db)
+      try Device.become(device ?? newDeviceID(), in: db)
+      try Device.goOnIfIgnored(on: surroundings, in: db)
     }
   }
 

@@ -34,6 +34,7 @@ struct AskedActs {
       WHERE act.moment <= ?1 AND (act.moment, device.id) < (?1, coalesce(
         (SELECT device.id FROM act AS following JOIN device ON device.number = following.device WHERE following.id = ?2), x''))
       AND NOT EXISTS (SELECT 1 FROM act AS later WHERE later.continues = coalesce(act.continues, act.id) AND later.moment > act.moment)
+      AND NOT \(ActStates.isOvertaken)
       ORDER BY act.moment DESC, device.id DESC
       """
     return try Row.fetchCursor(db.makeStatement(sql: sql), arguments: touching.map { [end, before, $0.json] } ?? [end, before])
@@ -46,7 +47,7 @@ struct AskedActs {
 
   /// Whether that act is asked for.
   func have(_ act: StoredAct) throws -> Bool {
-    if filter.device != nil, act.device != device { return false }
+    if filter.device != nil, try act.author(in: db) != device { return false }
     if let time = filter.time, !time.contains(act.written) { return false }
     return try filter.kinds == nil || touches(act)
   }

@@ -71,7 +71,7 @@ extension Book {
     var steps: [Step] = []
     var places: [RecordID: Int] = [:]
     for change in history.told.map(\.change) {
-      guard let act = try StoredAct.at(change.act, in: db) else { continue }
+      guard let act = try StoredAct.at(change.act, in: db), try !act.isOvertaken(in: db) else { continue }
       if let place = places[act.editing] {
         steps[place].act = act
         steps[place].acts.insert(act.id)

@@ -103,6 +103,8 @@ struct StoredAct {
   /// Its device's number in this copy of the book, and its own there, which it has not while typing may go on with it.
   let device: Int64?
   let number: Int64?
+  /// The act of which it is a state, where it was open when its file was copied.
+  private let birth: RecordID?
   /// Whether its book was made when an undo named its act and nothing else.
   private let isBeforeWords: Bool
 
@@ -127,6 +129,7 @@ struct StoredAct {
     editing = begun ?? id
     device = isBeforeWords ? nil : try row.decode(forColumn: "device")
     number = isBeforeWords ? nil : try row.decode(forColumn: "number")
+    birth = row.hasColumn("birth") ? try row.decode(forColumn: "birth") : nil
   }
 
   /// Its device and its number there; nil while typing may go on with it.
@@ -153,9 +156,22 @@ struct StoredAct {
     let subject = try subject(in: db)
     let holds = try subject == nil || isBeforeWords ? stands : Word.hold(of: self, in: db)
     return Act(
-      id: id, name: name, about: subject?.name, device: try device.flatMap { try Device.id(of: $0, in: db) }, instant: written,
+      id: id, name: name, about: subject?.name, device: try author(in: db).flatMap { try Device.id(of: $0, in: db) }, instant: written,
       stands: holds, isIgnored: try isIgnored(in: db), target: subject?.id,
       isFinal: final, changes: changes, isErased: try isErased(in: db))
+  }
+
+  /// The device on which it was done: a state of an act closed as another's, which wrote nothing of it.
+  func author(in db: Database) throws -> Int64? {
+    guard let birth else { return device }
+    return try Int64.fetchOne(db.cachedStatement(sql: "SELECT device FROM act WHERE id = ?"), arguments: [birth]) ?? device
+  }
+
+  /// Whether another state of the same act is shown in its stead.
+  func isOvertaken(in db: Database) throws -> Bool {
+    guard !stands else { return false }
+    let sql = "SELECT \(ActStates.isOvertaken) FROM act WHERE sequence = ?"
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) ?? false
   }
 
   /// Whether it is of a device that is ignored from there on; in a backup of before there were such there is none.

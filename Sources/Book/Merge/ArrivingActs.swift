@@ -25,6 +25,17 @@ struct ArrivingActs {
     throw UserError(.file, LocalizedText("merge.clone"), detail: "device \(device)")
   }
 
+  /// Leaves out the act that was open when the other file was read, where this copy has a state of it that was saved no earlier.
+  static func leaveKnownState(in db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM other.act AS read WHERE birth IS NOT NULL
+        AND device = (SELECT CAST(value AS INTEGER) FROM other.device_state WHERE key = 'device')
+        AND EXISTS (SELECT 1 FROM main.act AS own WHERE (own.id = read.birth OR own.birth = read.birth)
+          AND (own.changes > 0 OR read.changes = 0) AND coalesce(own.saved, own.moment) >= coalesce(read.saved, read.moment))
+        """)
+  }
+
   /// How many come.
   var count: Int { get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.arriving") ?? 0 } }
 

@@ -29,6 +29,8 @@ public struct Merge: Sendable {
   public fileprivate(set) var parked = 0
   /// Acts that wait for an answer.
   public fileprivate(set) var held: [Held] = []
+  /// Whether anything was erased for good by it.
+  fileprivate var erases = false
 
   /// How many acts came in all.
   public var count: Int { acts.reduce(0) { $0 + $1.count } }
@@ -57,6 +59,7 @@ extension Book {
     return try withExtendedLifetime(other) {
       try attaching(other.path, dryRun: dryRun) { db in
         try ArrivingActs.confirmKinship(in: db)
+        try ArrivingActs.leaveKnownState(in: db)
         return try OtherCopy.wording(file) { try admit(in: db, progress: progress) }
       }
     }
@@ -91,8 +94,7 @@ extension Book {
       }
     } catch is DryRun {}
     guard let merge else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
-    // What was erased elsewhere still stands in the log.
-    emptyLog()
+    emptyLog(patience: merge.erases ? .command : .never)
     return merge
   }
 
@@ -163,6 +165,8 @@ extension Book {
     guard tooMuch.isEmpty else { return (merge, tooMuch) }
     try rebuildDerived(in: db)
     try Feed.note([Feed.everything], in: db)
+    merge.erases = try merging.erases
+    if merge.erases { try forgetErased(in: db) }
     merge.devices = try Devices(in: db, now: surroundings.now())
     if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
     try Parked.settle(under: Migration.all(of: notebooks).count, in: db)

@@ -28,10 +28,22 @@ struct MergingActs {
   /// Forgets them.
   func end() throws { try db.execute(sql: "DROP TABLE temp.merging; DROP TABLE temp.merging_record") }
 
-  /// Whether anything came but acts of merges: else two copies would tell each other of their merges for ever.
+  /// Whether anything came but acts of merges, else two copies would tell each other of their merges for ever, and states of acts of which this
+  /// copy has a later one.
   var isWorthAnAct: Bool {
     get throws {
-      let sql = "SELECT EXISTS (SELECT 1 FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND name <> '\(Merge.name)')"
+      let sql = """
+        SELECT EXISTS (SELECT 1 FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND name <> '\(Merge.name)'
+          AND NOT \(ActStates.isOvertaken))
+        """
+      return try Bool.fetchOne(db, sql: sql) ?? false
+    }
+  }
+
+  /// Whether anything came that erases for good.
+  var erases: Bool {
+    get throws {
+      let sql = "SELECT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)"
       return try Bool.fetchOne(db, sql: sql) ?? false
     }
   }
@@ -126,12 +138,11 @@ extension MergingActs {
   private func isAnImport() throws -> Bool {
     let sql = """
       SELECT NOT EXISTS (SELECT 1 FROM temp.merging JOIN word ON word.act = merging.act WHERE isNew)
-      AND NOT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)
       AND NOT EXISTS (SELECT 1 FROM temp.merging JOIN ignoring ON ignoring.act = merging.act WHERE isNew)
       AND NOT EXISTS (SELECT 1 FROM change INDEXED BY change_removing WHERE verb = 3
         AND sequence >= (SELECT min(first_change) FROM temp.arriving))
       """
-    return try Bool.fetchOne(db, sql: sql) ?? false
+    return try !erases && Bool.fetchOne(db, sql: sql) ?? false
   }
 
   private func waitingForIndexes(of tables: ArraySlice<Schema.Table>, _ body: () throws -> Void) throws {

@@ -49,17 +49,19 @@ extension Book {
     return verbs == [ChangeVerb.made.rawValue] ? 0 : verbs.count
   }
 
-  /// What was blanked still stands in the write-ahead log until it is folded into the file.
   private func erasing<Value>(_ erase: (Database) throws -> Outcome<Value>) throws -> Outcome<Value> {
     let outcome = try transaction { db in
       let outcome = try erase(db)
       try HeldActs.blankErased(in: db)
-      try SearchIndex(notebooks: notebooks, db: db).forget()
+      try forgetErased(in: db)
       return outcome
     }
-    try refusing { try database.writeWithoutTransaction { db in try lock.holding(patience) { _ = try db.checkpoint(.truncate) } } }
+    emptyLog(patience: .command)
     return outcome
   }
+
+  /// Takes what an erasure took out of the journal out of what is made from the tables. It still stands in the log, which is to be emptied then.
+  func forgetErased(in db: Database) throws { try SearchIndex(notebooks: notebooks, db: db).forget() }
 
   /// Names what was erased before erasures named records, as an act of this device, and puts whatever names such a record as it is then.
   func settleErasures(in db: Database) throws {

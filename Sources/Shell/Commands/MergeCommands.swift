@@ -25,7 +25,7 @@ struct BookMerge: ParsableCommand {
     let merge = try book.merge(HomeFolder.expand(other), dryRun: dryRun) { try bar.showMerged($0) }
     bar.clear()
     if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: dryRun)) }
-    tell(merge, in: try book.zoneOfPerson())
+    tell(merge, in: try book.zoneOfPerson(), isDryRun: dryRun)
     Terminal.printLine(Terminal.words.text(dryRun ? "restore.dryRun" : "merge.there"))
   }
 }
@@ -105,11 +105,11 @@ private func answer(_ options: BookOptions, _ answer: (Book) throws -> Merge) th
   tell(merge, in: try book.zoneOfPerson())
 }
 
-/// Says what came, what that changed, and what waits.
-private func tell(_ merge: Merge, in zone: TimeZone) {
+/// Says what came, or would, what that changed, and what waits.
+private func tell(_ merge: Merge, in zone: TimeZone, isDryRun: Bool = false) {
   let words = Terminal.words
   guard merge.count > 0 || !merge.held.isEmpty else { return Terminal.printLine(words.text("merge.nothing")) }
-  if merge.count > 0 { Terminal.printLine(words.text("merge.came", ["count": .count(merge.count)])) }
+  if merge.count > 0 { Terminal.printLine(words.text(isDryRun ? "merge.wouldCome" : "merge.came", ["count": .count(merge.count)])) }
   for (device, count) in merge.acts {
     guard let name = merge.devices?.name(of: device, in: zone) else { continue }
     Terminal.printLine("  \(words.text(name).onOneLine): \(count)")

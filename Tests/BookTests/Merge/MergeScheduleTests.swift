@@ -6,7 +6,7 @@ import Testing
   @Test func `whatever devices do and in whatever order they merge, all come to the same`() throws {
     var seen = MergeSchedule.Seen()
     for seed in 1...6 as ClosedRange<UInt64> { if isRefuted(MergeSchedule(seed), &seen) { return } }
-    #expect(seen == MergeSchedule.Seen(merges: 28, others: 11, undone: 16, states: 13, held: 12, ignored: 1), "they are about all of it")
+    #expect(seen == MergeSchedule.Seen(merges: 28, others: 11, undone: 16, states: 13, held: 11, ignored: 1), "they are about all of it")
     soak()
   }
 

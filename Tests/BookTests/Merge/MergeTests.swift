@@ -107,15 +107,26 @@ import Testing
     }
   }
 
-  @Test func `what was erased in one copy is in no byte of the other once it has merged`() throws {
-    let (mine, theirs) = try apart()
-    let secret = try act(mine) { try Shelf.makeShelf("Unspeakable", $0) }.value
-    try settle(mine, theirs)
-    try act(theirs) { try Shelf.remove(secret, from: "shelf", $0) }
-    _ = try theirs.erase(secret)
-    _ = try merge(theirs, into: mine)
-    #expect(try names(in: mine) == ["Shared"] && mine.check() == [])
-    #expect(try bytes(of: mine).range(of: Data("Unspeakable".utf8)) == nil)
+  @Test(arguments: [true, false])
+  func `typing of which a copy was made meanwhile stands once in history, as its own device's`(isOpened: Bool) throws {
+    let mine = try open(folder.path("mine.sqlite"))
+    let shelf = try act(mine) { try Shelf.makeShelf("P", $0) }.value
+    let own = try #require(try mine.history().first?.device)
+    let typing = Typing(edit: RecordID(kind: "edit", key: "typed"), base: TextHash(of: "P"))
+    try act(mine, typing: typing) { try $0.type("Po", into: TextField("name", of: shelf, Shelf.shelf), typing: typing) }
+    #expect(mine.emptyLog())
+    try FileManager.default.copyItem(atPath: try file(of: mine), toPath: folder.path("theirs.sqlite"))
+    // A copy that somebody wrote to is a device; one that is only read for the merge is none.
+    if isOpened { try act(open(folder.path("theirs.sqlite"))) { try Shelf.makeShelf("Theirs", $0) } }
+    let next = Typing(edit: typing.edit, base: TextHash(of: "Po"))
+    try act(mine, typing: next) { try $0.type("Poems", into: TextField("name", of: shelf, Shelf.shelf), typing: next) }
+    let merge = try mine.merge(folder.path("theirs.sqlite"))
+    #expect(merge.count == (isOpened ? 2 : 0))
+    let done = try mine.history().filter { $0.name.key == "act.test" && $0.device == own }
+    #expect(done.count == 2 && done.allSatisfy(\.stands))
+    #expect(try mine.history().count == (isOpened ? 4 : 2))
+    #expect(try mine.versions(of: shelf, kind: "shelf").count == 2)
+    #expect(try mine.check() == [])
   }
 
   @Test func `what waits says nothing of what is erased meanwhile`() throws {
@@ -126,15 +137,15 @@ import Testing
     _ = try mine.undo()
     try act(theirs) { try Shelf.set("name", of: "shelf", shelf, to: "Unspeakable", $0) }
     #expect(try merge(theirs, into: mine).held.map(\.reason) == [.wasUndone])
-    #expect(try bytes(of: mine).range(of: Data("Unspeakable".utf8)) != nil)
+    #expect(try mine.bytes().range(of: Data("Unspeakable".utf8)) != nil)
     try act(mine) { try Shelf.remove(shelf, from: "shelf", $0) }
     _ = try mine.erase(shelf)
-    #expect(try bytes(of: mine).range(of: Data("Unspeakable".utf8)) == nil)
+    #expect(try mine.bytes().range(of: Data("Unspeakable".utf8)) == nil)
     // Nor what the other file has it say again.
     #expect(try merge(theirs, into: mine).held.count == 1 && mine.check() == [])
     _ = try mine.letHappen()
     #expect(try names(in: mine) == [] && mine.check() == [])
-    #expect(try bytes(of: mine).range(of: Data("Unspeakable".utf8)) == nil)
+    #expect(try mine.bytes().range(of: Data("Unspeakable".utf8)) == nil)
   }
 
   @Test func `a copy with triggers of a stranger is refused, and nothing is changed`() throws {
@@ -337,15 +348,6 @@ extension MergeTests {
     let path = folder.path(name)
     try FileManager.default.copyItem(atPath: try file(of: book), toPath: path)
     return try open(path)
-  }
-
-  /// All that stands in its file and in its log.
-  private func bytes(of book: Book) throws -> Data {
-    let file = try file(of: book)
-    return try ["", "-wal"].reduce(into: Data()) { bytes, ending in
-      guard FileManager.default.fileExists(atPath: file + ending) else { return }
-      bytes += try Data(contentsOf: URL(fileURLWithPath: file + ending))
-    }
   }
 
   private func file(of book: Book) throws -> String { try #require(book.path) }

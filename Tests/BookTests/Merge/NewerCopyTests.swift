@@ -58,6 +58,18 @@ import Testing
     #expect(try mine.check() == [])
   }
 
+  @Test func `of what is parked nothing is left once it is erased elsewhere`() throws {
+    try liveInTheirs()
+    _ = try merge(theirs, into: mine)
+    #expect(try mine.bytes().range(of: Data("Lamp".utf8)) != nil)
+    let lamp = try #require(try theirs.read { try RecordID.fetchOne($0, sql: "SELECT id FROM lamp") })
+    try write(theirs) { try $0.database.execute(sql: "DELETE FROM lamp") }
+    _ = try theirs.erase(lamp)
+    _ = try merge(theirs, into: mine)
+    #expect(try mine.bytes().range(of: Data("Lamp".utf8)) == nil)
+    #expect(try mine.parked() == 3 && mine.check() == [])
+  }
+
   @Test func `a text of a record that is parked in part can be typed on`() throws {
     try liveInTheirs()
     _ = try merge(theirs, into: mine)
