@@ -60,8 +60,7 @@ extension Restoration {
   }
 
   private func folder(_ state: [String: String]) -> BackupFolder {
-    let chosen = state["app.\(Book.backupFolderKey)"].flatMap { try? BackupFolder.named($0, of: book) }
-    return chosen ?? .usual(of: book)
+    BackupFolder.thatIsThere(state["app.\(Book.backupFolderKey)"], of: book)
   }
 
   /// The file and its log under another name: both are there until the new book has the old name.
