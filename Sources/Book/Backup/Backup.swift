@@ -81,6 +81,7 @@ extension Backup {
 
   static func reading<Value>(_ file: String, asThat path: String? = nil, _ body: (Database) throws -> Value) throws -> Value {
     try wording(path ?? file) {
+      if !Presence.exists(Presence.open, besides: file) { try LogMark.confirmLogs(besides: file, named: path) }
       let queue = try BackupCopy.reader(of: file)
       defer { try? queue.close() }
       return try queue.read(body)

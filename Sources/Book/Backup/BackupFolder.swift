@@ -57,6 +57,13 @@ struct BackupFolder {
 
   private static let marker = ".commonplace-backups"
 
+  /// Whether a file is one of the backups in a folder of them, by its name and its place.
+  static func isBackup(_ path: String) -> Bool {
+    guard BackupName.moment(in: URL(fileURLWithPath: path).lastPathComponent) != nil else { return false }
+    let folder = FileOnDisk.folder(of: path)
+    return folder.hasSuffix(".backups") || FileIdentity(at: "\(folder)/\(marker)") != nil
+  }
+
   /// Makes it, for its owner only, where it is the book's usual one; a chosen one that is gone lay on a disk that is gone.
   func prepare() throws {
     var found = stat()
