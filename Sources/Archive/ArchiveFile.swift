@@ -23,7 +23,10 @@ public struct ArchiveFile: Sendable {
     guard try FileStream(file).head(2).elementsEqual("PK".utf8) else { throw UserError(.file, LocalizedText("archive.foreign")) }
     (entries, format) = try refusing {
       let zip = try ZipReader(file)
-      let entries = Dictionary(try zip.entries().map { ($0.name, $0) }) { first, _ in first }
+      let all = try zip.entries()
+      let folder = ArchiveFile.folder(in: all.map(\.name))
+      let own = all.filter { $0.name.hasPrefix(folder) }
+      let entries = Dictionary(own.map { (String($0.name.dropFirst(folder.count)), $0) }) { first, _ in first }
       return (entries, try ArchiveFile.format(in: zip, entries))
     }
     let documents = try (format.kinds + format.history).map { kind in
@@ -33,6 +36,13 @@ public struct ArchiveFile: Sendable {
       return entry
     }
     try refusing { try ZipReader(file).confirm(documents) }
+  }
+
+  /// Under which folder of the zip an archive lies: one that was unpacked and packed again by its folder lies deeper. A Mac adds a shadow.
+  private static func folder(in names: [String]) -> String {
+    let formats = names.filter { $0.hasSuffix("/\(ArchiveFormat.file)") && !$0.hasPrefix("__MACOSX/") }
+    guard !names.contains(ArchiveFormat.file), formats.count == 1 else { return "" }
+    return String(formats[0].dropLast(ArchiveFormat.file.count))
   }
 
   private static func format(in zip: ZipReader, _ entries: [String: ZipReader.Entry]) throws -> ArchiveFormat {

@@ -21,6 +21,7 @@ extension ArchiveSummary {
   /// Sentence that tells what came of the import.
   public var phrase: LocalizedText {
     if written > 0 { return LocalizedText("act.archiveImported", ["count": .count(written)]) }
+    if kinds.allSatisfy(\.counts.isEmpty) { return LocalizedText("archive.empty") }
     let isAllHere = kinds.allSatisfy { $0.counts.keys.allSatisfy { $0 == .same } }
     return isAllHere ? LocalizedText("import.nothingNew") : LocalizedText("archive.nothingWritten")
   }

@@ -145,7 +145,9 @@ extension Book {
           var standing: DeviceMark.Standing?
           try db.inTransaction(.immediate) {
             try confirmVersion(in: db)
+            let written = db.totalChangesCount
             result = try body(db)
+            if db.totalChangesCount != written { try LogMark.renew(in: db) }
             if deviceMark != nil { standing = try DeviceMark.Standing(in: db) }
             return .commit
           }

@@ -80,6 +80,20 @@ import Testing
     #expect(try other.information().records.allSatisfy { $0.count == 0 } && other.check() == [], said)
   }
 
+  @Test(arguments: ["export/", "Downloads/my export/"])
+  func `an archive that was packed again by its folder is read as before`(folder: String) throws {
+    var edited = try EditedArchive(of: source)
+    edited.files = Dictionary(uniqueKeysWithValues: edited.files.map { (folder + $0.key, $0.value) })
+    edited.files["__MACOSX/\(folder)archive.json"] = "a shadow"
+    let packed = try edited.packed()
+    #expect(try ArchiveImport(ArchiveFile(path: packed), into: other, wishes: ArchiveWishes()).run().value[.added] == count)
+  }
+
+  @Test func `an archive without a record says so`() throws {
+    let archive = try EditedArchive(of: other).opened()
+    #expect(try ArchiveImport(archive, into: source, wishes: ArchiveWishes()).run().value.phrase.key == "archive.empty")
+  }
+
   @Test func `a file that is not in it although it says so makes it incomplete`() throws {
     for missing in ["projects/item.json", "sit/thought.json"] {
       var edited = try EditedArchive(of: source)

@@ -22,7 +22,7 @@ import Testing
   @Test func anAcknowledgedChangeIsOnTheDisk() throws {
     let book = try open(folder.path("book.sqlite"))
     #expect(try book.synchronous() == 2, "2 is FULL")
-    #expect(try book.information().schemaVersion == 12)
+    #expect(try book.information().schemaVersion == 13)
   }
 
   @Test func textIsNoBook() throws {
@@ -89,7 +89,7 @@ import Testing
     try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
     #expect(refusal { try open(path) } == .file)
     let reader = try DatabaseQueue(path: path)
-    #expect(try reader.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 13)
+    #expect(try reader.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 14)
   }
 
   @Test func aProgramUpgradedMeanwhileMayWriteNoMore() throws {
@@ -106,7 +106,7 @@ import Testing
     let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
     let book = try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings)
     let copy = try #require(try book.backups().first).backup.get()
-    #expect(copy.schemaVersion == 12 && copy.records.first { $0.kind == "shelf" }?.count == 1)
+    #expect(copy.schemaVersion == 13 && copy.records.first { $0.kind == "shelf" }?.count == 1)
     try book.close()
   }
 
@@ -152,7 +152,7 @@ import Testing
     #expect(refusal?.detail.contains("foreign key: volume row 1") == true)
     let book = try open(path)
     #expect(try book.read { try String.fetchAll($0, sql: "SELECT volume.name FROM volume JOIN shelf ON shelf.id = shelf") } == ["Odes"])
-    #expect(try book.information().schemaVersion == 12)
+    #expect(try book.information().schemaVersion == 13)
     #expect(try book.check() == [])
   }
 

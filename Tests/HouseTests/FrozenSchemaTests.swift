@@ -146,6 +146,7 @@ import Testing
     index item_by_rank: 0dfa325a
     table item_tally: 76a4a890
     table journal_column: 383dee9f
+    table log_mark: 348b6d15
     trigger journal_material_changed: 76cdc9a6
     trigger journal_material_made: 1c37b967
     trigger journal_material_removed: 4ed190ac
@@ -244,7 +245,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 24])
+    #expect(numbers == [0x434D_504C, 25])
   }
 
   private static func book() throws -> Book {

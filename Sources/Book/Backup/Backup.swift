@@ -17,6 +17,8 @@ public struct Backup: Sendable {
   public let acts: Int
   /// The last act in it; nil in one of an empty book.
   public let lastAct: Act?
+  /// By which copies of one book know each other; nil in one of an empty book.
+  let firstAct: RecordID?
   /// How many migrations made its schema.
   public let schemaVersion: Int
   /// Whether it was made before an upgrade: by a program that knew fewer migrations.
@@ -28,7 +30,7 @@ public struct Backup: Sendable {
     (self.path, self.moment) = (path, moment)
     bytes = try FileOnDisk.bytes(of: file)
     let newest = Migration.all(of: notebooks).count
-    (records, acts, lastAct, schemaVersion) = try Backup.reading(file, asThat: path) { db in
+    (records, acts, lastAct, firstAct, schemaVersion) = try Backup.reading(file, asThat: path) { db in
       let version = try Backup.version(of: path, newest: newest, in: db)
       let tables = try Set(String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'"))
       func count(_ table: String) throws -> Int {
@@ -37,7 +39,8 @@ public struct Backup: Sendable {
       }
       let last = try Row.fetchOne(db, sql: "SELECT \(StoredAct.columns) FROM act ORDER BY sequence DESC LIMIT 1").map(StoredAct.init)
       return (
-        try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) }, try count("act"), try last?.act(in: db), version
+        try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) }, try count("act"), try last?.act(in: db),
+        try Book.firstAct(in: db), version
       )
     }
     isBeforeUpgrade = schemaVersion < newest
@@ -78,6 +81,7 @@ extension Backup {
 
   static func reading<Value>(_ file: String, asThat path: String? = nil, _ body: (Database) throws -> Value) throws -> Value {
     try wording(path ?? file) {
+      if !Presence.exists(Presence.open, besides: file) { try LogMark.confirmLogs(besides: file, named: path) }
       let queue = try BackupCopy.reader(of: file)
       defer { try? queue.close() }
       return try queue.read(body)

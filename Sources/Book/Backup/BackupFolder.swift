@@ -29,6 +29,41 @@ struct BackupFolder {
     return folder
   }
 
+  /// The one that was chosen, so far as it is there and is that very one, else the usual one.
+  static func thatIsThere(_ chosen: String?, of book: String) -> BackupFolder {
+    let folder = chosen.flatMap { try? BackupFolder.named($0, of: book) }
+    return folder.flatMap { (try? $0.confirm()) == nil ? nil : $0 } ?? .usual(of: book)
+  }
+
+  /// Says of the folder that it was chosen: what is left of it where its disk is away, a bare mount point, does not say so.
+  func mark() throws {
+    let descriptor = Foundation.open("\(path)/\(BackupFolder.marker)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
+    }
+    close(descriptor)
+  }
+
+  /// Throws `backup.noFolder` where a chosen folder is away, and `backup.otherFolder` where another is in its place. Those that were chosen
+  /// before they were marked are known by their backups.
+  func confirm() throws {
+    guard path != BackupFolder.usual(of: book).path else { return }
+    let files = try? FileManager.default.contentsOfDirectory(atPath: path)
+    guard let files else { throw UserError(.unreachable, LocalizedText("backup.noFolder", ["path": .text(path)]), detail: "gone") }
+    guard files.contains(BackupFolder.marker) || files.contains(where: { name.moment(of: $0) != nil }) else {
+      throw UserError(.unreachable, LocalizedText("backup.otherFolder", ["path": .text(path)]), detail: "not marked")
+    }
+  }
+
+  private static let marker = ".commonplace-backups"
+
+  /// Whether a file is one of the backups in a folder of them, by its name and its place.
+  static func isBackup(_ path: String) -> Bool {
+    guard BackupName.moment(in: URL(fileURLWithPath: path).lastPathComponent) != nil else { return false }
+    let folder = FileOnDisk.folder(of: path)
+    return folder.hasSuffix(".backups") || FileIdentity(at: "\(folder)/\(marker)") != nil
+  }
+
   /// Makes it, for its owner only, where it is the book's usual one; a chosen one that is gone lay on a disk that is gone.
   func prepare() throws {
     var found = stat()

@@ -43,7 +43,8 @@ extension Book {
   /// How the last attempt at a backup ended, or that there is one although nobody asked for it, as before an upgrade; nil where there is none.
   public func backupOutcome() throws -> BackupOutcome? {
     if let outcome = try remembered(BackupOutcome.key).flatMap({ BackupOutcome($0) }) { return outcome }
-    return path.flatMap { BackupFolder.usual(of: $0).found().first }.map { BackupOutcome($0.moment, failure: nil) }
+    let now = surroundings.now()
+    return path.flatMap { BackupFolder.usual(of: $0).found().first { $0.moment <= now } }.map { BackupOutcome($0.moment, failure: nil) }
   }
 
   /// Remembers how an attempt ended, and tells every page.

@@ -10,6 +10,18 @@ public struct FoundBackup: Sendable {
   public let moment: Instant
   /// The reading of it.
   public let backup: Result<Backup, UserError>
+  /// Whether it was made later than now, by a clock that was ahead: it is kept, and none of those that are kept by their days.
+  public let isLater: Bool
+  /// Whether it is of another book that is called alike.
+  public let isOfAnother: Bool
+
+  /// Keys of the words for all that a person should know of it.
+  public var notes: [String] {
+    let isBeforeUpgrade = (try? backup.get())?.isBeforeUpgrade == true
+    return [
+      isOfAnother ? "backup.ofAnother" : nil, isLater ? "backup.later" : nil, isBeforeUpgrade ? "backup.beforeUpgrade" : nil,
+    ].compactMap(\.self)
+  }
 }
 
 extension Book {
@@ -25,21 +37,36 @@ extension Book {
   /// Lets backups go to another folder, which is there and belongs to the person, or to the usual one. Throws a `UserError` for any other.
   public func chooseBackupFolder(_ chosen: String?) throws {
     guard let path else { throw Book.inMemory }
-    try remember(Book.backupFolderKey, try chosen.map { try BackupFolder.named($0, of: path).path }, touching: [Book.backupKind])
+    let folder = try chosen.map { try BackupFolder.named($0, of: path) }
+    try folder?.mark()
+    try remember(Book.backupFolderKey, folder?.path, touching: [Book.backupKind])
   }
 
-  /// Every backup in the folder that was chosen and in the usual one, newest first.
+  /// Every backup in the folder that was chosen and in the usual one, newest first; those of the future come last.
   public func backups() throws -> [FoundBackup] {
     guard let path else { return [] }
     let folders = [try backupFolder()?.path, BackupFolder.usual(of: path).path].compactMap(\.self)
     let found = Set(folders).flatMap { BackupFolder($0, of: path).found() }.sorted { ($0.moment, $0.path) > ($1.moment, $1.path) }
-    return found.map { path, moment in FoundBackup(path: path, moment: moment, backup: reading(path, moment)) }
+    let all = try found.map(foundBackup)
+    return all.filter { !$0.isLater } + all.filter(\.isLater)
+  }
+
+  /// Throws `backup.noFolder` or `backup.otherFolder` where the folder that was chosen is not there: then `backups` has none of those in it.
+  public func confirmBackupFolder() throws {
+    guard let path, let folder = try backupFolder()?.path else { return }
+    try BackupFolder(folder, of: path).confirm()
   }
 
   /// Reads a file that a person named. Throws `backup.missing` where there is none.
   public func foundBackup(at path: String) throws -> FoundBackup {
-    let moment = try BackupFolder.moment(ofFileAt: path)
-    return FoundBackup(path: path, moment: moment, backup: reading(path, moment))
+    try foundBackup(path, try BackupFolder.moment(ofFileAt: path))
+  }
+
+  private func foundBackup(_ path: String, _ moment: Instant) throws -> FoundBackup {
+    let (backup, own) = (reading(path, moment), try read(Book.firstAct))
+    let isOfAnother = own != nil && (try? backup.get()).map { $0.firstAct != nil && $0.firstAct != own } == true
+    return FoundBackup(
+      path: path, moment: moment, backup: backup, isLater: moment > surroundings.now(), isOfAnother: isOfAnother)
   }
 
   /// Makes a backup in the book's own folder, or in one that is named, and runs a command after it. How it ended is remembered and told on
@@ -52,6 +79,7 @@ extension Book {
       return backup
     }
     return try remembering {
+      try confirmBackupFolder()
       let backup = try makeBackup(in: BackupFolder(folder, of: path))
       try command?.run(after: backup)
       return backup
@@ -81,8 +109,7 @@ extension Book {
   /// The folder for a copy that must be made now: the usual one where the disk of the chosen one is gone.
   func backupFolderThatIsThere() throws -> BackupFolder? {
     guard let path else { return nil }
-    let chosen = try remembered(Book.backupFolderKey).flatMap { try? BackupFolder.named($0, of: path) }
-    return chosen ?? .usual(of: path)
+    return .thatIsThere(try remembered(Book.backupFolderKey), of: path)
   }
 
   private func reading(_ path: String, _ moment: Instant) -> Result<Backup, UserError> {

@@ -12,6 +12,7 @@ extension Book {
     guard let path, let place = try backupFolder()?.path else { throw Book.inMemory }
     let folder = BackupFolder(place, of: path)
     return try remembering {
+      try folder.confirm()
       try folder.prepare()
       let free = free ?? folder.freeBytes()
       let plan = try retention(in: folder, free: free)
@@ -31,22 +32,27 @@ extension Book {
   public func isBackupDue() throws -> Bool {
     guard let path, let place = try backupFolder()?.path else { return false }
     let (now, zone) = (surroundings.now(), try zoneOfPerson())
-    if let outcome = try backupOutcome(), outcome.failure != nil, now < outcome.moment.adding(milliseconds: Book.respite) { return false }
-    let found = BackupFolder(place, of: path).found()
-    if found.contains(where: { Day(of: $0.moment, in: zone) == Day(of: now, in: zone) }) { return false }
-    guard let last = try read({ try Book.lastMoment(in: $0) }) else { return false }
-    let newest = found.lazy.compactMap { try? Backup.reading($0.path) { try Book.lastMoment(in: $0) } }.first
-    return newest != last
+    let hasFailedLately = try backupOutcome().map { outcome in
+      outcome.failure != nil && outcome.moment <= now && now < outcome.moment.adding(milliseconds: Book.respite)
+    }
+    guard hasFailedLately != true, let last = try read(Book.lastMoment) else { return false }
+    let own = try read(Book.firstAct)
+    // Neither what a clock said that was ahead, nor another book that is called alike.
+    let newest = BackupFolder(place, of: path).found().lazy.filter { $0.moment <= now }.compactMap { backup in
+      try? Backup.reading(backup.path) { db in
+        (backup.moment, first: try Book.firstAct(in: db), last: try Book.lastMoment(in: db))
+      }
+    }.first { $0.first == own }
+    guard let newest else { return true }
+    return Day(of: newest.0, in: zone) != Day(of: now, in: zone) && newest.last != last
   }
 
   /// What stays and what goes, were a backup made now. Files that cannot be read, or are of another book of that name, are left to the
   /// person.
   private func retention(in folder: BackupFolder, free: Int) throws -> Retention {
-    let (book, own) = (try information(), try read { try Book.firstAct(in: $0) })
+    let (book, own) = (try information(), try read(Book.firstAct))
     let copies = folder.found().compactMap { path, moment -> Retention.Copy? in
-      guard let backup = try? Backup(reading: path, made: moment, notebooks: notebooks) else { return nil }
-      let first = try? Backup.reading(path) { try Book.firstAct(in: $0) }
-      guard first == own else { return nil }
+      guard let backup = try? Backup(reading: path, made: moment, notebooks: notebooks), backup.firstAct == own else { return nil }
       return Retention.Copy(path: path, moment: moment, bytes: backup.bytes, schemaVersion: backup.schemaVersion)
     }
     return Retention(
@@ -57,7 +63,7 @@ extension Book {
   private static func lastMoment(in db: Database) throws -> Int64? { try Int64.fetchOne(db, sql: "SELECT max(moment) FROM act") }
 
   /// By which copies of one book know each other.
-  private static func firstAct(in db: Database) throws -> RecordID? {
+  static func firstAct(in db: Database) throws -> RecordID? {
     try RecordID.fetchOne(db, sql: "SELECT id FROM act ORDER BY sequence LIMIT 1")
   }
 }

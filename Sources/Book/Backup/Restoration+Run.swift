@@ -16,10 +16,8 @@ extension Restoration {
   public func run() throws -> Kept {
     let kept = try keepPresent()
     try FileOnDisk.synchronize(prepared)
-    if !kept.isBackup, kept.path != nil {
-      // They stand beside what was kept, and belong to no other book.
-      try removeLogs()
-    }
+    // They stand beside what was kept, and belong to no other book.
+    if !kept.isBackup { try removeLogs() }
     try FileOnDisk.move(prepared, to: book)
     release()
     return kept
@@ -27,12 +25,12 @@ extension Restoration {
 
   private func keepPresent() throws -> Kept {
     guard let bytes = try? FileOnDisk.bytes(of: book), bytes > 0 else {
-      try removeLogs()
       try adopt(nil)
-      return Kept(path: nil, isBackup: false)
+      return Kept(path: try keepFiles(), isBackup: false)
     }
     do {
       guard try FileOnDisk.isBook(book) else { throw Damage(detail: "no header of a book") }
+      try LogMark.confirmLogs(besides: book)
       let state = try BackupCopy.reader(of: book).read { db in
         Dictionary(
           try Row.fetchAll(db, sql: "SELECT key, value FROM device_state").map { row in
@@ -60,18 +58,16 @@ extension Restoration {
   }
 
   private func folder(_ state: [String: String]) -> BackupFolder {
-    let chosen = state["app.\(Book.backupFolderKey)"].flatMap { try? BackupFolder.named($0, of: book) }
-    return chosen ?? .usual(of: book)
+    BackupFolder.thatIsThere(state["app.\(Book.backupFolderKey)"], of: book)
   }
 
-  /// The file and its log under another name: both are there until the new book has the old name.
-  private func keepFiles() throws -> String {
+  /// The file and its logs under another name: all are there until the new book has the old name. Nil where nothing is in any.
+  private func keepFiles() throws -> String? {
     let kept = "\(book).damaged-\(surroundings.now().description.prefix(19).replacing(":", with: ""))Z"
-    for ending in ["", "-wal"] where FileIdentity(at: book + ending) != nil {
-      if link(book + ending, kept + ending) != 0 { try FileOnDisk.copy(book + ending, to: kept + ending) }
-    }
+    let endings = ["", "-wal", "-journal"].filter { (try? FileOnDisk.bytes(of: book + $0)) ?? 0 > 0 }
+    for ending in endings where link(book + ending, kept + ending) != 0 { try FileOnDisk.copy(book + ending, to: kept + ending) }
     try FileOnDisk.synchronize(FileOnDisk.folder(of: kept))
-    return kept
+    return endings.first.map { kept + $0 }
   }
 
   /// Gives the prepared copy what this device remembers, so that no browser is let in or out by a restore, and takes away what device it

@@ -72,6 +72,7 @@ public final class Restoration {
     if (try? FileOnDisk.bytes(of: log)) ?? 0 > 0 { try FileOnDisk.copy(log, to: "\(copy)-wal") }
     return try Backup.wording(file) {
       try Backup.confirmBook(copy, named: file)
+      try LogMark.confirmLogs(besides: copy, named: file)
       try BackupCopy.makePlain(copy)
       try Backup.verify(copy, asThat: file)
       return try Backup(reading: copy, asThat: file, made: moment, notebooks: notebooks)
@@ -82,6 +83,7 @@ public final class Restoration {
   private static func lost(from book: String, against other: String) throws -> (Int?, [Act]) {
     guard ((try? FileOnDisk.bytes(of: book)) ?? 0) > 0 else { return (0, []) }
     do {
+      try LogMark.confirmLogs(besides: book)
       let hadLog = FileIdentity(at: "\(book)-wal") != nil
       let queue = try BackupCopy.reader(of: book)
       defer {
@@ -96,7 +98,7 @@ public final class Restoration {
         return (try Int.fetchOne(db, sql: "SELECT count(*) \(lost)"), try newest.map { try StoredAct($0).act(in: db) })
       }
     } catch {
-      let refusal = UserError(of: error, at: book)
+      let refusal = error as? UserError ?? UserError(of: error, at: book)
       guard refusal.reason != .unreachable else { throw refusal }
       return (nil, [])
     }

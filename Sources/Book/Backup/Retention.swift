@@ -2,7 +2,7 @@ public import Foundation
 public import Records
 
 /// Which backups are kept: of the last seven days that have one the newest, of the last four weeks and of the last twelve months likewise,
-/// and before each upgrade the last.
+/// and before each upgrade the last. Those that a clock made that was ahead are none of these: they stay beside them, and push none out.
 public struct Retention: Sendable {
   /// A backup as far as its keeping goes by it.
   public struct Copy: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct Retention: Sendable {
   ///   - free: how many bytes are free on the disk of the copies
   public init(_ copies: [Copy], now: Instant, book: Int, schemaVersion: Int, free: Int, in zone: TimeZone) {
     let new = Copy(path: "", moment: now, bytes: book, schemaVersion: schemaVersion)
-    let all = [new] + copies.sorted { $0.moment > $1.moment }
+    let all = [new] + copies.filter { $0.moment <= now }.sorted { $0.moment > $1.moment }
     var kept = Retention.kept(of: all, in: zone)
     let most = max(10 * book, Retention.least)
     while kept.count > 1, kept.reduce(0, { $0 + $1.bytes }) > most { kept.removeLast() }

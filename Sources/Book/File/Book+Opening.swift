@@ -41,14 +41,10 @@ extension Book {
     do {
       let path = try asked.map(FileOnDisk.prepare)
       let lock = try path.map(WriterLock.init(besides:)) ?? WriterLock()
-      let presence = try path.flatMap { path in
-        try Presence.mark(Presence.open, besides: path, isShared: true) {
-          UserError(.unreachable, LocalizedText("restore.running", ["path": .text(path)]))
-        }
-      }
       if let path { OtherCopy.sweep(besides: path) }
-      let database = try lock.holding {
-        try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions))
+      let (presence, database) = try lock.holding {
+        let presence = try path.flatMap(claim)
+        return (presence, try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions)))
       }
       let book = Book(
         path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock,
@@ -66,6 +62,16 @@ extension Book {
     } catch {
       throw UserError(of: error, at: asked)
     }
+  }
+
+  /// Marks that the book is open, and begins it where there is none. Whoever is the first makes sure of the log that was left beside it.
+  private static func claim(_ path: String) throws -> Presence? {
+    if !Presence.exists(Presence.open, besides: path) { try LogMark.confirmLogs(besides: path) }
+    let presence = try Presence.mark(Presence.open, besides: path, isShared: true) {
+      UserError(.unreachable, LocalizedText("restore.running", ["path": .text(path)]))
+    }
+    try FileOnDisk.begin(path)
+    return presence
   }
 
   private static func connect(
@@ -93,7 +99,17 @@ extension Book {
   /// A pool writes to the file each time it is the first to open it, so that its readers find a log; a queue does not have to.
   private static func writer(of path: String?, alone: Bool, _ configuration: Configuration) throws -> any DatabaseWriter {
     guard let path else { return try DatabaseQueue(configuration: configuration) }
-    guard alone else { return try DatabasePool(path: path, configuration: configuration) }
+    guard alone else {
+      // Into an empty log the pool would write what has no mark.
+      let first = try DatabaseQueue(path: path, configuration: configuration)
+      try first.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = WAL")
+        if try db.tableExists("log_mark") { try LogMark.renew(in: db) }
+      }
+      let pool = try DatabasePool(path: path, configuration: configuration)
+      try first.close()
+      return pool
+    }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
     return queue
@@ -154,6 +170,7 @@ extension Book {
         try settleAlsoWritten(in: db)
         try schema(in: db).installJournal(in: db)
         try rebuildDerived(in: db)
+        try LogMark.renew(in: db)
         try Book.refuseOrphans(in: db)
         try db.execute(sql: "PRAGMA application_id = \(Book.applicationID); PRAGMA user_version = \(migrations.count)")
         return .commit

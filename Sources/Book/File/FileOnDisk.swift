@@ -1,14 +1,35 @@
 import Foundation
+import GRDB
 import Records
 
 /// The book's file before SQLite touches it: who may read it, and whether it is a book at all.
 enum FileOnDisk {
   private static let magic = Data("SQLite format 3\u{0}".utf8)
 
-  /// Makes the file, for its owner only, where there is none; throws where what is there is no book. Answers with its path without links:
-  /// what lies beside it, the log and the lock, has one name only.
+  /// The path of the book without links: what lies beside it, the log and the lock, has one name only. Its folder is made where there is none.
+  /// Throws where what is there is no book, or where only its log is left of it.
   static func prepare(_ path: String) throws -> String {
-    try make(path)
+    let folder = folder(of: path)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "\(error)")
+    }
+    var found = stat()
+    guard lstat(path, &found) == 0 || errno != ENOENT else {
+      let path = "\(try resolve(folder))/\(URL(fileURLWithPath: path).lastPathComponent)"
+      try confirmNothingIsLeft(of: path)
+      return path
+    }
+    try examine(path)
+    let resolved = try resolve(path)
+    guard !BackupFolder.isBackup(resolved) else {
+      throw UserError(.file, LocalizedText("book.isBackup", ["path": .text(resolved)]), detail: "by its name and place")
+    }
+    return resolved
+  }
+
+  private static func resolve(_ path: String) throws -> String {
     guard let resolved = realpath(path, nil) else {
       throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
     }
@@ -16,22 +37,28 @@ enum FileOnDisk {
     return String(cString: resolved)
   }
 
-  private static func make(_ path: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "\(error)")
+  /// SQLite would take away the log of a file that is not there.
+  private static func confirmNothingIsLeft(of path: String) throws {
+    for log in ["\(path)-wal", "\(path)-journal"] where (try? bytes(of: log)) ?? 0 > 0 {
+      throw UserError(.file, LocalizedText("book.logAlone", ["path": .text(path), "log": .text(log)]), detail: "a log without a book")
     }
-    let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if descriptor >= 0 {
-      Foundation.close(descriptor)
-      return
+  }
+
+  /// Begins a book where there is no file, for its owner only, under its name once it says what it is: a file of no bytes never is one. Its
+  /// caller holds the lock.
+  static func begin(_ path: String) throws {
+    var found = stat()
+    guard lstat(path, &found) != 0, errno == ENOENT else { return }
+    let beginning = "\(path).beginning"
+    try remove(beginning)
+    try makeForOwner(beginning)
+    let queue = try DatabaseQueue(path: beginning)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA synchronous = OFF; PRAGMA application_id = \(Book.applicationID); PRAGMA journal_mode = WAL")
     }
-    guard errno == EEXIST else {
-      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
-    }
-    try examine(path)
+    try queue.close()
+    try synchronize(beginning)
+    try move(beginning, to: path)
   }
 
   /// Reads the header without SQLite, which would turn a foreign database into WAL mode by opening it.
@@ -53,17 +80,16 @@ enum FileOnDisk {
     }
     defer { try? file.close() }
     let header = try file.read(upToCount: 100) ?? Data()
-    if header.isEmpty { return }
+    // What is left of a file after a crash may have its length, and no more.
+    guard header.contains(where: { $0 != 0 }) else { throw empty(path) }
     guard header.count == 100, header.prefix(16) == magic else {
       throw UserError(.file, LocalizedText("book.notABook", place), detail: "no SQLite header")
     }
     let application = number(header, at: 68)
-    let hasLog = ((try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int) ?? 0) > 0
-    // A book whose making was cut off has no tables yet; what is in its log, SQLite will tell.
-    let isEmpty = number(header, at: 28) <= 1
-    guard application == Book.applicationID || (application == 0 && (hasLog || isEmpty)) else {
+    guard application == Book.applicationID else {
       throw UserError(.file, LocalizedText("book.notABook", place), detail: "application id \(application)")
     }
+    let hasLog = ((try? bytes(of: "\(path)-wal")) ?? 0) > 0
     let pageSize = number(header, at: 16) >> 16
     let expected = (pageSize == 1 ? 65_536 : pageSize) * number(header, at: 28)
     let length = Int(try file.seekToEnd())
@@ -72,8 +98,16 @@ enum FileOnDisk {
     }
   }
 
+  /// Names the newest backup beside the book, so far as one is there.
+  private static func empty(_ path: String) -> UserError {
+    guard let backup = BackupFolder.usual(of: path).found().first?.path else {
+      return UserError(.file, LocalizedText("book.empty", ["path": .text(path)]), detail: "nothing in it")
+    }
+    return UserError(.file, LocalizedText("book.emptied", ["path": .text(path), "backup": .text(backup)]), detail: "nothing in it")
+  }
+
   /// A big-endian 32-bit number of the header; at 16 the page size stands in the upper half.
-  private static func number(_ header: Data, at offset: Int) -> Int {
+  static func number(_ header: Data, at offset: Int) -> Int {
     header[header.startIndex + offset..<header.startIndex + offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 }
@@ -86,8 +120,12 @@ extension FileOnDisk {
     Foundation.close(descriptor)
   }
 
-  /// Copies a file, for its owner only.
+  /// Copies a file, for its owner only. Throws `backup.notABook` for what is none: a pipe would be waited for.
   static func copy(_ path: String, to other: String) throws {
+    var found = stat()
+    guard stat(path, &found) != 0 || found.st_mode & S_IFMT == S_IFREG else {
+      throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "no regular file")
+    }
     guard let from = FileHandle(forReadingAtPath: path) else {
       _ = try bytes(of: path)
       throw UserError(.unreachable, LocalizedText("file.unreadable", ["path": .text(path)]), detail: "errno \(errno)")
@@ -119,13 +157,13 @@ extension FileOnDisk {
     try synchronize(folder(of: other))
   }
 
-  /// Whether the header says that it is a book, or one whose log has to say so.
+  /// Whether the header says that it is a book.
   static func isBook(_ path: String) throws -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     let header = try file.read(upToCount: 100) ?? Data()
     guard header.count == 100, header.prefix(16) == magic else { return false }
-    return number(header, at: 68) == Book.applicationID || ((try? bytes(of: "\(path)-wal")) ?? 0) > 0
+    return number(header, at: 68) == Book.applicationID
   }
 
   /// Takes a file away, if it is there.

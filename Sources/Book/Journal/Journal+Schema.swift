@@ -81,6 +81,7 @@ extension Notebook {
       Migration("book 9", sql: namesakes, then: JournalUpgrade.nameStates),
       Migration("book 10", sql: ignoredAndParked),
       Migration("book 11", sql: wordsOfTheBook),
+      Migration("book 12", sql: LogMark.table),
     ], functions: [Namesakes.function])
 }
 

@@ -22,6 +22,7 @@ final class OtherCopy {
       try copy(file)
       try Backup.wording(file) {
         try Backup.confirmBook(path, named: file)
+        try LogMark.confirmLogs(besides: path, named: file)
         try BackupCopy.makePlain(path)
         try Backup.verify(path, asThat: file)
         let version = try Backup.reading(path, asThat: file) { db in try Backup.version(of: file, newest: .max, in: db) }

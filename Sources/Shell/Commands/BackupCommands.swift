@@ -41,16 +41,20 @@ struct BackupList: ParsableCommand {
   func run() throws {
     let book = try options.open()
     let found = try book.backups()
-    if options.json { return try Terminal.printJSON(found.map(ExportedBackup.init)) }
-    guard !found.isEmpty else { return Terminal.printLine(Terminal.words.text("backup.none")) }
-    let zone = try book.zoneOfPerson()
+    if options.json { try Terminal.printJSON(found.map(ExportedBackup.init)) } else { try tell(found, in: book.zoneOfPerson()) }
+    try book.confirmBackupFolder()
+    if found.isEmpty, !options.json { Terminal.printLine(Terminal.words.text("backup.none")) }
+  }
+
+  private func tell(_ found: [FoundBackup], in zone: TimeZone) {
+    guard !found.isEmpty else { return }
     let rows = found.map { found in
       let made = BackupPath.minute(found.moment, in: zone)
       guard case .success(let backup) = found.backup else {
         return [made, "-", "-", "-", found.path, Terminal.words.text("backup.unreadable")]
       }
-      let note = backup.isBeforeUpgrade ? Terminal.words.text("backup.beforeUpgrade") : ""
-      return [made, backup.bytes.asSize, "\(backup.recordCount)", "\(backup.acts)", backup.path, note]
+      let notes = found.notes.map { Terminal.words.text($0) }.joined(separator: " · ")
+      return [made, backup.bytes.asSize, "\(backup.recordCount)", "\(backup.acts)", backup.path, notes]
     }
     Terminal.printText(Columns([["MADE", "SIZE", "RECORDS", "CHANGES", "FILE", ""]] + rows).text)
   }
@@ -74,6 +78,7 @@ struct BackupVerify: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
+    if files.isEmpty { try book.confirmBackupFolder() }
     let found = try files.isEmpty ? book.backups() : files.map { try named($0, in: book) }
     let problems = found.map { (found) -> String? in
       do {
@@ -151,6 +156,9 @@ struct ExportedBackup: Encodable {
   @Nullable var last: ExportedAct? = nil
   @Nullable var schemaVersion: Int? = nil
   @Nullable var beforeUpgrade: Bool? = nil
+  /// Whether it was made later than now; only said where it is so, as what follows.
+  var later: Bool?
+  var ofAnotherBook: Bool?
   /// Why it cannot be read.
   @Nullable var problem: String? = nil
 
@@ -169,5 +177,6 @@ struct ExportedBackup: Encodable {
     case .success(let backup): self.init(backup)
     case .failure(let refusal): self.init(found.path, found.moment, problem: Terminal.words.text(refusal.phrase))
     }
+    (later, ofAnotherBook) = (found.isLater ? true : nil, found.isOfAnother ? true : nil)
   }
 }

@@ -132,6 +132,7 @@ struct TrashErase: ParsableCommand {
       guard Terminal.isAnswering else { throw UserError(.value, LocalizedText("shell.trash.unasked", ["question": .text(question)])) }
       guard Terminal.confirms(question) else { return }
     }
+    if andBackups { try book.confirmBackupFolder() }
     let holding = try book.backups(holding: records)
     let dependents = try records.count == 1 ? book.dependents(ofTrashed: records[0]) : 0
     let count = try records.isEmpty ? 0 : book.erase(records).value

@@ -19,11 +19,12 @@ public enum BackupsPage {
     let holds: String
     /// The last act in it.
     let last: String?
-    let isBeforeUpgrade: Bool
+    /// What else is to be known of it.
+    let notes: [String]
 
     /// A line of that backup.
-    public init(path: String, when: String, holds: String, last: String?, isBeforeUpgrade: Bool = false) {
-      (self.path, self.when, self.holds, self.last, self.isBeforeUpgrade) = (path, when, holds, last, isBeforeUpgrade)
+    public init(path: String, when: String, holds: String, last: String?, notes: [String] = []) {
+      (self.path, self.when, self.holds, self.last, self.notes) = (path, when, holds, last, notes)
       file = path.split(separator: "/").last.map(String.init) ?? path
     }
   }
@@ -33,6 +34,8 @@ public enum BackupsPage {
     let standing: Standing
     let rows: [Row]
     let folder: String
+    /// Why what lies in that folder is not among them.
+    let away: String?
     let isChosen: Bool
     /// The command that runs after each.
     let command: String?
@@ -40,10 +43,12 @@ public enum BackupsPage {
     /// - Parameters:
     ///   - rows: newest first
     ///   - folder: where they go
+    ///   - away: why what lies there is not among them
     ///   - isChosen: whether a person chose it
     ///   - command: what runs after each
-    public init(standing: Standing, rows: [Row], folder: String, isChosen: Bool, command: String? = nil) {
-      (self.standing, self.rows, self.folder, self.isChosen, self.command) = (standing, rows, folder, isChosen, command)
+    public init(standing: Standing, rows: [Row], folder: String, away: String? = nil, isChosen: Bool, command: String? = nil) {
+      (self.standing, self.rows, self.folder, self.away) = (standing, rows, folder, away)
+      (self.isChosen, self.command) = (isChosen, command)
     }
   }
 }

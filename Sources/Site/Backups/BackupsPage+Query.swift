@@ -6,10 +6,12 @@ import Words
 extension BackupsPage.Model {
   init(_ services: AppServices, for viewer: Viewer) throws {
     let folder = try services.book.backupFolder()
+    var away: String?
+    do { try services.book.confirmBackupFolder() } catch let refusal as UserError { away = viewer.language.text(refusal.phrase) }
     self.init(
       standing: try BackupsPage.Standing(services, for: viewer),
       rows: try services.book.backups().map { BackupsPage.Row($0, services, for: viewer) }, folder: folder?.path ?? "",
-      isChosen: folder?.isChosen ?? false, command: services.backups.command?.line)
+      away: away, isChosen: folder?.isChosen ?? false, command: services.backups.command?.line)
   }
 }
 
@@ -42,7 +44,7 @@ extension BackupsPage.Row {
     }
     self.init(
       path: found.path, when: when, holds: ([size] + parts).joined(separator: " · "),
-      last: backup.lastAct.map { language.name(of: $0.name, target: $0.about) }, isBeforeUpgrade: backup.isBeforeUpgrade)
+      last: backup.lastAct.map { language.name(of: $0.name, target: $0.about) }, notes: found.notes.map { language.text($0) })
   }
 }
 

@@ -24,7 +24,7 @@ extension BackupsPage {
     <section class="settings backups"\(HTML.live("backups", "backup", from: .backupsRegion())) aria-label="\(language.text("backups.title"))">
     <div class="card backup-state" data-key="state">\(standing(model.standing, in: language))\
     <form\(HTML.acting(at: .backupMaking()))><button class="prominent">\(language.text("backups.make"))</button></form></div>
-    \(list(model.rows, in: language))
+    \(model.away.map { words(.failed, "<p data-key=\"away\" dir=\"auto\">\($0)</p>") })\(list(model.rows, in: language))
     </section>
 
     """
@@ -56,10 +56,8 @@ extension BackupsPage {
   }
 
   private static func row(_ row: Row, in language: Language) -> HTML {
-    let words = [
-      row.holds, row.isBeforeUpgrade ? language.text("backup.beforeUpgrade") : nil,
-      row.last.map { language.text("backups.lastAct", ["name": .text($0)]) },
-    ].compactMap(\.self)
+    let last = row.last.map { language.text("backups.lastAct", ["name": .text($0)]) }
+    let words = [row.holds] + row.notes + [last].compactMap(\.self)
     return """
       <li class="row" data-key="\(row.path)"><span class="row-main">\(row.when)\
       \(words.html { "<span class=\"note\" dir=\"auto\">\($0)</span>" })\

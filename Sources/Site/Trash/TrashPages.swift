@@ -26,6 +26,7 @@ struct TrashPages: Sendable {
     }
     router.post(Address.erasing) { request, form, id in
       try services.answer(request, otherwise: Address.trash()) { _ in
+        if form["backups"] != nil { try services.book.confirmBackupFolder() }
         let replaced = form["backups"] == nil ? [] : try services.book.backups(holding: id)
         if !replaced.isEmpty { try services.backups.check() }
         let act = try services.book.erase(id).act

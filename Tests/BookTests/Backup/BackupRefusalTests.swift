@@ -38,6 +38,26 @@ import Testing
     #expect(try book.backupOutcome()?.failure == nil)
   }
 
+  @Test func `the bare place where a chosen disk is mounted is not that disk, until it is chosen itself`() throws {
+    let book = try fixture.open()
+    try fixture.addShelf("Poems", to: book)
+    let disk = fixture.folder.path("disk")
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
+    try book.chooseBackupFolder(disk)
+    _ = try book.backUp()
+    try FileManager.default.moveItem(atPath: disk, toPath: fixture.folder.path("away"))
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
+    #expect(refusal { try book.backUp() } == "backup.otherFolder")
+    #expect(refusal { try book.makeDailyBackup(free: 1_000_000_000_000) } == "backup.otherFolder")
+    #expect(refusal { try book.confirmBackupFolder() } == "backup.otherFolder")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk) == [])
+    try book.chooseBackupFolder(disk)
+    _ = try book.backUp()
+    // Those of a folder that was chosen before folders were marked say what it is.
+    try FileManager.default.removeItem(atPath: "\(disk)/.commonplace-backups")
+    try book.confirmBackupFolder()
+  }
+
   @Test func `a folder that cannot be written is told, and the book goes on`() throws {
     let book = try fixture.open()
     try Data().write(to: URL(fileURLWithPath: fixture.backups))

@@ -57,6 +57,33 @@ import Testing
     _ = try makeDailyBackup(of: book)
   }
 
+  @Test func `neither a backup of a later day nor one of another book stands for that of today`() throws {
+    let book = try fixture.open()
+    let other = try fixture.open(fixture.folder.path("other/book.sqlite"))
+    for book in [book, other] { try fixture.addShelf("Poems", to: book) }
+    let strange = try [other.backUp().path, book.backUp().path]
+    let stamps = ["2026-11-20T000000Z", "2036-01-01T000000Z"]
+    fixture.clock.set(try #require(Instant("2026-11-20T12:00:00.000Z")))
+    for (path, stamp) in zip(strange, stamps) {
+      try FileManager.default.moveItem(atPath: path, toPath: "\(fixture.backups)/book-\(stamp).sqlite")
+    }
+    #expect(try book.isBackupDue())
+    _ = try makeDailyBackup(of: book)
+    #expect(try !book.isBackupDue())
+    #expect(try book.backups().map(\.notes) == [[], ["backup.ofAnother"], ["backup.later"]])
+  }
+
+  @Test func `a failure that a clock noted that was ahead is not waited for`() throws {
+    let book = try fixture.open()
+    try fixture.addShelf("Poems", to: book)
+    let today = fixture.clock.now
+    try Data().write(to: URL(fileURLWithPath: fixture.backups))
+    fixture.clock.advance(seconds: 365 * 86_400)
+    #expect(refusal { try makeDailyBackup(of: book) } == "book.readOnly")
+    fixture.clock.set(today)
+    #expect(try book.isBackupDue())
+  }
+
   @Test func `what is no longer kept goes, and what is not a backup of this book stays`() throws {
     let book = try fixture.open()
     try fixture.addShelf("Poems", to: book)

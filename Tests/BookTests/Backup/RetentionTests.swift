@@ -55,6 +55,13 @@ import Testing
     #expect(Retention([], now: now, book: 1000, schemaVersion: 1, free: 1_000_001_000, in: .gmt).hasRoom)
   }
 
+  @Test func `copies of a clock that was ahead stay, and push none out`() {
+    let copies = days(1..<7)
+    let later = days(-20..<0)
+    let plan = Retention(copies + later, now: now, book: 1000, schemaVersion: 1, free: Self.plenty, in: .gmt)
+    #expect(plan.hasRoom && plan.before.isEmpty && plan.after.isEmpty)
+  }
+
   /// A copy a day, so many days ago, called by how many.
   private func days(_ ago: Range<Int>, bytes: Int = 1000) -> [Retention.Copy] {
     ago.map { Retention.Copy(path: "\($0)", moment: now.adding(milliseconds: -Int64($0) * 86_400_000), bytes: bytes, schemaVersion: 1) }

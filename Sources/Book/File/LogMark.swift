@@ -1,0 +1,115 @@
+import Foundation
+import GRDB
+import Records
+
+/// A mark in the book that every transaction makes anew, beside the one before. SQLite plays any log into the file it lies beside: by the marks
+/// a log says which file it goes on from, and another one's is not played in.
+enum LogMark {
+  /// It lies in a table, and so on a page, of its own, and its row ends that page: there it is found without SQLite.
+  static let table = """
+    -- State of this file: which transaction was the last, and the one before. Of one row, which is on the same page for ever.
+    CREATE TABLE log_mark (
+      number INTEGER PRIMARY KEY CHECK (number = 1),
+      label BLOB NOT NULL,
+      previous BLOB NOT NULL CHECK (length(previous) = 16),
+      own BLOB NOT NULL CHECK (length(own) = 16)
+    ) STRICT;
+    INSERT INTO log_mark VALUES (1, x'8f1d6a20c97b4e358a02d6f4b71c93e5', zeroblob(16), zeroblob(16));
+    """
+  private static let label = Data([0x8F, 0x1D, 0x6A, 0x20, 0xC9, 0x7B, 0x4E, 0x35, 0x8A, 0x02, 0xD6, 0xF4, 0xB7, 0x1C, 0x93, 0xE5])
+
+  /// Marks a transaction that has written something.
+  static func renew(in db: Database) throws {
+    try db.cachedStatement(sql: "UPDATE log_mark SET previous = own, own = randomblob(16)").execute()
+  }
+
+  /// Throws `book.foreignLog` where beside a file lies what SQLite would play into it and what belongs to another.
+  ///
+  /// - Parameter name: how the file is called that this one is a copy of
+  static func confirmLogs(besides path: String, named name: String? = nil) throws {
+    let name = name ?? path
+    for (ending, belongs) in [("-wal", try logBelongs(to: path)), ("-journal", try journalBelongs(to: path))] where !belongs {
+      throw UserError(
+        .file, LocalizedText("book.foreignLog", ["path": .text(name), "log": .text(name + ending)]), detail: "\(ending) of another file")
+    }
+  }
+}
+
+/// https://www.sqlite.org/fileformat2.html#walformat
+extension LogMark {
+  /// What stands in the mark on one page.
+  private struct Pair {
+    let previous: Data
+    let own: Data
+
+    /// Nil where the page has no mark.
+    init?(_ page: Data) {
+      let words = page.suffix(48)
+      guard words.prefix(16) == label else { return nil }
+      (previous, own) = (words.dropFirst(16).prefix(16), words.suffix(16))
+    }
+  }
+
+  private static func logBelongs(to path: String) throws -> Bool {
+    guard let log = FileHandle(forReadingAtPath: "\(path)-wal") else { return true }
+    defer { try? log.close() }
+    let header = try log.read(upToCount: 32) ?? Data()
+    // Where the plug was pulled while it was begun it has no beginning yet, and nothing is played in.
+    guard header.count == 32, number(header, at: 0) != 0 else { return true }
+    let size = number(header, at: 8)
+    guard number(header, at: 0) & ~1 == 0x377F_0682, size >= 512, size <= 65_536 else { return false }
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let (isWritten, marked, pairs) = try marks(in: log, pagesOf: size, salts: header.dropFirst(16).prefix(8))
+    guard isWritten else { return true }
+    guard let page = marked, let first = pairs.first else { return try !hasMark(file, pagesOf: size) }
+    try file.seek(toOffset: UInt64(page - 1) * UInt64(size))
+    // Pages of the log may be in the file already: then it is at one of the transactions that the log tells of.
+    guard let known = Pair(try file.read(upToCount: size) ?? Data()) else { return first.previous.allSatisfy { $0 == 0 } }
+    return known.own == first.previous || pairs.contains { $0.own == known.own }
+  }
+
+  /// Whether a transaction in a log came to its end, on which page the mark is, and all that stand there, in their order.
+  private static func marks(in log: FileHandle, pagesOf size: Int, salts: Data) throws -> (isWritten: Bool, page: Int?, pairs: [Pair]) {
+    var (isWritten, page, pairs): (Bool, Int?, [Pair]) = (false, nil, [])
+    while let frame = try log.read(upToCount: 24 + size), frame.count == 24 + size, frame.dropFirst(8).prefix(8) == salts {
+      isWritten = isWritten || self.number(frame, at: 4) != 0
+      guard let pair = Pair(frame) else { continue }
+      let number = number(frame, at: 0)
+      guard page ?? number == number else { continue }
+      page = number
+      pairs.append(pair)
+    }
+    return (isWritten, page, pairs)
+  }
+
+  /// Whether a file is of this program's making since it makes marks: then every log of it has some.
+  private static func hasMark(_ file: FileHandle, pagesOf size: Int) throws -> Bool {
+    try file.seek(toOffset: 0)
+    while let page = try file.read(upToCount: size), !page.isEmpty { if Pair(page) != nil { return true } }
+    return false
+  }
+
+  /// A rollback journal is left of a file that was about to get a log, or about to lose it: then it would put back the first page as it is, but
+  /// for the bytes that say so, and those that count changes.
+  private static func journalBelongs(to path: String) throws -> Bool {
+    guard let journal = FileManager.default.contents(atPath: "\(path)-journal"), journal.first ?? 0 != 0 else { return true }
+    guard journal.prefix(8) == Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]) else { return false }
+    guard journal.count >= 28 else { return true }
+    let (start, size) = (number(journal, at: 20), number(journal, at: 24))
+    // Cut off in the midst of its first page, it puts nothing back.
+    guard size >= 512, journal.count >= start + size + 8 else { return true }
+    guard journal.count == start + size + 8, number(journal, at: start) == 1 else { return false }
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let page = Array(try file.read(upToCount: size) ?? Data())
+    let before = Array(journal[start + 4..<start + 4 + size])
+    let passing = [18..<20, 24..<28, 92..<100]
+    return page.count == size
+      && page.indices.allSatisfy { place in
+        page[place] == before[place] || passing.contains { $0.contains(place) }
+      }
+  }
+
+  private static func number(_ bytes: Data, at offset: Int) -> Int { FileOnDisk.number(bytes, at: offset) }
+}
