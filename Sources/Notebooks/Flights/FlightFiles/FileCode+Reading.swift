@@ -27,11 +27,13 @@ extension FileCode {
     }
   }
 
-  /// The airline a flight's ident begins with: two or three letters before its first digit. A private plane flies under its registration,
-  /// which names none.
-  init?(airlineOf ident: String, registration: String?) {
-    let letters = ident.utf8.prefix { !$0.isDigit }
-    guard letters.count < ident.utf8.count, let code = String(letters), code.isCapitals(2...3) else { return nil }
+  /// The airline a flight's number begins with, as a file writes it. A private plane flies under its registration, which names none.
+  init?(airlineOf written: String, registration: String?) {
+    guard let ident = WrittenIdent.tidied(written) else { return nil }
+    let letters = String(ident.prefix { !$0.isNumber })
+    // Some fly under letters behind the number: `DLH4YA`.
+    let lettered = letters.isCapitals(2...3) && letters.utf8.count < ident.utf8.count ? letters : nil
+    guard let code = WrittenIdent.parts(of: written)?.code ?? lettered, !code.isNoCode else { return nil }
     let marks = registration?.uppercased().utf8.filter { $0.isCapital || $0.isDigit }
     guard marks?.elementsEqual(ident.utf8) != true else { return nil }
     self.init(airline: code)
@@ -40,7 +42,7 @@ extension FileCode {
   /// Reads what a logbook writes as `Name (IATA/ICAO)`; nil where it says nothing.
   init?(logbook text: String, isAirport: Bool) {
     let (name, code) = text.bracketed
-    let codes = code.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)).asCode }
+    let codes = code.utf8.split(separator: UInt8(ascii: "/")).compactMap { String(Substring($0)).asKnownCode }
     if isAirport, let slash = name.firstSlash {
       self.init(name: name[slash...].dropFirst(3).cleaned, city: name[..<slash].cleaned)
     } else {
@@ -55,9 +57,10 @@ extension FileCode {
 extension FileCode {
   /// The number in a flight's ident, without the code of that airline; nil where there is none.
   static func number(in ident: String, airline: FileCode?) -> String? {
+    if let parts = WrittenIdent.parts(of: ident) { return parts.number }
     let code = [airline?.iata, airline?.icao].compactMap(\.self).first { ident.hasPrefix($0) && $0.utf8.count < ident.utf8.count }
     let number = code.map { ident.utf8.dropFirst($0.utf8.count) } ?? ident.utf8.drop { !$0.isDigit }
-    return number.first?.isDigit == true ? String(number) : nil
+    return number.first?.isDigit == true ? String(number).map(WrittenIdent.number) : nil
   }
 }
 

@@ -69,6 +69,8 @@ public struct FileFlight: Hashable, Sendable {
   public var source: Source
   /// In upper case, without blanks.
   public var ident: String?
+  /// The number as the file writes it, without blanks, where that is not how it is kept; nil where it is.
+  public var writtenIdent: String?
   /// The id FlightAware knows it by.
   public var faFlightID: String?
   /// The codes and the name of the airline that flies it.
@@ -123,5 +125,11 @@ public struct FileFlight: Hashable, Sendable {
     self.source = source
     self.origin = origin
     self.destination = destination
+  }
+
+  /// Takes over its number as a file writes it.
+  mutating func take(number written: String?) {
+    ident = written.flatMap(WrittenIdent.tidied)
+    writtenIdent = written.map(\.asCode).flatMap { $0 == ident ? nil : $0 }
   }
 }

@@ -3,34 +3,69 @@ import Records
 /// The format of a file, told by how it begins and never by its name.
 enum FileFormat: Sendable {
   case json
-  /// A table of so many columns, whose first row has their names.
-  case table(any FlightTable, columns: Int)
+  /// A table of so many columns, whose first row has their names; before it may stand some lines that are none of it.
+  case table(any FlightTable, columns: Int, after: Preface)
   /// A table as MySQL writes it: without names, and with backslashes.
   case data(any FlightTable, columns: Int)
 
   /// So many bytes are enough to tell.
   static let head = 65_536
 
-  /// Throws `flights.file.unknown` where it is nothing that is read here.
+  /// What stands above the names of the columns: a title, or `sep=;`, which spreadsheets write.
+  struct Preface: Sendable {
+    /// So many lines are passed over at the most.
+    fileprivate static let most = 10
+    var lines = 0
+    var bytes = 0
+  }
+
+  /// Throws `flights.file.unknown` where it is nothing that is read here, and `flights.file.encoding` where it is UTF-16.
   init(head: [UInt8]) throws {
+    guard !FileFormat.isUTF16(head) else { throw FileFormat.encoding }
     let text = head.starts(with: FileFormat.mark) ? head[FileFormat.mark.count...] : head[...]
     let first = text.first { ![9, 10, 13, 32].contains($0) }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       self = .json
-    } else if let row = FileFormat.firstRow(of: head), let form = FileFormat(first: row) {
+    } else if let form = FileFormat(table: head) {
       self = form
     } else {
       throw FileFormat.unknown
     }
   }
 
-  private init?(first row: CSV.Row) {
+  private init?(table head: [UInt8]) {
+    var preface = Preface()
+    while preface.lines <= Preface.most, preface.bytes < head.count {
+      let rest = head[preface.bytes...]
+      if let row = FileFormat.firstRow(of: rest), let form = FileFormat(first: row, after: preface) {
+        self = form
+        return
+      }
+      let line = rest.prefix { !FileFormat.lineEnds.contains($0) }
+      let end = rest.dropFirst(line.count).starts(with: FileFormat.lineEnds) ? 2 : 1
+      preface = Preface(lines: preface.lines + 1, bytes: preface.bytes + line.count + end)
+    }
+    return nil
+  }
+
+  /// Whether it begins with that encoding's mark, or every other byte with nothing.
+  private static func isUTF16(_ head: [UInt8]) -> Bool {
+    let zeros = head.prefix(4).map { $0 == 0 }
+    return head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || zeros == [true, false, true, false]
+      || zeros == [false, true, false, true]
+  }
+
+  private static let lineEnds = [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+
+  private init?(first row: CSV.Row, after preface: Preface) {
     let header = TableHeader(row)
     let tables: [(any FlightTable)?] = [
       MyFlightradar24Table(header), OpenFlightsTable(header), OurAirportsTable(header), ExportedFlightsTable(header),
     ]
     if let table = tables.compactMap(\.self).first {
-      self = .table(table, columns: row.count)
+      self = .table(table, columns: row.count, after: preface)
+    } else if preface.lines > 0 {
+      return nil
     } else if let table = OpenFlightsAirports(row) {
       self = .data(table, columns: row.count)
     } else if let table = OpenFlightsAirlines(row) {
@@ -42,8 +77,9 @@ enum FileFormat: Sendable {
 
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   static let unknown = UserError(.file, LocalizedText("flights.file.unknown"))
+  private static let encoding = UserError(.file, LocalizedText("flights.file.encoding"))
 
-  private static func firstRow(of head: [UInt8]) -> CSV.Row? {
+  private static func firstRow(of head: ArraySlice<UInt8>) -> CSV.Row? {
     var stream = CSVStream(isEscaping: true)
     var first: Result<CSV.Row, CSV.Fault>?
     head.withUnsafeBytes { bytes in stream.take(bytes) { first = first ?? $0 } }

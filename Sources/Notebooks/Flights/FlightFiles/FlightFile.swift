@@ -38,10 +38,10 @@ public struct FlightFile: Sendable {
         try meter.begin()
         switch form {
         case .json: try refusing { try readDocument(meter, found) }
-        case .table(let table, let columns):
-          try readTable(TableReading(table, columns: columns, hasHeader: true, found: found), CSVStream(), meter)
+        case .table(let table, let columns, let preface):
+          try readTable(TableReading(table, columns: columns, after: preface, found: found), CSVStream(), meter, from: preface.bytes)
         case .data(let table, let columns):
-          try readTable(TableReading(table, columns: columns, hasHeader: false, found: found), CSVStream(isEscaping: true), meter)
+          try readTable(TableReading(table, columns: columns, found: found), CSVStream(isEscaping: true), meter)
         }
         try meter.finish()
       }
@@ -63,10 +63,10 @@ public struct FlightFile: Sendable {
     try reading.confirm(namedLists: reader.namedLists)
   }
 
-  private func readTable(_ reading: TableReading, _ stream: CSVStream, _ meter: ProgressReporter) throws {
+  private func readTable(_ reading: TableReading, _ stream: CSVStream, _ meter: ProgressReporter, from start: Int = 0) throws {
     var (stream, bytes) = (stream, 0)
     try FileStream(file).readOn { chunk in
-      try stream.take(chunk, row: reading.take)
+      try stream.take(UnsafeRawBufferPointer(rebasing: chunk[min(chunk.count, max(0, start - bytes))...]), row: reading.take)
       bytes += chunk.count
       try meter.reach(bytes)
       return true

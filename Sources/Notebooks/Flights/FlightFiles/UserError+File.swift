@@ -4,7 +4,7 @@ public import Records
 extension UserError {
   private static let named = [
     "flights.file.unknown": "flights.file.unknownIn", "flights.file.malformed": "flights.file.malformedIn",
-    "flights.file.truncated": "flights.file.truncatedIn",
+    "flights.file.truncated": "flights.file.truncatedIn", "flights.file.encoding": "flights.file.encodingIn",
   ]
 
   /// The same of a file that came among others: it says which of them it is.

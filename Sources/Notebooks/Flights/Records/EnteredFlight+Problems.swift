@@ -84,9 +84,9 @@ extension UserError {
 }
 
 extension Flight {
-  /// `UAL1780 KPDX–KSFO`, as an act names it.
+  /// `UAL1780 PDX–SFO`, as an act names it: by the codes that pages show.
   func title(in db: Database) throws -> String {
-    let route = "\(try Airport.require(origin, in: db).code)–\(try Airport.require(destination, in: db).code)"
+    let route = try [origin, destination].map { try Airport.require($0, in: db) }.map { $0.iata ?? $0.code }.joined(separator: "–")
     return ident.isEmpty ? route : "\(ident) \(route)"
   }
 }

@@ -1,4 +1,5 @@
 import BookStore
+import FlightFiles
 import Foundation
 import GRDB
 import Records
@@ -16,7 +17,9 @@ struct EnteredFlight {
 
   init(_ entry: FlightEntry, _ world: WorldAirports, in db: Database) throws {
     self.entry = entry.tidied
-    leg = Leg(origin: try entry.origin.airport(world, in: db), destination: try entry.destination.airport(world, in: db))
+    leg = Leg(
+      origin: try entry.origin.airport(world, on: entry.day, in: db),
+      destination: try entry.destination.airport(world, on: entry.day, in: db))
     let ident = FlightIdent(entry.ident)
     let airline = try (entry.airline ?? ident.carrier(in: db))?.airline(in: db)
     self.airline = airline
@@ -53,12 +56,15 @@ struct EnteredFlight {
 }
 
 extension FlightEntry.Place {
-  /// The airport of the book or of the reference, or the stub it would be.
-  func airport(_ world: WorldAirports, in db: Database) throws -> Airport {
+  /// The airport of the book or of the reference, or the stub it would be: the one the code meant on that day, where that is known, else
+  /// the one it means today.
+  func airport(_ world: WorldAirports, on day: FlightDay? = nil, in db: Database) throws -> Airport {
     switch self {
     case .airport(let id): return try Airport.require(id, in: db)
     case .stub(let code):
-      let file = AirportCode.file(code)
+      let typed = AirportCode.file(code)
+      let dated = day.map { world.dated(typed, $0.first...$0.last) } ?? typed
+      let file = dated.icao == code ? typed : dated
       return try Airport.find(meaning: file, in: db) ?? world.airport(meaning: file) ?? Airport(stub: file, named: code)
     }
   }

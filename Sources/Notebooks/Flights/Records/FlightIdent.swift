@@ -6,15 +6,17 @@ import Records
 
 /// The number of a flight as a person wrote it, taken apart: `LH 454` is flight 454 of the airline LH.
 struct FlightIdent: Hashable {
-  /// In capitals, without blanks.
+  /// In capitals, without blanks, and without signs and zeros before the number.
   let text: String
   /// The airline's code as it stands there by itself, before a blank.
   private let separate: String?
 
   init(_ typed: String) {
     let parts = typed.uppercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    text = parts.joined()
-    separate = parts.count > 1 ? parts.first.flatMap { AirlineCode.looksLikeOne($0) ? $0 : nil } : nil
+    let text = WrittenIdent.tidied(typed) ?? ""
+    self.text = text
+    let apart = WrittenIdent.parts(of: text) == nil ? WrittenIdent.parts(of: typed)?.code : nil
+    separate = apart ?? (parts.count > 1 ? parts.first.flatMap { AirlineCode.looksLikeOne($0) && text.hasPrefix($0) ? $0 : nil } : nil)
   }
 
   /// Whether it is just a number, `454` or `454A`, whoever flies it.
@@ -62,7 +64,7 @@ struct FlightIdent: Hashable {
     guard airline != nil, let code = codes.first(where: { $0.code == airline?.code || $0.code == airline?.iata })?.code else {
       return Flight.number(in: text, of: airline)
     }
-    return String(text.dropFirst(code.count))
+    return WrittenIdent.number(String(text.dropFirst(code.count)))
   }
 }
 
@@ -82,7 +84,7 @@ enum AirlineCode {
 enum AirportCode {
   static func looksLikeOne(_ text: String) -> Bool {
     let isWritten = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    guard isWritten, text.contains(where: \.isLetter) else { return false }
+    guard isWritten, !text.isNoCode else { return false }
     return (3...4).contains(text.count) || ((5...8).contains(text.count) && text.contains { !$0.isLetter })
   }
 

@@ -4,14 +4,21 @@ import Records
 
 /// Airports and airlines, as a person types them.
 extension Flights {
-  /// The airports a person may mean by what they typed so far, likeliest first: by its code, then those they flew to or from, then those
-  /// the book does not have yet.
+  /// The airports a person may mean by what they typed so far, likeliest first: by its code, its city, its name, where it lies; of those
+  /// alike the ones they flew to or from first, then the largest.
   public func suggestions(_ typed: String, limit: Int = 8) throws -> [Airport] {
     let text = TypedPlace<Airport>(typed)
-    let known = try book.read { try text.found(limit: limit, in: $0) }
-    guard known.count < limit else { return known }
-    let others = [text.byCode(in: world)].compactMap(\.self) + text.found(limit: 2 * limit, in: world)
-    return others.reduce(into: known) { found, airport in
+    let (known, flown) = try book.read { db in
+      let known = try text.found(limit: 100, in: db)
+      return (known, Set(try known.filter { try $0.flights(in: db) != .exactly(0) }.map(\.code)))
+    }
+    let others = ([text.byCode(in: world)].compactMap(\.self) + text.found(in: world)).filter { other in
+      !known.contains { $0.code == other.code }
+    }
+    var ranking = PlaceRanking(text)
+    let ranked = (known + others).map { ($0, ranking.rank(of: $0, isFlown: flown.contains($0.code))) }
+    let ordered = ranked.sorted { $0.1 < $1.1 }.map(\.0)
+    return ordered.reduce(into: []) { found, airport in
       if found.count < limit, !found.contains(where: { $0.code == airport.code }) { found.append(airport) }
     }
   }
@@ -28,6 +35,8 @@ extension Flights {
   public func place(_ typed: String, keepingCode: Bool = false) throws -> FlightEntry.Place {
     try book.read { db in
       let text = TypedPlace<Airport>(typed)
+      // Which airport it means is the day's to say.
+      if text.chosen == nil, world.hasMoved(text.code) { return .stub(text.code) }
       if let airport = try text.only(in: db) { return .airport(airport.id) }
       if let airport = try text.only(in: world) { return .stub(airport.code) }
       if let code = text.chosen, AirportCode.looksLikeOne(code) { return .stub(code) }
@@ -61,8 +70,10 @@ extension Flights {
   /// The airline that flies a flight, as far as its ident says: `LH454` says Lufthansa.
   public func carrier(flying ident: String) throws -> FlightEntry.Carrier? { try book.read { try FlightIdent(ident).carrier(in: $0) } }
 
-  /// The airport an entry names, or the stub it would be.
-  public func airport(of place: FlightEntry.Place) throws -> Airport { try book.read { try place.airport(world, in: $0) } }
+  /// The airport an entry of that day names, or the stub it would be.
+  public func airport(of place: FlightEntry.Place, on day: FlightDay? = nil) throws -> Airport {
+    try book.read { try place.airport(world, on: day, in: $0) }
+  }
 
   /// The airline an entry names, or the stub it would be.
   public func airline(of carrier: FlightEntry.Carrier) throws -> Airline { try book.read { try carrier.airline(in: $0) } }
@@ -80,7 +91,7 @@ extension Flights {
 struct TypedPlace<Place: FindablePlace> {
   private let text: String
   /// The words looked for, folded.
-  private let words: [String]
+  let words: [String]
 
   init(_ typed: String) {
     text = String(typed.onOneBlank.prefix(200))
@@ -157,7 +168,7 @@ extension TypedPlace<Airport> {
   }
 
   /// Those whose words begin so.
-  func found(limit: Int, in world: WorldAirports) -> [Airport] { world.airports(beginning: words, limit: limit) }
+  func found(limit: Int = .max, in world: WorldAirports) -> [Airport] { world.airports(beginning: words, limit: limit) }
 
   /// The only one it can mean; nil where there is none. Throws `flight.entry.place.several`.
   func only(in world: WorldAirports) throws -> Airport? {

@@ -7,7 +7,7 @@ struct AirportsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "airports", abstract: "Airports.",
     discussion: "Example: commonplace airports search san",
-    subcommands: [AirportList.self, AirportShow.self, AirportSearch.self, AirportZone.self])
+    subcommands: [AirportList.self, AirportShow.self, AirportSearch.self, AirportZone.self, AirportCheck.self])
 }
 
 struct AirportList: ParsableCommand {

@@ -62,7 +62,7 @@ extension TextOutput {
   static func flightImport(_ summary: FlightImportSummary) -> [String] {
     let words = Terminal.words
     var lines: [String] = []
-    if summary.isNothingNew { lines.append(summary.isNothingFit ? words.text("import.nothingFit") : words.text("import.nothingNew")) }
+    if let reason = summary.nothing { lines.append(words.text(reason)) }
     func counts(_ key: String, _ counts: FlightImportSummary.Counts) {
       guard counts.sum > 0 else { return }
       lines.append(
@@ -76,6 +76,10 @@ extension TextOutput {
     counts("flights.import.rejected", summary.rejected)
     if !summary.stubs.isEmpty {
       lines.append(words.text("flights.import.stubs", ["codes": .text(summary.stubs.map(\.code).joined(separator: ", "))]))
+    }
+    if !summary.contradictions.isEmpty {
+      let codes = LocalizedText.Value.text(summary.contradictions.joined(separator: ", "))
+      lines.append(words.text("flights.import.contradictions", ["codes": codes]))
     }
     lines += summary.problems.map { problem in
       "  "

@@ -24,6 +24,19 @@ import Testing
     #expect(reading.refusal == nil && reading.records.isEmpty)
   }
 
+  @Test(arguments: ["sep=;\r\n", "\"sep=;\"\n", "My flights\n", "\u{FEFF}My \"flights\"; 2015\n\n\n", "\"My flights, all\"\r\n\r\n"])
+  func `what stands above the names of the columns is passed over`(above: String) throws {
+    let reading = try Reading(above + "Date;Flight number;From;To\r\n2015-03-01;LH1;A / A (FRA/);B / B (JFK/)\r\n2015-02-30;;;\r\n")
+    let lines = above.replacing("\r\n", with: "\n").count { $0 == "\n" }
+    #expect(reading.refusal == nil && reading.flights.map(\.ident) == ["LH1"] && reading.records.map(\.line) == [lines + 2, lines + 3])
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
+  func `a file in UTF-16 is said to be one`(encoding: String.Encoding) throws {
+    let reading = try Reading(try #require(Sample.openFlights.data(using: encoding)))
+    #expect(reading.key == "flights.file.encoding" && reading.refusal?.naming(file: "a").phrase.key == "flights.file.encodingIn")
+  }
+
   @Test func aDocumentAboutSomethingElseIsLeftSoon() throws {
     let reading = try Reading("[" + String(repeating: "{\"a\":1},", count: 100_000) + "{}]")
     #expect(reading.key == "flights.file.unknown" && reading.records.count == 1000)

@@ -122,11 +122,14 @@ import Testing
   @Test(arguments: [
     ("2015-02-29,FRA,JFK,,,,,,,,,,,,,,,,", "value"), ("2015-13,FRA,JFK,,,,,,,,,,,,,,,,", "value"),
     ("0000,FRA,JFK,,,,,,,,,,,,,,,,", "value"),
-    ("1/3/2015,FRA,JFK,,,,,,,,,,,,,,,,", "value"), ("2015-03-01 25:61:00,FRA,JFK,,,,,,,,,,,,,,,,", "value"),
+    ("1/3/2015,FRA,JFK,,,,,,,,,,,,,,,,", "twoDays"), ("13/13/2015,FRA,JFK,,,,,,,,,,,,,,,,", "value"),
+    ("03.04.2015,FRA,JFK,,,,,,,,,,,,,,,,", "twoDays"), ("2/30/2015,FRA,JFK,,,,,,,,,,,,,,,,", "value"),
+    ("2015,ZZZZ,JFK,,,,,,,,,,,,,,,,", "noOrigin"), ("2015,FRA,N/A,,,,,,,,,,,,,,,,", "noDestination"),
+    ("2015-03-01 25:61:00,FRA,JFK,,,,,,,,,,,,,,,,", "value"),
     ("2015-03-01 24:00,FRA,JFK,,,,,,,,,,,,,,,,", "value"),
     (",FRA,JFK,,,,,,,,,,,,,,,,", "noDay"),
     ("2015,,JFK,,,,,,,,,,,,,,,,", "noOrigin"), ("2015,FRA,,,,,,,,,,,,,,,,,", "noDestination"), ("2015,F R?,JFK,,,,,,,,,,,,,,,,", "value"),
-    ("2015,FRA,JFK,,,far,,,,,,,,,,,,,", "value"), ("2015,FRA,JFK,,,1,1:60,,,,,,,,,,,,", "value"), ("2015,FRA,JFK", "fields"),
+    ("2015,FRA,JFK", "fields"),
     ("2015,FRA,JFK,,,,,,,,,,,,,,,,,x", "fields"), ("2015,\"FRA\" x,JFK,,,,,,,,,,,,,,,,", "textAfterQuote"),
     ("2015,F\"RA,JFK,,,,,,,,,,,,,,,,", "quoteInside"), ("2015,FRA,JFK,,,,,,,,,,,,,,,,\u{0}", "notText"),
     ("2015,FRA,JFK,,\(String(repeating: "x", count: 201)),,,,,,,,,,,,,,", "tooLong"),
@@ -137,6 +140,67 @@ import Testing
     let reading = try Reading(Sample.openFlights + "2014,FRA,JFK,,,,,,,,,,,,,,,,\n\(row)\n2016,FRA,JFK,,,,,,,,,,,,,,,,\n")
     #expect(reading.reasons == ["3 \(reason)"] && reading.refusal == nil)
     #expect(reading.flights.map(\.day) == ["2014", "2016"])
+  }
+
+  @Test(arguments: [
+    ("23.10.2011", "2011-10-23"), ("10/23/2011", "2011-10-23"), ("23/10/2011", "2011-10-23"), ("5.5.2011", "2011-05-05"),
+    ("2011/03/04", "2011-03-04"), ("29-2-2012", "2012-02-29"),
+  ])
+  func `a day that can be read in one way only is taken`(text: String, day: String) throws {
+    let flight = try #require(try Reading(Sample.openFlights + "\(text) 07:05,FRA,JFK,,,,,,,,,,,,,,,,\n").flights.first)
+    #expect(flight.day == day && flight.departure == 425)
+  }
+
+  @Test(
+    arguments: [
+      ("\"5,755\"", 5755, "{}"), ("5.755", 5755, "{}"), ("5'755", 5755, "{}"), ("5 755", 5755, "{}"),
+      ("\"5,75\"", nil, #"{"Distance":"5,75"}"#),
+      ("far", nil, #"{"Distance":"far"}"#), ("50001", nil, #"{"Distance":"50001"}"#),
+    ] as [(String, Int?, String)])
+  func `a distance may have its thousands apart, and never costs the flight`(text: String, miles: Int?, details: String) throws {
+    let flight = try #require(try Reading(Sample.openFlights + "2015,FRA,JFK,,,\(text),,,,,,,,,,,,,\n").flights.first)
+    #expect(flight.distanceMiles == miles && flight.details == details)
+    let long = try #require(try Reading(Sample.openFlights + "2015,FRA,JFK,,,,1:60,,,,,,,,,,,,\n").flights.first)
+    #expect(long.durationSeconds == nil && long.details == #"{"Duration":"1:60"}"#)
+  }
+
+  @Test(arguments: [
+    "LH-778", "LH 778", "lh–778", "LH.778", "LH/778", "LH_778", "LH0778", "LH-0778", "LH - 00778", "LH\u{2011}778", "LH778",
+  ])
+  func `whatever stands between the airline and the number is none of it`(written: String) throws {
+    for airline in ["", "Lufthansa (LH/DLH)"] {
+      let row = "2015-03-01,\(written),A / A (FRA/EDDF),B / B (JFK/KJFK),,,,\(airline),,,,,,,,,,,\n"
+      let flight = try #require(try Reading(Sample.myFlightradar24 + row).flights.first)
+      #expect(flight.ident == "LH778" && flight.flightNumber == "778" && flight.airline?.iata == "LH")
+    }
+    let flight = try #require(try Reading("[\(Sample.flight(["ident": "\"\(written)\""]))]").flights.first)
+    #expect(flight.ident == "LH778" && flight.airline?.iata == "LH")
+  }
+
+  @Test(
+    arguments: [
+      ("U2-1234", "U21234", "1234", "U2"), ("9W778", "9W778", "778", "9W"), ("9W-0778", "9W778", "778", "9W"), ("0454", "454", "454", nil),
+      ("D-ABYA", "D-ABYA", nil, nil), ("N12345", "N12345", "12345", nil), ("NA0", nil, nil, nil), ("N/A", nil, nil, nil),
+      ("0", nil, nil, nil),
+      ("NULL", nil, nil, nil), ("--", nil, nil, nil), ("XX000", nil, nil, nil), ("LH454A", "LH454A", "454A", "LH"),
+    ] as [(String, String?, String?, String?)])
+  func `a number has an airline only where it names one, and is none where it says so`(
+    written: String, ident: String?, number: String?, airline: String?
+  ) throws {
+    let flight = try #require(try Reading(Sample.openFlights + "2015,FRA,JFK,\(written),,,,,,,,,,,,,,,\n").flights.first)
+    #expect(flight.ident == ident && flight.flightNumber == number && flight.airline?.iata == airline)
+  }
+
+  @Test(arguments: ["NULL", "N/A", "ZZZZ", "XXXX", "--", "000"])
+  func `what stands for no code is none`(nothing: String) throws {
+    let row = "2015-03-01,LH1,A / A (FRA/\(nothing)),B / B (\(nothing)/KJFK),,,,None (XX/\(nothing)),,,,,,,,,,,\n"
+    let flight = try #require(try Reading(Sample.myFlightradar24 + row).flights.first)
+    #expect(
+      flight.origin == FileCode(iata: "FRA", name: "A", city: "A") && flight.destination == FileCode(icao: "KJFK", name: "B", city: "B"))
+    #expect(flight.airline == FileCode(iata: "LH", name: "None"))
+    let told = "{\"code\":\"\(nothing)\",\"code_icao\":\"\(nothing)\",\"code_iata\":\"FRA\"}"
+    let other = try Reading("[\(Sample.flight(["origin": told, "operator": "\"\(nothing)\"", "ident": "\"UAL1\""]))]").flights.first
+    #expect(other?.origin == FileCode(iata: "FRA") && other?.airline == FileCode(icao: "UAL"))
   }
 
   @Test func aTableThatBreaksOffLosesItsLastRowOnly() throws {

@@ -15,7 +15,7 @@ extension JSONFields<AirlineKey> {
     var airline = FileCode(name: try text(.name))
     for key in [AirlineKey.icao, .iata, .code] {
       guard let text = try text(key) else { continue }
-      guard let code = FileCode(airline: text) else {
+      guard !text.asCode.isNoCode, let code = FileCode(airline: text) else {
         setAside(key)
         continue
       }

@@ -34,7 +34,7 @@ extension JSONFields<FlightKey> {
   fileprivate mutating func place(_ key: FlightKey) throws(RejectedRecord) -> FileCode? {
     guard let value = value(key) else { return nil }
     switch record.kind(at: value) {
-    case .text: return try text(key).map { code throws(RejectedRecord) in try FileCode(airport: code, of: key.rawValue) }
+    case .text: return try code(key).map { code throws(RejectedRecord) in try FileCode(airport: code, of: key.rawValue) }
     case .object:
       var fields = JSONFields<PlaceKey>(record, object: value, keys: PlaceKey.all)
       guard let code = try fields.takeCode() else { return nil }
@@ -49,7 +49,7 @@ extension JSONFields<FlightKey> {
     var airline = FileCode()
     for key in [FlightKey.airline, .airlineICAO, .airlineIATA] {
       guard let text = try text(key) else { continue }
-      guard let code = FileCode(airline: text) else {
+      guard !text.asCode.isNoCode, let code = FileCode(airline: text) else {
         setAside(key)
         continue
       }
@@ -93,13 +93,14 @@ extension FileFlight {
     guard let origin = try fields.place(.origin) else { throw .noOrigin }
     guard let destination = try fields.place(.destination) else { throw .noDestination }
     self.init(source: .aeroAPI, origin: origin, destination: destination)
-    ident = try fields.code(.ident)
+    let written = try fields.text(.ident)
+    take(number: written)
     faFlightID = try fields.text(.faFlightID)
     guard ident != nil || faFlightID != nil else { throw RejectedRecord(LocalizedText("flights.file.noIdent")) }
     registration = try fields.text(.registration)
     airline = try fields.operatingAirline()
-    if airline == nil, let ident { airline = FileCode(airlineOf: ident, registration: registration) }
-    flightNumber = try fields.text(.number)
+    if airline == nil, let written { airline = FileCode(airlineOf: written, registration: registration) }
+    flightNumber = try fields.text(.number).map(WrittenIdent.number)
     times = try fields.times
     guard times != Times() else { throw RejectedRecord(LocalizedText("flights.file.noTime")) }
     isCancelled = try fields.flag(.cancelled) ?? false

@@ -48,8 +48,7 @@ extension ExportedValues {
   fileprivate var day: String {
     get throws(RejectedRecord) {
       guard let text = try text(.day) else { throw RejectedRecord(LocalizedText("flights.file.noDay")) }
-      guard let day = Logbook.day(text) else { throw unfit(text, .day) }
-      return day
+      return try Logbook.day(text, of: ExportedKey.day.rawValue)
     }
   }
 

@@ -50,8 +50,8 @@ extension JSONFields {
     return try record.text(at: value).cleaned?.confirmed(key.rawValue)
   }
 
-  /// A text in upper case and without blanks.
-  func code(_ key: Key) throws(RejectedRecord) -> String? { try text(key)?.asCode }
+  /// A code in upper case and without blanks; nil where it says that there is none.
+  func code(_ key: Key) throws(RejectedRecord) -> String? { try text(key)?.asKnownCode }
 
   /// A whole number within the range.
   func integer(_ key: Key, in range: ClosedRange<Int>) throws(RejectedRecord) -> Int? {

@@ -72,13 +72,6 @@ extension CSV.Row {
     return try withBytes(column.place, \.cleanedLines)?.confirmed(column.name, most: Longest.notes) ?? ""
   }
 
-  /// A whole number within the range.
-  func integer(_ column: Column?, in range: ClosedRange<Int>) throws(RejectedRecord) -> Int? {
-    guard let column, let text = try text(column) else { return nil }
-    guard let number = text.wholeNumber, range.contains(number) else { throw .value(text, of: column.name) }
-    return number
-  }
-
   /// Where the two columns say a place lies; nil where they say nothing. Throws where there is no such place.
   func coordinate(_ latitude: Column, _ longitude: Column) throws(RejectedRecord) -> Coordinate? {
     guard let north = try text(latitude), let east = try text(longitude) else { return nil }

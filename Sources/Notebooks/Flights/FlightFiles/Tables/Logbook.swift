@@ -2,14 +2,39 @@ import Records
 
 /// Days, times and lengths as logbooks write them.
 enum Logbook {
-  /// A day that exists: `YYYY-MM-DD`, and of what is known of less `YYYY-MM` and `YYYY`.
-  static func day(_ text: String) -> String? {
+  /// A day that exists: `YYYY-MM-DD`, and of what is known of less `YYYY-MM` and `YYYY`; or one written with its year at either end, as
+  /// `23.10.2011` and `10/23/2011`, where it can mean one day only. Throws where there is no such day, or where there are two.
+  static func day(_ text: String, of name: String) throws(RejectedRecord) -> String {
+    if let day = usual(text) { return day }
+    let days = readings(text)
+    guard let day = days.first else { throw .value(text, of: name) }
+    guard days.count == 1 else {
+      throw RejectedRecord(
+        LocalizedText(
+          "flights.file.twoDays", ["text": .text(text), "name": .text(name), "first": .text(days[0]), "second": .text(days[1])]))
+    }
+    return day
+  }
+
+  private static func usual(_ text: String) -> String? {
     switch text.utf8.count {
     case 10: Day(text) == nil ? nil : text
     case 7: Day("\(text)-01") == nil ? nil : text
     case 4: Day("\(text)-01-01") == nil ? nil : text
     default: nil
     }
+  }
+
+  /// The days that may be meant by three numbers apart by the same sign, each once.
+  private static func readings(_ text: String) -> [String] {
+    guard let sign = text.first(where: { "./-".contains($0) }) else { return [] }
+    let parts = text.split(separator: sign, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, parts.allSatisfy({ (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isDigit) }) else { return [] }
+    let orders = parts[0].utf8.count == 4 ? [(0, 1, 2)] : parts[2].utf8.count == 4 ? [(2, 1, 0), (2, 0, 1)] : []
+    let days = orders.compactMap { order in
+      Day(year: Int(parts[order.0]) ?? 0, month: Int(parts[order.1]) ?? 0, day: Int(parts[order.2]) ?? 0)?.description
+    }
+    return days.first == days.last ? Array(days.prefix(1)) : days
   }
 
   /// Minutes past midnight of a time of day there is: `HH:MM` or `HH:MM:SS`.
@@ -37,12 +62,33 @@ enum Logbook {
   }
 }
 
+extension Logbook {
+  /// A whole number, its digits in groups of three apart by one kind of sign, or not apart at all.
+  static func grouped(_ text: String) -> Int? {
+    guard let sign = text.first(where: { !$0.isNumber }) else { return text.wholeNumber }
+    let groups = text.split(separator: sign, omittingEmptySubsequences: false)
+    guard ",.'’ \u{A0}\u{2009}\u{202F}".contains(sign), groups.count > 1, (1...3).contains(groups[0].count),
+      groups.dropFirst().allSatisfy({ $0.count == 3 })
+    else { return nil }
+    return groups.joined().wholeNumber
+  }
+}
+
 extension CSV.Row {
-  /// A length in seconds; none is no length. Throws where it cannot be one.
-  func length(_ column: Column?) throws(RejectedRecord) -> Int? {
+  /// A length in seconds; none is no length. One that cannot be is kept for the details.
+  func length(_ column: Column?, aside: inout [Detail]) throws(RejectedRecord) -> Int? {
     guard let column, let text = try text(column) else { return nil }
-    guard let seconds = Logbook.length(text) else { throw .value(text, of: column.name) }
-    return seconds == 0 ? nil : seconds
+    if let seconds = Logbook.length(text) { return seconds == 0 ? nil : seconds }
+    aside.append(Detail(column: column, text: text))
+    return nil
+  }
+
+  /// A distance in whole miles, its thousands perhaps set apart: `5,755`. One that cannot be is kept for the details.
+  func distance(_ column: Column?, aside: inout [Detail]) throws(RejectedRecord) -> Int? {
+    guard let column, let text = try text(column) else { return nil }
+    if let miles = Logbook.grouped(text), (0...50_000).contains(miles) { return miles }
+    aside.append(Detail(column: column, text: text))
+    return nil
   }
 
   /// The meaning of a sign; a sign nobody knows is kept for the details.

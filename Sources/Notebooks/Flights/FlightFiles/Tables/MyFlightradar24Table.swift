@@ -43,10 +43,11 @@ struct MyFlightradar24Table: FlightTable {
     var flight = FileFlight(source: .myFlightradar24, origin: origin, destination: destination)
     flight.day = try day(row)
     (flight.departure, flight.arrival) = try times(row)
-    flight.durationSeconds = try row.length(duration)
-    flight.ident = try row.text(number)?.asCode
+    flight.durationSeconds = try row.length(duration, aside: &aside)
+    let written = try row.text(number)
+    flight.take(number: written)
     flight.registration = try row.text(registration)?.uppercased()
-    flight.airline = try airline(row, &memory, of: flight, &aside)
+    flight.airline = try airline(row, &memory, of: flight, as: written, &aside)
     flight.flightNumber = flight.ident.flatMap { FileCode.number(in: $0, airline: flight.airline) }
     flight.aircraft = try type(row, &aside)
     flight.seat = try row.text(seat)
@@ -67,11 +68,11 @@ struct MyFlightradar24Table: FlightTable {
   /// The airline its own column names, where it has a code; else the one the number begins with, by the name that stands there. A name
   /// nobody has a code for is kept among the details.
   private func airline(
-    _ row: CSV.Row, _ memory: inout CodeCache, of flight: FileFlight, _ aside: inout [Detail]
+    _ row: CSV.Row, _ memory: inout CodeCache, of flight: FileFlight, as written: String?, _ aside: inout [Detail]
   ) throws(RejectedRecord) -> FileCode? {
     let named = try row.text(airline).flatMap { memory.airline($0) }
     if let named, named.icao != nil || named.iata != nil { return named }
-    if var airline = flight.ident.flatMap({ FileCode(airlineOf: $0, registration: flight.registration) }) {
+    if var airline = written.flatMap({ FileCode(airlineOf: $0, registration: flight.registration) }) {
       airline.name = named?.name
       return airline
     }
@@ -81,8 +82,7 @@ struct MyFlightradar24Table: FlightTable {
 
   private func day(_ row: CSV.Row) throws(RejectedRecord) -> String {
     guard let text = try row.text(date) else { throw RejectedRecord(LocalizedText("flights.file.noDay")) }
-    guard let day = Logbook.day(text) else { throw .value(text, of: date.name) }
-    return day
+    return try Logbook.day(text, of: date.name)
   }
 
   /// Midnight twice says that neither time is known.

@@ -20,8 +20,8 @@ struct OpenFlightsAirports: FlightTable {
     let columns = Self.columns
     var aside = row.known(Self.others)
     var airport = FileAirport(code: FileCode(name: try row.known(columns[1])))
-    airport.code.iata = try row.known(columns[4])?.asCode
-    airport.code.icao = try row.known(columns[5])?.asCode
+    airport.code.iata = try row.known(columns[4])?.asKnownCode
+    airport.code.icao = try row.known(columns[5])?.asKnownCode
     if let iata = airport.code.iata, !iata.isCode(3...3) { (airport.code.iata, aside) = (nil, aside + row.known([columns[4]])) }
     if let icao = airport.code.icao, !icao.isCode(4...4) { (airport.code.icao, aside) = (nil, aside + row.known([columns[5]])) }
     guard airport.code.iata != nil || airport.code.icao != nil else { throw .noCode }
@@ -53,8 +53,8 @@ struct OpenFlightsAirlines: FlightTable {
     let columns = Self.columns
     var aside = row.known([columns[0], columns[7]])
     var airline = FileAirline(code: FileCode(name: try row.known(columns[1])))
-    airline.code.iata = try row.known(columns[3]).map(\.asCode)
-    airline.code.icao = try row.known(columns[4]).map(\.asCode)
+    airline.code.iata = try row.known(columns[3]).flatMap(\.asKnownCode)
+    airline.code.icao = try row.known(columns[4]).flatMap(\.asKnownCode)
     if let iata = airline.code.iata, !iata.isAirlineIATA { (airline.code.iata, aside) = (nil, aside + row.known([columns[3]])) }
     if let icao = airline.code.icao, !icao.isCapitals(3...3) { (airline.code.icao, aside) = (nil, aside + row.known([columns[4]])) }
     guard airline.code.iata != nil || airline.code.icao != nil else { throw .noCode }

@@ -39,11 +39,12 @@ struct OpenFlightsTable: FlightTable {
     guard let destination = try place(row, to) else { throw .noDestination }
     var flight = FileFlight(source: .openFlights, origin: origin, destination: destination)
     (flight.day, flight.departure) = try start(row)
-    flight.durationSeconds = try row.length(duration)
-    flight.distanceMiles = try row.integer(distance, in: 0...50_000)
-    flight.ident = try row.text(number)?.asCode
+    flight.durationSeconds = try row.length(duration, aside: &aside)
+    flight.distanceMiles = try row.distance(distance, aside: &aside)
+    let written = try row.text(number)
+    flight.take(number: written)
     flight.registration = try row.text(registration)?.uppercased()
-    flight.airline = try airline(row, of: flight, &aside)
+    flight.airline = try airline(row, of: flight, as: written, &aside)
     flight.flightNumber = flight.ident.flatMap { FileCode.number(in: $0, airline: flight.airline) }
     flight.aircraft = try row.text(plane)
     flight.seat = try row.text(seat)
@@ -56,23 +57,25 @@ struct OpenFlightsTable: FlightTable {
   }
 
   private func place(_ row: CSV.Row, _ column: Column) throws(RejectedRecord) -> FileCode? {
-    try row.text(column).map { code throws(RejectedRecord) in try FileCode(airport: code, of: column.name) }
+    try row.text(column)?.asKnownCode.map { code throws(RejectedRecord) in try FileCode(airport: code, of: column.name) }
   }
 
   /// The day, or as much of it as is known, and the minute where one stands behind it.
   private func start(_ row: CSV.Row) throws(RejectedRecord) -> (day: String, departure: Int?) {
     guard let text = try row.text(date) else { throw RejectedRecord(LocalizedText("flights.file.noDay")) }
     let parts = text.split(maxSplits: 1) { $0 == " " || $0 == "T" }
-    guard let day = Logbook.day(String(parts[0])) else { throw .value(text, of: date.name) }
+    let day = try Logbook.day(String(parts[0]), of: date.name)
     guard parts.count == 2 else { return (day, nil) }
     guard let minutes = Logbook.clock(String(parts[1])) else { throw .value(text, of: date.name) }
     return (day, minutes)
   }
 
   /// The code its flight's number begins with, and its name as it stands; a name without a code is kept among the details.
-  private func airline(_ row: CSV.Row, of flight: FileFlight, _ aside: inout [Detail]) throws(RejectedRecord) -> FileCode? {
+  private func airline(_ row: CSV.Row, of flight: FileFlight, as written: String?, _ aside: inout [Detail]) throws(RejectedRecord)
+    -> FileCode?
+  {
     let name = try row.text(airline)
-    guard var airline = flight.ident.flatMap({ FileCode(airlineOf: $0, registration: flight.registration) }) else {
+    guard var airline = written.flatMap({ FileCode(airlineOf: $0, registration: flight.registration) }) else {
       aside += row.details([airline].compactMap(\.self))
       return nil
     }

@@ -44,13 +44,13 @@ struct OurAirportsTable: FlightTable {
   private func code(_ row: CSV.Row, _ aside: inout [Detail]) throws(RejectedRecord) -> FileCode {
     guard let own = try row.text(ident) else { throw .noCode }
     let ident = try FileCode.ident(own, of: ident.name)
-    let official = try row.text(icao)?.asCode
-    let entered = try row.text(gps)?.asCode
+    let official = try row.text(icao)?.asKnownCode
+    let entered = try row.text(gps)?.asKnownCode
     var code = FileCode(icao: [official, entered].compactMap(\.self).first { $0.isCapitals(4...4) } ?? ident, name: try row.text(name))
     for (text, column) in [(ident, self.ident), (official, icao), (entered, gps)] where text != nil && text != code.icao {
       aside += row.details([column].compactMap(\.self))
     }
-    code.iata = try row.text(iata)?.asCode
+    code.iata = try row.text(iata)?.asKnownCode
     if let text = code.iata, !text.isCode(3...3) {
       aside += row.details([iata].compactMap(\.self))
       code.iata = nil

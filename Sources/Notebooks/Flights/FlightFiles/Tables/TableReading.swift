@@ -5,20 +5,25 @@ final class TableReading {
   private let table: any FlightTable
   private let columns: Int
   private let found: (FileRecord) throws -> Void
+  private let linesBefore: Int
   private var isBeforeHeader: Bool
   private var memory = CodeCache()
 
-  init(_ table: any FlightTable, columns: Int, hasHeader: Bool, found: @escaping (FileRecord) throws -> Void) {
+  /// - Parameter preface: what stands before the row with the names of its columns; nil where there is no such row
+  init(
+    _ table: any FlightTable, columns: Int, after preface: FileFormat.Preface? = nil, found: @escaping (FileRecord) throws -> Void
+  ) {
     self.table = table
     self.columns = columns
     self.found = found
-    isBeforeHeader = hasHeader
+    linesBefore = preface?.lines ?? 0
+    isBeforeHeader = preface != nil
   }
 
   /// A row, or why it is none; only that row is rejected then.
   func take(_ row: Result<CSV.Row, CSV.Fault>) throws {
     switch row {
-    case .failure(let fault): try found(FileRecord(line: fault.line, content: .rejected(table.kind, fault.unfit.phrase)))
+    case .failure(let fault): try found(FileRecord(line: linesBefore + fault.line, content: .rejected(table.kind, fault.unfit.phrase)))
     case .success where isBeforeHeader: isBeforeHeader = false
     case .success(let row) where row.isBlank: break
     case .success(let row):
@@ -26,7 +31,7 @@ final class TableReading {
         try confirm(row)
         return try table.content(of: row, &memory)
       }
-      try found(FileRecord(line: row.line, content: content))
+      try found(FileRecord(line: linesBefore + row.line, content: content))
     }
   }
 

@@ -34,7 +34,7 @@ struct FlightReading {
     let destination = try place(.destination, .destinationKept, present?.destination, missing: LocalizedText("flight.form.noDestination"))
     let airline = try carrier()
     let day = try day()
-    try hintPlaces(origin, destination, airline)
+    try hintPlaces(origin, destination, airline, on: day)
     // What is not known yet is stood in for, so that all else is judged already.
     let nowhere = FlightEntry.Place.stub("")
     let (from, to, on) = (origin ?? nowhere, destination ?? nowhere, day ?? .day(Day(of: viewer.now, in: viewer.zone)))
@@ -143,11 +143,12 @@ extension FlightReading {
 /// The hints below the fields.
 extension FlightReading {
   private mutating func hintPlaces(
-    _ origin: FlightEntry.Place?, _ destination: FlightEntry.Place?, _ airline: FlightEntry.Carrier?
+    _ origin: FlightEntry.Place?, _ destination: FlightEntry.Place?, _ airline: FlightEntry.Carrier?,
+    on day: FlightDay?
   ) throws {
     for (field, place) in [(FlightForm.Field.origin, origin), (.destination, destination)] {
       guard let place else { continue }
-      let airport = try flights.airport(of: place)
+      let airport = try flights.airport(of: place, on: day)
       if airport.isStub, case .stub = place { continue }
       if airport.label != values[field] { hints[field] = airport.label }
     }
@@ -165,8 +166,8 @@ extension FlightReading {
   ) throws {
     guard day == nil || day?.day != nil else { return }
     let noon = day?.day.map { $0.start(in: viewer.zone).adding(milliseconds: 43_200_000) } ?? viewer.now
-    hints[.departure] = try origin.map { try clock(of: $0, at: preview?.departure ?? noon) }
-    let comes = try destination.map { try clock(of: $0, at: preview?.arrival ?? noon) }
+    hints[.departure] = try origin.map { try clock(of: $0, on: day, at: preview?.departure ?? noon) }
+    let comes = try destination.map { try clock(of: $0, on: day, at: preview?.arrival ?? noon) }
     let isWrong = preview?.problems.contains { $0.field == .arrival } ?? true
     hints[.arrival] = ([comes] + (isWrong ? [] : [said(daysLater: preview?.daysLater), said(duration: preview?.duration)]))
       .compactMap(\.self).joined(separator: " · ")
@@ -175,8 +176,8 @@ extension FlightReading {
   }
 
   /// "San Francisco time, PST".
-  private func clock(of place: FlightEntry.Place, at instant: Instant) throws -> String {
-    let airport = try flights.airport(of: place)
+  private func clock(of place: FlightEntry.Place, on day: FlightDay?, at instant: Instant) throws -> String {
+    let airport = try flights.airport(of: place, on: day)
     guard let zone = airport.zone else { return viewer.language.text("flight.form.clock.unknown", ["code": .text(airport.code)]) }
     let name = airport.city.isEmpty ? airport.friendlyName : airport.city
     return viewer.language.text(

@@ -53,6 +53,7 @@ enum FlightImportPage {
       \(row(language.text("flights.import.column.unchanged"), summary.counted.unchanged, in: language))\
       \(row(language.text("flights.import.column.rejected"), summary.counted.rejected, in: language))</tbody></table>
       \(summary.counted.stubs.isEmpty ? .nothing : stubs(summary.counted.stubs.map(\.code), in: language))
+      \(contradictions(summary.counted.contradictions, in: language))
       \(ImportProblems(problems: problems(summary.counted), count: summary.counted.rejected.sum).html(in: language))
       """)
   }
@@ -63,7 +64,7 @@ enum FlightImportPage {
       return language.text("act.flightsImported", ["count": .count(summary.counted.added.flights + summary.counted.updated.flights)])
     }
     if count > 0 { return language.text("act.placesImported", ["count": .count(count)]) }
-    return summary.counted.isNothingFit ? language.text("import.nothingFit") : language.text("import.nothingNew")
+    return language.text(summary.counted.nothing ?? "import.nothingNew")
   }
 
   private static func row(_ name: String, _ counts: FlightImportSummary.Counts, in language: Language) -> HTML {
@@ -86,6 +87,11 @@ enum FlightImportPage {
     <p class="quiet">\(language.text("flights.import.stubs", ["codes": .text(codes.prefix(40).joined(separator: ", "))]))</p>
     <p><a class="pill" href="\(Address.codes())">\(language.text("flights.import.answer"))</a></p>
     """
+  }
+
+  private static func contradictions(_ codes: [String], in language: Language) -> HTML {
+    let named = LocalizedText.Value.text(codes.prefix(40).joined(separator: ", "))
+    return codes.isEmpty ? .nothing : "<p class=\"quiet\">\(language.text("flights.import.contradictions", ["codes": named]))</p>"
   }
 
   private static func guide(in language: Language) -> HTML {

@@ -18,6 +18,7 @@ public struct ExportedFlightImport: Encodable, Sendable {
   private let airports: Counts
   private let airlines: Counts
   private let stubs: [String]
+  private let contradictions: [String]
   private let problems: [Problem]
 
   /// Turns the summary into counts by kind; `say` puts the reason of each problem into words.
@@ -29,6 +30,7 @@ public struct ExportedFlightImport: Encodable, Sendable {
     }
     (flights, airports, airlines) = (counts(\.flights), counts(\.airports), counts(\.airlines))
     stubs = summary.stubs.map(\.code)
+    contradictions = summary.contradictions
     problems = summary.problems.map { Problem(file: $0.file, line: $0.line, reason: say($0.reason)) }
   }
 }

@@ -191,10 +191,11 @@ extension FlightTimes {
 
   /// The times a log has, read off the clocks at both ends: of a flight that was flown, when it left and came; else when it is to.
   init(read file: FileFlight, on day: Day, leg: Leg, isFlown: Bool) {
-    guard let departure = file.departure else { return }
+    let clocks = file.clocks(on: day, leg: leg)
+    guard let departure = clocks.departure else { return }
     let left = LocalTime(day, minutes: departure).instant(at: leg.origin)
     off = isFlown ? Event(actual: left) : Event(scheduled: left)
-    if let arrival = file.arrival {
+    if let arrival = clocks.arrival {
       let came = leg.times(on: day, departure: departure, arrival: arrival, lasting: file.durationSeconds).arrival
       on = isFlown ? Event(actual: came) : Event(scheduled: came)
     } else {
@@ -216,5 +217,22 @@ extension FlightTimes {
     learn(&learned.on, other.on)
     learn(&learned.into, other.into)
     return learned
+  }
+}
+
+extension FileFlight {
+  /// How far the length of a flight and its clocks may differ where all of them are true, in milliseconds.
+  private static let tolerance: Int64 = 20 * 60_000
+
+  /// What the clocks at both ends showed. Midnight at one end alone is what logs write where they know no time: it is one only where the
+  /// length of the flight says the same.
+  fileprivate func clocks(on day: Day, leg: Leg) -> (departure: Int?, arrival: Int?) {
+    guard (departure == 0) != (arrival == 0), own == nil else { return (departure, arrival) }
+    if let departure, let arrival, let durationSeconds, !leg.isUnzoned {
+      let (left, came) = leg.times(on: day, departure: departure, arrival: arrival, lasting: durationSeconds)
+      let differs = came.milliseconds - left.milliseconds - Int64(durationSeconds) * 1000
+      if differs.magnitude <= FileFlight.tolerance { return (departure, arrival) }
+    }
+    return (departure == 0 ? nil : departure, arrival == 0 ? nil : arrival)
   }
 }

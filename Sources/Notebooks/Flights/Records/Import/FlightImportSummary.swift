@@ -61,6 +61,8 @@ public struct FlightImportSummary: Hashable, Sendable {
   public internal(set) var rejected = Counts()
   /// In the order of their codes.
   public internal(set) var stubs: [Stub] = []
+  /// The codes of airports that do not belong together, as `DOH/OTBD`; the ICAO code, the latter, was taken.
+  public internal(set) var contradictions: [String] = []
   /// In their order, a thousand at the most; `rejected` counts all.
   public internal(set) var problems: [Problem] = []
 
@@ -68,4 +70,10 @@ public struct FlightImportSummary: Hashable, Sendable {
   public var isNothingNew: Bool { added.sum + updated.sum == 0 }
   /// Whether nothing of it could be taken: what was written nothing of, is not there already either.
   public var isNothingFit: Bool { isNothingNew && unchanged.sum == 0 && rejected.sum > 0 }
+  /// The sentence on why nothing was written; nil where something was.
+  public var nothing: String? {
+    guard isNothingNew else { return nil }
+    if isNothingFit { return "import.nothingFit" }
+    return unchanged.sum == 0 ? "flights.import.empty" : "import.nothingNew"
+  }
 }

@@ -31,23 +31,46 @@ final class FlightImporter {
     let airline = try places.airline(file.airline)
     let isFlown = isFlown(file, from: origin)
     guard let flight = Flight(file, leg: leg, airline: airline, isFlown: isFlown) else { return reject("flights.noDay") }
-    try take(flight, file, formerID: Flight.formerID(of: flight, leg: leg, airline: airline))
+    places.confirm(file.origin, means: origin, on: file.days(atOrigin: true))
+    places.confirm(file.destination, means: destination, on: file.days(atOrigin: false))
+    try take(flight, Telling(file: file, leg: leg, airline: airline))
     return nil
   }
 
-  private func take(_ flight: Flight, _ file: FileFlight, formerID: @autoclosure () -> RecordID) throws {
+  private func take(_ flight: Flight, _ telling: Telling) throws {
     let db = writing.database
-    if let before = try Flight.find(same: flight, in: db) {
+    let same = try Flight.find(same: flight, in: db)
+    let former = try same == nil ? former(of: flight, telling) : nil
+    if let before = same ?? former?.flight {
       var learned = before
-      learned.learn(flight, from: file.source)
+      learned.learn(flight, from: telling.file.source)
+      if let former { learned.correct(what: former.reading, says: flight) }
       if learned != before { learned.reckon(on: try places.leg(of: learned)) }
       if try learned.updateDiffering(from: before, in: db) { updated += 1 } else { unchanged += 1 }
-    } else if try isDeleted(flight, formerID: formerID()) {
+    } else if try isDeleted(flight, formerID: Flight.formerID(of: flight, leg: telling.leg, airline: telling.airline)) {
       unchanged += 1
     } else {
       try flight.insert(in: db)
       added += 1
     }
+  }
+
+  /// The flight as it was read before codes had their days and numbers were tidied: at another airport of the same IATA code, or with all
+  /// that stood in its number. The answer has that reading too.
+  private func former(of flight: Flight, _ telling: Telling) throws -> (flight: Flight, reading: Flight)? {
+    let (file, leg) = (telling.file, telling.leg)
+    let origins = [leg.origin] + (try places.others(than: leg.origin, called: file.origin))
+    let destinations = [leg.destination] + (try places.others(than: leg.destination, called: file.destination))
+    for origin in origins {
+      for destination in destinations {
+        for (file, airline) in telling.numbers where origin != leg.origin || destination != leg.destination || file != telling.file {
+          let other = Leg(origin: origin, destination: destination)
+          guard let reading = Flight(file, leg: other, airline: airline, isFlown: flight.isFlown) else { continue }
+          if let found = try Flight.find(same: reading, in: writing.database) { return (found, reading) }
+        }
+      }
+    }
+    return nil
   }
 
   /// Whether a person deleted it, also under the id of a log.
@@ -74,5 +97,30 @@ final class FlightImporter {
   private func reject(_ key: String) -> LocalizedText {
     rejected += 1
     return LocalizedText(key)
+  }
+}
+
+/// A flight a file tells of, and what its codes mean.
+private struct Telling {
+  let file: FileFlight
+  let leg: Leg
+  let airline: Airline?
+
+  /// The ways its number can have been read: as it is, and with what stands between the airline and the number.
+  var numbers: [(FileFlight, Airline?)] {
+    guard let written = file.writtenIdent else { return [(file, airline)] }
+    var (whole, alone) = (file, file)
+    (whole.ident, whole.flightNumber) = (written, nil)
+    (alone.ident, alone.flightNumber) = (written, String(written.drop { !$0.isNumber }))
+    return [(file, airline), (whole, airline), (alone, nil)]
+  }
+}
+
+extension Flight {
+  /// Takes over what a flight says in the place of what it was read to say before; what a person corrected since then stays.
+  fileprivate mutating func correct(what before: Flight, says flight: Flight) {
+    if origin == before.origin { origin = flight.origin }
+    if destination == before.destination { destination = flight.destination }
+    if ident == before.ident { (ident, flightNumber, airline) = (flight.ident, flight.flightNumber, flight.airline ?? airline) }
   }
 }

@@ -14,7 +14,8 @@ extension FlightStaging {
       origin_icao, origin_iata, origin_name, origin_city, destination_icao, destination_iata, destination_name, destination_city,
       t0, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, day, departure, arrival, seconds, cancelled, diverted, progress, miles, speed,
       aircraft, registration, seat, seat_position, cabin, reason, notes, details, origin_zone, destination_zone,
-      own_id, own_mine, own_flown, own_distance, own_is_by_clock, own_origin_clock, own_destination_clock);
+      own_id, own_mine, own_flown, own_distance, own_is_by_clock, own_origin_clock, own_destination_clock,
+      written_ident);
     """
 
   static func insert(_ airport: FileAirport, in db: Database) throws {
@@ -36,14 +37,14 @@ extension FlightStaging {
     try db.cachedStatement(sql: FlightStaging.insertion).run(with: flight.staged(from: file, line))
   }
 
-  private static let insertion = "INSERT INTO flight VALUES (NULL\(String(repeating: ", ?", count: 55)))"
+  private static let insertion = "INSERT INTO flight VALUES (NULL\(String(repeating: ", ?", count: 56)))"
 }
 
 extension FileFlight {
   fileprivate func staged(from file: String, _ line: Int) -> [DatabaseValue] {
     func value(_ value: (some DatabaseValueConvertible)?) -> DatabaseValue { value?.databaseValue ?? .null }
     var row: [DatabaseValue] = []
-    row.reserveCapacity(55)
+    row.reserveCapacity(56)
     row.append(file.databaseValue)
     row.append(line.databaseValue)
     let names = [
@@ -70,7 +71,7 @@ extension FileFlight {
     for flag in [own?.isMine, own?.isFlown] { row.append(value(flag)) }
     row.append(value(own?.distance))
     row.append((own?.clocks != nil).databaseValue)
-    for clock in [own?.clocks?.origin, own?.clocks?.destination] { row.append(value(clock)) }
+    for text in [own?.clocks?.origin, own?.clocks?.destination, writtenIdent] { row.append(value(text)) }
     return row
   }
 
@@ -91,6 +92,7 @@ extension FileFlight {
     cabin = (row[43] as String?).flatMap(Cabin.init)
     reason = (row[44] as String?).flatMap(Reason.init)
     (notes, details, origin.zone, destination.zone) = (row[45], row[46], row[47], row[48])
+    writtenIdent = row[56]
     if let id = row[49] as RecordID? {
       var own = Own(id: id, isMine: row[50], isFlown: row[51])
       own.distance = row[52]

@@ -20,8 +20,11 @@ final class FlightStaging {
   private(set) var rejected = FlightImportSummary.Counts()
   private(set) var problems: [FlightImportSummary.Problem] = []
   private let database: DatabaseQueue
+  private let world: WorldAirports
 
-  init() throws {
+  /// - Parameter world: by which codes are read as they were meant on the day of their flight
+  init(_ world: WorldAirports) throws {
+    self.world = world
     var configuration = Configuration()
     // Nothing of it need outlive a crash; what does not fit the cache lies in the file, so that memory stays the same for any file.
     configuration.prepareDatabase {
@@ -38,7 +41,8 @@ final class FlightStaging {
         switch record.content {
         case .airport(let airport): try FlightStaging.insert(airport, in: db)
         case .airline(let airline): try FlightStaging.insert(airline, in: db)
-        case .flight(let flight):
+        case .flight(let read):
+          let flight = world.dated(read)
           try FlightStaging.insert(flight, from: file, record.line, in: db)
           flights += 1
           mentions.insert(flight.origin)

@@ -11,7 +11,7 @@ extension Flights {
   public func importing(
     _ files: [FlightFile], progress: (ReadingProgress) throws -> Void, writing: () throws -> Void = {}
   ) throws -> Outcome<FlightImportSummary> {
-    let staging = try FlightStaging()
+    let staging = try FlightStaging(world)
     let total = files.reduce(0) { $0 + $1.size }
     var before = 0
     for file in files {
@@ -65,6 +65,7 @@ extension Flights {
     summary.rejected.flights += flights.rejected
     summary.problems = staging.problems
     summary.stubs = try places.stubs()
+    summary.contradictions = places.contradictions.sorted()
     return summary
   }
 

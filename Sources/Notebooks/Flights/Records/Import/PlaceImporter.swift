@@ -6,6 +6,8 @@ import Records
 /// Lets in, one by one, the airports and airlines of the files, and those that flights name.
 final class PlaceImporter {
   private(set) var summary = FlightImportSummary()
+  /// Codes that files have beside one another and that do not belong together.
+  private(set) var contradictions: Set<String> = []
 
   private let writing: Writing
   private let world: WorldAirports
@@ -13,6 +15,7 @@ final class PlaceImporter {
   private var airports: [String: RecordID] = [:]
   private var airlines: [String: Airline] = [:]
   private var known: [RecordID: Airport] = [:]
+  private var namesakes: [String: [Airport]] = [:]
   private var made: [RecordID: FileRecord.Kind] = [:]
   /// Airports and airlines that were added or updated: each is counted once.
   private var written: Set<RecordID> = []
@@ -90,7 +93,8 @@ final class PlaceImporter {
   }
 
   private func stub(_ iata: String?) throws -> Airport? {
-    try iata.flatMap { try Airport.find(code: $0, in: db) }.flatMap { $0.isStub ? $0 : nil }
+    // A code that moved may have meant another airport on the days of the stub's flights.
+    try iata.flatMap { world.hasMoved($0) ? nil : try Airport.find(code: $0, in: db) }.flatMap { $0.isStub ? $0 : nil }
   }
 }
 
@@ -98,9 +102,14 @@ final class PlaceImporter {
 extension PlaceImporter {
   /// Lets the airport a flight names learn by which other code and name that calls it, and what the reference says where nobody else
   /// does; one that is not known anywhere becomes a stub.
-  func mention(_ code: FileCode) throws {
-    guard let name = code.icao ?? code.iata else { return }
-    let known = world.airport(meaning: code)
+  func mention(_ named: FileCode) throws {
+    guard let name = named.icao ?? named.iata else { return }
+    let known = world.airport(meaning: named)
+    var code = named
+    if code.icao != nil, code.iata != known?.iata, let iata = code.iata, world.airport(meaning: FileCode(iata: iata)) != nil {
+      // It is another airport's.
+      code.iata = nil
+    }
     guard let before = try found(code, known) else {
       var airport = known ?? Airport(stub: code, named: name)
       airport.learn(code, beside: known?.zoneID)
@@ -132,6 +141,23 @@ extension PlaceImporter {
     guard let found = try known ?? world.airport(meaning: code).flatMap({ try Airport.find(code: $0.code, in: db) }) else { return nil }
     airports[name] = found.id
     return try airport(found.id)
+  }
+
+  /// Notes where a code of IATA's means another airport than the one of ICAO's beside it.
+  func confirm(_ code: FileCode, means airport: Airport, on days: @autoclosure () -> ClosedRange<Day>?) {
+    guard let icao = code.icao, let iata = code.iata, icao == airport.code, airport.iata != iata || world.hasMoved(iata), let days = days(),
+      contradictions.count < 1000, world.contradicts(iata, airport, days)
+    else { return }
+    contradictions.insert("\(iata)/\(icao)")
+  }
+
+  /// The other airports of the book that go by the IATA code a file has beside that airport's.
+  func others(than airport: Airport, called code: FileCode) throws -> [Airport] {
+    guard let iata = code.iata else { return [] }
+    if let others = namesakes[iata] { return others.filter { $0.id != airport.id } }
+    let others = try Airport.all("WHERE iata = ?1 OR code = ?1", [iata], in: db)
+    namesakes[iata] = others
+    return others.filter { $0.id != airport.id }
   }
 
   /// The way a flight of the book goes.

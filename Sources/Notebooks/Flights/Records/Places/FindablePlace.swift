@@ -39,13 +39,13 @@ extension FindablePlace {
     return try find(code: code, in: db) ?? find(iata: code, in: db)
   }
 
-  /// The one a file means by a code: what a person answered, else that of the ICAO code, else that of the IATA code.
-  static func find(meaning code: FileCode, in db: Database) throws -> Self? {
-    for name in [code.icao, code.iata].compactMap(\.self) {
-      if let id = try answered(name, in: db) { return try find(id, in: db) }
-      if let place = try find(code: name, in: db) { return place }
+  /// The first that a person answered one of the codes to be, or that is kept by it.
+  static func find(oneOf codes: [String], in db: Database) throws -> Self? {
+    for code in codes {
+      if let id = try answered(code, in: db) { return try find(id, in: db) }
+      if let place = try find(code: code, in: db) { return place }
     }
-    return try code.iata.flatMap { try find(iata: $0, in: db) }
+    return nil
   }
 
   /// The condition that each of those words begins a word of it, or means where it is.
@@ -85,6 +85,15 @@ extension Airport: FindablePlace {
   static func find(typed code: String, in db: Database) throws -> Airport? { try find(meaning: AirportCode.file(code), in: db) }
   static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airport(code, in: db) }
 
+  /// The one a file means by a code: that of the ICAO code, whatever IATA code stands beside it. By its IATA code alone an airport is known
+  /// that has no ICAO code in the book.
+  static func find(meaning code: FileCode, in db: Database) throws -> Airport? {
+    guard let icao = code.icao else { return try code.iata.flatMap { try find(oneOf: [$0], in: db) ?? find(iata: $0, in: db) } }
+    if let airport = try find(oneOf: [icao], in: db) { return airport }
+    let named = try code.iata.flatMap { try find(code: $0, in: db) ?? find(iata: $0, in: db) }
+    return named.flatMap { $0.code.isICAO ? nil : $0 }
+  }
+
   func flights(in db: Database) throws -> BoundedCount {
     let most = BoundedCount.bound + 1
     let sql = """
@@ -106,9 +115,19 @@ extension Airline: FindablePlace {
   static func find(typed code: String, in db: Database) throws -> Airline? { try find(meaning: AirlineCode.file(code), in: db) }
   static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airline(code, in: db) }
 
+  /// The one a file means by a code: what a person answered, else that of the ICAO code, else that of the IATA code.
+  static func find(meaning code: FileCode, in db: Database) throws -> Airline? {
+    try find(oneOf: [code.icao, code.iata].compactMap(\.self), in: db) ?? code.iata.flatMap { try find(iata: $0, in: db) }
+  }
+
   func flights(in db: Database) throws -> BoundedCount {
     let most = BoundedCount.bound + 1
     let sql = "SELECT count(*) FROM (SELECT 1 FROM flight INDEXED BY flight_by_airline WHERE airline = ? LIMIT \(most))"
     return BoundedCount(try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) ?? 0)
   }
+}
+
+extension String {
+  /// Whether it is as long as the codes of ICAO are, and no ident that a list made up.
+  var isICAO: Bool { utf8.count == 4 }
 }

@@ -1,3 +1,4 @@
+import FlightFiles
 public import Records
 
 /// Which flights are asked for: every condition that is set must hold, and none is in another's way.
@@ -72,7 +73,10 @@ public struct FlightQuery: Hashable, Sendable {
 
   private static func words(of search: String) -> [String] {
     var words: [String] = []
-    for word in PlaceWords.words(in: String(search.prefix(longest))) where !words.contains(word) { words.append(word) }
+    let asked = search.prefix(longest).split(whereSeparator: \.isWhitespace).map { token in
+      WrittenIdent.parts(of: String(token)).map { $0.code + $0.number } ?? WrittenIdent.number(String(token))
+    }
+    for word in PlaceWords.words(in: asked.joined(separator: " ")) where !words.contains(word) { words.append(word) }
     return Array(words.prefix(mostWords))
   }
 }

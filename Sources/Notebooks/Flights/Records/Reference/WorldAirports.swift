@@ -5,7 +5,7 @@ import Records
 ///
 /// An airport becomes a record once a flight uses it. What a person or a file says of it wins.
 public struct WorldAirports: Sendable {
-  private let isPacked: Bool
+  let isPacked: Bool
 
   /// Those that come with the program; they are unpacked when the first is asked for.
   public static let packed = WorldAirports(isPacked: true)
@@ -14,10 +14,14 @@ public struct WorldAirports: Sendable {
 
   private var table: WorldTable? { isPacked ? WorldTable.packed : nil }
 
-  /// The airport a file or a person means by that code, as the record it would be: by its ICAO code, else by its IATA code.
+  /// The airport a file or a person means by that code, as the record it would be: by its ICAO code, else by its IATA code. What has an
+  /// ICAO code that nobody knows here is an airport of its own.
   func airport(meaning code: FileCode) -> Airport? {
     guard let table else { return nil }
-    if let icao = code.icao, let line = table.line(icao: icao) { return Airport(line) }
+    if let icao = code.icao {
+      if let line = table.line(icao: icao) { return Airport(line) }
+      if icao.isICAO { return nil }
+    }
     return code.iata.flatMap { table.line(iata: $0) }.flatMap { Airport($0) }
   }
 

@@ -14,19 +14,26 @@ final class WorldTable: Sendable {
 
   private static let (tab, lineEnd) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
   private let bytes: [UInt8]
+  /// Where the airports begin that closed: they stand in no order, and by codes of any length.
+  private let closed: Int
 
   private init() {
     var count = 0
     let packed = commonplace_airports(&count)
-    bytes = gunzipped(Array(UnsafeBufferPointer(start: packed, count: count))) ?? []
+    let open = gunzipped(Array(UnsafeBufferPointer(start: packed, count: count))) ?? []
+    (bytes, closed) = (open + Array(CodeTable.closed.utf8), open.count)
   }
 
   /// The line of that ICAO code: found by halving what is left of the table.
   func line(icao: String) -> Line? {
-    let code = Array(icao.utf8)
+    let start = Array(icao.utf8) + [WorldTable.tab]
+    return open(Array(icao.utf8)) ?? first(in: closed..<bytes.count) { $0[$1].starts(with: start) }
+  }
+
+  private func open(_ code: [UInt8]) -> Line? {
     guard code.count == 4 else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
-      var (low, high) = (0, bytes.count)
+      var (low, high) = (0, closed)
       while low < high {
         let start = WorldTable.start(before: low + (high - low) / 2, since: low, in: bytes)
         let own = bytes[start..<(start + 4)]
@@ -41,14 +48,14 @@ final class WorldTable: Sendable {
   func line(iata: String) -> Line? {
     let code = Array(iata.utf8) + [WorldTable.tab]
     guard code.count == 4 else { return nil }
-    return first { bytes, line in bytes[(line.lowerBound + 5)..<(line.lowerBound + 9)].elementsEqual(code) }
+    return first(in: 0..<closed) { bytes, line in bytes[(line.lowerBound + 5)..<(line.lowerBound + 9)].elementsEqual(code) }
   }
 
   /// The lines in which each of the words begins one, or that lie in a region or a country it means.
   func lines(beginning words: [(word: String, places: Set<String>)]) -> [Line] {
     let words = words.map { (Array($0.word.utf8), $0.places.map { Array($0.utf8) }) }
     var found: [Line] = []
-    _ = first { bytes, line in
+    _ = first(in: 0..<bytes.count) { bytes, line in
       if words.allSatisfy({ WorldTable.has($0.0, in: line, of: bytes) || WorldTable.lies(in: $0.1, line, of: bytes) }) {
         found.append(WorldTable.line(at: line.lowerBound, in: bytes))
       }
@@ -59,10 +66,10 @@ final class WorldTable: Sendable {
 
   private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  private func first(where isMeant: (Bytes, Range<Int>) -> Bool) -> Line? {
+  private func first(in part: Range<Int>, where isMeant: (Bytes, Range<Int>) -> Bool) -> Line? {
     bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      while start < bytes.count {
+      var start = part.lowerBound
+      while start < part.upperBound {
         let end = WorldTable.end(after: start, in: bytes)
         if isMeant(bytes, start..<end) { return WorldTable.line(at: start, in: bytes) }
         start = end + 1

@@ -1,0 +1,81 @@
+/// The number of a flight as files and people write it.
+public enum WrittenIdent {
+  /// What stands between an airline's code and the number: hyphens, dashes, dot, slash, underscore, and their likes.
+  private static let signs: Set<Unicode.Scalar> = [
+    "-", ".", "/", "_", ":", "·", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2015}", "\u{2212}", "\u{FE58}",
+    "\u{FE63}", "\u{FF0D}", "\u{00AD}", " ", "\u{00A0}",
+  ]
+
+  /// The airline's code and the number of a text: `LH` and `778` of `LH778`, `lh-778` and `LH 0778`; nil where it is no such text.
+  /// Without a sign, `U21234` may also be somebody's registration: it is none of these.
+  public static func parts(of text: String) -> (code: String, number: String)? {
+    let scalars = Array(text.uppercased().unicodeScalars)
+    return [2, 3].lazy.compactMap { parts(of: scalars, width: $0) }.first
+  }
+
+  private static func parts(of scalars: [Unicode.Scalar], width: Int) -> (code: String, number: String)? {
+    guard scalars.count > width else { return nil }
+    let (code, tail) = (scalars[..<width], scalars[width...])
+    let rest = tail.drop(while: signs.contains)
+    guard code.allSatisfy({ isLetter($0) || isDigit($0) }), isNumber(rest) else { return nil }
+    let hasDigit = width == 2 && code.contains(where: isLetter) && (rest.count < tail.count || code.first.map(isDigit) == true)
+    return code.allSatisfy(isLetter) || hasDigit ? (string(code), string(withoutZeros(rest))) : nil
+  }
+
+  /// In capitals and without blanks, signs and zeros that are none of its number; nil where it says that there is none.
+  public static func tidied(_ text: String) -> String? {
+    if isTidy(text) { return text }
+    let code = text.asCode
+    if let parts = parts(of: text) ?? parts(of: code) { return isNone(parts.code, parts.number) ? nil : parts.code + parts.number }
+    let number = number(code)
+    return number == "0" || code.isNoCode && !isNumber(number.unicodeScalars) ? nil : number
+  }
+
+  /// A number alone, without signs before it and zeros that are none of it; any other text as it is.
+  public static func number(_ text: String) -> String {
+    let rest = text.unicodeScalars.drop(while: signs.contains)
+    return isNumber(rest) ? string(withoutZeros(rest)) : text
+  }
+
+  /// Whether there is surely nothing to tidy: nearly all are as they should be, and a large file has a million of them.
+  private static func isTidy(_ text: String) -> Bool {
+    let digits = text.utf8.drop { $0.isCapital }
+    return (2...3).contains(text.utf8.count - digits.count) && digits.first.map { $0.isDigit && $0 != UInt8(ascii: "0") } == true
+      && digits.allSatisfy(\.isDigit)
+  }
+
+  private static func isNone(_ code: String, _ number: String) -> Bool { number == "0" && (code == "NA" || code.isNoCode) }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// Digits, and perhaps a letter behind them.
+  private static func isNumber(_ scalars: some BidirectionalCollection<Unicode.Scalar>) -> Bool {
+    let digits = scalars.prefix(while: isDigit)
+    return !digits.isEmpty && scalars.dropFirst(digits.count).count <= 1 && scalars.dropFirst(digits.count).allSatisfy(isLetter)
+  }
+
+  private static func withoutZeros(_ scalars: some BidirectionalCollection<Unicode.Scalar>) -> [Unicode.Scalar] {
+    let rest = Array(scalars.drop { $0 == "0" })
+    return rest.first.map(isDigit) == true ? rest : ["0"] + rest
+  }
+
+  private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+}
+
+extension String {
+  private static let noCodes: Set = ["N/A", "NA0", "NONE", "NULL", "UNKNOWN", "XX", "XXX", "XXXX", "ZZZ", "ZZZZ", "AFIL", "\\N"]
+
+  /// Whether it says, in capitals, that there is no code: `ZZZZ`, `NULL`, `N/A`, `--`, `000`.
+  public var isNoCode: Bool { !contains(where: \.isLetter) || String.noCodes.contains(self) }
+
+  /// Itself in capitals and without blanks, as codes are written; nil where it says that there is none.
+  var asKnownCode: String? {
+    let code = asCode
+    return code.isNoCode ? nil : code
+  }
+}

@@ -1,0 +1,75 @@
+public import BookStore
+import GRDB
+import Records
+
+/// A flight that stands at an airport to which its code came only later.
+public struct MisplacedFlight: Hashable, Sendable {
+  /// The flight as it stood.
+  public let flight: Flight
+  /// The airports by whose codes it stood there, and those it belongs to.
+  public let ends: [End]
+
+  /// An end of a flight.
+  public struct End: Hashable, Sendable {
+    /// The airport it stood at.
+    public let before: Airport
+    /// The airport its code meant on that day.
+    public let right: Airport
+  }
+}
+
+extension Flights {
+  /// Brings the flights to their airports that stand at one to which its code came only later, as one act; none where all is right.
+  public func mendAirports() throws -> Outcome<[MisplacedFlight]> {
+    try book.write(LocalizedText("act.airportsMended", ["count": 0])) { writing in
+      let db = writing.database
+      let misplaced = try self.misplaced(in: db)
+      for flight in misplaced { try writing.byMachine { try mend(flight, in: db) } }
+      try JoinedFlights(of: misplaced.map(\.flight.id)).join(in: db)
+      writing.name = LocalizedText("act.airportsMended", ["count": .count(misplaced.count)])
+      return misplaced
+    }
+  }
+
+  private func mend(_ misplaced: MisplacedFlight, in db: Database) throws {
+    var flight = misplaced.flight
+    for end in misplaced.ends {
+      if try Airport.find(end.right.id, in: db) == nil { try end.right.insert(in: db) }
+      if flight.origin == end.before.id { flight.origin = end.right.id }
+      if flight.destination == end.before.id { flight.destination = end.right.id }
+    }
+    flight.reckon(on: try Leg(of: flight, in: db))
+    try flight.update(from: misplaced.flight, in: db)
+  }
+
+  /// The first to leave first. Only airports of the table of codes are looked at.
+  private func misplaced(in db: Database) throws -> [MisplacedFlight] {
+    var found: [RecordID: MisplacedFlight] = [:]
+    for airport in try world.movedAirports(in: db) {
+      for id in try Flight.ids(at: airport.id, in: db) where found[id] == nil {
+        let flight = try Flight.require(id, in: db)
+        let ends = try [flight.origin, flight.destination].compactMap { try end(of: flight, at: $0, in: db) }
+        if !ends.isEmpty { found[id] = MisplacedFlight(flight: flight, ends: ends) }
+      }
+    }
+    return found.values.sorted { ($0.flight.day.first, $0.flight.id) < ($1.flight.day.first, $1.flight.id) }
+  }
+
+  private func end(of flight: Flight, at id: RecordID, in db: Database) throws -> MisplacedFlight.End? {
+    let airport = try Airport.require(id, in: db)
+    let came = id == flight.destination ? flight.times.arrival.map { Day(of: $0, in: airport.clock) } : nil
+    let days = (came.map { min($0, flight.day.first) } ?? flight.day.first)...(came.map { max($0, flight.day.last) } ?? flight.day.last)
+    guard let code = world.right(for: airport, on: days) else { return nil }
+    let right = try Airport.find(code: code, in: db) ?? world.airport(meaning: AirportCode.file(code))
+    return right.map { MisplacedFlight.End(before: airport, right: $0) }
+  }
+}
+
+extension WorldAirports {
+  /// The airports of the book that the table of codes names, and those that are known by nothing but a code in it.
+  fileprivate func movedAirports(in db: Database) throws -> [Airport] {
+    guard isPacked else { return [] }
+    let codes = Set(CodeTable.all.flatMap { [$0.code, $0.airport] }).sorted()
+    return try codes.compactMap { try Airport.find(code: $0, in: db) }
+  }
+}
