@@ -15,7 +15,7 @@ extension Flights {
     let others = ([text.byCode(in: world)].compactMap(\.self) + text.found(in: world)).filter { other in
       !known.contains { $0.code == other.code }
     }
-    var ranking = PlaceRanking(text)
+    let ranking = PlaceRanking(text)
     let ranked = (known + others).map { ($0, ranking.rank(of: $0, isFlown: flown.contains($0.code))) }
     let ordered = ranked.sorted { $0.1 < $1.1 }.map(\.0)
     return ordered.reduce(into: []) { found, airport in
