@@ -62,7 +62,8 @@ extension MustFind {
 
     /blends/new
     # New blend
-    A blend lies in a category. Name a first one.
+    A blend lies in a category. Name a first one; it is made on the way.
+    > /blends/categories begins name
 
     /blends/materials
     # Ingredients
