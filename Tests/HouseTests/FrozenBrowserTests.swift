@@ -52,6 +52,7 @@ import Testing
     item-{}-detail
     item-{}-title
     material-{}-{}
+    new-blend-category
     new-category
     new-flight
     new-note-{}

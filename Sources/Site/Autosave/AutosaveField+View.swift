@@ -77,6 +77,7 @@ extension AutosaveField {
   private var field: HTML {
     switch shape {
     case .line: "<input type=\"text\"\(attributes) value=\"\(text)\">"
+    case .wrapped: "<textarea\(attributes) rows=\"1\" data-one-line>\(text)</textarea>"
     // A browser takes away one line end after the opening tag: ours, not the text's own.
     case .lines(let rows):
       """

@@ -3,6 +3,8 @@ public struct AutosaveField {
   /// How the field looks, and how a text lies in it.
   public enum Shape {
     case line
+    /// One line, which goes on below where it is long.
+    case wrapped
     case lines(Int)
   }
 

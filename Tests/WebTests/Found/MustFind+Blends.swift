@@ -15,6 +15,7 @@ extension MustFind {
     /blends/new
     # New blend
     In which category? Dish Soap 1 blend Öle & <Salben> 4 blends
+    > /blends/categories begins name
     > /blends/categories/:id/draft
 
     /blends/categories/{soap}

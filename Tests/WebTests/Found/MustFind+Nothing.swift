@@ -64,7 +64,8 @@ extension MustFind {
 
     /blends/new
     # New blend
-    Every blend belongs to a category. Create one first.
+    Every blend belongs to a category. Name the first one; it is created along with the blend.
+    > /blends/categories begins name
 
     /blends/materials
     # Ingredients

@@ -56,6 +56,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [ItemSort.optimized, .created, .title, .manual])
+  func `a long list begins with a hundred items, and leads to all of them, each once`(_ sort: ItemSort) async throws {
+    let garden = try make("Garden", (1...250).map { "Bed \($0)" })
+    _ = try projects.setSort(sort, of: garden)
+    let order = try projects.items(of: garden, sorted: sort, in: Locale(identifier: "en")).map { "\($0.id)" }
+    try await desk.work { browser in
+      func keys(_ address: String) async throws -> [String] {
+        let page = try await browser.get(address).text
+        return page.matches(of: /<li[^>]* data-key="([0-9a-f]{32})"/).map { String($0.1) }.filter(order.contains)
+      }
+      let (page, region) = ("/projects/\(garden)", "/projects/regions/list-project-\(garden)")
+      let first = try await browser.get(page).text
+      #expect(first.contains("href=\"\(page)?from=100\"") && first.contains("data-more=\"\(region)?from=0&amp;count=200\""))
+      let starts = try await [keys(page), keys("\(page)?from=100"), keys("\(page)?from=200")]
+      #expect(starts.map(\.count) == [100, 100, 50] && starts.flatMap(\.self) == order)
+      #expect(try await !browser.get("\(page)?from=200").text.contains("rel=\"next\""))
+      #expect(try await keys("\(region)?from=0&count=200") == Array(order.prefix(200)))
+      #expect(try await keys("\(page)?from=900") == starts[2])
+      #expect(try await keys("\(page)?from=-5") == starts[0])
+    }
+  }
+
+  @Test func `the lists of days end, too`() async throws {
+    for number in 1...150 {
+      let day: Item.Change = .when(today.adding(number % 2 == 0 ? -1 : 1))
+      for place in 0..<2 { _ = try projects.add([.title("Item \(number).\(place)"), day], today: today) }
+    }
+    try await desk.work { browser in
+      for list in ["today", "upcoming"] {
+        let pages = try await [browser.get("/projects/\(list)").text, browser.get("/projects/\(list)?from=100").text]
+        #expect(pages.map { count("<li class=\"item\"", in: $0) } == [100, 50], "\(list)")
+      }
+    }
+  }
+
   @Test func `an open project shows five of its items and leads to all of them`() async throws {
     _ = try make("Garden", (1...7).map { "Bed \($0)" })
     try await desk.work { browser in

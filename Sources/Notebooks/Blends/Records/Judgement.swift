@@ -27,7 +27,7 @@ extension Judgement {
     public let line: Int
     /// The ingredient's name on that line.
     public let name: String
-    /// In the line's own unit, rounded to the safe side: drops to whole ones, all else to four places.
+    /// In the line's own unit, rounded to the safe side: drops to whole ones, all else to three digits and at most four places.
     public let quantity: Quantity
   }
 
@@ -106,7 +106,8 @@ extension Composition {
   fileprivate func fit(_ measure: Rational, of line: Int, roundedUp: Bool) -> Judgement.Fit? {
     let unit = lines[line].quantity.unit
     let exact = measure / lines[line].measure(ofOne: basis)
-    let places = unit == .drop ? 0 : TypedNumber.mostPlaces
+    let places =
+      unit == .drop ? 0 : exact >= 100 ? 0 : exact >= 10 ? 1 : exact >= 1 ? 2 : exact >= Rational(1, 10) ? 3 : TypedNumber.mostPlaces
     let amount = roundedUp ? exact.roundedUp(places: places) : exact.roundedDown(places: places)
     guard amount >= Amount.least, amount <= Amount.most else { return nil }
     return Judgement.Fit(line: line, name: lines[line].name, quantity: Quantity(amount, unit))

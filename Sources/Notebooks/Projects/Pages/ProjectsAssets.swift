@@ -7,6 +7,7 @@ enum ProjectsAssets {
     "celebrate.js": PackageResources.celebrate_js,
     "chosen.js": PackageResources.chosen_js,
     "items.js": PackageResources.items_js,
+    "more.js": PackageResources.more_js,
     "order.js": PackageResources.order_js,
     "panes.js": PackageResources.panes_js,
     "preview.js": PackageResources.preview_js,

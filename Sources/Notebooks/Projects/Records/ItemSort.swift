@@ -33,6 +33,13 @@ extension Projects {
     return sort == .title ? items.sorted(by: locale.titles(\.title, \.created, \.id)) : items
   }
 
+  /// The same, of which only some are shown.
+  public func items(of project: RecordID?, sorted sort: ItemSort, in locale: Locale, _ window: ItemWindow) throws -> ItemsInWindow {
+    // The book cannot sort as a language does.
+    guard sort != .title else { return ItemsInWindow(window, of: try items(of: project, sorted: sort, in: locale)) }
+    return try book.read { try ItemsInWindow(window, "WHERE project IS ?", order: sort.order, [project], in: $0) }
+  }
+
   /// All items of the book in that order.
   public func items(sorted sort: ItemSort, in locale: Locale, isOpen: Bool = false) throws -> [Item] {
     let items = try book.read { try Item.all("\(isOpen ? "WHERE completed IS NULL" : "") ORDER BY \(sort.order)", in: $0) }

@@ -37,6 +37,28 @@ extension Projects {
     }
   }
 
+  /// The same, of which only some are shown.
+  public func items(on day: Day, _ window: ItemWindow) throws -> ItemsInWindow {
+    try book.read { db in
+      try ItemsInWindow(
+        window, "\(Self.open) AND number IN (\(Self.left) AND planned <= ?1 UNION ALL \(Self.left) AND deadline <= ?1)",
+        order: "coalesce(deadline < '\(day)', 0) DESC, \(Self.rank)", [day], in: db)
+    }
+  }
+
+  /// The items of the days after that one in their order, of which only some are shown.
+  public func upcoming(after day: Day, _ window: ItemWindow) throws -> ItemsInWindow {
+    try book.read { db in
+      try ItemsInWindow(
+        window,
+        """
+        \(Self.open) AND coalesce(deadline, '~') > ?1
+        AND number IN (\(Self.left) AND planned > ?1
+          UNION ALL \(Self.left) AND planned IS NULL AND deadline > ?1)
+        """, order: "coalesce(planned, deadline), \(Self.rank)", [day], in: db)
+    }
+  }
+
   /// The items of the days after that one, the nearest first: each on the day it is meant for, else on that it is due.
   ///
   /// - Parameter last: the last day asked for; nil asks for all that follow

@@ -22,6 +22,11 @@ function autosave(scope) {
     typing.isComposing = false
     typing.typed()
   })
+  on(scope, "keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing || !("oneLine" in event.target.dataset)) return
+    event.preventDefault()
+    typing.save()
+  })
   on(scope, "change", () => typing.save())
   on(scope, "focusout", ({ target }) => {
     // What was served and never typed in is left as it is.

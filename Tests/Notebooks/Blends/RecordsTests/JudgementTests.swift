@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func tooWeakSaysByHowMuchAndWhatFits() {
-    let fit = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(20_051, 10_000), .millilitre))
+    let fit = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(201, 100), .millilitre))
     #expect(judgement.warnings(of: blend(rose: 1, oil: 399)) == [.weak(by: Rational(1, 4), fits: fit)])
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(judgement.warnings(of: blend(rose: 9000, oil: 1)) == [.strong(by: Rational(900_000, 9001) - 2, fits: less)])
     let weak = Composition(
       [line("Rose", 1, role: .neat), line("A", 500, role: .carrier), line("B", 400, role: .carrier)], by: .volume)
-    let more = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(45_227, 10_000), .millilitre))
+    let more = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(453, 100), .millilitre))
     #expect(judgement.warnings(of: weak) == [.weak(by: Rational(1, 2) - Rational(100, 901), fits: more)])
     let thin = Composition(
       [line("Rose", 2, role: .aromatic(concentration: 1)), line("Lily", 1, role: .aromatic(concentration: 50))], by: .volume)
@@ -89,7 +89,7 @@ import Testing
     let blend = Composition([line("Rose", 1, role: .neat, maximum: 2), base, line("Oil", 89, role: .carrier)], by: .volume)
     let warnings = Judgement(use: .leaveOn, low: 1, high: 50).warnings(of: blend)
     // 1 of 90 without the base is already more than a half: (1 + x/2) / (90 + x) = 2 % where x = 1.6666…
-    let fit = Judgement.Fit(line: 1, name: "Base", quantity: Quantity(Rational(16_666, 10_000), .millilitre))
+    let fit = Judgement.Fit(line: 1, name: "Base", quantity: Quantity(Rational(166, 100), .millilitre))
     #expect(warnings == [.overMaximum(line: 1, material: "Rose", percent: 6, maximum: 2, fits: fit)])
   }
 
@@ -100,11 +100,11 @@ import Testing
       BlendLine(name: "Other", quantity: Quantity(30, .drop), role: .carrier, facts: drops),
     ]
     // 3 of 150: 146 ml are 9.7333… tablespoons, upwards.
-    let fit = Judgement.Fit(line: 1, name: "Oil", quantity: Quantity(Rational(97_334, 10_000), .tablespoon))
+    let fit = Judgement.Fit(line: 1, name: "Oil", quantity: Quantity(Rational(974, 100), .tablespoon))
     #expect(judgement.warnings(of: Composition(lines, by: .volume)) == [.strong(by: Rational(300, 19) - 2, fits: fit)])
   }
 
-  /// Whatever is said to fit does, and a ten-thousandth more or less does not.
+  /// Whatever is said to fit does, and a last digit more or less does not.
   @Test func whatIsSaidToFitFits() {
     var dice = SeededDice.fixed(1)
     var seen = (strong: 0, weak: 0, over: 0)
@@ -162,10 +162,13 @@ extension Judgement {
 }
 
 extension Composition {
-  /// With the line as it fits, or so many ten-thousandths more of it, of drops so many whole ones.
+  /// With the line as it fits, or so many more of its last digit.
   fileprivate func with(_ fit: Judgement.Fit, by steps: Int = 0) -> Composition {
     var lines = lines
-    let step = Rational(steps, fit.quantity.unit == .drop ? 1 : 10_000)
+    let amount = fit.quantity.amount
+    let parts =
+      fit.quantity.unit == .drop || amount >= 100 ? 1 : amount >= 10 ? 10 : amount >= 1 ? 100 : amount >= Rational(1, 10) ? 1000 : 10_000
+    let step = Rational(steps, parts)
     lines[fit.line].quantity = Quantity(fit.quantity.amount + step, fit.quantity.unit)
     return Composition(lines, by: basis)
   }

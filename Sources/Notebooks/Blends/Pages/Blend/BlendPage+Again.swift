@@ -30,7 +30,7 @@ extension BlendPage {
     """
     <section class="card again" data-key="again" aria-labelledby="again-title">\
     <h2 id="again-title">\(language.text("blend.again.title"))</h2>
-    <div class="again-ways">\(scaling(model, in: language))<div class="buttons">
+    <div class="buttons">
     <form\(HTML.acting(at: .copies(model.id)))><button>\(Symbol.copies.html)\
     <span>\(language.text("blend.again.duplicate"))</span></button></form>
     \(way(.comparison(with: model.id), .compare, language.text("blend.again.compare")))
@@ -39,7 +39,7 @@ extension BlendPage {
     <span>\(language.text("blend.again.csv"))</span></a>
     \(HistoryLink(of: "blend", model.id).html(in: language))
     <a class="pill grave" href="\(Address.blendDeletionQuestion(model.id))" data-behaviour="confirmDialog" data-ask="delete-blend">\
-    \(Symbol.trash.html)<span>\(language.text("blend.delete"))</span></a></div></div>
+    \(Symbol.trash.html)<span>\(language.text("blend.delete"))</span></a></div>
     \(dialog(model, in: language))
     </section>
     """
@@ -49,8 +49,8 @@ extension BlendPage {
     "<a class=\"pill\" href=\"\(address)\">\(symbol.html)<span>\(name)</span></a>"
   }
 
-  private static func scaling(_ model: Model, in language: Language) -> HTML {
-    ValidatedForm(address: .copies(model.id), draftKey: "scale-\(model.id)", style: "scale-form").html(
+  static func scaling(_ model: Model, in language: Language) -> HTML {
+    ValidatedForm(address: .copies(model.id), draftKey: "scale-\(model.id)", style: "card scale-form", key: "scale").html(
       """
       <label for="scale">\(language.text("blend.again.size"))</label>
       <input id="scale" name="scale" required spellcheck="false" placeholder="\(language.text("blend.again.size.example"))" \

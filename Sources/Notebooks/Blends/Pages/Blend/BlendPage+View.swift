@@ -16,6 +16,7 @@ extension BlendPage {
     \(head(model, in: language))
     \(standing(model, in: language))
     \(tiles(model, in: language))
+    \(scaling(model, in: language))
     <div class="blend-pair" data-key="about">\(prose(model, in: language))\(times(model, in: language))</div>
     \(percentages(model, in: language))
     <div class="blend-pair" data-key="kept">\(notes(model, in: language))\(batches(model, in: language))</div>
@@ -78,12 +79,15 @@ extension BlendPage {
 
   private static func tile(_ line: Line, in language: Language) -> HTML {
     let ingredient = line.ingredient
+    let whole = ingredient.quantity.uncountable?.whole.map { Quantity($0, .drop) }
+    let shown = whole ?? ingredient.quantity
     return """
       <li class="card ingredient-tile" data-key="\(ingredient.id)">\
-      <span class="tile-large">\(ingredient.quantity.number(in: language)) \
-      <span class="tile-unit">\(ingredient.quantity.unitName(in: language))</span></span>\
+      <span class="tile-large">\(shown.number(isEstimate: whole != nil, in: language)) \
+      <span class="tile-unit">\(shown.unitName(in: language))</span></span>\
       <span class="tile-name" dir="auto" title="\(ingredient.name.text)">\(name(ingredient))</span>\
-      <span class="note">\(ingredient.role.mark(in: language).map { "<span>\($0)</span>" } ?? HTML.nothing)\(line.share.text)\
+      <span class="note">\(whole.map { _ in "<span>\(language.decimal(ingredient.quantity.amount.shown))</span>" as HTML })\
+      \(ingredient.role.mark(in: language).map { "<span>\($0)</span>" } ?? HTML.nothing)\(line.share.text)\
       \(line.share.range == nil ? .nothing : " · \(language.text("blend.share.mark"))")</span></li>
 
       """

@@ -16,7 +16,7 @@ extension BlendsDay {
   }
 
   private static func first(in language: Language) -> HTML {
-    "<a href=\"\(Address.blends())\">\(Symbol.plus.html)<span>\(language.text("blends.day.first"))</span></a>"
+    "<a href=\"\(Address.newBlend())\">\(Symbol.plus.html)<span>\(language.text("blends.day.first"))</span></a>"
   }
 
   private static func list(_ id: StaticString, _ title: String, _ rows: BlendsHome.Rows, in language: Language) -> DayPart.List {

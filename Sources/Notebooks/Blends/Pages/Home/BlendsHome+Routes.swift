@@ -36,8 +36,12 @@ extension BlendsRoutes {
         return BlendsHome.view(try BlendsHome.Model(blends, for: viewer), refused: refused, in: context)
       }
     }
-    return try services.validated(request, form, otherwise: .blends(), errors) { _ in
+    return try services.validated(request, form, otherwise: .blends(), errors) { viewer in
       let outcome = try blends.addCategory(name)
+      if form["begins"] != nil {
+        let draft = try blends.draft(in: outcome.value.id, zone: viewer.zone).value.id
+        return FormResult(act: outcome.act, go: ReturnPath(to: .blendForm(draft)))
+      }
       return FormResult(act: outcome.act, go: ReturnPath(to: .category(outcome.value.id)))
     }
   }

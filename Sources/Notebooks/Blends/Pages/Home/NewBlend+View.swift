@@ -15,10 +15,22 @@ enum NewBlend {
       <section class="narrow" aria-labelledby="where"><h2 id="where" class="form-subtitle">\
       \(categories.isEmpty ? language.text("blend.new.first") : language.text("blend.new.where"))</h2>
       \(categories.isEmpty ? .nothing : "<ul class=\"card rows\">\(categories.html { row($0, in: language) })</ul>")
-      <p class="buttons"><a class="pill" href="\(Address.blends())#new-category">\(Symbol.plus.html)\
-      <span>\(language.text("category.new"))</span></a></p></section>
+      \(another(isFirst: categories.isEmpty, in: language))</section>
       """
     }
+  }
+
+  /// A category is made on the way.
+  private static func another(isFirst: Bool, in language: Language) -> HTML {
+    ValidatedForm(address: .categories(), draftKey: "new-blend-category", style: "add-line judged-line", key: "new").html(
+      """
+      \(Symbol.plus.html)<input id="new-category" name="name" aria-label="\(language.text("category.new"))" \
+      placeholder="\(language.text("category.new"))" aria-describedby="new-category-judgement" required \
+      value="\(isFirst ? language.text("blend.new.category") : nil)"><input type="hidden" name="begins" value="on">\
+      <button class="prominent">\(language.text("blend.new.begin"))</button>
+      <output id="new-category-judgement" class="judgement" data-for="name" aria-live="polite"></output>
+
+      """)
   }
 
   private static func row(_ category: CountedCategory, in language: Language) -> HTML {

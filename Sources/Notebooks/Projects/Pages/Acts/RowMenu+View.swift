@@ -49,7 +49,7 @@ enum RowMenu {
   private static func move(in language: Language) -> HTML {
     """
     <form data-part="move"><label for="menu-project">\(Symbol.projects.html)\(language.text("menu.move"))</label>\
-    <p class="menu-line"><select id="menu-project" name="project"></select><button>\(language.text("menu.move.verb"))</button></p></form>
+    <p class="menu-line"><select id="menu-project" name="project" required></select><button>\(language.text("menu.move.verb"))</button></p></form>
     """
   }
 }

@@ -81,10 +81,18 @@ function fill(menu) {
   menu.querySelector("h2").textContent = name
   menu.querySelector("[type=date]").value = ""
   const projects = [...document.querySelectorAll("#side li")].map((entry) => [entry.querySelector(".side-title").textContent, entry.dataset.key])
-  menu.querySelector("select").replaceChildren(...[[menu.dataset.inbox, "none"], ...projects].map(([text, value]) => new Option(text, value)))
+  const select = menu.querySelector("select")
+  select.replaceChildren(...[[menu.dataset.inbox, "none"], ...projects].map(([text, value]) => new Option(text, value)))
+  select.value = placeOf(rows)
   for (const button of menu.querySelectorAll("[name=priority]")) {
     button.ariaPressed = String(rows.every((row) => row.querySelector(".priority").classList.contains(`p${button.value}`)))
   }
+}
+
+// Where all of them are; nowhere if they are in several projects, or in one that is closed.
+function placeOf(rows) {
+  const places = new Set(rows.map(({ dataset }) => dataset.project ?? "none"))
+  return places.size === 1 ? [...places][0] : ""
 }
 
 function textOf(row) {

@@ -28,10 +28,7 @@ extension Symbol {
   static let rowDrawings: HTML = """
     <svg class="visually-hidden" aria-hidden="true" focusable="false"><defs>\
     <symbol id="s-check" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/><path class="tick" d="m7.8 12.4 2.9 2.9 5.6-6.2"/></symbol>\
-    <symbol id="s-p1" viewBox="0 0 24 24"><path d="M8 15h8"/></symbol>\
-    <symbol id="s-p2" viewBox="0 0 24 24"><path d="M7 9.5h10M7 14.5h10"/></symbol>\
-    <symbol id="s-p3" viewBox="0 0 24 24"><path class="fill" d="M12 4.5 21 19.5H3z"/>\
-    <path class="mark" d="M12 10v4.2M12 16.8v.1"/></symbol>\
+    <symbol id="s-flag" viewBox="0 0 24 24"><path class="fill" d="M6.5 20V5h11l-2.6 4 2.6 4h-11"/></symbol>\
     <symbol id="s-open" viewBox="0 0 24 24"><path d="m9.5 5.5 6.5 6.5-6.5 6.5"/></symbol>\
     <symbol id="s-menu" viewBox="0 0 24 24"><path d="M6 12h.1M12 12h.1M18 12h.1"/></symbol>\
     <symbol id="s-grip" viewBox="0 0 24 24"><path d="M9 6.5h.1M15 6.5h.1M9 12h.1M15 12h.1M9 17.5h.1M15 17.5h.1"/></symbol>\

@@ -11,7 +11,6 @@ extension ProjectsHome {
       \(Headline(title: language.text("section.projects")).html)
       \(AddLine(isFirst: isAdding).html(in: language))
       \(region(model, in: language))
-      \(foot(in: language))
       """
     }
   }
@@ -53,20 +52,6 @@ extension ProjectsHome {
     \(EmptyState(symbol: .projects, title: language.text("home.empty"), advice: language.text("home.empty.advice")).html)\
     <p class="buttons centred"><a class="pill" href="\(Address.newProject())">\(Symbol.plus.html)<span>\(language.text("project.new"))</span></a>\
     <a class="pill" href="\(Address.projectsSample())">\(language.text("sample.verb"))</a></p></div>
-    """
-  }
-
-  private static func foot(in language: Language) -> HTML {
-    """
-    <section class="card away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("projects.away"))</h2>
-    <ul class="rows">
-    \(ProjectsExport.allCases.html { .download($0.name(in: language), from: .projectsExport($0)) })
-    </ul>
-    \(ArchiveHint().html(in: language))
-    <p class="buttons"><a class="pill" href="\(Address.projectsSample())">\(language.text("sample.verb"))</a>\
-    <a class="pill grave" href="\(Address.projectsDeletion())">\(Symbol.trash.html)<span>\(language.text("projects.deletion.verb"))</span>\
-    </a></p>
-    </section>
     """
   }
 }

@@ -34,7 +34,7 @@ extension ItemPage.Master {
   init(_ place: ItemsPlace?, of item: RecordID, _ projects: Projects, for viewer: Viewer) throws {
     let own = try projects.item(item).project.map { ItemsPlace.project($0) } ?? .inbox
     let place = place ?? own
-    let list = try ItemList.Model(place, projects, for: viewer)
+    let list = try ItemList.Model(place, ItemWindow(), projects, for: viewer)
     guard case .project(let id) = place else {
       self = .list(list)
       return

@@ -79,7 +79,7 @@ extension ItemPage {
 
   private static func title(_ model: Model, in language: Language) -> HTML {
     AutosaveField(
-      id: "item-title", name: .spoken(language.text("item.title")), shape: .line, address: .itemText(model.row.id, .title),
+      id: "item-title", name: .spoken(language.text("item.title")), shape: .wrapped, address: .itemText(model.row.id, .title),
       text: model.title.text, base: model.title.base, draftKey: "item-\(model.row.id)-title",
       placeholder: language.text("item.untitled"), shortcut: .shortcut("e"), style: "title-form", isTrimmed: true
     ).html(in: language)

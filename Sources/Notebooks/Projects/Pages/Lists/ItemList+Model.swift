@@ -1,5 +1,6 @@
 import ProjectsRecords
 import Records
+import Site
 
 /// A list of items: of a project, of the Inbox, of a day or of the days to come.
 enum ItemList {
@@ -18,7 +19,15 @@ enum ItemList {
     var sort: ItemSort?
     /// Only the rows that changed, where the page asked for these; nil draws all.
     let wanted: Set<RecordID>?
+    /// Which of its items are here.
+    var window = ItemWindow()
+    /// How many there are in all.
+    var total: Int?
 
     var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
+    /// Whether items follow that are not here.
+    var hasMore: Bool { total.map { $0 > window.start + window.count } ?? false }
+    /// What asks for it again, just as it is.
+    var region: Address { .projectsRegion(.list(place)).with(window.query) }
   }
 }

@@ -5,41 +5,51 @@ import Words
 
 extension ItemList.Model {
   /// Throws `.unknown` for a project there is not. `wanted` are the only rows that are drawn; nil draws all.
-  init(_ place: ItemsPlace, wanted: Set<RecordID>? = nil, _ projects: Projects, for viewer: Viewer) throws {
+  init(
+    _ place: ItemsPlace, _ window: ItemWindow = ItemWindow(), wanted: Set<RecordID>? = nil, _ projects: Projects, for viewer: Viewer
+  ) throws {
+    let (shown, sort) = try projects.shown(of: place, window, for: viewer)
+    let groups: [ItemList.Group]
     switch place {
     case .project(let id):
-      let project = try projects.project(id).project
-      let rows = try projects.rows(of: project, sorted: project.sort, for: viewer)
-      self.init(place: place, groups: [ItemList.Group(rows: rows)], sort: project.sort, wanted: wanted)
-    case .inbox:
-      let sort = try projects.inboxSort()
-      let rows = try projects.rows(of: nil, sorted: sort, for: viewer)
-      self.init(place: place, groups: [ItemList.Group(rows: rows)], sort: sort, wanted: wanted)
-    case .today:
-      let rows = try projects.rows(try projects.items(on: viewer.today), for: viewer)
-      self.init(place: place, groups: [ItemList.Group(rows: rows)], wanted: wanted)
+      groups = [ItemList.Group(rows: projects.rows(shown.items, in: try projects.project(id).project, for: viewer))]
+    case .inbox: groups = [ItemList.Group(rows: projects.rows(shown.items, in: nil, for: viewer))]
+    case .today: groups = [ItemList.Group(rows: try projects.rows(shown.items, for: viewer))]
     case .upcoming:
-      let days = try projects.upcoming(after: viewer.today)
       // Asked for at once: there may be as many days as items.
-      var rows = try projects.rows(days.flatMap(\.items), for: viewer)[...]
-      let groups = days.map { day, items in
-        defer { rows = rows.dropFirst(items.count) }
-        return ItemList.Group(title: viewer.language.nearDay(day, today: viewer.today), rows: Array(rows.prefix(items.count)))
+      let rows = try projects.rows(shown.items, for: viewer)
+      let days = zip(shown.items.compactMap(\.day), rows).reduce(into: [(day: Day, rows: [ItemRow.Model])]()) { days, row in
+        if days.last?.day == row.0 { days[days.count - 1].rows.append(row.1) } else { days.append((row.0, [row.1])) }
       }
-      self.init(place: place, groups: groups, wanted: wanted)
+      groups = days.map { ItemList.Group(title: viewer.language.nearDay($0.day, today: viewer.today), rows: $0.rows) }
     }
+    self.init(place: place, groups: groups, sort: sort, wanted: wanted, window: shown.window, total: shown.total)
   }
 
   /// Nil where there is no such project: it was deleted elsewhere while a page showed it.
-  init?(ifThere place: ItemsPlace, wanted: Set<RecordID>?, _ projects: Projects, for viewer: Viewer) throws {
+  init?(
+    ifThere place: ItemsPlace, _ window: ItemWindow, wanted: Set<RecordID>?, _ projects: Projects, for viewer: Viewer
+  ) throws {
     if case .project(let id) = place, try !projects.has(project: id) { return nil }
-    try self.init(place, wanted: wanted, projects, for: viewer)
+    try self.init(place, window, wanted: wanted, projects, for: viewer)
   }
 }
 
 extension Projects {
-  /// The items of a project, or of the Inbox, in that order.
-  fileprivate func rows(of project: Project?, sorted sort: ItemSort, for viewer: Viewer) throws -> [ItemRow.Model] {
-    rows(try items(of: project?.id, sorted: sort, in: viewer.language.locale), in: project, for: viewer)
+  /// Some items of a list, and their order where it is for choosing.
+  fileprivate func shown(
+    of place: ItemsPlace, _ window: ItemWindow, for viewer: Viewer
+  ) throws -> (ItemsInWindow, ItemSort?) {
+    let locale = viewer.language.locale
+    switch place {
+    case .project(let id):
+      let sort = try project(id).project.sort
+      return (try items(of: id, sorted: sort, in: locale, window), sort)
+    case .inbox:
+      let sort = try inboxSort()
+      return (try items(of: nil, sorted: sort, in: locale, window), sort)
+    case .today: return (try items(on: viewer.today, window), nil)
+    case .upcoming: return (try upcoming(after: viewer.today, window), nil)
+    }
   }
 }

@@ -16,7 +16,9 @@ struct ItemsRoutes: Sendable {
     ]
     for (endpoint, place, tab) in places {
       router.get(endpoint) { request in
-        try services.page(request, of: projects, at: tab) { ItemsPage.view(try ItemList.Model(place, projects, for: $0), in: $1) }
+        try services.page(request, of: projects, at: tab) {
+          ItemsPage.view(try ItemList.Model(place, ItemWindow(request), projects, for: $0), in: $1)
+        }
       }
     }
     router.post(Address.inboxFields) { request, form in
@@ -42,5 +44,14 @@ struct ItemsRoutes: Sendable {
       if form["aswritten"] == "on" { return try services.region(request) { AddLine.asWritten(in: $0.language) } }
       return try services.region(request) { try AddLine.Preview(of: line, projects, for: $0)?.html ?? .nothing }
     }
+  }
+}
+
+extension ItemWindow {
+  /// The one an address asks for.
+  init(_ request: Request) {
+    let query = request.uri.queryParameters
+    self.init(
+      start: query["from"].flatMap { Int($0) } ?? 0, count: query["count"].flatMap { Int($0) } ?? ItemWindow.step)
   }
 }

@@ -12,7 +12,7 @@ struct ProjectRoutes: Sendable {
     router.get(Address.project) { request, id in
       try services.page(request, of: projects) { viewer, context in
         let head = try ProjectPage.Head(id, projects, for: viewer)
-        return ProjectPage.view(head, try ItemList.Model(.project(id), projects, for: viewer), in: context)
+        return ProjectPage.view(head, try ItemList.Model(.project(id), ItemWindow(request), projects, for: viewer), in: context)
       }
     }
     router.post(Address.projectFields) { request, form, id in

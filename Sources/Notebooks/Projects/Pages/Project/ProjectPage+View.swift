@@ -47,7 +47,7 @@ extension ProjectPage {
 
   private static func title(_ head: Head, in language: Language) -> HTML {
     AutosaveField(
-      id: "project-title", name: .spoken(language.text("project.title")), shape: .line, address: .projectText(head.id, .title),
+      id: "project-title", name: .spoken(language.text("project.title")), shape: .wrapped, address: .projectText(head.id, .title),
       text: head.title.text, base: head.title.base, draftKey: "project-\(head.id)-title", placeholder: language.text("project.untitled"),
       style: "title-form", key: "title", isTrimmed: true
     ).html(in: language)

@@ -7,10 +7,12 @@ struct ProjectsRegionRoutes: Sendable {
   let projects: Projects
 
   func add(to router: Routes) {
-    router.get(Address.projectsRegion) { request, region in try services.region(request) { try render(region, for: $0) } }
+    router.get(Address.projectsRegion) { request, region in
+      try services.region(request) { try render(region, ItemWindow(request), for: $0) }
+    }
   }
 
-  private func render(_ region: ProjectsRegion, for viewer: Viewer) throws -> HTML {
+  private func render(_ region: ProjectsRegion, _ window: ItemWindow, for viewer: Viewer) throws -> HTML {
     let language = viewer.language
     switch region {
     case .home: return ProjectsHome.region(try ProjectsHome.Model(projects, for: viewer), in: language)
@@ -27,7 +29,7 @@ struct ProjectsRegionRoutes: Sendable {
       return try ItemPage.Model(ifThere: id, projects, for: viewer).map { ItemPage.region($0, in: language) }
         ?? Gone.region(region, in: language)
     case .list(let place):
-      let list = try ItemList.Model(ifThere: place, wanted: viewer.rows, projects, for: viewer)
+      let list = try ItemList.Model(ifThere: place, window, wanted: viewer.rows, projects, for: viewer)
       return list.map { ItemList.region($0, in: language) } ?? Gone.region(region, in: language)
     }
   }

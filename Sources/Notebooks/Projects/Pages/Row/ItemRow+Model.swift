@@ -7,6 +7,8 @@ enum ItemRow {
   /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let id: RecordID
+    /// The project it stands in; nil is the Inbox.
+    let home: RecordID?
     let title: String
     /// The hash of the title a save begins from.
     let base: String
@@ -20,11 +22,13 @@ enum ItemRow {
     /// - Parameters:
     ///   - project: the title of the project it stands in, where the list does not say so already; empty is one without a title
     init(
-      id: RecordID, title: String, base: String, isCompleted: Bool, priority: Priority, color: ProjectColor, when: Day?,
+      id: RecordID, home: RecordID? = nil, title: String, base: String, isCompleted: Bool, priority: Priority, color: ProjectColor,
+      when: Day?,
       deadline: Day?, repeats: Repeat?, detail: String, hasOtherTexts: Bool = false,
       project: String?, today: Day, in language: Language
     ) {
       self.id = id
+      self.home = home
       self.title = title
       self.base = base
       self.isCompleted = isCompleted

@@ -26,7 +26,7 @@ extension Viewer {
   /// One of the Inbox has no colour of its own, and looks as the notebook does.
   fileprivate func row(_ item: Item, in project: Project?, naming: Bool) -> ItemRow.Model {
     ItemRow.Model(
-      id: item.id, title: item.title, base: TextHash(of: item.title).description, isCompleted: item.isCompleted,
+      id: item.id, home: item.project, title: item.title, base: TextHash(of: item.title).description, isCompleted: item.isCompleted,
       priority: item.priority, color: project?.color ?? .standard, when: item.when, deadline: item.deadline,
       repeats: item.repeats, detail: item.detail, hasOtherTexts: hasOtherTexts(item.id), project: naming ? project?.title : nil,
       today: today, in: language)

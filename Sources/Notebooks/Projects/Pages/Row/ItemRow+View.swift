@@ -8,7 +8,8 @@ extension ItemRow {
   /// rows would be searched through by a browser whenever a row comes or goes.
   static func row(_ model: Model, in place: ItemsPlace?, isSorted: Bool, hasMenu: Bool = true, language: Language) -> HTML {
     """
-    <li class="item\(model.isCompleted ? " is-completed" : "")" data-key="\(model.id)" data-color="\(model.color.token)">\
+    <li class="item\(model.isCompleted ? " is-completed" : "")" data-key="\(model.id)"\
+    \(HTML.attribute("data-project", model.home.map { "\($0)" })) data-color="\(model.color.token)">\
     \(isSorted ? grip(model) : .nothing)\(check(model, in: language))\
     <div class="item-main">\(title(model, in: language))\(note(model))\(model.chips.isEmpty ? .nothing : chips(model.chips))</div>\
     \(priority(model, in: language))\(hasMenu ? menu(model, in: language) : .nothing)\(opening(model, in: place, language: language))</li>

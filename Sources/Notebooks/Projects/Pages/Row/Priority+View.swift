@@ -20,11 +20,6 @@ extension Priority {
     }
   }
 
-  var drawing: HTML {
-    switch self {
-    case .low: Symbol.repeated("p1")
-    case .medium: Symbol.repeated("p2")
-    case .high: Symbol.repeated("p3")
-    }
-  }
+  /// A flag, filled for what weighs most; in a row it is seen of nothing else.
+  var drawing: HTML { Symbol.repeated("flag") }
 }

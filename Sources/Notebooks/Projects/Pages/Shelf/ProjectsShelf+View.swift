@@ -12,6 +12,7 @@ extension ProjectsShelf {
       """
       \(Headline(title: title, actions: model.shelf == .open ? making(in: language) : .nothing).html)
       \(region(model, in: language))
+      \(model.shelf == .open ? foot(in: language) : .nothing)
       """
     }
   }
@@ -64,5 +65,20 @@ extension ProjectsShelf {
         EmptyState(symbol: .check, title: language.text("projects.closed.empty"), advice: language.text("projects.closed.advice"))
       }
     return "<div data-key=\"empty\">\(state.html)</div>"
+  }
+
+  /// What can be done with all of it.
+  private static func foot(in language: Language) -> HTML {
+    """
+    <section class="card away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("projects.away"))</h2>
+    <ul class="rows">
+    \(ProjectsExport.allCases.html { .download($0.name(in: language), from: .projectsExport($0)) })
+    </ul>
+    \(ArchiveHint().html(in: language))
+    <p class="buttons"><a class="pill" href="\(Address.projectsSample())">\(language.text("sample.verb"))</a>\
+    <a class="pill grave" href="\(Address.projectsDeletion())">\(Symbol.trash.html)<span>\(language.text("projects.deletion.verb"))</span>\
+    </a></p>
+    </section>
+    """
   }
 }
