@@ -4,10 +4,12 @@ import Records
 enum Logbook {
   /// A day that exists: `YYYY-MM-DD`, and of what is known of less `YYYY-MM` and `YYYY`; or one written with its year at either end, as
   /// `23.10.2011` and `10/23/2011`, where it can mean one day only. Throws where there is no such day, or where there are two.
-  static func day(_ text: String, of name: String) throws(RejectedRecord) -> String {
+  ///
+  /// - Parameter whole: what it stands in, as a refusal names it
+  static func day(_ text: String, of name: String, in whole: String? = nil) throws(RejectedRecord) -> String {
     if let day = usual(text) { return day }
     let days = readings(text)
-    guard let day = days.first else { throw .value(text, of: name) }
+    guard let day = days.first else { throw .value(whole ?? text, of: name) }
     guard days.count == 1 else {
       throw RejectedRecord(
         LocalizedText(

@@ -64,7 +64,7 @@ struct OpenFlightsTable: FlightTable {
   private func start(_ row: CSV.Row) throws(RejectedRecord) -> (day: String, departure: Int?) {
     guard let text = try row.text(date) else { throw RejectedRecord(LocalizedText("flights.file.noDay")) }
     let parts = text.split(maxSplits: 1) { $0 == " " || $0 == "T" }
-    let day = try Logbook.day(String(parts[0]), of: date.name)
+    let day = try Logbook.day(String(parts[0]), of: date.name, in: text)
     guard parts.count == 2 else { return (day, nil) }
     guard let minutes = Logbook.clock(String(parts[1])) else { throw .value(text, of: date.name) }
     return (day, minutes)
