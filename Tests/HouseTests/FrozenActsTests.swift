@@ -6,6 +6,7 @@ import Words
 @Suite struct FrozenActsTests {
   /// Each key with the names of its values. That of an undo and of a redo is told when it is shown.
   static let phrases = """
+    act.airportsMended count
     act.airportZone code
     act.archiveImported count
     act.award count

@@ -20,14 +20,14 @@ import Testing
     #expect(flight["id"] as? String == id && flight["ident"] as? String == "LH454")
     #expect(try shell.object("flights", "delete", String(id.suffix(6)), "--json")["id"] as? String == id)
     #expect(try shell.acts() == 3)
-    #expect(try shell.array("history", "--json").first?["name"] as? String == "Deleted flight LH454 EDDF–KSFO")
+    #expect(try shell.array("history", "--json").first?["name"] as? String == "Deleted flight LH454 FRA–SFO")
     try shell.run("undo")
-    #expect(try shell.run("flights", "delete", id).output.hasPrefix("Deleted flight LH454 EDDF–KSFO\n"))
+    #expect(try shell.run("flights", "delete", id).output.hasPrefix("Deleted flight LH454 FRA–SFO\n"))
   }
 
   @Test func anAirlineAndANumberStandForAnIdent() throws {
     let id = try add("--airline", "LH", "--number", "454")
     #expect(try shell.object("flights", "edit", id, "--notes", "x", "--json")["ident"] as? String == "LH454")
-    #expect(try shell.attempt(["flights", "edit", id, "--notes", "x"]).output == "LH454 EDDF–KSFO\n\(id)\n")
+    #expect(try shell.attempt(["flights", "edit", id, "--notes", "x"]).output == "LH454 FRA–SFO\n\(id)\n")
   }
 }

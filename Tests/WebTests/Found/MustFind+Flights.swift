@@ -55,7 +55,7 @@ extension MustFind {
     average 454 kn
 
     /flights/{there}/form
-    # Editing LH454 EDDF–KSFO
+    # Editing LH454 FRA–SFO
     Departs Frankfurt time, CEST
     KSFO has no time zone yet: times are in UTC
     > /flights/:id/fields aircraft airline arrival arrivalDay cabin day departure destination ident month origin precision

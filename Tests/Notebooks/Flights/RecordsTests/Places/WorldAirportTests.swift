@@ -102,6 +102,20 @@ import Testing
     #expect(try desk.flights.airports().count == .exactly(0), "a look makes no record")
   }
 
+  @Test(
+    arguments: [
+      ("frank", ["FRA"], "FR"), ("lon", ["LHR", "LGW", "STN", "LTN", "LCY"], "BS"), ("new york", ["JFK", "LGA"], nil),
+      ("berlin", ["BER"], nil),
+      ("lhr", ["LHR"], nil),
+    ] as [(String, [String], String?)])
+  func `what is typed means a code first, then a city, and its country last`(typed: String, first: [String], never country: String?) throws
+  {
+    let found = try desk.flights.suggestions(typed)
+    #expect(found.prefix(first.count).map(\.iata) == first && !found.contains { $0.country == country }, "\(found.map(\.label))")
+    let all = try desk.flights.suggestions("berlin", limit: 100).map(\.code)
+    #expect(try #require(all.firstIndex(of: "EDDI")) > #require(all.firstIndex(of: "EDDT")), "closed after open")
+  }
+
   @Test func `an airport of the book is not found beside it, nor one that is looked for by nothing`() throws {
     try desk.take(log)
     #expect(
