@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from conftest import ZONE
 
-MOST = 26
+MOST = 29
 
 
 def test_the_first_page_after_pairing_asks_for_few_things(stage, browser, watch):
