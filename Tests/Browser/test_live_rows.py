@@ -22,8 +22,8 @@ class Shelf:
     def __init__(self, stage, page, numbers, more=""):
         self.stage, self.page, self.more = stage, page, more
         self.numbers, self.texts, self.asked, self.status = list(numbers), {}, [], 200
-        page.route("**/made-rows*", self._answer)
         self.assets = made.show(page, self._region(None), behaviours="live")
+        page.route("**/made*", self._answer)
         page.evaluate(MARK)
 
     def change(self, number, text):
@@ -51,7 +51,7 @@ class Shelf:
     def _region(self, named):
         drawn = [self._row(number, named) for number in self.numbers]
         return (
-            f'<section id="list" data-live="thought goal" data-rows="thought" data-from="/made-rows">'
+            f'<section id="list" data-live="thought goal" data-rows="thought">'
             f'<h2 data-key="head">{len(self.numbers)}</h2>{made.listing(drawn)}</section>')
 
     def _row(self, number, named):

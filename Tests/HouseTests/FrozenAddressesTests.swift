@@ -68,9 +68,7 @@ import Testing
     /blends/notes/:id/text: POST
     /blends/notes/:id: POST
     /blends/reading: GET POST
-    /blends/regions/:name: GET
     /blends: GET
-    /day/:day/regions/:name: GET
     /day/:day: GET
     /flights/:id/deletion: POST
     /flights/:id/fields: POST
@@ -93,6 +91,7 @@ import Testing
     /flights/figures: GET
     /flights/files/:file: GET
     /flights/filter: GET
+    /flights/filter/choices: GET
     /flights/flights: POST
     /flights/import/cancelling: POST
     /flights/import: GET POST
@@ -100,7 +99,6 @@ import Testing
     /flights/map: GET
     /flights/marking: GET POST
     /flights/new: GET
-    /flights/regions/:name: GET
     /flights/suggestions/airlines: GET
     /flights/suggestions: GET
     /flights/trips/:id/name/choice: POST
@@ -113,12 +111,9 @@ import Testing
     /history/:act/redoing: POST
     /history/:act/undoing: POST
     /history/redoing: POST
-    /history/:act/regions/act: GET
     /history/:act: GET
-    /history/records/:kind/:id/regions/versions: GET
     /history/records/:kind/:id/restoring: POST
     /history/records/:kind/:id: GET
-    /history/regions/acts: GET
     /history/undoing: POST
     /history: GET
     /live: GET
@@ -135,7 +130,6 @@ import Testing
     /projects/closed: GET
     /projects/deletion: GET POST
     /projects/files/:file: GET
-    /projects/find/found: GET
     /projects/find: GET
     /projects/inbox/fields: POST
     /projects/inbox: GET
@@ -152,13 +146,11 @@ import Testing
     /projects/logbook: GET
     /projects/new: GET POST
     /projects/open: GET
-    /projects/regions/:name: GET
     /projects/reminders: GET
     /projects/sample: GET POST
     /projects/today: GET
     /projects/upcoming: GET
     /projects: GET
-    /search/regions/found: GET
     /search/regions/palette: GET
     /search: GET
     /settings/:key: POST
@@ -168,27 +160,20 @@ import Testing
     /settings/archive/import/cancelling: POST
     /settings/archive/import: POST
     /settings/archive/reading: POST
-    /settings/archive/regions/export: GET
-    /settings/archive/regions/import: GET
     /settings/archive: GET
     /settings/backups/folder: POST
-    /settings/backups/regions/backups: GET
-    /settings/backups/regions/news: GET
     /settings/backups: GET POST
     /settings/devices: GET
     /settings/devices/:id/name: POST
-    /settings/devices/regions/devices: GET
     /settings/elsewhere: GET
     /settings/elsewhere/joining: POST
     /settings/elsewhere/keeping: POST
     /settings/elsewhere/keeping-both: POST
-    /settings/elsewhere/regions/elsewhere: GET
     /settings/elsewhere/restoring: POST
     /settings/held: GET
     /settings/held/:id/ignoring: POST
     /settings/held/letting: POST
     /settings/held/refusal: POST
-    /settings/held/regions/held: GET
     /settings/browser: POST
     /settings/browsers: GET
     /settings/browsers/:key/leaving: POST
@@ -204,7 +189,6 @@ import Testing
     /sit/insights: GET
     /sit/log.txt: GET
     /sit/log: GET
-    /sit/regions/:name: GET
     /sit/reminders: GET
     /sit/rests/:day: POST
     /sit/sample: POST
@@ -230,7 +214,6 @@ import Testing
     /trash/:id/erasure: GET POST
     /trash/:id/restoring: POST
     /trash/:id: GET
-    /trash/regions/removed: GET
     /trash: GET
     """
 

@@ -70,45 +70,6 @@ import Testing
     #expect(Address.itemText.value(of: ["\(Self.id)", "notes"]) == nil && Address.itemText.value(of: ["\(Self.id)"]) == nil)
   }
 
-  @Test func `a region is found again by its name`() {
-    expectReadAgain(
-      Address.sitRegion,
-      [
-        .stage, .gauge, .figures, .grid, .recent, .accent, .healthImport, .line(0), .line(39), .log, .thought(Self.day), .day(Self.day),
-        .week(Self.day), .year(2024), .insights(.month), .shown,
-      ])
-    expectReadAgain(
-      Address.projectsRegion,
-      [
-        .home, .awards, .shelf(.open), .shelf(.closed), .head(Self.id), .headBeside(Self.id), .list(.inbox), .list(.today),
-        .list(.upcoming), .list(.project(Self.id)), .item(Self.id),
-      ])
-    expectReadAgain(
-      Address.blendsRegion,
-      [.home, .materials, .category(Self.id), .blend(Self.id), .form(Self.id), .batch(Self.id), .material(Self.id)])
-    expectReadAgain(
-      Address.flightsRegion,
-      [
-        .list, .count, .airportCount, .airlineCount, .choices, .map, .figures, .year(2022), .trips, .codes, .reading, .flight(Self.id),
-        .airports, .airlines,
-      ] + Self.odd.flatMap { [.airport(code: $0, .arrivals), .airport(code: $0, .departures), .airline(code: $0)] })
-  }
-
-  @Test(arguments: [
-    "", "nothing", "day-", "day-2026-02-30", "stage-2026-11-20", "year-2026-11-20", "year-007", "insights-day", "line-", "line--1",
-    "line-x", "line-99999999999999999999",
-  ])
-  func `no region of Sit has another name`(_ name: String) { #expect(SitRegion(name: name) == nil) }
-
-  @Test(arguments: ["", "home-1", "awards-", "head", "head-xyz", "list", "list-nothing", "list-project-1", "item-", "openclosed"])
-  func `no region of Projects has another name`(_ name: String) { #expect(ProjectsRegion(name: name) == nil) }
-
-  @Test(arguments: ["", "home-1", "blend", "blend-", "blend-xyz", "categories", "nothing-1"])
-  func `no region of Blends has another name`(_ name: String) { #expect(BlendsRegion(name: name) == nil) }
-
-  @Test(arguments: ["", "list-1", "flight-", "flight-xyz", "year-x", "nothing"])
-  func `no region of Flights has another name`(_ name: String) { #expect(FlightsRegion(name: name) == nil) }
-
   @Test func `a question stands behind its address, and nothing asks nothing`() {
     #expect(Address.sitLog().with("before=\(Self.day)").path == "/sit/log?before=2026-11-20")
     #expect(Address.history().with(nil) == .history() && Address.history().with("") == .history())

@@ -71,7 +71,7 @@ import Words
   }
 
   private func html(_ state: ImportState<String>?) -> String {
-    ImportRegion(state: state, kinds: "session", address: .sitRegion(.healthImport), cancelling: .healthCancelling())
+    ImportRegion(state: state, kinds: "session", cancelling: .healthCancelling())
       .html(in: language) { "<p>\($0)</p>" }.text
   }
 

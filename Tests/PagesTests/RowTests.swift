@@ -25,8 +25,8 @@ import Words
     #expect(ids.html(only: nil, id: { $0 }) { "\($0) " }.text == ids.map { "\($0) " }.joined())
   }
 
-  @Test func `a region says which kinds have rows in it`() {
-    #expect(HTML.live("list", "item project", rows: "item", from: .home()).text.contains(" data-live=\"item project\" data-rows=\"item\" "))
-    #expect(!HTML.live("list", "item", from: .home()).text.contains("data-rows"))
+  @Test func `a live part says which kinds have rows in it`() {
+    #expect(HTML.live("list", "item project", rows: "item").text.contains(" data-live=\"item project\" data-rows=\"item\""))
+    #expect(!HTML.live("list", "item").text.contains("data-rows"))
   }
 }

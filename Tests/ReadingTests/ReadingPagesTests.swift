@@ -142,19 +142,17 @@ import Testing
     _ = try desk.readings.add("Silas Marner", [.text(.author, "George Eliot"), .text(.note, "An etude.")])
     try await desk.work { browser in
       let query = words.replacingOccurrences(of: " ", with: "+").replacingOccurrences(of: "é", with: "%C3%A9")
-      for path in ["/reading", "/reading/regions/list"] {
-        let page = try await browser.page("\(path)?search=\(query)")
-        #expect(keys(in: page).count == count)
-        #expect(page.contains("No results") == (count == 0))
-      }
+      let page = try await browser.page("/reading?search=\(query)")
+      #expect(keys(in: page).count == count)
+      #expect(page.contains("No results") == (count == 0))
     }
   }
 
-  @Test func `a region draws the rows it is asked for and says of the others that they stay`() async throws {
+  @Test func `a page draws the rows it is asked for and says of the others that they stay`() async throws {
     let books = try desk.add("Middlemarch", "Silas Marner")
     try await desk.work { browser in
-      let region = try await browser.page("/reading/regions/list?rows=\(books[0].id)")
-      #expect(region.contains("data-live=\"reading\" data-rows=\"reading\" data-from=\"/reading/regions/list\""))
+      let region = try await browser.page("/reading?rows=\(books[0].id)")
+      #expect(region.contains("data-live=\"reading\" data-rows=\"reading\""))
       #expect(keys(in: region) == [books[1].id, books[0].id].map(\.description))
       #expect(region.contains("Middlemarch") && !region.contains("Silas"))
     }

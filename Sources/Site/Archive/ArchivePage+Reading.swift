@@ -6,7 +6,7 @@ import Words
 extension ArchivePage {
   /// How the import stands.
   static func importRegion(_ state: ImportState<Reading>?, in language: Language) -> HTML {
-    ImportRegion(state: state, kinds: "act", address: .archiveImportRegion(), cancelling: .archiveImportCancelling())
+    ImportRegion(state: state, kinds: "act", cancelling: .archiveImportCancelling())
       .html(in: language) { reading in
         reading.waiting.map { question(reading.summary, $0, in: language) } ?? result(reading, in: language)
       }

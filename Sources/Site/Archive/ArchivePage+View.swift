@@ -25,7 +25,7 @@ extension ArchivePage {
   static func exportRegion(_ model: Model, in language: Language) -> HTML {
     let isWriting = if case .writing = model.export { true } else { false }
     return """
-      <section class="group archive-export"\(HTML.live("export", "archive", from: .archiveExportRegion())) data-behaviour="progress" \
+      <section class="group archive-export"\(HTML.live("export", "archive")) data-behaviour="progress" \
       aria-label="\(language.text("archive.page.export"))"\(HTML.attribute("data-working", if: isWriting))>
       <h2>\(language.text("archive.page.export"))</h2>
       <form class="card archive-form" data-key="form"\(HTML.acting(at: .archiveExport()))>

@@ -25,11 +25,6 @@ struct ArchivePages: Sendable {
   }
 
   private func addExport(to router: Routes) {
-    router.get(Address.archiveExportRegion) { request in
-      try services.region(request) {
-        ArchivePage.exportRegion(try ArchivePage.Model(services, exporter, importer, for: $0), in: $0.language)
-      }
-    }
     router.post(Address.archiveExport) { request, form in
       try answer(request) { viewer in
         try export(try form.require("part", ArchivePage.Part.init), on: viewer.today)
@@ -43,9 +38,6 @@ struct ArchivePages: Sendable {
   }
 
   private func addImport(to router: Routes) {
-    router.get(Address.archiveImportRegion) { request in
-      try services.region(request) { ArchivePage.importRegion(try ArchivePage.coming(importer, in: services.book), in: $0.language) }
-    }
     router.upload(Address.archiveReading, check: services.imports.check) { request, upload, _ in
       try services.answer(request, otherwise: .archive()) { _ in
         try importer.judge(upload, for: services.book)

@@ -21,7 +21,7 @@ extension BackupsPage {
   /// How they stand, and the list of them.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="settings backups"\(HTML.live("backups", "backup", from: .backupsRegion())) aria-label="\(language.text("backups.title"))">
+    <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
     <div class="card backup-state" data-key="state">\(standing(model.standing, in: language))\
     <form\(HTML.acting(at: .backupMaking()))><button class="prominent">\(language.text("backups.make"))</button></form></div>
     \(model.away.map { words(.failed, "<p data-key=\"away\" dir=\"auto\">\($0)</p>") })\(list(model.rows, in: language))

@@ -11,12 +11,6 @@ struct BackupsPages: Sendable {
     router.get(Address.backups) { request in
       try services.page(request) { BackupsPage.view(try BackupsPage.Model(services, for: $0), in: $1) }
     }
-    router.get(Address.backupsRegion) { request in
-      try services.region(request) { BackupsPage.region(try BackupsPage.Model(services, for: $0), in: $0.language) }
-    }
-    router.get(Address.bookNews) { request in
-      try services.region(request) { BookNews.region(BookNews.items(of: services.book), in: $0.language) }
-    }
     router.post(Address.backupMaking) { request, _ in
       try services.answer(request, otherwise: Address.backups()) { _ in
         try services.backups.begin()

@@ -24,7 +24,7 @@ extension DevicesPage {
   /// Draws the devices, each with the field of its name.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="group devices"\(HTML.live("devices", "setting", from: .devicesRegion())) aria-label="\(language.text("devices.title"))">
+    <section class="group devices"\(HTML.live("devices", "setting")) aria-label="\(language.text("devices.title"))">
     <div class="card rows" data-key="list">\(model.rows.html { row($0, of: model, in: language) })</div></section>
 
     """

@@ -10,9 +10,6 @@ struct DevicesPages: Sendable {
     router.get(Address.devices) { request in
       try services.page(request) { DevicesPage.view(try DevicesPage.Model(services.book, for: $0), in: $1) }
     }
-    router.get(Address.devicesRegion) { request in
-      try services.region(request) { DevicesPage.region(try DevicesPage.Model(services.book, for: $0), in: $0.language) }
-    }
     router.post(Address.deviceNaming) { request, form, device in
       try services.answer(request, otherwise: Address.devices()) { _ in
         FormResult(act: try services.book.name(device, form["name"] ?? "").act)

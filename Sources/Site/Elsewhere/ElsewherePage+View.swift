@@ -16,7 +16,7 @@ extension ElsewherePage {
   /// Draws the texts, each with what else was written in its place.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="settings elsewhere"\(HTML.live("elsewhere", "also act", from: .elsewhereRegion())) aria-label="\(language.text("elsewhere.title"))">
+    <section class="settings elsewhere"\(HTML.live("elsewhere", "also act")) aria-label="\(language.text("elsewhere.title"))">
     \(model.isEmpty ? nothing(in: language) : .nothing)\(model.rows.isEmpty ? .nothing : "<p class=\"note\" data-key=\"about\">\(language.text("elsewhere.about"))</p>")
     \(model.rows.html { row($0, in: language) })
     \(model.fields.isEmpty ? .nothing : fields(model.fields, in: language))

@@ -8,12 +8,10 @@ extension HTML {
   /// A form that posts as soon as one of its fields is changed.
   public static func setting(at address: Address) -> HTML { "\(acting(at: address)) data-submit=\"change\"" }
 
-  /// A region that is fetched again when one of those kinds was touched: whole, or, where all that was touched are some records of kinds
-  /// that have rows in it, with a placeholder for every other row (see `Row`).
-  public static func live(_ id: StaticString, _ kinds: StaticString, rows: StaticString? = nil, from address: Address) -> HTML {
-    """
-     id="\(HTML(markup: "\(id)"))" data-live="\(HTML(markup: "\(kinds)"))"\(attribute("data-rows", rows)) data-from="\(address)"
-    """
+  /// A part of a page that is brought up to date when one of those kinds was touched: the page is asked for anew, whole, or, where all that
+  /// was touched are some records of kinds that have rows in the part, with a placeholder for every other row (see `Row`).
+  public static func live(_ id: StaticString, _ kinds: StaticString, rows: StaticString? = nil) -> HTML {
+    " id=\"\(HTML(markup: "\(id)"))\" data-live=\"\(HTML(markup: "\(kinds)"))\"\(attribute("data-rows", rows))"
   }
 
   /// The single key that does what the element does.

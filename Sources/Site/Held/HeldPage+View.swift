@@ -16,7 +16,7 @@ extension HeldPage {
   /// Draws what waits, with its answers.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="settings held"\(HTML.live("held", "held", from: .heldRegion())) aria-label="\(language.text("held.title"))">
+    <section class="settings held"\(HTML.live("held", "held")) aria-label="\(language.text("held.title"))">
     \(model.rows.isEmpty ? nothing(in: language) : list(model, in: language))
     </section>
 

@@ -10,9 +10,6 @@ struct HeldPages: Sendable {
     router.get(Address.held) { request in
       try services.page(request) { HeldPage.view(try HeldPage.Model(services.book, for: $0), in: $1) }
     }
-    router.get(Address.heldRegion) { request in
-      try services.region(request) { HeldPage.region(try HeldPage.Model(services.book, for: $0), in: $0.language) }
-    }
     router.post(Address.heldLetting) { request, _ in try answer(request) { try $0.letHappen() } }
     router.post(Address.heldRefusal) { request, _ in try answer(request) { try $0.refuse() } }
     router.post(Address.heldIgnoring) { request, _, device in try answer(request) { try $0.ignore(device) } }

@@ -19,7 +19,7 @@ extension ActPage {
   /// What it did, and whether it stands, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="act-page"\(HTML.live("act", "act", from: .actRegion(model.entry.id).with(skipping(model.skipped)))) \
+    <section class="act-page"\(HTML.live("act", "act")) \
     aria-label="\(language.text("history.title"))">
     <div class="buttons" data-key="buttons">\(HistoryPage.offer(model.entry, in: language))\
     \(model.entry.stands ? .nothing : "<p class=\"note\">\(HistoryPage.why(model.entry, in: language))</p>")</div>

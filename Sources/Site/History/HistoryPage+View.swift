@@ -27,7 +27,7 @@ extension HistoryPage {
   }
 
   private static func wiring(_ model: Model) -> HTML {
-    model.view.isNewest ? HTML.live("acts", "act", from: .historyRegion().with(model.view.query)) : " id=\"acts\""
+    HTML.live("acts", "act")
   }
 
   private static func buttons(_ model: Model, in language: Language) -> HTML {

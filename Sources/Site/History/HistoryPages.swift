@@ -13,21 +13,11 @@ struct HistoryPages: Sendable {
       let view = try HistoryView(request)
       return try services.page(request) { HistoryPage.view(try HistoryPage.Model(view, services, for: $0), in: $1) }
     }
-    router.get(Address.historyRegion) { request in
-      let view = try HistoryView(request)
-      return try services.region(request) { HistoryPage.region(try HistoryPage.Model(view, services, for: $0), in: $0.language) }
-    }
     router.get(Address.act) { request, act in
       try services.page(request) { ActPage.view(try model(of: act, request, for: $0), in: $1) }
     }
-    router.get(Address.actRegion) { request, act in
-      try services.region(request) { ActPage.region(try model(of: act, request, for: $0), in: $0.language) }
-    }
     router.get(Address.versions) { request, named in
       try services.page(request) { VersionsPage.view(try model(ofVersions: named, for: $0), in: $1) }
-    }
-    router.get(Address.versionsRegion) { request, named in
-      try services.region(request) { VersionsPage.region(try model(ofVersions: named, for: $0), in: $0.language) }
     }
     router.post(Address.versionRestoring) { request, form, named in
       let act = try form.require("act") { RecordID($0) }

@@ -18,7 +18,7 @@ extension VersionsPage {
   /// Its versions, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="versions"\(HTML.live("versions", "act", from: .versionsRegion(model.kind, model.record))) \
+    <section class="versions"\(HTML.live("versions", "act")) \
     aria-label="\(language.text("history.title"))">
     \(model.isPartlyErased ? "<p class=\"note\" data-key=\"erased\">\(language.text("history.versions.erased"))</p>" : .nothing)
     <ol class="card rows" data-key="rows">\(model.versions.html { row($0, of: model, in: language) })</ol>

@@ -1,29 +1,26 @@
 import Records
 public import Words
 
-/// Where a page tells how an import stands; while it runs, a script asks for the region again and again.
+/// Where a page tells how an import stands; while it runs, a script asks for the page again and again.
 public struct ImportRegion<Summary: Sendable & Hashable> {
   /// How it stands; nil where there was none yet.
   public var state: ImportState<Summary>?
   /// The kinds of record whose change shows in it.
   public var kinds: StaticString
-  /// Where it is fetched again.
-  public var address: Address
   /// The address that cancels the import.
   public var cancelling: Address
 
-  /// Region that is fetched again from an address while an import runs.
-  public init(state: ImportState<Summary>? = nil, kinds: StaticString, address: Address, cancelling: Address) {
+  /// The part of a page that is asked for again while an import runs.
+  public init(state: ImportState<Summary>? = nil, kinds: StaticString, cancelling: Address) {
     self.state = state
     self.kinds = kinds
-    self.address = address
     self.cancelling = cancelling
   }
 
   /// - Parameter result: what the import brought
   public func html(in language: Language, result: (Summary) -> HTML) -> HTML {
     """
-    <section class="import"\(HTML.live("import", kinds, from: address)) data-behaviour="progress" \
+    <section class="import"\(HTML.live("import", kinds)) data-behaviour="progress" \
     aria-live="polite"\(HTML.attribute("data-working", if: state?.isRunning ?? false))>
     \(state.map { card($0, in: language, result: result) })
     </section>

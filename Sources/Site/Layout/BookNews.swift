@@ -10,7 +10,7 @@ public enum BookNews {
   /// The region, empty while all is well.
   public static func region(_ items: [Item], in language: Language) -> HTML {
     """
-    <section class="book-news"\(HTML.live("book-news", "backup held also", from: .bookNews())) aria-label="\(language.text("news.title"))">\
+    <section class="book-news"\(HTML.live("book-news", "backup held also")) aria-label="\(language.text("news.title"))">\
     \(items.html { pill($0, in: language) })</section>
 
     """

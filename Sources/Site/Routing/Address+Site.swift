@@ -9,19 +9,15 @@ extension Address {
 
   /// What is found in all notebooks.
   static let search = Endpoint.get("/search")
-  static let searchFound = Endpoint.get("/search/regions/found")
   static let palette = Endpoint.get("/search/regions/palette")
 
   /// Every act, newest first.
   public static let history = Endpoint.get("/history")
   /// What one act did.
   static let act = Endpoint.get("/history/:act", .id)
-  static let actRegion = Endpoint.get("/history/:act/regions/act", .id)
   /// The history of one record.
   static let versions = Endpoint.get("/history/records/:kind/:id", .text, .id)
-  static let versionsRegion = Endpoint.get("/history/records/:kind/:id/regions/versions", .text, .id)
   static let versionRestoring = Endpoint.post("/history/records/:kind/:id/restoring", .text, .id)
-  static let historyRegion = Endpoint.get("/history/regions/acts")
   static let undoing = Endpoint.post("/history/undoing")
   static let redoing = Endpoint.post("/history/redoing")
   /// Takes back one act.
@@ -30,7 +26,6 @@ extension Address {
 
   /// The page of what was deleted.
   public static let trash = Endpoint.get("/trash")
-  static let trashRegion = Endpoint.get("/trash/regions/removed")
   static let trashed = Endpoint.get("/trash/:id", .id)
   static let restoring = Endpoint.post("/trash/:id/restoring", .id)
   static let erasure = Endpoint.get("/trash/:id/erasure", .id)
@@ -49,31 +44,24 @@ extension Address {
   static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
   /// The backups of the book.
   public static let backups = Endpoint.get("/settings/backups")
-  static let backupsRegion = Endpoint.get("/settings/backups/regions/backups")
-  static let bookNews = Endpoint.get("/settings/backups/regions/news")
   /// Changes of other copies that wait for an answer.
   public static let held = Endpoint.get("/settings/held")
-  static let heldRegion = Endpoint.get("/settings/held/regions/held")
   static let heldLetting = Endpoint.post("/settings/held/letting")
   static let heldRefusal = Endpoint.post("/settings/held/refusal")
   static let heldIgnoring = Endpoint.post("/settings/held/:id/ignoring", .id)
   /// What was also written on other devices.
   static let elsewhere = Endpoint.get("/settings/elsewhere")
-  static let elsewhereRegion = Endpoint.get("/settings/elsewhere/regions/elsewhere")
   static let elsewhereKeeping = Endpoint.post("/settings/elsewhere/keeping")
   static let returnedRestoring = Endpoint.post("/settings/elsewhere/restoring")
   static let namesakesJoining = Endpoint.post("/settings/elsewhere/joining")
   static let namesakesKeeping = Endpoint.post("/settings/elsewhere/keeping-both")
   /// The devices of the book.
   static let devices = Endpoint.get("/settings/devices")
-  static let devicesRegion = Endpoint.get("/settings/devices/regions/devices")
   static let deviceNaming = Endpoint.post("/settings/devices/:id/name", .id)
   static let backupMaking = Endpoint.post("/settings/backups")
   static let backupFolder = Endpoint.post("/settings/backups/folder")
   /// The book as an archive, out and in.
   public static let archive = Endpoint.get("/settings/archive")
-  static let archiveExportRegion = Endpoint.get("/settings/archive/regions/export")
-  static let archiveImportRegion = Endpoint.get("/settings/archive/regions/import")
   static let archiveExport = Endpoint.post("/settings/archive/export")
   static let archiveExportCancelling = Endpoint.post("/settings/archive/export/cancelling")
   static let archiveDownload = Endpoint.get("/settings/archive/export/file")

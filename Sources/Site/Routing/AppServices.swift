@@ -110,8 +110,8 @@ public struct AppServices: Sendable {
     }
   }
 
-  /// A part of a page, fetched again by itself. Throws what the drawing throws.
-  public func region(_ request: Request, _ render: (Viewer) throws -> HTML) throws -> Response {
+  /// A piece of a page that has an address of its own. Throws what the drawing throws.
+  public func fragment(_ request: Request, _ render: (Viewer) throws -> HTML) throws -> Response {
     try snapshot(request) { Response(try render(viewer(of: request))) }
   }
 

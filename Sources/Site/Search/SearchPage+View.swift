@@ -28,7 +28,7 @@ extension SearchPage {
   /// What was found, live; nothing while nothing is looked for.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="found"\(HTML.live("found", "act", from: .searchFound().with(words(model.typed)))) \
+    <section class="found"\(HTML.live("found", "act")) \
     aria-label="\(language.text("search.results"))">
     \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
     \(model.hits.isEmpty ? .nothing : "<ul class=\"card rows hits\" data-key=\"hits\">\(model.hits.html(row))</ul>")

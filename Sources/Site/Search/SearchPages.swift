@@ -10,13 +10,9 @@ struct SearchPages: Sendable {
       let typed = try request.searched
       return try services.page(request) { SearchPage.view(try SearchPage.Model(typed, services, for: $0), in: $1) }
     }
-    router.get(Address.searchFound) { request in
-      let typed = try request.searched
-      return try services.region(request) { SearchPage.region(try SearchPage.Model(typed, services, for: $0), in: $0.language) }
-    }
     router.get(Address.palette) { request in
       let typed = try request.searched
-      return try services.region(request) { Palette.found(try Palette.Model(typed, services, for: $0), in: $0.language) }
+      return try services.fragment(request) { Palette.found(try Palette.Model(typed, services, for: $0), in: $0.language) }
     }
   }
 }

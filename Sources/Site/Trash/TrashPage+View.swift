@@ -24,7 +24,7 @@ extension TrashPage {
   }
 
   private static func wiring(_ model: Model) -> HTML {
-    model.isNewest ? HTML.live("removed", "act", from: .trashRegion()) : " id=\"removed\""
+    HTML.live("removed", "act")
   }
 
   private static func older(_ record: RecordID, in language: Language) -> HTML {

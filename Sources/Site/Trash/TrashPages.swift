@@ -12,9 +12,6 @@ struct TrashPages: Sendable {
       let before = try request.idBefore()
       return try services.page(request) { TrashPage.view(try TrashPage.Model(before: before, services.book, for: $0), in: $1) }
     }
-    router.get(Address.trashRegion) { request in
-      try services.region(request) { TrashPage.region(try TrashPage.Model(services.book, for: $0), in: $0.language) }
-    }
     router.post(Address.restoring) { request, _, id in
       try services.answer(request, otherwise: Address.trash()) { _ in FormResult(act: try services.book.restore(id).act) }
     }

@@ -99,7 +99,8 @@ def test_items_are_put_in_order_by_hand(stage, page):
     expect_order(page, [two, one, three, four])
 
 
-def test_a_project_is_coloured_closed_with_a_celebration_and_deleted_after_a_question(stage, enter, page):
+def test_a_project_is_coloured_closed_with_a_celebration_and_deleted_after_a_question(stage, enter, page, watch):
+    watch.allow("404")
     garden = stage.project("Garden", "--reminder", "08:30", "--detail", "Beds.")
     fern = stage.item("Fern", project=garden)
     page.goto(f"/projects/{garden}")

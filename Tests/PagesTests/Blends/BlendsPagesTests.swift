@@ -121,12 +121,4 @@ import Words
       #expect(!page.text.contains("<b>") && page.text.contains("&lt;b&gt;&quot;x&quot;&lt;/b&gt;&amp;&#39;"))
     }
   }
-
-  @Test(arguments: ["category", "blend", "form", "batch", "material"])
-  func `what says that something is gone takes the place of what showed it`(_ name: String) throws {
-    let region = try #require(BlendsRegion(name: "\(name)-\(Self.english.id(1))"))
-    let html = GoneBlend.region(region, in: .english).text
-    #expect(html.contains("id=\"\(name)\"") && html.contains("data-from=\"\(Address.blendsRegion(region).path)\""))
-    #expect(html.contains(Address.trash().path))
-  }
 }

@@ -169,8 +169,7 @@ import Words
     #expect(links(FlightsToolbar.list(samples.asked, in: .english)).contains(Address.flightsFilter(samples.asked).path))
   }
 
-  @Test func `a region of places knows what is looked for`() {
-    #expect(Address.flightsRegion(.airports, PlacesView(search: "são & co")).path == "/flights/regions/airports?search=s%C3%A3o%20%26%20co")
+  @Test func `a list of places reads what is looked for out of its address`() {
     #expect(PlacesView { ["search": "são & co"][$0] } == PlacesView(search: "são & co"))
   }
 }

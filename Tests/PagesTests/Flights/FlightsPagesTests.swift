@@ -111,8 +111,8 @@ import Words
   }
 
   @Test func `the title has the count, and says where it is not exact (F5)`() {
-    #expect(text(FlightsList.counted(.exactly(120), of: FlightsView(), in: .english)) == "(120)")
-    #expect(text(FlightsList.counted(.moreThan(10_000), of: FlightsView(), in: .english)) == "(more than 10,000)")
+    #expect(text(TitleCount.html(.exactly(120), kinds: "flight", in: .english)) == "(120)")
+    #expect(text(TitleCount.html(.moreThan(10_000), kinds: "flight", in: .english)) == "(more than 10,000)")
   }
 
   @Test func `what a flight is called does not become markup`() {
@@ -131,13 +131,5 @@ import Words
   @Test func `a link elsewhere tells nobody where the person came from`() {
     let html = AirlinePage.region(samples.airline, in: .english).text
     #expect(html.contains("href=\"http://www.united.com/\" rel=\"external noreferrer\"") && html.contains(">At united.com<"))
-  }
-
-  @Test(arguments: [
-    (FlightsRegion.flight(english.id(1)), "flight"), (.airport(code: "KSFO", .arrivals), "airport"), (.airline(code: "UAL"), "airline"),
-  ])
-  func `what says that something is gone takes the place of what showed it`(_ region: FlightsRegion, _ id: String) {
-    let html = FlightGone.region(region, in: .english).text
-    #expect(html.contains("id=\"\(id)\"") && html.contains("data-from=\"\(Address.flightsRegion(region).path)\""))
   }
 }

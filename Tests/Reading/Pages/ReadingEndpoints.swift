@@ -4,7 +4,6 @@ import Site
 /// Addresses of Reading.
 extension Address {
   static let reading = Endpoint.get("/reading")
-  static let readingRegion = Endpoint.get("/reading/regions/list")
   static let readingExport = Endpoint.get("/reading/files/:file", Segment<ReadingPage.Export>.name)
   static let readingAddition = Endpoint.post("/reading/new")
   static let readingFields = Endpoint.post("/reading/:id/fields", .id)

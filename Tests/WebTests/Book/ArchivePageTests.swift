@@ -29,7 +29,7 @@ import Words
     try await desk.work { browser in
       #expect(try await browser.get("\(Self.address)/export/file").status == .notFound)
       _ = try await browser.post("\(Self.address)/export", ["part": part])
-      #expect(try await settled("export", browser, at: desk).contains("The export is ready"))
+      #expect(try await settled(browser, at: desk).contains("The export is ready"))
       let sent = try await browser.get("\(Self.address)/export/file")
       #expect(sent.headers[.contentType] == "application/zip")
       #expect(sent.headers[.contentDisposition]?.hasSuffix("-2026-11-20.zip\"") == true)
@@ -42,7 +42,7 @@ import Words
     let desk = try desk("Quiet.")
     try await desk.work { browser in
       let answer = try await browser.send("\(Self.address)/export", ["part": part])
-      let told = try await settled("export", browser, at: desk)
+      let told = try await settled(browser, at: desk)
       #expect(!told.contains("is ready") && (answer.status == .unprocessableContent || told.contains("There is no notebook")))
     }
   }
@@ -58,7 +58,7 @@ import Words
       #expect(done.contains("Imported 1 record from an archive") && done.contains("Undo"))
       #expect(try desk.sit.thought(on: day)?.text == "Quiet.")
       _ = try desk.book.undo()
-      #expect(try await settled("import", browser, at: desk).contains("Import undone"))
+      #expect(try await settled(browser, at: desk).contains("Import undone"))
       #expect(try desk.sit.thought(on: day) == nil)
     }
   }
@@ -101,7 +101,7 @@ import Words
       let answer = try await browser.send("\(Self.address)/import", ["archive": waiting(in: judged)])
       #expect(answer.status == .conflict && answer.text.contains("no longer at hand"))
       _ = try await browser.post("\(Self.address)/import/cancelling")
-      #expect(try await !settled("import", browser, at: desk).contains("What would come"))
+      #expect(try await !settled(browser, at: desk).contains("What would come"))
       #expect(try desk.sit.thought(on: day) == nil)
     }
   }
@@ -112,7 +112,7 @@ import Words
     try await desk.work { browser in
       let answer = try await send(Data(content.utf8), browser)
       #expect(answer.status == .unprocessableContent && answer.text.contains("Nothing was changed"))
-      #expect(try await !settled("import", browser, at: desk).contains("card"))
+      #expect(try await !settled(browser, at: desk).contains("What would come"))
     }
   }
 
@@ -140,7 +140,7 @@ import Words
 
   private func sent(_ archive: Data, _ browser: Browser, at desk: InProcessServer) async throws -> String {
     #expect(try await send(archive, browser).status == .ok)
-    return try await settled("import", browser, at: desk)
+    return try await settled(browser, at: desk)
   }
 
   private func taken(
@@ -148,16 +148,16 @@ import Words
   ) async throws -> String {
     let fields = [("archive", waiting(in: judged))] + wishes.map { ($0.key, $0.value) }
     #expect(try await browser.post("\(Self.address)/import", form: fields.map { (name: $0.0, value: $0.1) }).status == .seeOther)
-    return try await settled("import", browser, at: desk)
+    return try await settled(browser, at: desk)
   }
 
   private func waiting(in judged: String) -> String {
     String(judged.split(separator: "name=\"archive\" value=\"").last?.prefix(32) ?? "")
   }
 
-  /// The part of the page once nothing works at it any more.
-  private func settled(_ part: String, _ browser: Browser, at desk: InProcessServer) async throws -> String {
+  /// The page once nothing works at it any more.
+  private func settled(_ browser: Browser, at desk: InProcessServer) async throws -> String {
     await desk.server.rest()
-    return try await browser.get("\(Self.address)/regions/\(part)").text
+    return try await browser.get(Self.address).text
   }
 }

@@ -28,7 +28,7 @@ import Testing
 
   /// How many of the two buttons cannot be pressed.
   private func disabled(_ browser: Browser) async throws -> Int {
-    let page = try await browser.get("/history/regions/acts").text
+    let page = try await browser.get("/history").text
     let buttons = try #require(page.firstMatch(of: #/data-key="buttons">[\s\S]*?<\/div>/#))
     return buttons.output.matches(of: #/disabled/#).count
   }

@@ -55,13 +55,11 @@ import Words
         let bar = try #require(bars.first { $0.address.contains("?\(kind)=") }, "\(said): a bar of \(kind)")
         let (query, many) = (bar.address.dropFirst("/flights".count), bar.flights == 1 ? "1 flight" : "\(bar.flights) flights")
         func page(_ path: String) async throws -> String { try await browser.get("/flights\(path)\(query)").text }
-        for path in ["", "/map", "/regions/count"] { #expect(try await page(path).titleCount == bar.flights, "\(said): \(path) \(bar)") }
-        for path in ["/regions/list", "/regions/map", "/regions/choices"] {
+        for path in ["", "/map"] { #expect(try await page(path).titleCount == bar.flights, "\(said): \(path) \(bar)") }
+        for path in ["", "/map", "/filter/choices"] {
           #expect(try await page(path).contains("data-said=\"\(many)\""), "\(said): \(path) \(bar)")
         }
-        for path in ["/figures", "/regions/figures"] {
-          #expect(try await page(path).contains("Show the \(many)<"), "\(said): \(path) \(bar)")
-        }
+        #expect(try await page("/figures").contains("Show the \(many)<"), "\(said): \(bar)")
         #expect(try await page("/filter").contains(">\(many)</output>"), "\(said): \(bar)")
         #expect(try CSV.rows(of: try await page("/files/flights.csv")).count == bar.flights + 1, "\(said): \(bar)")
         let json = try JSONSerialization.jsonObject(with: Data(try await page("/files/flights.json").utf8))

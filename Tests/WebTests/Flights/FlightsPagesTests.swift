@@ -89,8 +89,7 @@ import Words
         "/flights", "/flights?origin=KORD", "/flights/filter?destination=KORD&before=", "/flights/map?origin=KORD",
         "/flights/map?pick=origin&destination=KORD", "/flights/\(flight)", "/flights/airports", "/flights/airports/KSFO",
         "/flights/airports/KORD", "/flights/airports/XXXX?side=departures", "/flights/airlines", "/flights/airlines/UAL",
-        "/flights/airlines/KLM", "/flights/regions/list?origin=KORD", "/flights/regions/choices", "/flights/regions/map",
-        "/flights/regions/airline-KLM", "/flights/regions/flight-\(flight)",
+        "/flights/airlines/KLM", "/flights/filter/choices",
       ] { #expect(try await browser.get(path).status.code < 500, "\(path)") }
       #expect(try desk.book.history(limit: 100).count == acts && desk.book.latest() == latest)
       #expect(try Flights(desk.book, world: .none).airports().count == .exactly(8))
@@ -161,7 +160,7 @@ import Words
 
   @Test func `a row that changed is html alone`() async throws {
     let ids = try ["UAL1", "UAL2", "UAL3"].map { try shelf.add($0, "KPDX", "KSFO") }
-    let region = try await desk.work { try await $0.get("/flights/regions/list?rows=\(ids[1])").text }
+    let region = try await desk.work { try await $0.get("/flights?rows=\(ids[1])").text }
     #expect(idents(region) == ["UAL2"] && region.components(separatedBy: "data-same").count == 3)
   }
 }

@@ -60,7 +60,7 @@ import Testing
     #expect(page.contains("href=\"https://en.wikipedia.org/wiki/KSFO\" rel=\"external noreferrer\"") && !page.contains("javascript:"))
   }
 
-  @Test func `an airport whose code no address can bear as it is has its page and its region`() async throws {
+  @Test func `an airport whose code no address can bear as it is has its page`() async throws {
     try shelf.add("UAL1", "US-0123", "KSFO")
     try await desk.work { browser in
       let list = try await browser.get("/flights/airports").text
@@ -68,8 +68,6 @@ import Testing
       #expect(list.contains("href=\"\(path)\""))
       let page = try await browser.get(path).text
       #expect(page.contains("Smith &lt;Field&gt;, Nowhere<"))
-      let region = try #require(page.firstMatch(of: /id="airport" data-live="[^"]*" data-from="([^"]*)"/)).1
-      #expect(try await browser.get(String(region)).text.contains(", Nowhere<"))
     }
   }
 
@@ -128,13 +126,9 @@ import Testing
     #expect(try await text("/flights/airports/KSFO").contains("13 ft"))
   }
 
-  @Test func `what is gone says so in its region, and is nowhere as a page`() async throws {
+  @Test func `what is gone is nowhere as a page`() async throws {
     let nobody = RecordID(kind: "flight", key: "nobody")
-    try await desk.work { browser in
-      for name in ["flight-\(nobody)", "arrivals-QQQX", "airline-KLM"] {
-        let region = try await browser.get("/flights/regions/\(name)")
-        #expect(region.status == .ok && region.text.contains("in the book"), "\(name)")
-      }
+    try await desk.work { browser async throws in
       for path in ["/flights/\(nobody)", "/flights/airports/QQQX", "/flights/airlines/KLM", "/flights/xyz"] {
         #expect(try await browser.get(path).status == .notFound, "\(path)")
       }

@@ -101,7 +101,7 @@ import Testing
       desk.clock.advance(seconds: 86_400)
       #expect(try await line("/sit") != day)
       _ = try desk.sit.choose(.line(false))
-      for path in ["/sit", "/sit/regions/line-3"] { #expect(try await line(path) == nil) }
+      for path in ["/sit", "/sit?line=3"] { #expect(try await line(path) == nil) }
     }
   }
 

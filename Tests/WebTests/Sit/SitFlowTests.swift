@@ -51,7 +51,7 @@ import Testing
       _ = try await browser.post("/sit/sitting", ["length": "2"])
       desk.clock.advance(seconds: 30)
       _ = try await browser.post("/sit/sitting", ["length": "60"])
-      #expect(try await browser.get("/sit/regions/stage").text.contains("data-elapsed=\"30000\" data-length=\"120000\""))
+      #expect(try await browser.get("/sit").text.contains("data-elapsed=\"30000\" data-length=\"120000\""))
     }
   }
 

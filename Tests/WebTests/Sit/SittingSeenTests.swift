@@ -13,7 +13,7 @@ import Testing
       let word = "A session is running"
       #expect(try await !browser.get("/projects").text.contains(word))
       _ = try await browser.post("/sit/sitting", ["length": "2"])
-      for page in ["/projects", "/settings", "/sit/log", "/sit/regions/news"] {
+      for page in ["/projects", "/settings", "/sit/log"] {
         let text = try await browser.get(page).text
         #expect(text.contains("<a class=\"pill\" href=\"/sit\">") && text.contains(word), "\(page)")
       }

@@ -137,32 +137,13 @@ import Testing
     }
   }
 
-  @Test func `each part of the page is fetched again as it stands there`() async throws {
-    _ = try projects.add([.title("Planned"), .when(today)], today: today)
-    _ = try made("Rose", maturing: "2 days")
-    _ = try flight.add("XQ7", "2026-11-20", departure: 10 * 60)
-    _ = try desk.sit.think("A year ago", on: today.adding(-365))
-    try await desk.work { browser in
-      for address in ["/", "/day/2026-11-19", "/day/2026-11-21", "/?month=2026-10&of=sit", "/day/2019-05-03"] {
-        let page = try await browser.get(address).text
-        let main = page[(page.range(of: "<main")?.lowerBound ?? page.startIndex)...]
-        let regions = main.matches(of: /data-from="([^"]+)"/).map { String($0.1).replacing("&amp;", with: "&") }
-        #expect(regions.count >= 7)
-        for region in regions where !["/news", "/reminders", "/line"].contains(where: region.hasSuffix) {
-          let answer = try await browser.get(region)
-          #expect(answer.status == .ok && page.contains(answer.text), "\(address): \(region)")
-        }
-      }
-    }
-  }
-
   @Test func `no day is out of reach, and what names none is not found`() async throws {
     try await desk.work { browser in
       for day in ["0001-01-01", "1999-12-31", "2026-11-21", "9999-12-31"] {
         let answer = try await browser.get("/day/\(day)")
         #expect(answer.status == .ok, "\(day)")
       }
-      for path in ["/day/2026-02-30", "/day/today", "/day/2026-11-20/regions/nothing"] {
+      for path in ["/day/2026-02-30", "/day/today"] {
         let answer = try await browser.get(path)
         #expect(answer.status == .notFound, "\(path)")
       }

@@ -6,7 +6,6 @@ import Site
 extension Address {
   static let blends = Endpoint.get("/blends")
   static let blendsFind = Endpoint.get("/blends/find")
-  static let blendsRegion = Endpoint.get("/blends/regions/:name", .region)
   static let blendsExport = Endpoint.get("/blends/files/:file", Segment<BlendsExport>.name)
   static let blendsDemoQuestion = Endpoint.get("/blends/demo")
   static let blendsDemo = Endpoint.post("/blends/demo")
@@ -76,10 +75,6 @@ extension Address {
 
 /// Addresses that ask for a part of their page.
 extension Address {
-  /// A region that shows what has those words.
-  static func blendsRegion(_ region: BlendsRegion, words: String) -> Address {
-    words.isEmpty ? blendsRegion(region) : blendsRegion(region).with("search=\(encoded(words))")
-  }
   /// The blends of a category that a view shows.
   static func category(_ id: RecordID, _ view: CategoryView) -> Address { category(id).with(view.query) }
   /// A batch at the bench, at the weighing of that number.

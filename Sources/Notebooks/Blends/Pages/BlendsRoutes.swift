@@ -24,6 +24,5 @@ struct BlendsRoutes: Sendable {
     addComparison(to: router)
     addSheet(to: router)
     addBatches(to: router)
-    addRegions(to: router)
   }
 }

@@ -12,9 +12,6 @@ extension Blends {
     try book.read { try ShortIDs.shortest(of: blends, in: "blend", $0) }
   }
 
-  /// Whether there is such a blend, or draft.
-  public func has(blend id: RecordID) throws -> Bool { try book.read { try Blend.find(id, in: $0) != nil } }
-
   /// Whether a person has yet to write what a blend must have: of a draft, or of a blend of which an undo took that back.
   ///
   /// Throws `id.unknown`.
@@ -22,12 +19,6 @@ extension Blends {
     let blend = try book.read { try Blend.require(id, in: $0) }
     return blend.isDraft || blend.name.isBlank || blend.maturation == nil
   }
-
-  /// Whether there is such a category.
-  public func has(category id: RecordID) throws -> Bool { try book.read { try Category.find(id, in: $0) != nil } }
-
-  /// Whether there is such a batch.
-  public func has(batch id: RecordID) throws -> Bool { try book.read { try Batch.find(id, in: $0) != nil } }
 
   /// The time in which a blend's age and readiness are counted.
   public var now: Instant { book.surroundings.now() }

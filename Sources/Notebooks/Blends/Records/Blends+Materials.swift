@@ -63,11 +63,6 @@ extension Blends {
     }
   }
 
-  /// Whether a name of that id is used or known.
-  public func has(material id: RecordID) throws -> Bool {
-    try book.read { db in try Material.name(of: id, in: db).map { try UsedMaterial.find($0, in: db) != nil } ?? false }
-  }
-
   /// The one of that name, however it is written. Throws `ingredient.unknown`.
   public func material(named text: String) throws -> UsedMaterial {
     let name = try Name(text)

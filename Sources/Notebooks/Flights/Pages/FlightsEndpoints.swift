@@ -15,7 +15,7 @@ extension Address {
   static let flightsYear = Endpoint.get("/flights/years/:year", .year)
   static let flightsYearPicture = Endpoint.get("/flights/years/:year/picture", .year)
   static let flightsExport = Endpoint.get("/flights/files/:file", Segment<FlightsExport>.name)
-  static let flightsRegion = Endpoint.get("/flights/regions/:name", .region)
+  static let filterChoices = Endpoint.get("/flights/filter/choices")
 
   static let flightsDemo = Endpoint.post("/flights/demo")
   static let newFlight = Endpoint.get("/flights/new")
@@ -57,12 +57,6 @@ extension Address {
 extension Segment<String> {
   /// The code of an airport or an airline.
   fileprivate static var code: Segment { Segment(write: Address.encoded) { $0.removingPercentEncoding } }
-}
-
-extension Segment<FlightsRegion> {
-  fileprivate static var region: Segment {
-    Segment(write: \.name) { FlightsRegion(name: $0.removingPercentEncoding ?? $0) }
-  }
 }
 
 /// A question an address asks beside what it names.

@@ -23,7 +23,6 @@ extension SiteModule {
       CodesPageRoutes(services: services, flights: flights).add(to: router)
       FlightsExportRoutes(services: services, flights: flights).add(to: router)
       FlightImportPageRoutes(services: services, flights: flights, importer: importer).add(to: router)
-      FlightsRegionRoutes(services: services, flights: flights, importer: importer).add(to: router)
     }
     module.commands = [
       PaletteCommand("flight.form.new", at: .newFlight()), PaletteCommand("flights.away.import", at: .flightsReading()),

@@ -8,9 +8,7 @@ extension Address {
   static let closedProjects = Endpoint.get("/projects/closed")
   static let awards = Endpoint.get("/projects/awards")
   static let projectsFind = Endpoint.get("/projects/find")
-  static let projectsFound = Endpoint.get("/projects/find/found")
   static let projectsExport = Endpoint.get("/projects/files/:file", Segment<ProjectsExport>.name)
-  static let projectsRegion = Endpoint.get("/projects/regions/:name", Segment<ProjectsRegion>.region)
   static let reminders = Endpoint.get("/projects/reminders")
 
   /// The question before everything goes.
@@ -35,11 +33,6 @@ extension Address {
 
 /// The addresses of items and their lists.
 extension Address {
-  /// What has those words.
-  static func projectsFound(words: String) -> Address {
-    words.isEmpty ? projectsFound() : projectsFound().with("search=\(encoded(words))")
-  }
-
   static let inbox = Endpoint.get("/projects/inbox")
   static let inboxFields = Endpoint.post("/projects/inbox/fields")
   static let projectsToday = Endpoint.get("/projects/today")

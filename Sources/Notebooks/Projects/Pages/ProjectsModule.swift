@@ -17,7 +17,6 @@ extension SiteModule {
       LogbookRoutes(services: services, projects: projects).add(to: router)
       AwardsRoutes(services: services, projects: projects).add(to: router)
       ProjectsFindRoutes(services: services, projects: projects).add(to: router)
-      ProjectsRegionRoutes(services: services, projects: projects).add(to: router)
       ReminderRoutes(services: services, projects: projects).add(to: router)
       SampleRoutes(services: services, projects: projects).add(to: router)
       ProjectsExportRoutes(projects: projects).add(to: router)

@@ -67,9 +67,6 @@ extension Projects {
     }
   }
 
-  /// Whether there is such a project.
-  public func has(project id: RecordID) throws -> Bool { try book.read { try Project.find(id, in: $0) != nil } }
-
   /// Whether there is such an item.
   public func has(item id: RecordID) throws -> Bool { try book.read { try Item.find(id, in: $0) != nil } }
 }

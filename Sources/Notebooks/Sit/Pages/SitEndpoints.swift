@@ -4,7 +4,6 @@ import Site
 /// The addresses of Sit.
 extension Address {
   static let sit = Endpoint.get("/sit")
-  static let sitRegion = Endpoint.get("/sit/regions/:name", .region)
   static let sitDay = Endpoint.get("/sit/days/:day", .day)
   static let sitWeek = Endpoint.get("/sit/weeks/:day", .day)
   static let sitYear = Endpoint.get("/sit/years/:year", .year)
@@ -54,9 +53,4 @@ extension Address {
   static func sitSearch(words: String, before: Day?) -> Address {
     sitLog().with("search=\(encoded(words))" + (before.map { "&before=\($0)" } ?? ""))
   }
-}
-
-extension Segment where Value == SitRegion {
-  /// A part of a page of Sit: `day-2026-11-20`.
-  static var region: Segment { Segment(write: \.name) { SitRegion(name: $0) } }
 }

@@ -16,12 +16,6 @@ struct SitSite: Sendable {
     return try services.page(request, status: status, render)
   }
 
-  /// A part of a page, fetched again by itself. Throws what the drawing throws.
-  func region(_ request: Request, _ render: (Viewer) throws -> HTML) throws -> Response {
-    _ = try mindfulness.sitting()
-    return try services.region(request, render)
-  }
-
   /// Answers a form. Throws what the work throws.
   func answer(_ request: Request, otherwise page: Address, _ work: (Viewer) throws -> FormResult) throws -> Response {
     try services.answer(request, otherwise: page, work)
@@ -30,7 +24,6 @@ struct SitSite: Sendable {
   func add(to router: Routes) {
     let importer = Importer<HealthSummary>(services.imports, services.logger)
     SitPageRoutes(site: self).add(to: router)
-    SitRegionRoutes(site: self, importer: importer).add(to: router)
     SitStageRoutes(site: self).add(to: router)
     SitThoughtRoutes(site: self).add(to: router)
     SitDayRoutes(site: self).add(to: router)

@@ -6,7 +6,6 @@ extension SiteModule {
   public static let today: SiteModule = {
     var module = SiteModule(.today) { services, router in
       DayPageRoutes(services: services).add(to: router)
-      DayRegionRoutes(services: services).add(to: router)
     }
     module.keys = { language in
       [Ranked(5, ShortcutKeys(["←", "→"], language.text("shortcuts.days")))]

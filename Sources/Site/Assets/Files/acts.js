@@ -38,7 +38,9 @@ function submit(event) {
 async function act(form, pressed, address, fields) {
   if (pressed.ariaBusy === "true") return
   pressed.ariaBusy = "true"
-  if (await mayGoOn(form)) settle(form, pressed, await saving(postOnce(address, fields)))
+  const isLeaving = (await mayGoOn(form)) && settle(form, pressed, await saving(postOnce(address, fields)))
+  // It is under way until the page is left, which may be come back to.
+  if (isLeaving) return addEventListener("pageshow", () => (pressed.ariaBusy = null), { once: true })
   pressed.ariaBusy = null
   if (form.dataset.submit === "change" && form.isConnected && textOf(form) !== String(fields)) form.requestSubmit()
 }
@@ -104,7 +106,7 @@ function settle(form, pressed, { outcome, answer }) {
   if (outcome !== "done") return refuse(form, answer.error)
   // By now the news may have replaced the form.
   document.dispatchEvent(new CustomEvent("done", { detail: form }))
-  if (answer.go) return location.assign(answer.go)
+  if (answer.go) return location.assign(answer.go), true
   form.closest("dialog")?.close()
   if (answer.toast) toast(answer.toast)
   else leave(form.closest(".toast"))

@@ -1,49 +1,41 @@
 import { listen } from "./feed.js"
 import { fits, remember, show } from "./morph.js"
 import { define, prepare } from "./registry.js"
-import { WHOLE, both, fetchRegion, parsed, pauseAfter, touchedRecords } from "./server.js"
+import { WHOLE, both, fetchPage, pauseAfter, touchedRecords } from "./server.js"
 import { Pause } from "./settled.js"
 
 define({ live })
 
-const REGIONS = "[data-live][data-from]"
-// What of each region is not shown yet as the server has it.
+const PARTS = "[data-live]"
+// What of each part is not shown yet as the server has it, and which parts wait until a person lets go of them.
 const owed = new Map()
-const asking = new Set()
-const stale = new Set()
 const waiting = new Set()
-const retries = new Map()
+const again = new Pause()
+let asking, failures = 0, isGone = false, title = document.title
 
 function live() {
-  document.querySelectorAll(REGIONS).forEach(remember)
-  const stops = [listen(touched), whenUpdatesResume(resumed), () => retries.forEach((pause) => pause.stop())]
+  document.querySelectorAll(PARTS).forEach(remember)
+  const stops = [listen(touched), whenUpdatesResume(resumed), () => again.stop()]
   return () => stops.forEach((stop) => stop())
 }
 
 // Actions
 
 export function refreshAll() {
-  document.querySelectorAll(REGIONS).forEach((region) => refresh(region))
+  for (const { id } of document.querySelectorAll(PARTS)) owe(id, WHOLE)
+  return bring()
 }
 
-export async function refresh({ id }, what = WHOLE, failures = 0) {
+export function refresh({ id }, what = WHOLE) {
   owe(id, what)
-  stale.add(id)
-  if (asking.has(id)) return
-  asking.add(id)
-  retries.get(id)?.stop()
-  try {
-    while (stale.delete(id)) await bring(id, failures)
-  } finally {
-    asking.delete(id)
-  }
+  return bring()
 }
 
 // What a person is in the middle of pauses updates: it must not be replaced under their hands.
 const FIELDS = "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=hidden])"
 const HELD = "[data-draft], [data-running], dialog[open]"
-// What was just done stays where it is for a moment, and all around it.
-const LINGERING = "[data-lingering]"
+// What was just done stays where it is for a moment, and all around it; a page that is lost by what one does oneself leads elsewhere.
+const isLingering = (part) => part.querySelector(isGone ? "[data-lingering], [aria-busy=true]" : "[data-lingering]") !== null
 
 export function isEditing() {
   return document.hasFocus() && (document.activeElement?.matches(FIELDS) ?? false)
@@ -58,7 +50,7 @@ export function whenUpdatesResume(resume) {
   // The focus is nowhere while it moves from one field to the next.
   const later = () => pause.set(resume, 0)
   const observer = new MutationObserver(later)
-  observer.observe(document.body, { subtree: true, attributeFilter: ["data-draft", "data-running", "data-lingering", "open"] })
+  observer.observe(document.body, { subtree: true, attributeFilter: ["data-draft", "data-running", "data-lingering", "aria-busy", "open"] })
   document.addEventListener("focusout", later)
   return () => {
     pause.stop()
@@ -69,48 +61,87 @@ export function whenUpdatesResume(resume) {
 
 // Private
 
+const main = () => document.querySelector("main")
+const here = () => location.pathname + location.search
+
 function touched(kinds) {
-  for (const region of document.querySelectorAll(REGIONS)) {
-    const what = touchedRecords(region, kinds)
-    if (what) refresh(region, what)
+  for (const part of isGone ? [main()] : document.querySelectorAll(PARTS)) {
+    const what = isGone ? WHOLE : touchedRecords(part, kinds)
+    if (what) owe(part.id, what)
   }
+  bring()
 }
 
 function resumed() {
-  for (const id of [...waiting]) refresh({ id }, null)
+  waiting.clear()
+  if (owed.size > 0) bring()
 }
 
-const owe = (id, what) => owed.set(id, both(owed.get(id), what))
-
-async function bring(id, failures) {
-  const what = owed.get(id)
-  owed.delete(id)
+function owe(id, what) {
+  owed.set(id, both(owed.get(id), what))
   waiting.delete(id)
-  const from = document.getElementById(id)?.dataset.from
-  if (!what || !from) return
-  const answer = await fetchRegion(from, what)
-  if (answer === null) return retry(id, what, failures + 1)
-  const fresh = answer && parsed(answer, id)
-  if (fresh) await prepare(fresh)
-  const region = document.getElementById(id)
-  if (!fresh || !region) return
-  if (what !== WHOLE && !fits(region, fresh)) return refresh(region)
-  // A running control may take the news itself, and stay.
-  if (!region.dispatchEvent(new CustomEvent("served", { detail: fresh, cancelable: true }))) return
-  entitle(fresh)
-  if (!region.querySelector(LINGERING) && show(region, fresh, pausesUpdates)) return
-  owe(id, what)
-  waiting.add(id)
 }
 
-// What a region shows may be what the page is called by.
-function entitle({ dataset: { title } }) {
-  if (title) document.title = document.title.replace(/^.*(?= · )/, title)
+function bring() {
+  again.stop()
+  return (asking ??= ask())
 }
+
+// The page itself is asked, one request at a time, so that all parts are of one state of the book.
+async function ask() {
+  await null
+  try {
+    for (let due = take(); due.length > 0; due = take()) {
+      const address = here()
+      const answer = await fetchPage(address, rowsOf(due))
+      if (!answer) return retry(due)
+      failures = 0
+      if (address === here()) await bringIn(answer, due)
+      else give(due)
+    }
+  } finally {
+    asking = undefined
+  }
+}
+
+function take() {
+  const due = [...owed].filter(([id]) => !waiting.has(id) && document.getElementById(id))
+  for (const [id] of due) owed.delete(id)
+  return due
+}
+
+const give = (due) => due.forEach(([id, what]) => owe(id, what))
 
 // A feed that comes back says only what was touched since: what could not be fetched must be asked for again.
-function retry(id, what, failures) {
-  owe(id, what)
-  if (!retries.has(id)) retries.set(id, new Pause())
-  retries.get(id).set(() => refresh({ id }, null, failures), pauseAfter(failures))
+function retry(due) {
+  give(due)
+  again.set(bring, pauseAfter(++failures))
+}
+
+// A part without rows is drawn whole in any answer.
+function rowsOf(due) {
+  const rows = due.filter(([id]) => document.getElementById(id).dataset.rows).map(([, what]) => what)
+  return rows.length > 0 ? rows.reduce(both) : WHOLE
+}
+
+// What was deleted elsewhere leaves its page to the sentence that says so, and comes back to it by an undo.
+async function bringIn({ status, page }, due) {
+  if (status >= 400 && status !== 404 && status !== 410) return
+  const isLost = status >= 400
+  const parts = isLost || isGone ? [[main().id, WHOLE]] : due
+  isGone = isLost
+  const fresh = parts.map(([id]) => page.getElementById(id))
+  await Promise.all(fresh.filter(Boolean).map(prepare))
+  if (page.title !== title) document.title = title = page.title
+  parts.forEach(([id, what], place) => fresh[place] && bringPart(document.getElementById(id), fresh[place], what))
+}
+
+function bringPart(part, fresh, what) {
+  if (!part) return
+  if (what !== WHOLE && !fits(part, fresh)) return owe(part.id, WHOLE)
+  // A running control may take the news itself, and stay.
+  if (!part.dispatchEvent(new CustomEvent("served", { detail: fresh, cancelable: true }))) return
+  if (!isLingering(part) && show(part, fresh, pausesUpdates)) return fresh.querySelectorAll(PARTS).forEach(remember)
+  owe(part.id, what)
+  waiting.add(part.id)
 }

@@ -1,4 +1,4 @@
-import { fetchRegion, WHOLE } from "./server.js"
+import { fetchFragment } from "./server.js"
 import { Pause } from "./settled.js"
 
 const REST = 150
@@ -14,7 +14,7 @@ export function show() {
   const look = async () => {
     const address = `${dialog.dataset.from}?search=${encodeURIComponent(field.value)}`
     asked = address
-    const markup = await fetchRegion(address, WHOLE)
+    const markup = await fetchFragment(address)
     if (asked === address && markup !== null) found.innerHTML = markup
   }
   field.addEventListener("input", () => pause.set(look, REST))

@@ -20,8 +20,6 @@ function searching(form) {
   const wait = () => pause.set(look, REST)
   form.addEventListener("input", wait, { signal })
   form.addEventListener("submit", look, { signal })
-  // An answer to what was asked before does not take the place of what is asked now.
-  document.addEventListener("served", (event) => isOld(event, form) && event.preventDefault(), { signal, capture: true })
   if (isChanged(form)) look()
   return () => {
     pause.stop()
@@ -36,36 +34,13 @@ async function show(form) {
   history.replaceState(history.state, "", address)
   // The ways on lead to the same flights.
   for (const link of document.querySelectorAll("a[data-carries]")) link.search = asked
-  await Promise.all(regions(form).map((region) => ask(region, asked)))
+  await Promise.all(form.dataset.shows.split(" ").map((id) => refresh({ id })))
   document.getElementById("status").textContent = document.querySelector("main [data-said]")?.dataset.said ?? ""
-}
-
-function ask(region, asked) {
-  const from = new URL(region.dataset.from, location)
-  from.search = asked
-  region.dataset.from = from.pathname + from.search
-  return refresh(region)
 }
 
 // Private
 
-const names = (form) => form.dataset.shows.split(" ")
-
-const regions = (form) => names(form).map((id) => document.getElementById(id)).filter((region) => region !== null)
-
 // What is empty is not asked.
 function fields(form) {
   return String(new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== "")))
-}
-
-function isOld({ target, detail }, form) {
-  if (!names(form).includes(target.id)) return false
-  return sorted(new URL(detail.dataset.from, location).search) !== sorted(fields(form))
-}
-
-function sorted(query) {
-  const asked = new URLSearchParams(query)
-  asked.delete("after")
-  asked.sort()
-  return String(asked)
 }

@@ -41,12 +41,18 @@ export function pauseAfter(failures) {
   return Math.min(30, 2 ** (failures - 1)) * 1000
 }
 
-// Asks for a region, or for some of its rows. Answers with HTML; "" where the server has none for us any more; null where it could not
-// be asked.
-export function fetchRegion(from, what) {
-  const address = new URL(from, location)
-  if (what !== WHOLE) address.searchParams.set("rows", [...what].join(","))
-  return during(fetched(address))
+// Asks for the page that is shown, or for it with some rows of its lists. Answers its status and document; null where it could not be asked.
+export function fetchPage(address, what) {
+  const asked = new URL(address, location)
+  if (what !== WHOLE) asked.searchParams.set("rows", [...what].join(","))
+  return during(fetched(asked)).then((answer) => answer && { ...answer, page: new DOMParser().parseFromString(answer.text, "text/html") })
+}
+
+// Asks for a piece of a page that has an address of its own. Answers with HTML; "" where the server has none for us; null where it could
+// not be asked.
+export async function fetchFragment(address) {
+  const answer = await during(fetched(address))
+  return answer && (answer.status < 400 ? answer.text : "")
 }
 
 export function parsed(html, id) {
@@ -69,7 +75,7 @@ export function merged(touches) {
   return [...all].filter((kind) => isKind(kind) || !nameless.has(kind.split("=")[0]))
 }
 
-// What of a region such a touch asks for: nothing (null), rows by their keys, or the whole.
+// What of a part such a touch asks for: nothing (null), rows by their keys, or the whole.
 export function touchedRecords({ dataset: { live, rows } }, kinds) {
   if (kinds.has("*")) return WHOLE
   const touched = live.split(" ").filter((kind) => kinds.has(kind))
@@ -85,7 +91,7 @@ export function both(one, other) {
   return keys.size > MOST ? WHOLE : keys
 }
 
-// The row that a thing stands in, where its region knows rows.
+// The row that a thing stands in, where its part of the page knows rows.
 export function around(element, region) {
   const row = "rows" in region.dataset ? element.closest("li[data-key]") : null
   return row ? new Set([row.dataset.key]) : WHOLE
@@ -107,7 +113,7 @@ async function send(address, fields, { key, ...options }) {
 async function fetched(address) {
   try {
     const answer = await fetch(address, { headers: { Accept: "text/html" } })
-    return answer.ok ? await answer.text() : answer.status >= 500 ? null : ""
+    return answer.status >= 500 ? null : { status: answer.status, text: await answer.text() }
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ const LONGEST = 2 ** 31 - 1
 // The clock of this device may be ahead of the server's: what was not due there is asked for again.
 const AGAIN = 60_000
 
-// What changes at a known moment, without anyone writing it: then its region is asked for anew.
+// What changes at a known moment, without anyone writing it: then its page is asked for anew.
 function due(element) {
   const life = new AbortController()
   const left = () => Date.parse(element.dataset.due) - Date.now()
@@ -34,7 +34,7 @@ function due(element) {
 
 const PERIOD = 300
 
-// While the server works, the region is asked for again and again; the answer that no longer does is the last.
+// While the server works, the page is asked for again and again; the answer that no longer does is the last.
 function progress(region) {
   const timer = setInterval(() => "working" in region.dataset && refresh(region), PERIOD)
   return () => clearInterval(timer)

@@ -14,10 +14,6 @@ struct ReadingRoutes: Sendable {
       let search = try search(of: request)
       return try services.page(request) { ReadingPage.view(try ReadingPage.Model(search, readings, for: $0), in: $1) }
     }
-    router.get(Address.readingRegion) { request in
-      let search = try search(of: request)
-      return try services.region(request) { ReadingPage.region(try ReadingPage.Model(search, readings, for: $0), in: $0.language) }
-    }
     router.get(Address.readingExport) { _, export in
       Response(try readings.exported(as: export == .csv ? .csv : .json), attachedAs: export.rawValue)
     }

@@ -21,9 +21,8 @@ extension ReadingPage {
 
   /// The books, live.
   static func region(_ model: Model, in language: Language) -> HTML {
-    let address = Address.readingRegion().with(model.search.map { "search=\(Address.encoded($0))" })
-    return """
-      <section class="group"\(HTML.live("readings", "reading", rows: "reading", from: address))\(AutosaveField.list(in: language)) \
+    """
+      <section class="group"\(HTML.live("readings", "reading", rows: "reading"))\(AutosaveField.list(in: language)) \
       aria-label="\(Section.reading.name(in: language))">
       \(model.rows.isEmpty ? empty(model, in: language) : .nothing)
       <ul class="group" data-key="rows">

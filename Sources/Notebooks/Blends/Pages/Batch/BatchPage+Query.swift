@@ -9,9 +9,4 @@ extension BatchPage.Model {
     let whole = try blends.batch(id)
     self.init(whole, name: try blends.blend(whole.batch.blend).blend.name.text, current: line)
   }
-
-  init?(ifThere id: RecordID, _ blends: Blends) throws {
-    guard try blends.has(batch: id) else { return nil }
-    try self.init(id, blends)
-  }
 }

@@ -13,7 +13,7 @@ extension BatchPage {
   /// The batch, live: a phone at the bench and a page at the desk show the same line.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="bench"\(HTML.live("batch", "batch weighing blend", from: .blendsRegion(.batch(model.batch.id))))>
+    <div class="bench"\(HTML.live("batch", "batch weighing blend"))>
     <div class="bench-head" data-key="head">\(Headline(
       title: title(model, in: language), eyebrow: language.longDay(model.batch.batch.day),
       back: (.blend(model.batch.batch.blend), model.name)

@@ -28,12 +28,6 @@ extension BlendPage.Model {
       },
       batches: whole.batches, today: viewer.today, zone: viewer.zone)
   }
-
-  /// Nil where there is no such blend, or one that a person has yet to write, as after its adding was undone.
-  init?(ifThere id: RecordID, by basis: Basis? = nil, _ blends: Blends, for viewer: Viewer) throws {
-    guard try blends.has(blend: id), try !blends.isUnfinished(id) else { return nil }
-    try self.init(id, by: basis, blends, for: viewer)
-  }
 }
 
 extension BlendPage.Share {

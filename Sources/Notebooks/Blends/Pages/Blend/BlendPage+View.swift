@@ -12,7 +12,7 @@ extension BlendPage {
   /// All of it, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="home blend"\(live(model.id, by: model.percentages.basis == model.blend.basis ? nil : model.percentages.basis))>
+    <div class="home blend"\(HTML.live("blend", "category blend ingredient smell_note material batch weighing"))>
     \(head(model, in: language))
     \(standing(model, in: language))
     \(tiles(model, in: language))
@@ -23,18 +23,6 @@ extension BlendPage {
     \(again(model, in: language))
     </div>
     """
-  }
-
-  /// The way to the form of a blend that a person has yet to write, in place of the blend.
-  static func region(_ draft: DraftCard.Model, in language: Language) -> HTML {
-    "<div class=\"home blend\"\(live(draft.id))>\(DraftCard.card(draft, in: language))</div>"
-  }
-
-  private static func live(_ id: RecordID, by basis: Basis? = nil) -> HTML {
-    let region = Address.blendsRegion(.blend(id))
-    return HTML.live(
-      "blend", "category blend ingredient smell_note material batch weighing",
-      from: basis.map { region.with("by=\($0.rawValue)") } ?? region)
   }
 
   private static func head(_ model: Model, in language: Language) -> HTML {

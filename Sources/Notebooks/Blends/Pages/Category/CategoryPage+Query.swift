@@ -21,11 +21,6 @@ extension CategoryPage.Model {
       view: CategoryView(view.status, words: view.words, page: page), rows: listing.blends.map { viewer.row($0) }, found: found,
       pages: pages, drafts: counted.drafts.map { DraftCard.Model(id: $0.id, name: $0.name.text, category: nil) })
   }
-
-  init?(ifThere id: RecordID, _ view: CategoryView, _ blends: Blends, for viewer: Viewer) throws {
-    guard try blends.has(category: id) else { return nil }
-    try self.init(id, view, blends, for: viewer)
-  }
 }
 
 extension Blends {

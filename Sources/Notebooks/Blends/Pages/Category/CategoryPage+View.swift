@@ -10,9 +10,8 @@ extension CategoryPage {
 
   /// All of it, live: its name, its picker, the blends that fit.
   static func region(_ model: Model, in language: Language) -> HTML {
-    let address = Address.blendsRegion(.category(model.id)).with(model.view.query)
-    return """
-      <div class="home category"\(HTML.live("category", "category blend ingredient", from: address))>
+    """
+      <div class="home category"\(HTML.live("category", "category blend ingredient"))>
       \(head(model, in: language))
       \(name(model, in: language))
       \(model.drafts.html { DraftCard.card($0, in: language) })

@@ -6,7 +6,7 @@ extension BlendsDay {
   /// The blends of the day, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     DayPart.section(
-      of: .blends, .live("blends-day", "category blend ingredient", from: .blendsRegion(.day(model.day))),
+      of: .blends, .live("blends-day", "category blend ingredient"),
       first: model.isNew ? first(in: language) : .nothing,
       [
         list("ready", language.text("blends.ready"), model.ready, in: language),

@@ -20,7 +20,7 @@ extension BlendsFind {
   /// What was found, live; nothing while nothing is looked for.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="found"\(HTML.live("found", "category blend ingredient", from: .blendsRegion(.find, words: model.words))) \
+    <section class="found"\(HTML.live("found", "category blend ingredient")) \
     aria-label="\(language.text("blends.find"))">
     \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0)</p>" } ?? HTML.nothing)
     \(model.rows.isEmpty ? .nothing : "<div data-key=\"rows\">\(BlendRow.list(model.rows, showsStanding: true, in: language))</div>")

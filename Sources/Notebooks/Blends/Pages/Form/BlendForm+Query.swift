@@ -18,9 +18,4 @@ extension BlendForm.Model {
       sources: try blends.names().filter { $0.id != id }.map { BlendForm.Choice(id: $0.id, name: "\($0.category) · \($0.name)") },
       lacks: whole.lacks, today: viewer.today)
   }
-
-  init?(ifThere id: RecordID, _ blends: Blends, for viewer: Viewer) throws {
-    guard try blends.has(blend: id) else { return nil }
-    try self.init(id, blends, for: viewer)
-  }
 }

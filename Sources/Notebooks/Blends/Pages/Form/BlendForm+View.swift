@@ -13,7 +13,7 @@ extension BlendForm {
   /// The form, live: whatever changes the blend anywhere is seen in its fields.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="blend-form"\(HTML.live("form", "blend ingredient category", from: .blendsRegion(.form(model.id))))>
+    <div class="blend-form"\(HTML.live("form", "blend ingredient category"))>
     \(head(model, in: language))
     <div class="form-main" data-key="main">
     \(name(model, in: language))

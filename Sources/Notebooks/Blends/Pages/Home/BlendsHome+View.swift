@@ -26,7 +26,7 @@ extension BlendsHome {
   /// The blends that are ready, those that mature, drafts, and the categories, live.
   static func region(_ model: Model, refused: RefusedName? = nil, in language: Language) -> HTML {
     """
-    <div class="home"\(HTML.live("home", "category blend ingredient", from: .blendsRegion(.home)))>
+    <div class="home"\(HTML.live("home", "category blend ingredient"))>
     \(model.categories.isEmpty ? start(in: language) : .nothing)
     \(model.drafts.html { DraftCard.card($0, in: language) })
     \(rows("ready", language.text("blends.ready"), model.ready, in: language))

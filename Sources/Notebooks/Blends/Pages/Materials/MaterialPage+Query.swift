@@ -7,9 +7,4 @@ extension MaterialPage.Model {
     let material = try blends.material(id).material
     self.init(material: material, uses: try blends.usages(of: material.name))
   }
-
-  init?(ifThere id: RecordID, _ blends: Blends) throws {
-    guard try blends.has(material: id) else { return nil }
-    try self.init(id, blends)
-  }
 }

@@ -19,7 +19,7 @@ extension MaterialPage {
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="narrow material"\
-    \(HTML.live("material", "ingredient material blend category", from: .blendsRegion(.material(model.material.id))))>
+    \(HTML.live("material", "ingredient material blend category"))>
     <section class="card form-part" data-key="facts" aria-labelledby="facts-title"><h2 class="form-title" id="facts-title">\
     \(language.text("material.facts"))</h2>
     \(ValidatedRow(address: .materialFields(model.material.id), style: "material-form", key: "form").html(

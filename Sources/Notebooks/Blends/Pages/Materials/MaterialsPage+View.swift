@@ -20,7 +20,7 @@ enum MaterialsPage {
   /// The names, live.
   static func region(_ rows: [Blends.UsedMaterial], in language: Language) -> HTML {
     """
-    <section class="narrow"\(HTML.live("materials", "ingredient material blend", from: .blendsRegion(.materials))) \
+    <section class="narrow"\(HTML.live("materials", "ingredient material blend")) \
     aria-label="\(language.text("material.title"))">
     \(rows.isEmpty ? empty(in: language) : .nothing)
     \(rows.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"list\">\(rows.html { row($0, in: language) })</ul>")

@@ -17,10 +17,4 @@ extension AirlinePage.Model {
       routes: traffic.routes.prefix(Self.routes).map { FlightsMap.Route($0, traffic.places) }, allRoutes: traffic.routes.count,
       rows: FlightReader(flights, for: viewer).rows(try flights.page(query, limit: Self.rows)), in: viewer.language)
   }
-
-  /// Nil where it is gone.
-  init?(ifThere code: String, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
-    guard try flights.airline(ofCode: code) != nil else { return nil }
-    try self.init(code, flights, assets: assets, for: viewer)
-  }
 }

@@ -13,7 +13,7 @@ extension AirlinePage {
   static func region(_ model: Model, in language: Language) -> HTML {
     let view = FlightsView().with { $0.airline = model.airline.code }
     return """
-      <div class="airport-page"\(HTML.live("airline", "flight airport airline setting", from: .flightsRegion(.airline(code: model.airline.code))))>
+      <div class="airport-page"\(HTML.live("airline", "flight airport airline setting"))>
       <div data-key="head">\(Headline(
         title: model.airline.friendlyName, eyebrow: model.airline.code, back: (.airlines(), language.text("flights.tab.airlines"))
       ).html)</div>

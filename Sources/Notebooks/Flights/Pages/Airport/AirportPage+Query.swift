@@ -28,15 +28,6 @@ extension AirportPage.Model {
       form: AirportForm.Model(airport), zones: TimeZone.knownTimeZoneIdentifiers.sorted(), units: viewer.units,
       in: viewer.language)
   }
-
-  /// Nil where it is gone.
-  init?(ifThere code: String, _ side: AirportSide, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
-    do {
-      try self.init(code, side, flights, assets: assets, for: viewer)
-    } catch let refusal as UserError where refusal.reason == .unknown {
-      return nil
-    }
-  }
 }
 
 /// The flights of one side of an airport, as its board shows them.

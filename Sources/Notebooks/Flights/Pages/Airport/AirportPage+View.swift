@@ -11,9 +11,8 @@ extension AirportPage {
 
   /// All of it, live.
   static func region(_ model: Model, in language: Language) -> HTML {
-    let region = FlightsRegion.airport(code: model.place.code, model.side)
-    return """
-      <div class="airport-page"\(HTML.live("airport", "flight airport airline setting", from: .flightsRegion(region)))>
+    """
+      <div class="airport-page"\(HTML.live("airport", "flight airport airline setting"))>
       <div data-key="head">\(Headline(
         title: model.place.friendlyName, eyebrow: model.place.shortCode == model.place.code ? model.place.code : "\(model.place.shortCode) · \(model.place.code)",
         back: (.airports(), language.text("flights.tab.airports"))

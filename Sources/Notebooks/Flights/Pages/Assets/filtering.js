@@ -1,6 +1,6 @@
 import { isChanged } from "../site/changed.js"
 import { define } from "../site/registry.js"
-import { WHOLE, fetchRegion, parsed } from "../site/server.js"
+import { fetchFragment, parsed } from "../site/server.js"
 import { Pause } from "../site/settled.js"
 
 define({ filtering })
@@ -27,7 +27,7 @@ async function follow(form, changed = form) {
   // A page that is loaded again, or gone back to, is where it was.
   const before = new URLSearchParams({ before: form.elements.before.value })
   history.replaceState(history.state, "", `${form.dataset.at}?${address}&${before}`)
-  const answer = await fetchRegion(`${form.dataset.choices}?${address}`, WHOLE)
+  const answer = await fetchFragment(`${form.dataset.choices}?${address}`)
   const fresh = answer && parsed(answer, "choices")
   if (!fresh || address !== asked(form)) return
   for (const select of fresh.querySelectorAll("select")) if (select.id !== changed.id) renew(document.getElementById(select.id), select)

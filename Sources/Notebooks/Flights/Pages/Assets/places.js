@@ -1,5 +1,5 @@
 import { define } from "../site/registry.js"
-import { WHOLE, fetchRegion } from "../site/server.js"
+import { fetchFragment } from "../site/server.js"
 import { Pause } from "../site/settled.js"
 
 define({ places })
@@ -77,6 +77,6 @@ function show(field, list, options) {
 
 async function suggestions(from, text) {
   const template = document.createElement("template")
-  template.innerHTML = (await fetchRegion(from + encodeURIComponent(text.trim()), WHOLE)) ?? ""
+  template.innerHTML = (await fetchFragment(from + encodeURIComponent(text.trim()))) ?? ""
   return template.content.querySelector("ul")
 }

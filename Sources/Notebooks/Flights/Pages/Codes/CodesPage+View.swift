@@ -21,7 +21,7 @@ extension CodesPage {
   static func region(_ model: Model, in language: Language) -> HTML {
     let isEmpty = model.airports.isEmpty && model.airlines.isEmpty
     return """
-      <div class="codes"\(HTML.live("codes", "airport airline flight", from: .flightsRegion(.codes)))>
+      <div class="codes"\(HTML.live("codes", "airport airline flight"))>
       \(isEmpty ? empty(in: language) : "<p class=\"quiet\" data-key=\"lead\">\(language.text("codes.lead"))</p>")
       \(list("airports", language.text("codes.airports"), model.airports, isAirport: true, in: language))
       \(list("airlines", language.text("codes.airlines"), model.airlines, isAirport: false, in: language))

@@ -9,7 +9,7 @@ extension FlightsDay {
       model.rows.isEmpty
       ? .nothing : "<ul class=\"card flight-rows\" data-key=\"list\">\(model.rows.html { FlightRow.row($0, in: language) })</ul>"
     return DayPart.section(
-      of: .flights, .live("flights-day", "flight airport airline setting", from: .flightsRegion(.day(model.day))),
+      of: .flights, .live("flights-day", "flight airport airline setting"),
       first: model.isNew ? first(in: language) : .nothing, [DayPart.List("flights", language.text("flights.day.own"), rows)], in: language)
   }
 

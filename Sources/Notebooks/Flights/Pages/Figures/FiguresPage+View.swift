@@ -19,7 +19,7 @@ extension FiguresPage {
   /// All that is counted.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="figures-page"\(HTML.live("figures", "flight airport airline setting", from: .flightsRegion(.figures, model.chosen)))>
+    <div class="figures-page"\(HTML.live("figures", "flight airport airline setting"))>
     \(html(model, in: language))
     </div>
     """

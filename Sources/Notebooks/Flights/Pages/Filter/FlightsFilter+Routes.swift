@@ -13,5 +13,12 @@ struct FlightsFilterRoutes: Sendable {
       let draft = try FlightsDraft(request)
       return try services.page(request) { FlightsFilter.view(try FlightsFilter.Model(draft, flights, for: $0), in: $1) }
     }
+    router.get(Address.filterChoices) { request in
+      let form = try Form(decoding: request.uri.query ?? "")
+      let view = FlightsView { form[$0] }
+      return try services.fragment(request) {
+        FlightsFilter.fragment(try FlightsFilter.Model(FlightsDraft(view, before: view), flights, for: $0), in: $0.language)
+      }
+    }
   }
 }

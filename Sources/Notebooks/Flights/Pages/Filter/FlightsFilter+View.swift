@@ -12,7 +12,7 @@ extension FlightsFilter {
       """
       \(Headline(title: title, back: (.flights(model.draft.before), language.text("section.flights"))).html)
       <form id="filter" class="card filter-sheet" role="search" aria-label="\(title)" method="get" \
-      action="\(Address.flights())" data-behaviour="filtering" data-choices="\(Address.flightsRegion(.choices))" \
+      action="\(Address.flights())" data-behaviour="filtering" data-choices="\(Address.filterChoices())" \
       data-at="\(Address.flightsFilter())">
       \(defaultButton)
       \(kept(model.draft))

@@ -27,15 +27,6 @@ extension FlightDetail.Model {
       actions: FlightActions.Model(flight), notes: try EditedText(flight.notes, .notes(id), of: flights),
       map: WorldMap.Model(flight, page.places, alike: onRoute.number, assets: assets), units: flightReader.units, in: language)
   }
-
-  /// Nil where it is gone.
-  init?(ifThere id: RecordID, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
-    do {
-      try self.init(id, flights, assets: assets, for: viewer)
-    } catch let refusal as UserError where refusal.reason == .unknown {
-      return nil
-    }
-  }
 }
 
 extension WorldMap.Model {

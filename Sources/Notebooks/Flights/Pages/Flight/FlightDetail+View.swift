@@ -12,7 +12,7 @@ extension FlightDetail {
   /// All of it, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="flight-page"\(AutosaveField.list(in: language))\(HTML.live("flight", "flight airport airline setting", from: .flightsRegion(.flight(model.row.id))))>
+    <div class="flight-page"\(AutosaveField.list(in: language))\(HTML.live("flight", "flight airport airline setting"))>
     <div data-key="head">\(Headline(
       title: title(model, in: language), eyebrow: [model.date, model.airline].compactMap(\.self).joined(separator: " · "),
       back: (.flights(), language.text("section.flights"))

@@ -67,15 +67,6 @@ extension FlightForm.Model {
       id: id, name: try id.map { try flights.title(of: $0) } ?? "", values: values, hints: reading.hints, today: today)
   }
 
-  /// Nil where the flight is gone.
-  init?(ifThere id: RecordID, _ flights: Flights, for viewer: Viewer) throws {
-    do {
-      try self.init(id, flights, for: viewer)
-    } catch let refusal as UserError where refusal.reason == .unknown {
-      return nil
-    }
-  }
-
   /// The form as a person left it, with what is wrong.
   init(_ reading: FlightReading, served: FlightForm.Values, of id: RecordID?, _ flights: Flights, for viewer: Viewer) throws {
     let said = reading.errors.said(in: viewer.language)

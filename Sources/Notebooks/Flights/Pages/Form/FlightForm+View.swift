@@ -33,7 +33,7 @@ extension FlightForm {
   /// The fields of a flight that is there, live, each saved for itself.
   static func region(_ model: Model, of id: RecordID, in language: Language) -> HTML {
     """
-    <div class="flight-editing"\(HTML.live("flight-form", "flight airport airline", from: .flightsRegion(.form(id))))>
+    <div class="flight-editing"\(HTML.live("flight-form", "flight airport airline"))>
     <div data-key="head">\(Headline(title: title(model, in: language), back: (.flight(id), model.name)).html)</div>
     \(ValidatedRow(address: .flightFields(id), style: "flight-form", key: "fields").html(
       in: language,

@@ -4,9 +4,9 @@ import Words
 
 /// How many a list has, behind its title, live.
 enum TitleCount {
-  static func html(_ count: BoundedCount, at address: Address, kinds: StaticString, in language: Language) -> HTML {
+  static func html(_ count: BoundedCount, kinds: StaticString, in language: Language) -> HTML {
     """
-     <span class="title-count"\(HTML.live("count", kinds, from: address))>(\(count.said(in: language)))</span>
+     <span class="title-count"\(HTML.live("count", kinds))>(\(count.said(in: language)))</span>
     """
   }
 }

@@ -31,7 +31,7 @@ enum FlightImportPage {
   /// How the import stands.
   static func region(_ state: ImportState<Summary>?, in language: Language) -> HTML {
     ImportRegion(
-      state: state, kinds: "flight airport airline", address: .flightsRegion(.reading), cancelling: .flightsReadingCancelling()
+      state: state, kinds: "flight airport airline", cancelling: .flightsReadingCancelling()
     ).html(in: language) { result($0, in: language) }
   }
 

@@ -9,23 +9,17 @@ extension FlightsList {
     let language = context.language
     return FlightsTabs.page(language.text("section.flights"), at: .flights, of: model.view, hasMakings: true, in: context) {
       """
-      \(Headline(title: language.text("section.flights"), tail: counted(model.count, of: model.view, in: language)).html)
+      \(Headline(title: language.text("section.flights"), tail: TitleCount.html(model.count, kinds: "flight airport airline", in: language)).html)
       \(FlightsToolbar.list(model.view, in: language))
       \(region(model, in: language))
       """
     }
   }
 
-  /// How many there are, behind the title, live.
-  static func counted(_ count: BoundedCount, of view: FlightsView, in language: Language) -> HTML {
-    TitleCount.html(count, at: .flightsRegion(.count, view.fromStart), kinds: "flight airport airline", in: language)
-  }
-
   /// The conditions that are set and the flights that fit, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="flights"\(HTML.live(
-      "flights", "flight airport airline setting", rows: "flight", from: .flightsRegion(.list, model.view))) \
+    <section class="flights"\(HTML.live("flights", "flight airport airline setting", rows: "flight")) \
     aria-label="\(language.text("section.flights"))">
     \(asked(model.count, in: language) {
       FlightChips.html(FlightCondition.all(of: model.view, model.names, in: language), leading: { .flights($0) }, in: language)

@@ -13,7 +13,7 @@ extension FlightsMap {
     let title = language.text("flights.map.title")
     return FlightsTabs.page(title, at: .map, of: model.view, in: context) {
       """
-      \(Headline(title: title, tail: FlightsList.counted(model.count, of: model.view, in: language)).html)
+      \(Headline(title: title, tail: TitleCount.html(model.count, kinds: "flight airport airline", in: language)).html)
       \(FlightsToolbar.whole(model.view, at: .flightsMap(), showing: "count flights-map", model.years, in: language))
       \(region(model, in: language))
       """
@@ -23,7 +23,7 @@ extension FlightsMap {
   /// The map and the lists, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="flights"\(HTML.live("flights-map", "flight airport airline", from: .flightsRegion(.map, model.view))) \
+    <section class="flights"\(HTML.live("flights-map", "flight airport airline")) \
     aria-label="\(language.text("flights.map.title"))">
     \(FlightsList.asked(model.count, in: language) {
       FlightChips.html(FlightCondition.all(of: model.view, model.names, in: language), leading: { .flightsMap($0) }, in: language)

@@ -28,8 +28,6 @@ struct PlacesPage<Place: Sendable & Hashable>: Sendable {
   /// The kind of record that is listed, and all kinds that the list shows.
   let kind: StaticString
   let kinds: StaticString
-  let list: FlightsRegion
-  let count: FlightsRegion
   let keys: Keys
   let line: @Sendable (Place, Language) -> Line
 }
@@ -42,22 +40,17 @@ extension PlacesPage {
       at: tab.address(), label: language.text(keys.search), words: places.view.search, showing: "count \(id)")
     return FlightsTabs.page(tab.name(in: language), at: tab, hasMakings: true, in: context) {
       """
-      \(Headline(title: tab.name(in: language), tail: counted(places.count, of: places.view, in: language)).html)
+      \(Headline(title: tab.name(in: language), tail: TitleCount.html(places.count, kinds: kind, in: language)).html)
       \(search.html(in: language))
       \(region(places, in: language))
       """
     }
   }
 
-  /// How many there are, behind the title, live.
-  func counted(_ number: BoundedCount, of view: PlacesView, in language: Language) -> HTML {
-    TitleCount.html(number, at: .flightsRegion(count, PlacesView(search: view.search)), kinds: kind, in: language)
-  }
-
   /// The places, live.
   func region(_ places: PlaceList<Place>, in language: Language) -> HTML {
     """
-    <section class="places"\(HTML.live(id, kinds, from: .flightsRegion(list, places.view))) \
+    <section class="places"\(HTML.live(id, kinds)) \
     aria-label="\(tab.name(in: language))">
     <div data-key="list" data-said="\(places.count.said(in: language))">
     \(places.rows.isEmpty ? none(places, in: language) : "<ul class=\"card rows\">\(places.rows.html { row($0, in: language) })</ul>")
@@ -106,7 +99,7 @@ extension PlacesPage<Airport> {
   /// The page of all airports.
   static var airports: PlacesPage {
     PlacesPage(
-      tab: .airports, id: "airports", kind: "airport", kinds: "flight airport", list: .airports, count: .airportCount,
+      tab: .airports, id: "airports", kind: "airport", kinds: "flight airport",
       keys: Keys(search: "airports.search", empty: "airports.empty", advice: "airports.empty.advice")
     ) { airport, language in
       Line(
@@ -121,7 +114,7 @@ extension PlacesPage<Airline> {
   /// The page of all airlines.
   static var airlines: PlacesPage {
     PlacesPage(
-      tab: .airlines, id: "airlines", kind: "airline", kinds: "flight airline", list: .airlines, count: .airlineCount,
+      tab: .airlines, id: "airlines", kind: "airline", kinds: "flight airline",
       keys: Keys(search: "airlines.search", empty: "airlines.empty", advice: "airlines.empty.advice")
     ) { airline, language in
       let names = [airline.name == airline.friendlyName ? "" : airline.name, airline.country].filter { !$0.isEmpty }

@@ -26,6 +26,6 @@ struct PlaceSuggestionsRoutes: Sendable {
     _ request: Request, _ find: (String, Language) throws -> [PlaceSuggestions.Suggestion]
   ) throws -> Response {
     let text = try Form(decoding: request.uri.query ?? "")["search"] ?? ""
-    return try services.region(request) { PlaceSuggestions.fragment(try find(text, $0.language), in: $0.language) }
+    return try services.fragment(request) { PlaceSuggestions.fragment(try find(text, $0.language), in: $0.language) }
   }
 }

@@ -24,7 +24,7 @@ extension TripsPage {
   }
 
   private static func wiring(_ model: Model) -> HTML {
-    model.isNewest ? HTML.live("trips", "flight airport trip_name setting", from: .flightsRegion(.trips)) : " id=\"trips\""
+    HTML.live("trips", "flight airport trip_name setting")
   }
 
   private static func html(_ model: Model, in language: Language) -> HTML {

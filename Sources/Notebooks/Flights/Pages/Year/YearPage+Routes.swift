@@ -18,7 +18,7 @@ struct YearPageRoutes: Sendable {
     router.get(Address.flightsYearPicture) { request, year in
       let view = try FlightsView(request)
       guard (1...9999).contains(year) else { throw HTTPError(.notFound) }
-      var response = try services.region(request) { YearPicture.svg(try YearPicture.Model(year, view, flights, for: $0)) }
+      var response = try services.fragment(request) { YearPicture.svg(try YearPicture.Model(year, view, flights, for: $0)) }
       response.headers[.contentType] = "image/svg+xml"
       return response
     }

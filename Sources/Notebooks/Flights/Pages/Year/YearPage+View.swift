@@ -12,9 +12,8 @@ extension YearPage {
 
   /// All of it: also the ways to other years.
   static func region(_ model: Model, in language: Language) -> HTML {
-    let region = Address.flightsRegion(.year(model.year), model.chosen)
-    return """
-      <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name setting", from: region))>
+    """
+      <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name setting"))>
       <div data-key="head">\(headline(model, in: language).html)</div>
       \(model.counted.html(
         leading: { .flightsYear(model.year, $0) }, list: (model.view.inYear(model.year), model.content.figures.flights),

@@ -6,7 +6,7 @@ define({ more })
 // CSS pixels below the window at which the next rows are asked for.
 const AHEAD = 800
 
-// As the end of a long list comes near, its region is asked for with more rows, and stays live with all of them.
+// As the end of a long list comes near, its page is asked for with more rows, and stays live with all of them.
 function more(pager) {
   const grow = ([{ isIntersecting }]) => isIntersecting && ask(pager)
   const observer = new IntersectionObserver(grow, { rootMargin: `${AHEAD}px` })
@@ -16,8 +16,10 @@ function more(pager) {
 
 // Private
 
-function ask({ dataset: { more }, parentElement: region }) {
-  if (!more || region.dataset.from === more) return
-  region.dataset.from = more
-  refresh(region)
+function ask({ dataset: { more }, parentElement: part }) {
+  const address = new URL(location)
+  if (!more || address.searchParams.get("count") === more) return
+  address.searchParams.set("count", more)
+  history.replaceState(history.state, "", address)
+  refresh(part)
 }

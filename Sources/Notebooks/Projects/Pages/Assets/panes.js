@@ -28,17 +28,26 @@ async function choose(event, panes) {
   const link = event.target.closest(".master a.item-open")
   if (!link || !WIDE.matches || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()
-  const answer = await fetch(link.href, { headers: { Accept: "text/html" } }).catch(() => null)
+  const address = addressOf(link)
+  const answer = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => null)
   const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html")
   const fresh = page && page.getElementById("detail")
-  if (!fresh) return location.assign(link.href)
+  if (!fresh) return location.assign(address)
   await prepare(fresh)
-  history.pushState(null, "", link.href)
+  history.pushState(null, "", address)
   document.title = page.title
   show(panes, document.adoptNode(fresh))
 }
 
 // Private
+
+// The list stays as long as it has grown.
+function addressOf({ href }) {
+  const address = new URL(href)
+  const count = new URL(location).searchParams.get("count")
+  if (count) address.searchParams.set("count", count)
+  return address
+}
 
 function show(panes, fresh) {
   // A parsed page is one where no script runs: what stands in its <noscript> would come to life.

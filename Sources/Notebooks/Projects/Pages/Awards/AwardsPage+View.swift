@@ -19,7 +19,7 @@ enum AwardsPage {
   /// The awards, live.
   static func region(_ awards: [Award], in language: Language) -> HTML {
     """
-    <div class="awards"\(HTML.live("awards", "item award", from: .projectsRegion(.awards)))>
+    <div class="awards"\(HTML.live("awards", "item award"))>
     \(group(awards, .items, language.text("award.made"), in: language))
     \(group(awards, .completed, language.text("award.done"), in: language))
     </div>

@@ -5,7 +5,7 @@ import Words
 extension ProjectsDay {
   /// The items of the day, live; they are ticked and renamed where they stand.
   static func region(_ model: Model, in language: Language) -> HTML {
-    let wiring = HTML.live("projects-day", "item project", from: .projectsRegion(.day(model.day)))
+    let wiring = HTML.live("projects-day", "item project")
     return """
       \(DayPart.section(
         of: .projects, "\(wiring)\(AutosaveField.list("undo ticks", in: language))", first: model.isNew ? first(in: language) : .nothing,

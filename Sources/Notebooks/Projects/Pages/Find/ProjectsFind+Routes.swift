@@ -13,10 +13,6 @@ struct ProjectsFindRoutes: Sendable {
       let words = try typed(in: request)
       return try services.page(request, of: projects) { ProjectsFind.view(try ProjectsFind.Model(words, projects, for: $0), in: $1) }
     }
-    router.get(Address.projectsFound) { request in
-      let words = try typed(in: request)
-      return try services.region(request) { ProjectsFind.region(try ProjectsFind.Model(words, projects, for: $0), in: $0.language) }
-    }
   }
 
   /// A plain question is written as a form is: its blanks are plus signs.

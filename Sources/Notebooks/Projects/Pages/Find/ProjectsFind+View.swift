@@ -19,7 +19,7 @@ extension ProjectsFind {
   /// What was found, live; nothing while nothing is looked for.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="items"\(HTML.live("found", "item project", from: .projectsFound(words: model.words))) \
+    <section class="items"\(HTML.live("found", "item project")) \
     aria-label="\(language.text("find.title"))"\(AutosaveField.list("undo selecting itemkeys swipe", in: language))>
     \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0)</p>" } ?? HTML.nothing)
     \(model.cards.isEmpty ? .nothing : cards(model, in: language))

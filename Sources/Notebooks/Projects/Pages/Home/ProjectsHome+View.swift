@@ -18,7 +18,7 @@ extension ProjectsHome {
   /// The cards and the ten items, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="home"\(HTML.live("home", "item project", from: .projectsRegion(.home)))\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
+    <div class="home"\(HTML.live("home", "item project"))\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
     \(model.isNew ? start(in: language) : .nothing)
     \(model.cards.isEmpty ? .nothing : cards(model, in: language))
     \(items("up-next", language.text("home.upNext"), model.upNext, in: language))

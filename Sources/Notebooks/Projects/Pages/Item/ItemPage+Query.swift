@@ -21,20 +21,14 @@ extension ItemPage.Model {
       completed: item.completion.map { viewer.language.text("item.wasCompleted", viewer.moment($0.day, $0.instant)) },
       today: viewer.today, firstWeekday: viewer.firstWeekday)
   }
-
-  /// Nil where there is no such item: it was deleted elsewhere while a page showed it.
-  init?(ifThere id: RecordID, _ projects: Projects, for viewer: Viewer) throws {
-    guard try projects.has(item: id) else { return nil }
-    try self.init(id, projects, for: viewer)
-  }
 }
 
 extension ItemPage.Master {
   /// The list of that place, or the one the item stands in.
-  init(_ place: ItemsPlace?, of item: RecordID, _ projects: Projects, for viewer: Viewer) throws {
+  init(_ place: ItemsPlace?, _ window: ItemWindow, of item: RecordID, _ projects: Projects, for viewer: Viewer) throws {
     let own = try projects.item(item).project.map { ItemsPlace.project($0) } ?? .inbox
     let place = place ?? own
-    let list = try ItemList.Model(place, ItemWindow(), projects, for: viewer)
+    let list = try ItemList.Model(place, window, projects, for: viewer)
     guard case .project(let id) = place else {
       self = .list(list)
       return

@@ -14,7 +14,7 @@ struct ItemRoutes: Sendable {
       let place = request.uri.queryParameters["in"].flatMap { ItemsPlace(name: $0) }
       return try services.page(request, of: projects) { viewer, context in
         let model = try ItemPage.Model(id, projects, for: viewer)
-        return ItemPage.view(model, beside: try ItemPage.Master(place, of: id, projects, for: viewer), in: context)
+        return ItemPage.view(model, beside: try ItemPage.Master(place, ItemWindow(request), of: id, projects, for: viewer), in: context)
       }
     }
     router.post(Address.completion) { request, form, id in

@@ -48,7 +48,7 @@ extension ItemPage {
     let id = model.row.id
     return """
       <article class="card item-detail\(model.row.isCompleted ? " is-completed" : "")"\
-      \(HTML.live("item", "item project", from: .projectsRegion(.item(id)))) data-color="\(model.row.color.token)">
+      \(HTML.live("item", "item project")) data-color="\(model.row.color.token)">
       <h1 class="visually-hidden" data-key="name">\(ItemRow.name(model.title.text, in: language))</h1>
       <div class="item-head" data-key="head">\(check(model, in: language))\(title(model, in: language))</div>
       \(AutosaveField.others(model.title, at: .itemChoice(id, .title), in: language))

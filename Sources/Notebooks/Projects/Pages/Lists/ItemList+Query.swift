@@ -4,10 +4,8 @@ import Site
 import Words
 
 extension ItemList.Model {
-  /// Throws `.unknown` for a project there is not. `wanted` are the only rows that are drawn; nil draws all.
-  init(
-    _ place: ItemsPlace, _ window: ItemWindow = ItemWindow(), wanted: Set<RecordID>? = nil, _ projects: Projects, for viewer: Viewer
-  ) throws {
+  /// Throws `.unknown` for a project there is not.
+  init(_ place: ItemsPlace, _ window: ItemWindow, _ projects: Projects, for viewer: Viewer) throws {
     let (shown, sort) = try projects.shown(of: place, window, for: viewer)
     let groups: [ItemList.Group]
     switch place {
@@ -23,15 +21,7 @@ extension ItemList.Model {
       }
       groups = days.map { ItemList.Group(title: viewer.language.nearDay($0.day, today: viewer.today), rows: $0.rows) }
     }
-    self.init(place: place, groups: groups, sort: sort, wanted: wanted, window: shown.window, total: shown.total)
-  }
-
-  /// Nil where there is no such project: it was deleted elsewhere while a page showed it.
-  init?(
-    ifThere place: ItemsPlace, _ window: ItemWindow, wanted: Set<RecordID>?, _ projects: Projects, for viewer: Viewer
-  ) throws {
-    if case .project(let id) = place, try !projects.has(project: id) { return nil }
-    try self.init(place, window, wanted: wanted, projects, for: viewer)
+    self.init(place: place, groups: groups, sort: sort, wanted: viewer.rows, window: shown.window, total: shown.total)
   }
 }
 

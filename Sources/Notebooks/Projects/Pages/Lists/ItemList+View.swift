@@ -7,7 +7,7 @@ extension ItemList {
   /// The list, live: whatever changes an item anywhere is seen in its row.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="items"\(HTML.live("items", "item project setting", rows: "item", from: model.region)) \
+    <section class="items"\(HTML.live("items", "item project setting", rows: "item")) \
     aria-label="\(language.text("items.title"))"\(AutosaveField.list("undo selecting itemkeys sortable ticks swipe", in: language)) \
     data-by-hand="\(language.text("sort.byHand"))" data-place="\(model.place.name)"\
     \(HTML.attribute("data-sorted", if: model.sort == .manual))>
@@ -41,9 +41,9 @@ extension ItemList {
     func link(_ window: ItemWindow, _ relation: StaticString, _ words: String) -> HTML {
       "<a class=\"pill\" rel=\"\(relation)\" href=\"\(model.place.address.with("from=\(window.start)"))\">\(words)</a>"
     }
-    let grown = model.hasMore ? model.window.grown.map { Address.projectsRegion(.list(model.place)).with($0.query) } : nil
+    let grown = model.hasMore ? model.window.grown.map { "\($0.count)" } : nil
     return """
-      <nav class="pager pages" data-key="pager" data-behaviour="more"\(HTML.attribute("data-more", grown?.path))>\
+      <nav class="pager pages" data-key="pager" data-behaviour="more"\(HTML.attribute("data-more", grown))>\
       \(model.window.previous.map { link($0, "prev", language.text("items.before")) })\
       \(model.hasMore ? link(model.window.next, "next", language.text("items.more", ["count": .count(model.total ?? 0)])) : .nothing)</nav>
       """

@@ -41,8 +41,8 @@ struct ItemsRoutes: Sendable {
     router.get(Address.linePreview) { request in
       let form = try Form(decoding: request.uri.query ?? "")
       let line = form["line"] ?? ""
-      if form["aswritten"] == "on" { return try services.region(request) { AddLine.asWritten(in: $0.language) } }
-      return try services.region(request) { try AddLine.Preview(of: line, projects, for: $0)?.html ?? .nothing }
+      if form["aswritten"] == "on" { return try services.fragment(request) { AddLine.asWritten(in: $0.language) } }
+      return try services.fragment(request) { try AddLine.Preview(of: line, projects, for: $0)?.html ?? .nothing }
     }
   }
 }

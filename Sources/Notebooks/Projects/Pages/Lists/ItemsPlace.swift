@@ -42,8 +42,3 @@ enum ItemsPlace: Hashable, Sendable {
   /// How the address of an item says that it was opened from here.
   var query: String { "in=\(name)" }
 }
-
-extension ItemWindow {
-  /// What asks for it in an address; nil for the one a page begins with.
-  var query: String? { self == ItemWindow() ? nil : "from=\(start)&count=\(count)" }
-}

@@ -11,10 +11,4 @@ extension ProjectPage.Head {
       tallied, title: try EditedText(tallied.project.title, .project(id, .title), of: projects),
       detail: try EditedText(tallied.project.detail, .project(id, .detail), of: projects), in: viewer.language)
   }
-
-  /// Nil where there is no such project: it was deleted elsewhere while a page showed it.
-  init?(ifThere id: RecordID, _ projects: Projects, for viewer: Viewer) throws {
-    guard try projects.has(project: id) else { return nil }
-    try self.init(id, projects, for: viewer)
-  }
 }

@@ -24,10 +24,9 @@ extension ProjectPage {
 
   /// The head of the project, live; on its own page its name is the page's.
   static func region(_ head: Head, isMain: Bool, in language: Language) -> HTML {
-    let region: ProjectsRegion = isMain ? .head(head.id) : .headBeside(head.id)
     let heading: HTML = isMain ? "h1" : "h2"
     return """
-      <section class="card project-head"\(HTML.live("head", "item project", from: .projectsRegion(region))) \
+      <section class="card project-head"\(HTML.live("head", "item project")) \
       data-color="\(head.color.token)"\(HTML.attribute("data-closed", if: head.isClosed)) aria-label="\(head.name(in: language))">
       <\(heading) class="visually-hidden" data-key="name">\(head.name(in: language))</\(heading)>
       \(title(head, in: language))

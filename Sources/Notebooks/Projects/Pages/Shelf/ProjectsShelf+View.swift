@@ -20,7 +20,7 @@ extension ProjectsShelf {
   /// The projects, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="items"\(HTML.live("shelf", "item project", from: .projectsRegion(.shelf(model.shelf)))) \
+    <section class="items"\(HTML.live("shelf", "item project")) \
     aria-label="\(language.text("section.projects"))"\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
     \(model.sections.isEmpty ? empty(model.shelf, in: language) : .nothing)
     <ul class="project-sections" data-key="list">\(model.sections.html { section($0, on: model.shelf, in: language) })</ul>

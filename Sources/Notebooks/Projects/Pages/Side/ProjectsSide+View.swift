@@ -6,7 +6,7 @@ extension ProjectsSide {
   /// The projects, live; where the window is narrow they are not seen, and the menu of a row still knows them.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <nav class="project-side"\(HTML.live("side", "item project", from: .projectsRegion(.side(model.current)))) \
+    <nav class="project-side"\(HTML.live("side", "item project")) \
     aria-label="\(language.text("projects.open.title"))">
     <ul data-key="list">\(model.entries.html { entry($0, isCurrent: $0.id == model.current, in: language) })</ul>
     </nav>

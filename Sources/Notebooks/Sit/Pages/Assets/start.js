@@ -59,9 +59,8 @@ function nextQuote(link) {
   const bring = async (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    const region = link.closest("[data-from]")
-    region.dataset.from = link.dataset.region
-    await refresh(region)
+    history.replaceState(history.state, "", link.href)
+    await refresh(link.closest("[data-live]"))
     document.getElementById("status").textContent = document.querySelector(".line-text")?.textContent ?? ""
   }
   link.addEventListener("click", bring)

@@ -32,7 +32,7 @@ extension SitDay {
   /// The day's week and its sessions.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="card day"\(HTML.live("day", "session goal rest_day setting", from: .sitRegion(.day(model.day)))) \
+    <section class="card day"\(HTML.live("day", "session goal rest_day setting")) \
     aria-labelledby="day-title">
     \(WeekStrip.strip(model.strip, in: language))
     <header class="card-head" data-key="head"><h2 id="day-title">\(language.text("session.many"))</h2>\

@@ -5,7 +5,7 @@ import Words
 extension SitGauge {
   /// The ring around the button, and the words under it; nothing where there is no goal.
   static func region(_ model: Model?, in language: Language) -> HTML {
-    let wiring = HTML.live("gauge", "session goal setting", from: .sitRegion(.gauge))
+    let wiring = HTML.live("gauge", "session goal setting")
     guard let model else { return "<section class=\"gauge\"\(wiring) aria-label=\"\(language.text("sit.gauge.title"))\"></section>" }
     return """
       <section class="gauge\(model.isPassed ? " passed" : model.isReached ? " reached" : "")"\

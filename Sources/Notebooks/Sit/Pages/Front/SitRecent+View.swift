@@ -5,7 +5,7 @@ extension SitRecent {
   /// The last few days, and the way to all of them.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="recent"\(HTML.live("recent", "session thought", from: .sitRegion(.recent))) aria-labelledby="recent-title">
+    <section class="recent"\(HTML.live("recent", "session thought")) aria-labelledby="recent-title">
     <header class="section-head" data-key="head"><h2 id="recent-title">\(language.text("sit.recent.title"))</h2>
     <a class="pill" href="\(Address.sitLog())"\(HTML.shortcut("h"))>\(Symbol.list.html)<span>\(language.text("sit.recent.all"))\
     </span></a></header>

@@ -5,7 +5,7 @@ import Words
 extension SitGrid {
   /// A year of weeks on a wide page, the last sixteen on a narrow one.
   static func region(_ model: Model?, in language: Language) -> HTML {
-    let wiring = HTML.live("grid", "session goal rest_day setting", from: .sitRegion(.grid))
+    let wiring = HTML.live("grid", "session goal rest_day setting")
     guard let model else { return "<section\(wiring) hidden></section>" }
     return """
       <section class="card habit"\(wiring) aria-labelledby="grid-title">

@@ -19,7 +19,7 @@ extension HealthPage {
 
   /// How the import stands.
   static func region(_ model: Model, in language: Language) -> HTML {
-    ImportRegion(state: model.state, kinds: "session", address: .sitRegion(.healthImport), cancelling: .healthCancelling())
+    ImportRegion(state: model.state, kinds: "session", cancelling: .healthCancelling())
       .html(in: language) { result($0, in: language) }
   }
 

@@ -4,7 +4,7 @@ import Words
 extension SitFigures {
   /// The few numbers over all sessions, and the way to the charts; nothing before the first session, or where all is hidden.
   static func region(_ model: Model?, in language: Language) -> HTML {
-    let wiring = HTML.live("figures", "session goal rest_day setting", from: .sitRegion(.figures))
+    let wiring = HTML.live("figures", "session goal rest_day setting")
     guard let model, !model.isEmpty else { return "<section\(wiring) hidden></section>" }
     return """
       <section class="card figures"\(wiring) aria-labelledby="figures-title">

@@ -18,7 +18,7 @@ extension SitInsights {
   /// The three charts.
   static func region(_ charts: Charts?, by step: Trend.Step, in language: Language) -> HTML {
     """
-    <section class="charts"\(HTML.live("charts", "session setting", from: .sitRegion(.insights(step)))) \
+    <section class="charts"\(HTML.live("charts", "session setting")) \
     aria-label="\(language.text("insights.title"))">
     \(charts.map { html($0, in: language) } ?? "<p class=\"quiet\">\(language.text("insights.hidden"))</p>")
     </section>

@@ -6,7 +6,7 @@ extension SitShown {
   /// One switch for all at once, then one for each; every change is an act.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="card shown"\(HTML.live("shown", "setting", from: .sitRegion(.shown))) aria-labelledby="shown-title">
+    <section class="card shown"\(HTML.live("shown", "setting")) aria-labelledby="shown-title">
     <header class="card-head"><h2 id="shown-title">\(language.text("shown.title"))</h2></header>
     <p class="note">\(language.text("shown.note"))</p>
     <form\(HTML.setting(at: .setting("only-sit")))>

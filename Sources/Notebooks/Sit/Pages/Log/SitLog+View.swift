@@ -29,7 +29,7 @@ extension SitLog {
   }
 
   private static func wiring(_ model: Model) -> HTML {
-    model.isNewest ? HTML.live("log", "session thought", from: .sitRegion(.log)) : " id=\"log\""
+    HTML.live("log", "session thought")
   }
 
   private static func month(_ month: Month, in language: Language) -> HTML {

@@ -28,7 +28,7 @@ extension SitSearch {
 
   private static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="found"\(HTML.live("found", "thought", from: .sitSearch(words: model.words, before: model.before))) \
+    <section class="found"\(HTML.live("found", "thought")) \
     aria-label="\(language.text("search.title"))">
     \(model.hits.isEmpty ? .nothing : "<p class=\"quiet\" role=\"status\">\(model.count)</p>")
     <div class="days" data-key="days">\(model.hits.html(card))</div>

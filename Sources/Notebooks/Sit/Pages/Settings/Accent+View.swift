@@ -16,7 +16,7 @@ extension Practice.Accent {
   /// Nothing to see: by it an open page learns that other colours were chosen.
   func region() -> HTML {
     """
-    <span\(HTML.live("colours", "setting", from: .sitRegion(.accent))) data-behaviour="accent" data-accent="\(rawValue)" hidden></span>
+    <span\(HTML.live("colours", "setting")) data-behaviour="accent" data-accent="\(rawValue)" hidden></span>
     """
   }
 

@@ -7,8 +7,8 @@ extension SitStage {
   /// The stage alone; while one sits it covers everything else.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="stage"\(HTML.live("stage", "sitting session setting", from: .sitRegion(.stage))) \
-    data-behaviour="\(model.isRunning ? "sitting" : "start")" data-title="\(title(model, in: language))" \
+    <section class="stage"\(HTML.live("stage", "sitting session setting")) \
+    data-behaviour="\(model.isRunning ? "sitting" : "start")" \
     aria-label="\(language.text("stage.title"))"\(plan(model))\(running(model.state))\(HTML.attribute("data-waiting", if: model.isWaiting))>
     \(content(model, in: language))
     </section>
@@ -23,7 +23,7 @@ extension SitStage {
   /// The word on every other page that a sit runs, and the way to it.
   static func news(_ isSitting: Bool, in language: Language) -> HTML {
     """
-    <section class="sitting-news"\(HTML.live("sitting-news", "sitting", from: .sitRegion(.news))) aria-label="\(language.text("stage.title"))">\
+    <section class="sitting-news"\(HTML.live("sitting-news", "sitting")) aria-label="\(language.text("stage.title"))">\
     \(isSitting ? "<a class=\"pill\" href=\"\(Address.sit())\">\(Symbol.sit.html)<span>\(language.text("stage.running"))</span></a>" : HTML.nothing)\
     </section>
     """

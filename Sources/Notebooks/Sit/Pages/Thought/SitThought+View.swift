@@ -6,7 +6,7 @@ extension SitThought {
   /// The field of a day's thought; it saves as it is typed, and says so.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="card thought"\(HTML.live("thought-card", "thought", from: .sitRegion(.thought(model.day)))) \
+    <section class="card thought"\(HTML.live("thought-card", "thought")) \
     aria-labelledby="thought-title">
     <header class="card-head" data-key="head"><h2 id="thought-title"><label for="thought">\(model.title)</label></h2></header>
     \(field(model, in: language).html(in: language))

@@ -17,7 +17,7 @@ extension SitWeek {
   /// The seven days, and what was kept on them.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="week-region"\(HTML.live("week", "session thought goal rest_day setting", from: .sitRegion(.week(model.first)))) \
+    <section class="week-region"\(HTML.live("week", "session thought goal rest_day setting")) \
     aria-label="\(model.title)">
     <div class="card" data-key="strip">\(WeekStrip.strip(model.strip, in: language))</div>
     <h2 class="visually-hidden">\(language.text("sit.week.days"))</h2>

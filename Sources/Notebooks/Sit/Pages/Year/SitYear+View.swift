@@ -17,7 +17,7 @@ extension SitYear {
   /// The months as far as they have been lived.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="card year"\(HTML.live("year", "session goal rest_day setting", from: .sitRegion(.year(model.year)))) \
+    <section class="card year"\(HTML.live("year", "session goal rest_day setting")) \
     aria-labelledby="year-title">
     <header class="card-head" data-key="head"><h2 id="year-title" class="visually-hidden">\
     \(language.text("sit.year.months", ["year": .text(String(model.year))]))</h2>

@@ -6,7 +6,7 @@ extension ComingDays {
   /// The days that bring something, live; not shown where none does.
   static func region(_ model: Model, of view: DayView, in language: Language) -> HTML {
     """
-    <section class="card coming"\(HTML.live("coming", DayKinds.all, from: .dayRegion(.coming, view)))\
+    <section class="card coming"\(HTML.live("coming", DayKinds.all))\
     \(HTML.attribute("hidden", if: model.days.isEmpty)) aria-labelledby="coming-title">
     <h2 id="coming-title" data-key="title">\(language.text("day.coming"))</h2>
     \(model.days.html(day))

@@ -5,7 +5,7 @@ extension Memories {
   /// The same day of earlier years, live; not shown where nothing was done on any.
   static func region(_ model: Model, of view: DayView, in language: Language) -> HTML {
     """
-    <section class="card memories"\(HTML.live("memories", DayKinds.all, from: .dayRegion(.memories, view)))\
+    <section class="card memories"\(HTML.live("memories", DayKinds.all))\
     \(HTML.attribute("hidden", if: model.years.isEmpty)) aria-labelledby="memories-title">
     <h2 id="memories-title" data-key="title">\(language.text("day.memories"))</h2>
     \(model.years.html(year))
