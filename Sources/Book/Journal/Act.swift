@@ -82,6 +82,13 @@ public struct Undoing: Sendable {
   public let orphaned: [LocalizedText]
   /// The newest act of another device because of which a record is still there, or still is not; nil where there is none.
   public let because: Act?
+
+  /// How many acts that a merge brought stay though it was taken back, as awards and erasures are final.
+  public var final: Int {
+    let isOfMerge = name.key == "act.undo" && undone.name.key == Merge.name
+    guard isOfMerge, case .number(let count)? = undone.name.values[Merge.final] else { return 0 }
+    return Int(exactly: count) ?? 0
+  }
 }
 
 /// An act as its row holds it.

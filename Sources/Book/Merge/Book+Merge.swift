@@ -27,6 +27,10 @@ public struct Merge: Sendable {
   public fileprivate(set) var namesakes = 0
   /// How many records of these wait, as a whole or in part, for a newer version of the program.
   public fileprivate(set) var parked = 0
+  /// The titles of records that are kept and not as they came, because others have their place.
+  public fileprivate(set) var left: [LocalizedText] = []
+  /// The newest merge that was taken back since it brought what the other copy has; nil where all of that stands that did then.
+  public fileprivate(set) var undone: Act?
   /// Acts that wait for an answer.
   public fileprivate(set) var held: [Held] = []
   /// Whether anything was erased for good by it.
@@ -42,6 +46,19 @@ public struct Merge: Sendable {
 
   /// The name of the act of a merge.
   static let name = "act.merged"
+  /// Under this its act says how much of what came is final, which its undo leaves.
+  static let final = "final"
+
+  /// The newest fallen merge of which the other copy has something that does not stand as it did then.
+  static let undone = """
+    SELECT act.* FROM main.act AS undo INDEXED BY act_undoing JOIN main.act ON act.id = undo.about
+    WHERE undo.about IS NOT NULL AND act.name = '\(name)' AND NOT act.stands AND EXISTS (
+      SELECT 1 FROM main.merged JOIN main.act AS named ON named.device = merged.device AND named.number BETWEEN merged.first AND merged.last
+      JOIN main.device ON device.number = named.device JOIN other.device AS known ON known.id = device.id
+      JOIN other.act AS theirs ON theirs.device = known.number AND theirs.number = named.number
+      WHERE merged.act = act.sequence AND named.stands <> merged.after)
+    ORDER BY act.moment DESC LIMIT 1
+    """
 }
 
 extension Book {
@@ -138,6 +155,7 @@ extension Book {
     try arriving.leave(waiting)
     var merge = Merge()
     merge.held = try HeldActs.all(in: db)
+    merge.undone = try Row.fetchOne(db, sql: Merge.undone).map { try StoredAct($0).act(in: db) }
     if wereHeld + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
     return try db.withLargeCache(for: arriving.changes) {
@@ -170,7 +188,7 @@ extension Book {
     merge.devices = try Devices(in: db, now: surroundings.now())
     if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
     try Parked.settle(under: Migration.all(of: notebooks).count, in: db)
-    (merge.returned, merge.parked) = (application.returned, application.parked)
+    (merge.returned, merge.parked, merge.left) = (application.returned, application.parked, application.left)
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
     let since = try AlsoWritten.count(of: entities, in: db)
     merge.namesakes = try Namesakes.note(among: "SELECT record, kind FROM temp.merging_record", of: schema, in: db)
@@ -180,7 +198,8 @@ extension Book {
 
   private func write(_ merging: MergingActs, bringing count: Int, in db: Database) throws -> RecordID {
     let draft = try ActBuilder(in: db, on: surroundings)
-    let act = try draft.finish(named: LocalizedText(Merge.name, ["count": .count(count)]), final: false, in: db)
+    let name = LocalizedText(Merge.name, try ["count": .count(count), Merge.final: .count(merging.final)].filter { $0.value != 0 })
+    let act = try draft.finish(named: name, final: false, in: db)
     try merging.note(under: draft.sequence)
     return act
   }
