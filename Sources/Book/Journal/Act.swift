@@ -26,6 +26,12 @@ public struct Act: Hashable, Sendable {
   public let changes: Int
   /// True where everything it changed was erased for good since: taking it back would change nothing.
   public let isErased: Bool
+
+  /// How many of the acts that a merge brought stay when it is taken back, as awards and erasures are final.
+  public var final: Int {
+    guard name.key == Merge.name, case .number(let count)? = name.values[Merge.final] else { return 0 }
+    return Int(exactly: count) ?? 0
+  }
 }
 
 /// A record that lies in the trash, and the act for which it lies there.
@@ -83,12 +89,8 @@ public struct Undoing: Sendable {
   /// The newest act of another device because of which a record is still there, or still is not; nil where there is none.
   public let because: Act?
 
-  /// How many acts that a merge brought stay though it was taken back, as awards and erasures are final.
-  public var final: Int {
-    let isOfMerge = name.key == "act.undo" && undone.name.key == Merge.name
-    guard isOfMerge, case .number(let count)? = undone.name.values[Merge.final] else { return 0 }
-    return Int(exactly: count) ?? 0
-  }
+  /// How many acts of an undone merge stay.
+  public var final: Int { name.key == "act.undo" ? undone.final : 0 }
 }
 
 /// An act as its row holds it.

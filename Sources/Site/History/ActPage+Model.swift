@@ -23,6 +23,8 @@ enum ActPage {
     let rows: [Row]
     /// What it brought in, took back, brought back, refused or ignores, where it touched no record itself.
     let days: [HistoryPage.DayOfActs]
+    /// How many of these stay in any case.
+    let final: Int
     /// How many records or acts pages before this one had.
     let skipped: Int
     /// How many the following page passes over; nil where this is the last.

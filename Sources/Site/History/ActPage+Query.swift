@@ -15,7 +15,7 @@ extension ActPage.Model {
       rows: changes.prefix(Self.most).map { ActPage.Row($0, for: viewer) },
       days: HistoryPage.DayOfActs.all(
         of: acts.prefix(Self.most).map { HistoryPage.Entry($0, devices, for: viewer) }, today: viewer.today, in: viewer.language),
-      skipped: skipped, next: max(changes.count, acts.count) > Self.most ? skipped + Self.most : nil)
+      final: found.final, skipped: skipped, next: max(changes.count, acts.count) > Self.most ? skipped + Self.most : nil)
   }
 }
 

@@ -36,6 +36,7 @@ extension ActPage {
     """
     <p class="note" data-key="none">\(language.text(model.days.isEmpty ? "history.act.none" : "history.act.about"))</p>
     \(model.days.html { HistoryPage.day($0, in: language) })
+    \(model.final > 0 ? "<p class=\"note\" data-key=\"final\">\(language.text("undo.stays", ["count": .count(model.final)]))</p>" : .nothing)
     """
   }
 
