@@ -72,13 +72,26 @@ extension Book {
   ///   - progress: is told how far it has come, 0 to 1; what it throws ends the merge, and nothing is changed
   public func merge(_ file: String, dryRun: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     guard let path else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge into a book in memory") }
+    try progress(0)
     let other = try OtherCopy(of: file, for: self, at: path)
+    try progress(0)
     return try withExtendedLifetime(other) {
-      try attaching(other.path, dryRun: dryRun) { db in
-        try ArrivingActs.confirmKinship(in: db)
-        try ArrivingActs.leaveKnownState(in: db)
-        return try OtherCopy.wording(file) { try admit(in: db, progress: progress) }
-      }
+      try attaching(
+        other.path, dryRun: dryRun,
+        judging: { db in
+          try ArrivingActs.confirmKinship(in: db)
+          try OtherCopy.wording(file) {
+            _ = try HeldActs.add(to: OtherJournal(in: db), in: db)
+            try judge(in: db)
+          }
+          try progress(0)
+        },
+        { db in
+          // Both may have been written to since.
+          try ArrivingActs.confirmKinship(in: db)
+          try ArrivingActs.leaveKnownState(in: db)
+          return try OtherCopy.wording(file) { try admit(in: db, isJudged: true, progress: progress) }
+        })
     }
   }
 
@@ -99,10 +112,21 @@ extension Book {
     }
   }
 
-  /// Runs a body in a writing transaction, with a database attached as `other`.
-  func attaching(_ other: String, dryRun: Bool, _ body: (Database) throws -> Merge) throws -> Merge {
+  /// Runs a body in a writing transaction, with a database attached as `other`; before that it judges what is there, while others write.
+  func attaching(
+    _ other: String, dryRun: Bool, judging judge: (Database) throws -> Void = { _ in }, _ body: (Database) throws -> Merge
+  ) throws -> Merge {
     try refusing { try database.writeWithoutTransaction { db in try db.execute(sql: "ATTACH ? AS other", arguments: [other]) } }
     defer { try? database.writeWithoutTransaction { db in try db.execute(sql: "DETACH other") } }
+    try refusing {
+      try database.writeWithoutTransaction { db in
+        try db.inTransaction(.deferred) {
+          try judge(db)
+          // What waits here is none of the other's acts by which the two are compared.
+          return .rollback
+        }
+      }
+    }
     var merge: Merge?
     do {
       try transaction { db in
@@ -121,10 +145,11 @@ extension Book {
 
 extension Book {
   /// Takes in what need not wait, and keeps the rest until it is answered.
-  func admit(in db: Database, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
+  func admit(in db: Database, isJudged: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     try ActBuilder.closeOpenAct(in: db)
     let journal = OtherJournal(in: db)
     let allowed = try HeldActs.add(to: journal, in: db)
+    if !isJudged { try judge(in: db) }
     var found: [Int64: HeldReason] = [:]
     while true {
       var outcome: (merge: Merge, tooMuch: [Int64])?
@@ -141,11 +166,15 @@ extension Book {
     }
   }
 
+  private func judge(in db: Database) throws {
+    try ArrivingActs.judge(for: schema(in: db), now: surroundings.now(), in: db)
+  }
+
   private func admit(
     allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database,
     progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
-    let arriving = try ArrivingActs(for: schema(in: db), now: surroundings.now(), in: db)
+    let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
     let judge = try HeldJudge(allowing: allowed, in: db)
     var reasons = try judge.reasons().merging(found) { own, _ in own }
