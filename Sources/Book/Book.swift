@@ -31,6 +31,7 @@ public final class Book: Sendable {
   private let described = Mutex<Schema?>(nil)
   /// Whether nobody has looked for damage yet, and the first write is to.
   private let isUnchecked: Mutex<Bool>
+  private let written = Atomic(0)
 
   init(
     path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, journalWriter: JournalWriter,
@@ -50,6 +51,9 @@ public final class Book: Sendable {
     self.feed = Feed()
     file = path.flatMap(FileIdentity.init(at:))
   }
+
+  /// How often anything was written to it since it was opened.
+  public var writes: Int { written.load(ordering: .relaxed) }
 
   /// Reads one consistent state of the book; a read within a read sees the same state, and costs no transaction of its own.
   public func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
@@ -145,9 +149,12 @@ extension Book {
           var standing: DeviceMark.Standing?
           try db.inTransaction(.immediate) {
             try confirmVersion(in: db)
-            let written = db.totalChangesCount
+            let changes = db.totalChangesCount
             result = try body(db)
-            if db.totalChangesCount != written { try LogMark.renew(in: db) }
+            if db.totalChangesCount != changes {
+              try LogMark.renew(in: db)
+              written.add(1, ordering: .relaxed)
+            }
             if deviceMark != nil { standing = try DeviceMark.Standing(in: db) }
             return .commit
           }

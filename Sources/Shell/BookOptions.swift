@@ -31,6 +31,7 @@ public struct BookOptions: ParsableArguments {
       .file(path), notebooks: context.notebooks(), surroundings: context.surroundings, patience: serving ? .server : .command,
       checking: serving ? .atOpening : .beforeWriting, alone: !serving)
     context.openBooks.add(book)
+    if serving { OpenBooks.tellHeld(by: book) }
     return book
   }
 

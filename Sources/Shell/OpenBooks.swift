@@ -1,16 +1,27 @@
 import BookStore
 import Synchronization
+import Words
 
 /// Books the running command has opened.
 ///
 /// A book that is only let go of is closed once nobody holds it, which may be after the program's end; then its log stays beside it.
 final class OpenBooks: Sendable {
-  private let books = Mutex<[Book]>([])
+  /// Each with how often it was written to when the command got it.
+  private let books = Mutex<[(book: Book, writes: Int)]>([])
 
-  func add(_ book: Book) { books.withLock { $0.append(book) } }
+  func add(_ book: Book) { books.withLock { $0.append((book, book.writes)) } }
 
-  /// Closes them, so that each is one file again. What was acknowledged is durable also where that cannot be done.
+  /// Closes them, so that each is one file again. What was acknowledged is durable also where that cannot be done. Of one that was written to
+  /// it is said where changes of another copy wait.
   func close() {
-    for book in books.withLock({ $0 }) { try? book.close() }
+    for (book, writes) in books.withLock({ $0 }) {
+      if book.writes > writes { OpenBooks.tellHeld(by: book) }
+      try? book.close()
+    }
+  }
+
+  /// Says, beside the answer, where changes of another copy wait for a person's.
+  static func tellHeld(by book: Book) {
+    if (try? book.isAnythingHeld()) == true { Terminal.printError(Terminal.words.text("held.answer")) }
   }
 }

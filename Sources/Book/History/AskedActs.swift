@@ -33,12 +33,16 @@ struct AskedActs {
       SELECT \(StoredAct.columns) FROM \(acts) CROSS JOIN device ON device.number = act.device
       WHERE act.moment <= ?1 AND (act.moment, device.id) < (?1, coalesce(
         (SELECT device.id FROM act AS following JOIN device ON device.number = following.device WHERE following.id = ?2), x''))
-      AND NOT EXISTS (SELECT 1 FROM act AS later WHERE later.continues = coalesce(act.continues, act.id) AND later.moment > act.moment)
-      AND NOT \(ActStates.isOvertaken)
-      ORDER BY act.moment DESC, device.id DESC
+      AND \(AskedActs.isShown) ORDER BY act.moment DESC, device.id DESC
       """
     return try Row.fetchCursor(db.makeStatement(sql: sql), arguments: touching.map { [end, before, $0.json] } ?? [end, before])
   }
+
+  /// Whether History shows the act of a row `act`: of an editing the last, of several states the one that counts.
+  static let isShown = """
+    NOT EXISTS (SELECT 1 FROM act AS later WHERE later.continues = coalesce(act.continues, act.id) AND later.moment > act.moment)
+    AND NOT \(ActStates.isOvertaken)
+    """
 
   /// A device that was a week fast at most wrote its acts of a time under later moments.
   private var latest: Int64 {

@@ -28,4 +28,20 @@ extension Book {
       return page
     }
   }
+
+  /// Reads the acts that one says something of, newest first, at most `limit` of them after those that are skipped; of an editing only its last:
+  /// what a merge brought, what an undo took back, what was refused, what is ignored.
+  public func acts(saidBy act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [Act] {
+    try read { db in
+      guard let stored = try StoredAct.find(act, in: db), stored.changes == 0 else { return [] }
+      let sql = """
+        SELECT \(StoredAct.columns) FROM (
+          SELECT device, first, last FROM merged WHERE act = ?1 UNION SELECT device, first, last FROM word WHERE act = ?1
+          UNION SELECT device, first, \(Int64.max) FROM ignoring WHERE act = ?1) AS said
+        CROSS JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last
+        WHERE \(AskedActs.isShown) ORDER BY act.moment DESC, act.sequence DESC LIMIT ?2 OFFSET ?3
+        """
+      return try Row.fetchAll(db, sql: sql, arguments: [stored.sequence, limit, skipped]).map { try StoredAct($0).act(in: db) }
+    }
+  }
 }

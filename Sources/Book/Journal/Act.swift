@@ -26,6 +26,12 @@ public struct Act: Hashable, Sendable {
   public let changes: Int
   /// True where everything it changed was erased for good since: taking it back would change nothing.
   public let isErased: Bool
+
+  /// How many of the acts that a merge brought stay when it is taken back, as awards and erasures are final.
+  public var final: Int {
+    guard name.key == Merge.name, case .number(let count)? = name.values[Merge.final] else { return 0 }
+    return Int(exactly: count) ?? 0
+  }
 }
 
 /// A record that lies in the trash, and the act for which it lies there.
@@ -82,6 +88,9 @@ public struct Undoing: Sendable {
   public let orphaned: [LocalizedText]
   /// The newest act of another device because of which a record is still there, or still is not; nil where there is none.
   public let because: Act?
+
+  /// How many acts of an undone merge stay.
+  public var final: Int { name.key == "act.undo" ? undone.final : 0 }
 }
 
 /// An act as its row holds it.

@@ -114,7 +114,6 @@ extension Schema.Table {
     try Bool.fetchOne(db.cachedStatement(sql: entity.statements.existence), arguments: [record]) ?? false
   }
 
-  /// The record's values as they stand in the table, or nil where it is not there.
   /// Writes those columns of a record; what is reckoned from them is left to the notebooks.
   func write(_ columns: [Column], of values: TaggedValues, to record: RecordID, in db: Database) throws {
     let assignments = columns.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + entity.statements.forgetting
@@ -122,6 +121,7 @@ extension Schema.Table {
     try db.cachedStatement(sql: "\(entity.statements.update) \(assignments) WHERE id = ?").run(with: cells + [record.databaseValue])
   }
 
+  /// The record's values as they stand in the table, or nil where it is not there.
   func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
     guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.findingTold), arguments: [record]) else { return nil }
     return Dictionary(

@@ -8,14 +8,21 @@ import Records
 struct ArrivingActs {
   private let db: Database
 
-  /// Compares the two, and notes what this one lacks. Throws `merge.unfit` where that says what no copy of a book can.
-  init(for schema: Schema, now: Instant, in db: Database) throws {
+  /// Compares the two, and notes what this one lacks.
+  init(in db: Database) throws {
     self.db = db
-    try db.execute(sql: ArrivingActs.tables)
     try db.execute(sql: ArrivingActs.comparison)
-    try ArrivingJudge(schema: schema, now: now, db: db).confirm()
+    try db.execute(sql: ArrivingActs.naming)
     try db.execute(sql: ArrivingActs.numbering)
     try mapContexts()
+  }
+
+  /// Judges what this one lacks, and writes nothing into it: what is lacking later, once more was written here, is some of that. Throws
+  /// `merge.unfit` where it says what no copy of a book can.
+  static func judge(for schema: Schema, now: Instant, in db: Database) throws {
+    try db.execute(sql: comparison)
+    try ArrivingJudge(schema: schema, now: now, db: db).confirm()
+    try db.execute(sql: ending)
   }
 
   /// Throws `merge.stranger` where the two share no act, and `merge.clone` where one device wrote on in both.
@@ -74,24 +81,29 @@ struct ArrivingActs {
   }
 
   /// Forgets what was compared.
-  func end() throws { try db.execute(sql: "DROP TABLE temp.arriving; DROP TABLE temp.arriving_device; DROP TABLE temp.arriving_context") }
+  func end() throws { try db.execute(sql: ArrivingActs.ending) }
 }
 
 extension ArrivingActs {
   /// Of devices and contexts, their number in the other copy and here; of acts also the first change.
-  private static let tables = """
+  private static let comparison = """
     CREATE TEMP TABLE arriving_device (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL UNIQUE);
     CREATE TEMP TABLE arriving_context (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);
     CREATE TEMP TABLE arriving (theirs INTEGER PRIMARY KEY, ours INTEGER, first_change INTEGER);
-    """
-
-  private static let comparison = """
-    INSERT INTO main.device (id) SELECT id FROM other.device WHERE number IN (SELECT device FROM other.act)
-    AND id NOT IN (SELECT id FROM main.device);
     INSERT INTO temp.arriving_device SELECT theirs.number, ours.number FROM other.device AS theirs JOIN main.device AS ours USING (id);
-    INSERT INTO temp.arriving (theirs) SELECT act.sequence FROM other.act JOIN temp.arriving_device ON theirs = act.device
+    INSERT INTO temp.arriving (theirs) SELECT act.sequence FROM other.act LEFT JOIN temp.arriving_device ON theirs = act.device
     WHERE act.number > coalesce((SELECT max(number) FROM main.act AS own WHERE own.device = ours), 0);
     """
+
+  /// Devices that this copy does not know get a number here.
+  private static let naming = """
+    INSERT INTO main.device (id) SELECT id FROM other.device WHERE number IN (SELECT device FROM other.act)
+    AND id NOT IN (SELECT id FROM main.device);
+    INSERT OR IGNORE INTO temp.arriving_device
+    SELECT theirs.number, ours.number FROM other.device AS theirs JOIN main.device AS ours USING (id);
+    """
+
+  private static let ending = "DROP TABLE temp.arriving; DROP TABLE temp.arriving_device; DROP TABLE temp.arriving_context"
 
   private static let numbering = """
     UPDATE temp.arriving SET ours = place.ours, first_change = place.first FROM (

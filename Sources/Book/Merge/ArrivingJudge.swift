@@ -18,8 +18,7 @@ struct ArrivingJudge {
 
   private func confirmActs() throws {
     let sql = """
-      SELECT act.id, moment, coalesce(saved, moment), name, details, seen FROM temp.arriving
-      JOIN other.act ON act.sequence = theirs JOIN other.context ON context.number = act.context
+      SELECT act.id, moment, coalesce(saved, moment), name, details FROM temp.arriving JOIN other.act ON act.sequence = theirs
       """
     let acts = try Row.fetchCursor(db, sql: sql)
     while let act = try acts.next() {
@@ -30,7 +29,16 @@ struct ArrivingJudge {
       guard try LocalizedText(key: act.decode(atIndex: 3), details: act.decode(atIndex: 4)) != nil else {
         throw ArrivingJudge.refusal(id, "details")
       }
-      try ArrivingJudge.reading(id, "context.seen") { _ = try Context.seen(act.decode(atIndex: 5)) }
+    }
+    // Acts that were written one after another have one.
+    let contexts = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT min(act.id), seen FROM temp.arriving JOIN other.act ON act.sequence = theirs
+        JOIN other.context ON context.number = act.context GROUP BY context.number
+        """)
+    while let context = try contexts.next() {
+      try ArrivingJudge.reading(context.decode(atIndex: 0), "context.seen") { _ = try Context.seen(context.decode(atIndex: 1)) }
     }
   }
 

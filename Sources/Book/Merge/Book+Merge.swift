@@ -27,6 +27,10 @@ public struct Merge: Sendable {
   public fileprivate(set) var namesakes = 0
   /// How many records of these wait, as a whole or in part, for a newer version of the program.
   public fileprivate(set) var parked = 0
+  /// The titles of records that are kept and not as they came, because others have their place.
+  public fileprivate(set) var left: [LocalizedText] = []
+  /// The newest merge that was taken back since it brought what the other copy has; nil where all of that stands that did then.
+  public fileprivate(set) var undone: Act?
   /// Acts that wait for an answer.
   public fileprivate(set) var held: [Held] = []
   /// Whether anything was erased for good by it.
@@ -42,6 +46,19 @@ public struct Merge: Sendable {
 
   /// The name of the act of a merge.
   static let name = "act.merged"
+  /// Under this its act says how much of what came is final, which its undo leaves.
+  static let final = "final"
+
+  /// The newest fallen merge of which the other copy has something that does not stand as it did then.
+  static let undone = """
+    SELECT act.* FROM main.act AS undo INDEXED BY act_undoing JOIN main.act ON act.id = undo.about
+    WHERE undo.about IS NOT NULL AND act.name = '\(name)' AND NOT act.stands AND EXISTS (
+      SELECT 1 FROM main.merged JOIN main.act AS named ON named.device = merged.device AND named.number BETWEEN merged.first AND merged.last
+      JOIN main.device ON device.number = named.device JOIN other.device AS known ON known.id = device.id
+      JOIN other.act AS theirs ON theirs.device = known.number AND theirs.number = named.number
+      WHERE merged.act = act.sequence AND named.stands <> merged.after)
+    ORDER BY act.moment DESC LIMIT 1
+    """
 }
 
 extension Book {
@@ -55,13 +72,26 @@ extension Book {
   ///   - progress: is told how far it has come, 0 to 1; what it throws ends the merge, and nothing is changed
   public func merge(_ file: String, dryRun: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     guard let path else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge into a book in memory") }
+    try progress(0)
     let other = try OtherCopy(of: file, for: self, at: path)
+    try progress(0)
     return try withExtendedLifetime(other) {
-      try attaching(other.path, dryRun: dryRun) { db in
-        try ArrivingActs.confirmKinship(in: db)
-        try ArrivingActs.leaveKnownState(in: db)
-        return try OtherCopy.wording(file) { try admit(in: db, progress: progress) }
-      }
+      try attaching(
+        other.path, dryRun: dryRun,
+        judging: { db in
+          try ArrivingActs.confirmKinship(in: db)
+          try OtherCopy.wording(file) {
+            _ = try HeldActs.add(to: OtherJournal(in: db), in: db)
+            try judge(in: db)
+          }
+          try progress(0)
+        },
+        { db in
+          // Both may have been written to since.
+          try ArrivingActs.confirmKinship(in: db)
+          try ArrivingActs.leaveKnownState(in: db)
+          return try OtherCopy.wording(file) { try admit(in: db, isJudged: true, progress: progress) }
+        })
     }
   }
 
@@ -82,10 +112,21 @@ extension Book {
     }
   }
 
-  /// Runs a body in a writing transaction, with a database attached as `other`.
-  func attaching(_ other: String, dryRun: Bool, _ body: (Database) throws -> Merge) throws -> Merge {
+  /// Runs a body in a writing transaction, with a database attached as `other`; before that it judges what is there, while others write.
+  func attaching(
+    _ other: String, dryRun: Bool, judging judge: (Database) throws -> Void = { _ in }, _ body: (Database) throws -> Merge
+  ) throws -> Merge {
     try refusing { try database.writeWithoutTransaction { db in try db.execute(sql: "ATTACH ? AS other", arguments: [other]) } }
     defer { try? database.writeWithoutTransaction { db in try db.execute(sql: "DETACH other") } }
+    try refusing {
+      try database.writeWithoutTransaction { db in
+        try db.inTransaction(.deferred) {
+          try judge(db)
+          // What waits here is none of the other's acts by which the two are compared.
+          return .rollback
+        }
+      }
+    }
     var merge: Merge?
     do {
       try transaction { db in
@@ -104,10 +145,11 @@ extension Book {
 
 extension Book {
   /// Takes in what need not wait, and keeps the rest until it is answered.
-  func admit(in db: Database, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
+  func admit(in db: Database, isJudged: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     try ActBuilder.closeOpenAct(in: db)
     let journal = OtherJournal(in: db)
     let allowed = try HeldActs.add(to: journal, in: db)
+    if !isJudged { try judge(in: db) }
     var found: [Int64: HeldReason] = [:]
     while true {
       var outcome: (merge: Merge, tooMuch: [Int64])?
@@ -124,11 +166,15 @@ extension Book {
     }
   }
 
+  private func judge(in db: Database) throws {
+    try ArrivingActs.judge(for: schema(in: db), now: surroundings.now(), in: db)
+  }
+
   private func admit(
     allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database,
     progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
-    let arriving = try ArrivingActs(for: schema(in: db), now: surroundings.now(), in: db)
+    let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
     let judge = try HeldJudge(allowing: allowed, in: db)
     var reasons = try judge.reasons().merging(found) { own, _ in own }
@@ -138,6 +184,7 @@ extension Book {
     try arriving.leave(waiting)
     var merge = Merge()
     merge.held = try HeldActs.all(in: db)
+    merge.undone = try Row.fetchOne(db, sql: Merge.undone).map { try StoredAct($0).act(in: db) }
     if wereHeld + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
     return try db.withLargeCache(for: arriving.changes) {
@@ -170,7 +217,7 @@ extension Book {
     merge.devices = try Devices(in: db, now: surroundings.now())
     if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
     try Parked.settle(under: Migration.all(of: notebooks).count, in: db)
-    (merge.returned, merge.parked) = (application.returned, application.parked)
+    (merge.returned, merge.parked, merge.left) = (application.returned, application.parked, application.left)
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
     let since = try AlsoWritten.count(of: entities, in: db)
     merge.namesakes = try Namesakes.note(among: "SELECT record, kind FROM temp.merging_record", of: schema, in: db)
@@ -180,7 +227,8 @@ extension Book {
 
   private func write(_ merging: MergingActs, bringing count: Int, in db: Database) throws -> RecordID {
     let draft = try ActBuilder(in: db, on: surroundings)
-    let act = try draft.finish(named: LocalizedText(Merge.name, ["count": .count(count)]), final: false, in: db)
+    let name = LocalizedText(Merge.name, try ["count": .count(count), Merge.final: .count(merging.final)].filter { $0.value != 0 })
+    let act = try draft.finish(named: name, final: false, in: db)
     try merging.note(under: draft.sequence)
     return act
   }

@@ -40,6 +40,13 @@ struct MergingActs {
     }
   }
 
+  /// How many of what came are final: awards and erasures.
+  var final: Int {
+    get throws {
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND final") ?? 0
+    }
+  }
+
   /// Whether anything came that erases for good.
   var erases: Bool {
     get throws {

@@ -4,8 +4,9 @@ import Records
 /// Puts records into the tables as the journal has them: used by undo, redo and restore, later by merging.
 ///
 /// It writes what was told; what is reckoned from that is left to the notebooks.
-/// Whatever still has children stays, whatever comes back brings its removed ancestors, and what would collide is left; each is named. So is
-/// what cannot be, because what it needs was erased for good. What only a newer program has a place for is parked.
+/// Whatever still has children stays, whatever comes back brings its removed ancestors, and what another has taken the place of is parked until
+/// that is gone; each is named. So is what cannot be, because what it needs was erased for good. What only a newer program has a place for is
+/// parked too.
 struct HistoryApplier {
   private let schema: Schema
   private let db: Database
@@ -18,7 +19,7 @@ struct HistoryApplier {
   private(set) var parked = 0
   /// The titles of records that should have gone and stay: later acts changed them, or records under them need them.
   private(set) var kept: [LocalizedText] = []
-  /// The titles of records that should be here and cannot come back: another has taken their place.
+  /// The titles of records that should be here, or otherwise, and cannot: another has taken their place.
   private(set) var left: [LocalizedText] = []
   /// The titles of records that should be here and lie in the trash, because what they need was erased for good.
   private(set) var orphaned: [LocalizedText] = []
@@ -38,6 +39,8 @@ struct HistoryApplier {
   private var deserted: [JournaledRecord] = []
   /// What could not come back, so that no child tries again.
   private var refused: Set<RecordID> = []
+  /// Those of it of which another has the place, which may go yet.
+  private var taken: [JournaledRecord] = []
 
   init(schema: Schema, db: Database) throws {
     (self.schema, self.db) = (schema, db)
@@ -67,6 +70,7 @@ struct HistoryApplier {
     }
     for record in try named(by: erased) where !settled.contains(record.id) { try settle(record, into: &doomed) }
     try remove(doomed)
+    try settleTaken()
     try remove(deserted.filter { try !schema.hasChildren($0.id, in: $0.table, db: db) })
   }
 
@@ -104,9 +108,32 @@ extension HistoryApplier {
       touched.insert(AlsoWritten.kind)
     }
     guard record.history.exists, record.canBe else { return doomed.append(record) }
-    guard let present = try record.table.present(record.id, in: db) else { return _ = try insert(record) }
+    let isThere = try put(record)
+    if isThere, record.history.isKeptAlive { kept.append(try record.title) }
+  }
+
+  /// Brings a record to what its history says; answers whether it was there.
+  private mutating func put(_ record: JournaledRecord) throws -> Bool {
+    guard let present = try record.table.present(record.id, in: db) else {
+      _ = try insert(record)
+      return false
+    }
     try update(record, from: present)
-    if record.history.isKeptAlive { kept.append(try record.title) }
+    return true
+  }
+
+  /// Tries what another had the place of once more, as that may be gone or otherwise since, until nothing more finds its place; parks the rest.
+  private mutating func settleTaken() throws {
+    var waiting: [JournaledRecord] = []
+    while !taken.isEmpty, waiting.isEmpty || taken.count < waiting.count {
+      (waiting, taken) = (taken, [])
+      refused.subtract(waiting.map(\.id))
+      for record in waiting { _ = try put(record) }
+    }
+    guard !taken.isEmpty else { return }
+    for record in taken { try Parked.insert(record.id, kind: record.table.entity.tag, in: db) }
+    left += try taken.map { try $0.title }
+    try Parked.noteTaken(in: db)
   }
 
   /// Leaves what this program has no place for until it is newer.
@@ -210,18 +237,13 @@ extension HistoryApplier {
     return true
   }
 
-  /// Leaves a record out.
+  /// Leaves a record as it is, or out; one under what is parked is parked too.
   private mutating func refuse(_ record: JournaledRecord) throws -> Bool {
-    refused.insert(record.id)
-    try leave(record)
-    return false
-  }
-
-  /// Names a record that stays as it is, or out; one under what is parked is parked too.
-  private mutating func leave(_ record: JournaledRecord) throws {
+    guard refused.insert(record.id).inserted else { return false }
     let isUnderParked =
       try isAnythingParked && parents(of: record).contains { try Parked.contains($0.id, kind: $0.table.entity.tag, in: db) }
-    if isUnderParked { try park(record.id, record.table.entity.tag) } else { left.append(try record.title) }
+    if isUnderParked { try park(record.id, record.table.entity.tag) } else { taken.append(record) }
+    return false
   }
 
   /// Writes what differs, under parents that come back for it; a parent that only this record kept goes with it.
@@ -230,16 +252,18 @@ extension HistoryApplier {
     try parkUnknownColumns(of: record, values)
     let differing = record.table.columns.filter { (values[$0.tag] ?? $0.absent) != (present[$0.tag] ?? .null) }
     guard !differing.isEmpty else { return }
-    guard try insertParents(of: record) else { return try leave(record) }
+    guard try insertParents(of: record) else { return _ = try refuse(record) }
     deserted += try records.parents(named: present, by: record.table).map(\.parent).filter { !$0.history.exists }
     touched.insert(record.id, of: record.table.name)
-    let written = record.table.entity.written
-    if differing.contains(where: { written.contains($0.tag) && (values[$0.tag] ?? $0.absent).text.isEmpty }) {
-      losses.append(TakenAway.Loss(record: record.id, kind: record.table.entity.tag, parents: []))
-    }
     do {
       try record.table.write(differing, of: values, to: record.id, in: db)
       changed += 1
+      let written = record.table.entity.written
+      if differing.contains(where: { written.contains($0.tag) && (values[$0.tag] ?? $0.absent).text.isEmpty }) {
+        losses.append(TakenAway.Loss(record: record.id, kind: record.table.entity.tag, parents: []))
+      }
+    } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
+      _ = try refuse(record)
     } catch let error as DatabaseError where error.isOfUnknownValue {
       try park(record.id, record.table.entity.tag)
     }

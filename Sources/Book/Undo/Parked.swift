@@ -1,11 +1,13 @@
 import GRDB
 import Records
 
-/// Records of which the journal tells what this program has no place for, as a newer one wrote it. They, or a part of them, are in no table until
-/// the program is newer too.
+/// Records of which the journal tells what this program has no place for, as a newer one wrote it, or of which another record has the place. They,
+/// or a part of them, are in no table until the program is newer too, or the other is gone.
 enum Parked {
   /// The version of the book under which they were parked.
   private static let version = "parked"
+  /// Stands in its place where another record has the place of one.
+  private static let taken = "taken"
 
   static func isAny(in db: Database) throws -> Bool {
     try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM parked)")) ?? false
@@ -32,9 +34,16 @@ enum Parked {
     try isAny(in: db) && DeviceState.value(Parked.version, in: db) != String(version)
   }
 
+  /// Notes that another record has the place of one: then they are looked at whenever the book is opened.
+  static func noteTaken(in db: Database) throws { try DeviceState.set(version, to: taken, in: db) }
+
+  /// Forgets it, as they are looked at.
+  static func forgetTaken(in db: Database) throws { try DeviceState.set(version, to: nil, in: db) }
+
   /// Notes that they were looked at by the program that brings a book to that version.
   static func settle(under version: Int, in db: Database) throws {
-    try DeviceState.set(Parked.version, to: isAny(in: db) ? String(version) : nil, in: db)
+    guard try isAny(in: db) else { return try DeviceState.set(Parked.version, to: nil, in: db) }
+    if try DeviceState.value(Parked.version, in: db) != taken { try DeviceState.set(Parked.version, to: String(version), in: db) }
   }
 }
 
@@ -46,14 +55,16 @@ extension DatabaseError {
 }
 
 extension Book {
-  /// How many records wait for a newer version of the program.
+  /// How many records wait for a newer version of the program, or for another to make room.
   public func parked() throws -> Int { try read { try Parked.count(in: $0) } }
 
-  /// Puts what a newer program wrote into its place, where this one is newer by now.
+  /// Puts what waits into its place: where this program is another by now, or where another record had that.
   func settleParked() throws {
     let version = Migration.all(of: notebooks).count
     guard try database.writeWithoutTransaction({ db in try Parked.isDue(under: version, in: db) }) else { return }
     try transaction { db in
+      let before = try Parked.count(in: db)
+      try Parked.forgetTaken(in: db)
       try db.execute(
         sql: "CREATE TEMP TABLE unparked (place INTEGER PRIMARY KEY, record BLOB NOT NULL, kind INTEGER NOT NULL);"
           + "INSERT INTO temp.unparked (record, kind) SELECT record, kind FROM parked ORDER BY kind, record;")
@@ -61,6 +72,7 @@ extension Book {
       try journalWriter.silently { try application.apply { try RecordHistory.forEach(in: "temp.unparked", db, $0) } }
       try db.execute(sql: "DROP TABLE temp.unparked")
       try Parked.settle(under: version, in: db)
+      guard try Parked.count(in: db) != before else { return }
       try rebuildDerived(in: db)
       try Feed.note([Feed.everything], in: db)
     }

@@ -96,27 +96,34 @@ struct HistoryList: ParsableCommand {
 
 struct HistoryShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show what one change did, field by field.", discussion: "Example: commonplace history show a484")
+    commandName: "show", abstract: "Show what one change did, field by field, or which others it brought in or undid.",
+    discussion: "Example: commonplace history show a484")
 
   @OptionGroup var options: BookOptions
 
   @Argument(help: "The change's id, or a unique ending of it.")
   var act: String
 
-  @Option(help: "How many records to show at most.")
+  @Option(help: "How many records or changes to show at most.")
   var limit = 100
 
   func run() throws {
     let book = try options.open()
     let id = try book.act(endingIn: act)
     guard let act = try book.act(id) else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(act)])) }
-    let changes = try book.changes(of: id, limit: max(0, limit))
+    let (changes, acts) = (try book.changes(of: id, limit: max(0, limit)), try book.acts(saidBy: id, limit: max(0, limit)))
     let (zone, words) = (try book.zoneOfPerson(), Terminal.words)
     if options.json {
+      let devices = try book.devices()
       return try Terminal.printJSON(
-        ExportedChanges(act: ExportedAct(act, try book.devices()), records: changes.map { ExportedChange($0, in: zone) }))
+        ExportedChanges(
+          act: ExportedAct(act, devices), records: changes.map { ExportedChange($0, in: zone) },
+          acts: acts.map { ExportedAct($0, devices) }))
     }
-    Terminal.printLine(TextOutput.act(act, ending: try book.shortestActEndings(of: [id])[id] ?? "\(id)", in: zone))
+    let endings = try book.shortestActEndings(of: [id] + acts.map(\.id))
+    for (indent, act) in [("", act)] + acts.map({ ("  ", $0) }) {
+      Terminal.printLine(indent + TextOutput.act(act, ending: endings[act.id] ?? "\(act.id)", in: zone))
+    }
     for change in changes {
       Terminal.printLine("  \(words.text(change.verb.key)): \(words.text(change.title).onOneLine)")
       for field in change.fields {
@@ -133,6 +140,8 @@ struct HistoryShow: ParsableCommand {
 private struct ExportedChanges: Encodable {
   let act: ExportedAct
   let records: [ExportedChange]
+  /// The acts it says something of, where it changed no record itself.
+  let acts: [ExportedAct]
 }
 
 /// The change of one record as the shell gives it.
@@ -213,7 +222,8 @@ struct UndoingAnswer {
     let kept = lines(undoing.kept, "undo.kept")
     let left = lines(undoing.left, "undo.left")
     let orphaned = lines(undoing.orphaned, "undo.orphaned")
-    for line in kept + left + orphaned { Terminal.printError(line.onOneLine) }
+    let stays = undoing.final > 0 ? [words.text("undo.stays", ["count": .count(undoing.final)])] : []
+    for line in kept + left + orphaned + stays { Terminal.printError(line.onOneLine) }
     if let because = try becauseLine(undoing, in: book) { Terminal.printError(because.onOneLine) }
     if options.json {
       let devices = try book.devices()

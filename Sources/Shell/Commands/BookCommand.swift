@@ -38,6 +38,7 @@ struct BookInfo: ParsableCommand {
 
   func run() throws {
     let opened = try options.open()
+    OpenBooks.tellHeld(by: opened)
     let (book, synchronous) = (try opened.information(), try opened.synchronous())
     if options.json {
       return try Terminal.printJSON(

@@ -25,7 +25,7 @@ struct BookMerge: ParsableCommand {
     let merge = try book.merge(HomeFolder.expand(other), dryRun: dryRun) { try bar.showMerged($0) }
     bar.clear()
     if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: dryRun)) }
-    tell(merge, in: try book.zoneOfPerson(), isDryRun: dryRun)
+    try tell(merge, in: book, isDryRun: dryRun)
     Terminal.printLine(Terminal.words.text(dryRun ? "restore.dryRun" : "merge.there"))
   }
 }
@@ -53,6 +53,7 @@ struct HeldList: ParsableCommand {
       let device = Terminal.words.text(devices.name(of: each.device, in: zone)).onOneLine
       Terminal.printLine("\(BackupPath.minute(each.since, in: zone))  \(device): \(Terminal.words.text(each.phrase).onOneLine)")
     }
+    Terminal.printLine(Terminal.words.text("held.how"))
   }
 }
 
@@ -102,13 +103,18 @@ private func answer(_ options: BookOptions, _ answer: (Book) throws -> Merge) th
   guard try !book.held().isEmpty else { throw UserError(.unknown, LocalizedText("held.none")) }
   let merge = try answer(book)
   if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: false)) }
-  tell(merge, in: try book.zoneOfPerson())
+  try tell(merge, in: book)
 }
 
 /// Says what came, or would, what that changed, and what waits.
-private func tell(_ merge: Merge, in zone: TimeZone, isDryRun: Bool = false) {
-  let words = Terminal.words
-  guard merge.count > 0 || !merge.held.isEmpty else { return Terminal.printLine(words.text("merge.nothing")) }
+private func tell(_ merge: Merge, in book: Book, isDryRun: Bool = false) throws {
+  let (words, zone) = (Terminal.words, try book.zoneOfPerson())
+  if let undone = merge.undone {
+    let ending = try book.shortestActEndings(of: [undone.id])[undone.id] ?? "\(undone.id)"
+    Terminal.printLine(words.text("merge.undone", ["day": .day(Day(of: undone.instant, in: zone)), "id": .text(ending)]))
+  } else if merge.count == 0, merge.held.isEmpty {
+    Terminal.printLine(words.text("merge.nothing"))
+  }
   if merge.count > 0 { Terminal.printLine(words.text(isDryRun ? "merge.wouldCome" : "merge.came", ["count": .count(merge.count)])) }
   for (device, count) in merge.acts {
     guard let name = merge.devices?.name(of: device, in: zone) else { continue }
@@ -125,9 +131,9 @@ private func tell(_ merge: Merge, in zone: TimeZone, isDryRun: Bool = false) {
   if merge.fields > 0 { Terminal.printLine(words.text("merge.fields", ["count": .count(merge.fields)])) }
   for title in merge.returned { Terminal.printLine(words.text("merge.returned", ["title": .text(words.text(title))]).onOneLine) }
   if merge.namesakes > 0 { Terminal.printLine(words.text("merge.namesakes", ["count": .count(merge.namesakes)])) }
+  for title in merge.left { Terminal.printLine(words.text("merge.left", ["title": .text(words.text(title))]).onOneLine) }
   if merge.parked > 0 { Terminal.printLine(words.text("parked.kept", ["count": .count(merge.parked)])) }
   for held in merge.held { Terminal.printLine(words.text(held.phrase).onOneLine) }
-  if !merge.held.isEmpty { Terminal.printLine(words.text("held.answer")) }
 }
 
 /// A merge as JSON tells it.
@@ -140,7 +146,9 @@ private struct ExportedMerge: Encodable {
   @Nullable var act: RecordID?
   let came: [Came]
   let made, changed, removed, alsoWritten, alsoSet, namesakes, parked: Int
-  let returned: [String]
+  let returned, left: [String]
+  /// An earlier merge of this that was taken back.
+  @Nullable var undone: RecordID?
   let held: [ExportedHeld]
   let dryRun: Bool
 
@@ -150,7 +158,8 @@ private struct ExportedMerge: Encodable {
     (made, changed, removed) = (merge.made, merge.changed, merge.removed)
     (alsoWritten, alsoSet) = (merge.others, merge.fields)
     (namesakes, parked) = (merge.namesakes, merge.parked)
-    returned = merge.returned.map { Terminal.words.text($0) }
+    (returned, left) = (merge.returned.map { Terminal.words.text($0) }, merge.left.map { Terminal.words.text($0) })
+    undone = merge.undone?.id
     held = merge.held.map(ExportedHeld.init)
     dryRun = isDryRun
   }

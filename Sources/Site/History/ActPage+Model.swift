@@ -1,7 +1,7 @@
 import Records
 import Words
 
-/// The page of one act: what it did to which records.
+/// The page of one act: what it did to which records, or which acts it says something of.
 enum ActPage {
   /// A record it touched, ready to be shown.
   struct Row: Sendable, Hashable {
@@ -21,7 +21,11 @@ enum ActPage {
     /// How many records it touched.
     let count: Int
     let rows: [Row]
-    /// How many records pages before this one had.
+    /// What it brought in, took back, brought back, refused or ignores, where it touched no record itself.
+    let days: [HistoryPage.DayOfActs]
+    /// How many of these stay in any case.
+    let final: Int
+    /// How many records or acts pages before this one had.
     let skipped: Int
     /// How many the following page passes over; nil where this is the last.
     let next: Int?

@@ -9,10 +9,13 @@ extension ActPage.Model {
   init?(_ act: RecordID, skipping skipped: Int, _ book: Book, for viewer: Viewer) throws {
     guard let found = try book.act(act) else { return nil }
     let changes = try book.changes(of: act, skipping: skipped, limit: Self.most + 1)
+    let (acts, devices) = (try book.acts(saidBy: act, skipping: skipped, limit: Self.most + 1), try book.devices())
     self.init(
-      entry: HistoryPage.Entry(found, try book.devices(), for: viewer), when: viewer.when(found.instant), count: found.changes,
-      rows: changes.prefix(Self.most).map { ActPage.Row($0, for: viewer) }, skipped: skipped,
-      next: changes.count > Self.most ? skipped + Self.most : nil)
+      entry: HistoryPage.Entry(found, devices, for: viewer), when: viewer.when(found.instant), count: found.changes,
+      rows: changes.prefix(Self.most).map { ActPage.Row($0, for: viewer) },
+      days: HistoryPage.DayOfActs.all(
+        of: acts.prefix(Self.most).map { HistoryPage.Entry($0, devices, for: viewer) }, today: viewer.today, in: viewer.language),
+      final: found.final, skipped: skipped, next: max(changes.count, acts.count) > Self.most ? skipped + Self.most : nil)
   }
 }
 

@@ -23,9 +23,20 @@ extension ActPage {
     aria-label="\(language.text("history.title"))">
     <div class="buttons" data-key="buttons">\(HistoryPage.offer(model.entry, in: language))\
     \(model.entry.stands ? .nothing : "<p class=\"note\">\(HistoryPage.why(model.entry, in: language))</p>")</div>
-    <ol class="card rows" data-key="rows">\(model.rows.html { row($0, in: language) })</ol>
-    \(model.rows.isEmpty ? "<p class=\"note\" data-key=\"none\">\(language.text("history.act.none"))</p>" : .nothing)
+    \(model.rows.isEmpty ? acts(model, in: language) : list(model, in: language))
     </section>
+    """
+  }
+
+  private static func list(_ model: Model, in language: Language) -> HTML {
+    "<ol class=\"card rows\" data-key=\"rows\">\(model.rows.html { row($0, in: language) })</ol>"
+  }
+
+  private static func acts(_ model: Model, in language: Language) -> HTML {
+    """
+    <p class="note" data-key="none">\(language.text(model.days.isEmpty ? "history.act.none" : "history.act.about"))</p>
+    \(model.days.html { HistoryPage.day($0, in: language) })
+    \(model.final > 0 ? "<p class=\"note\" data-key=\"final\">\(language.text("undo.stays", ["count": .count(model.final)]))</p>" : .nothing)
     """
   }
 
@@ -41,8 +52,9 @@ extension ActPage {
   private static func pager(_ model: Model, in language: Language) -> HTML {
     guard let next = model.next else { return .nothing }
     return """
-      <p class="pager"><span class="note">\(language.text("history.act.count", ["count": .count(model.count)]))</span> \
-      <a class="pill" rel="next" href="\(Address.act(model.entry.id).with(skipping(next)))">\(language.text("history.act.more"))</a></p>
+      <p class="pager">\(model.days.isEmpty ? "<span class=\"note\">\(language.text("history.act.count", ["count": .count(model.count)]))</span> " : .nothing)\
+      <a class="pill" rel="next" href="\(Address.act(model.entry.id).with(skipping(next)))">\
+      \(language.text(model.days.isEmpty ? "history.act.more" : "history.older"))</a></p>
       """
   }
 

@@ -40,6 +40,18 @@ public enum HistoryPage {
     let day: Day
     let title: String
     var entries: [Entry]
+
+    /// Those of acts that are in the order of History.
+    static func all(of entries: [Entry], today: Day, in language: Language) -> [DayOfActs] {
+      entries.reduce(into: []) { days, entry in
+        if days.last?.day == entry.day {
+          days[days.count - 1].entries.append(entry)
+        } else {
+          let title = language.nearness(of: entry.day, to: today) ?? language.fullDay(entry.day)
+          days.append(DayOfActs(day: entry.day, title: title, entries: [entry]))
+        }
+      }
+    }
   }
 
   /// The page, ready to be shown.
@@ -60,14 +72,7 @@ public enum HistoryPage {
     ) {
       self.view = view
       self.filter = filter
-      days = entries.reduce(into: [DayOfActs]()) { days, entry in
-        if days.last?.day == entry.day {
-          days[days.count - 1].entries.append(entry)
-        } else {
-          let title = language.nearness(of: entry.day, to: today) ?? language.fullDay(entry.day)
-          days.append(DayOfActs(day: entry.day, title: title, entries: [entry]))
-        }
-      }
+      days = DayOfActs.all(of: entries, today: today, in: language)
       self.next = next
       self.canUndo = canUndo
       self.canRedo = canRedo

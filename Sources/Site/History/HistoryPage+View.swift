@@ -41,7 +41,7 @@ extension HistoryPage {
     """
   }
 
-  private static func day(_ day: DayOfActs, in language: Language) -> HTML {
+  static func day(_ day: DayOfActs, in language: Language) -> HTML {
     """
     <section class="month" data-key="\(day.day)"><h2>\(day.title)</h2>
     <ol class="card rows" data-key="list">\(day.entries.html { item($0, in: language) })</ol></section>

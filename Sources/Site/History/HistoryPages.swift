@@ -82,17 +82,21 @@ extension Request {
 }
 
 extension Undoing {
-  /// What stayed although its making was undone, what could not come back, what lies in the trash instead, and which act of another device
-  /// is in the way; nil where all was done.
+  /// What stayed although its making was undone, what could not come back, what lies in the trash instead, how much is final, and which act of
+  /// another device is in the way; nil where all was done.
   fileprivate func remark(for viewer: Viewer, _ book: Book) throws -> LocalizedText? {
     let language = viewer.language
-    let partly = remark(in: language)
-    guard let because, let device = because.device else { return partly }
-    let name = language.text(try book.devices().name(of: device, in: viewer.zone))
-    let act = language.name(of: because.name, target: because.about)
-    let sentence = LocalizedText("undo.because", ["act": .text(act), "device": .text(name)])
-    guard let partly else { return sentence }
-    return LocalizedText("undo.both", ["first": .text(language.text(partly)), "then": .text(language.text(sentence))])
+    var sentences = [remark(in: language)].compactMap(\.self)
+    if final > 0 { sentences.append(LocalizedText("undo.stays", ["count": .count(final)])) }
+    if let because, let device = because.device {
+      let name = language.text(try book.devices().name(of: device, in: viewer.zone))
+      let act = language.name(of: because.name, target: because.about)
+      sentences.append(LocalizedText("undo.because", ["act": .text(act), "device": .text(name)]))
+    }
+    guard let first = sentences.first else { return nil }
+    return sentences.dropFirst().reduce(first) {
+      LocalizedText("undo.both", ["first": .text(language.text($0)), "then": .text(language.text($1))])
+    }
   }
 
   private func remark(in language: Language) -> LocalizedText? {

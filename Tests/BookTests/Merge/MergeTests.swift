@@ -299,7 +299,7 @@ import Testing
         if share > 0.5 { throw Stop() }
       }
     }
-    #expect(told.count == 3 && told == told.sorted() && told.first == 0 && told.allSatisfy { $0 < 1 })
+    #expect(told.count == 6 && told == told.sorted() && told.first == 0 && told.allSatisfy { $0 < 1 })
     #expect(try names(in: mine) == ["Shared"] && mine.check() == [])
     told = []
     #expect(try mine.merge(file(of: theirs)) { told.append($0) }.made == 600)

@@ -52,4 +52,22 @@ import Testing
     let merge = try #require(try mine.history().first { $0.name.key == "act.merged" })
     #expect(try mine.undo(merge.id).because == nil)
   }
+
+  @Test func `once a merge is undone, the same file names it again, and tells what came by it`() throws {
+    _ = try theirs.write(LocalizedText("act.theirs")) { try Shelf.makeShelf("Other", $0) }
+    _ = try theirs.write(LocalizedText("act.award"), isFinal: true) { try Shelf.makeShelf("Final", $0) }
+    let merge = try copies.merge(theirs, into: mine)
+    let act = try #require(merge.act)
+    #expect(merge.undone == nil)
+    #expect(try mine.acts(saidBy: act).map(\.name.key) == ["act.theirs"])
+    let undoing = try mine.undo()
+    #expect(undoing.final == 1, "the final one stays")
+    #expect(try mine.acts(saidBy: undoing.act).map(\.name.key) == ["act.merged", "act.theirs"])
+    let again = try copies.merge(theirs, into: mine)
+    #expect(again.count == 0 && again.undone?.id == act)
+    #expect(try mine.merge(#require(theirs.path), dryRun: true).undone?.id == act)
+    #expect(try mine.redo(act).final == 0)
+    #expect(try copies.merge(theirs, into: mine).undone == nil)
+    #expect(try mine.acts(saidBy: act, limit: 0).isEmpty && mine.acts(saidBy: act, skipping: 1).isEmpty && mine.check() == [])
+  }
 }

@@ -47,6 +47,21 @@ import Testing
     }
   }
 
+  @Test func `a merge opened in history shows what came, its undo what that took back, and what is final is said to stay`() async throws {
+    let act = try #require(try Projects(theirs).add([.title("Theirs")], today: today).act)
+    let merge = try #require(try desk.book.merge(folder.path("theirs.sqlite")).act)
+    try await desk.work { browser in
+      let page = try await browser.get("/history/\(merge)").text
+      #expect(page.contains("These are the changes it is about.") && !page.contains("This changed no record itself."))
+      #expect(page.contains("1 change of that merge stays") && page.contains("/history/\(act)/undoing") && !page.contains("rel=\"next\""))
+      let undone = try await browser.post("/history/\(merge)/undoing")
+      #expect(undone.text.contains("1 change of that merge stays, because it is final"))
+      let undo = try #require(try desk.book.history().first)
+      let rows = try await browser.get("/history/\(undo.id)").text
+      #expect(rows.contains("/history/\(act)/redoing") && rows.contains("/history/\(merge)/redoing"))
+    }
+  }
+
   @Test(arguments: [("letting", 0), ("refusal", 50), ("ignoring", 50)])
   func `what would take much away waits for an answer, and happens only where it is let`(_ answer: String, _ left: Int) async throws {
     _ = try Projects(theirs).deleteAll()
