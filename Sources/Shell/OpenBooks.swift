@@ -1,16 +1,28 @@
 import BookStore
+import Records
 import Synchronization
+import Words
 
 /// Books the running command has opened.
 ///
 /// A book that is only let go of is closed once nobody holds it, which may be after the program's end; then its log stays beside it.
 final class OpenBooks: Sendable {
-  private let books = Mutex<[Book]>([])
+  private let books = Mutex<[(book: Book, isServed: Bool)]>([])
 
-  func add(_ book: Book) { books.withLock { $0.append(book) } }
+  func add(_ book: Book, isServed: Bool) { books.withLock { $0.append((book, isServed)) } }
+
+  /// Tells which records an answer leaves out because they cannot be read, and answers the exit code.
+  func tellUnreadable() -> Int32 {
+    let left = books.withLock(\.self).filter { !$0.isServed }.flatMap { (try? $0.book.unreadable()) ?? [] }
+    for record in left {
+      let phrase = LocalizedText("shell.unreadable", ["id": .text("\(record.id)")])
+      Terminal.printError("commonplace: \(Terminal.words.text(phrase))")
+    }
+    return left.isEmpty ? 0 : UserError.Reason.file.exitCode
+  }
 
   /// Closes them, so that each is one file again. What was acknowledged is durable also where that cannot be done.
   func close() {
-    for book in books.withLock({ $0 }) { try? book.close() }
+    for (book, _) in books.withLock({ $0 }) { try? book.close() }
   }
 }
