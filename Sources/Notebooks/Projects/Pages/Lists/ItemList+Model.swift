@@ -19,15 +19,15 @@ enum ItemList {
     var sort: ItemSort?
     /// Only the rows that changed, where the page asked for these; nil draws all.
     let wanted: Set<RecordID>?
-    /// Which of its items are here.
+    /// The part of the list that is shown.
     var window = ItemWindow()
-    /// How many there are in all.
+    /// The number of items in all.
     var total: Int?
 
     var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
-    /// Whether items follow that are not here.
+    /// Whether more items follow.
     var hasMore: Bool { total.map { $0 > window.start + window.count } ?? false }
-    /// What asks for it again, just as it is.
+    /// The query that asks for the same again.
     var region: Address { .projectsRegion(.list(place)).with(window.query) }
   }
 }

@@ -44,6 +44,6 @@ enum ItemsPlace: Hashable, Sendable {
 }
 
 extension ItemWindow {
-  /// What asks for it in an address; nil for the one a page begins with.
+  /// The query that asks for it; nil for the window a page begins with.
   var query: String? { self == ItemWindow() ? nil : "from=\(start)&count=\(count)" }
 }
