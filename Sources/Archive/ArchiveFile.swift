@@ -38,7 +38,7 @@ public struct ArchiveFile: Sendable {
     try refusing { try ZipReader(file).confirm(documents) }
   }
 
-  /// Under which folder of the zip an archive lies: one that was unpacked and packed again by its folder lies deeper. A Mac adds a shadow.
+  /// The folder of the zip that the archive lies in: one that was unpacked and packed again by its folder lies deeper. A Mac adds a shadow.
   private static func folder(in names: [String]) -> String {
     let formats = names.filter { $0.hasSuffix("/\(ArchiveFormat.file)") && !$0.hasPrefix("__MACOSX/") }
     guard !names.contains(ArchiveFormat.file), formats.count == 1 else { return "" }

@@ -64,7 +64,9 @@ struct ArchivedField: Sendable {
     case (.text, .instant): return Instant(utf8: record.text(at: token))?.databaseValue
     case (.text, .id): return RecordID(String(decoding: record.text(at: token), as: UTF8.self))?.databaseValue
     case (.text, .flag), (.text, .integer): return nil
-    case (.text, _): return String(decoding: record.text(at: token), as: UTF8.self).databaseValue
+    case (.text, _):
+      let text = String(decoding: record.text(at: token), as: UTF8.self)
+      return text.utf8.contains(0) ? nil : text.databaseValue
     }
   }
 }

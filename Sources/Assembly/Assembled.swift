@@ -14,10 +14,10 @@ extension [NotebookModule] {
 }
 
 extension SiteParts {
-  /// Those of every notebook of the program.
+  /// The pages of every notebook of the program.
   public static let all = SiteParts(NotebookModule.all)
 
-  /// Those of some notebooks.
+  /// The pages of some notebooks.
   public init(_ notebooks: [NotebookModule]) {
     let modules = notebooks.map { notebook in
       var module = notebook.pages()

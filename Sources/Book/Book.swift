@@ -22,6 +22,7 @@ public final class Book: Sendable {
   let lock: WriterLock
   let patience: Patience
   let feed: Feed
+  let unreadableRecords = UnreadableRecords()
   private let file: FileIdentity?
   /// Tells others that this book is open, until it is closed.
   private let presence: Mutex<Presence?>
@@ -66,7 +67,7 @@ public final class Book: Sendable {
         let written = db.totalChangesCount
         var value: Result<Value, any Error>?
         try db.inTransaction(.deferred) {
-          value = Result { try body(db) }
+          value = Result { try UnreadableRecords.$ofReading.withValue(unreadableRecords) { try body(db) } }
           return db.totalChangesCount == written ? .commit : .rollback
         }
         guard db.totalChangesCount == written else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a read that writes") }

@@ -40,7 +40,7 @@ final class Feed: Sendable {
   static func touched(after sequence: Int64, in db: Database) throws -> Touch {
     let latest = try latest(in: db)
     let oldest = try Int64.fetchOne(db.cachedStatement(sql: "SELECT min(sequence) FROM feed")) ?? 0
-    guard sequence + 1 >= oldest, sequence <= latest else { return Touch(sequence: latest, kinds: [everything]) }
+    guard sequence >= max(1, oldest) - 1, sequence <= latest else { return Touch(sequence: latest, kinds: [everything]) }
     let lines = try String.fetchAll(
       db.cachedStatement(sql: "SELECT DISTINCT kinds FROM feed WHERE sequence > ?"), arguments: [sequence])
     return Touch(sequence: latest, kinds: Touch.merged(lines))

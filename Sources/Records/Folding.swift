@@ -36,7 +36,7 @@ public enum Folding {
     }
   }
 
-  /// Of marks that follow one another the order is Unicode's, whatever that in which they were typed.
+  /// Puts marks that follow one another into Unicode's order, however they were typed.
   private static func append(kept scalar: UInt32, to folded: inout [UInt32]) {
     var place = folded.count
     let order = order(of: scalar)
@@ -64,7 +64,7 @@ public enum Folding {
 }
 
 extension Folding {
-  /// What letters are folded to that are not folded to themselves. It is read when the first beyond ASCII comes.
+  /// The letters that are not folded to themselves, each with its folding; read with the first letter beyond ASCII.
   private struct Table: Sendable {
     static let unicode = Table()
     /// Scripts lie below, Chinese, Japanese and Korean signs above.

@@ -30,7 +30,7 @@ public struct BookOptions: ParsableArguments {
     let book = try Book.open(
       .file(path), notebooks: context.notebooks(), surroundings: context.surroundings, patience: serving ? .server : .command,
       checking: serving ? .atOpening : .beforeWriting, alone: !serving)
-    context.openBooks.add(book)
+    context.openBooks.add(book, isServed: serving)
     if serving { OpenBooks.tellHeld(by: book) }
     return book
   }

@@ -31,7 +31,7 @@ public struct CommonplaceCommand: ParsableCommand {
         } else {
           try command.run()
         }
-        return 0
+        return context.openBooks.tellUnreadable()
       } catch {
         return ShellError(error).told()
       }

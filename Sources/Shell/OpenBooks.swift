@@ -1,4 +1,5 @@
 import BookStore
+import Records
 import Synchronization
 import Words
 
@@ -7,14 +8,24 @@ import Words
 /// A book that is only let go of is closed once nobody holds it, which may be after the program's end; then its log stays beside it.
 final class OpenBooks: Sendable {
   /// Each with how often it was written to when the command got it.
-  private let books = Mutex<[(book: Book, writes: Int)]>([])
+  private let books = Mutex<[(book: Book, isServed: Bool, writes: Int)]>([])
 
-  func add(_ book: Book) { books.withLock { $0.append((book, book.writes)) } }
+  func add(_ book: Book, isServed: Bool) { books.withLock { $0.append((book, isServed, book.writes)) } }
+
+  /// Tells which records an answer leaves out because they cannot be read, and answers the exit code.
+  func tellUnreadable() -> Int32 {
+    let left = books.withLock(\.self).filter { !$0.isServed }.flatMap { (try? $0.book.unreadable()) ?? [] }
+    for record in left {
+      let phrase = LocalizedText("shell.unreadable", ["id": .text("\(record.id)")])
+      Terminal.printError("commonplace: \(Terminal.words.text(phrase))")
+    }
+    return left.isEmpty ? 0 : UserError.Reason.file.exitCode
+  }
 
   /// Closes them, so that each is one file again. What was acknowledged is durable also where that cannot be done. Of one that was written to
   /// it is said where changes of another copy wait.
   func close() {
-    for (book, writes) in books.withLock({ $0 }) {
+    for (book, _, writes) in books.withLock({ $0 }) {
       if book.writes > writes { OpenBooks.tellHeld(by: book) }
       try? book.close()
     }

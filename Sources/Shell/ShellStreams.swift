@@ -11,7 +11,7 @@ public struct ShellStreams: Sendable {
   public var environment: [String: String]
   /// How wide help is written; nil where the terminal says it.
   public var columns: Int?
-  /// Whether a person watches what is told.
+  /// Whether a person watches the output.
   public var isWatched: Bool
   /// Whether a person can be asked.
   public var isAnswering: Bool
@@ -40,7 +40,7 @@ public struct ShellStreams: Sendable {
 }
 
 extension ShellStreams {
-  /// Those of the running process.
+  /// The streams of the running process.
   public static let ofProcess = ShellStreams(
     environment: ProcessInfo.processInfo.environment, columns: nil, isWatched: isatty(STDERR_FILENO) == 1,
     isAnswering: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,

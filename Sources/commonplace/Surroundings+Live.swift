@@ -13,7 +13,7 @@ extension Surroundings {
     },
     stateFolder: stateFolder, machine: machine)
 
-  /// As systemd and D-Bus know it.
+  /// The id by which systemd and D-Bus know the machine.
   private static var machine: String? {
     let found = ["/etc/machine-id", "/var/lib/dbus/machine-id"].lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     return found.map { $0.filter(\.isHexDigit) }.first { !$0.isEmpty }

@@ -79,6 +79,13 @@ import Testing
     #expect(reason == LocalizedText("archive.value", ["field": .text(field)]))
   }
 
+  @Test func `a text with a NUL, which no field takes, is refused by the field's name`() throws {
+    var edited = try EditedArchive(of: book)
+    edited.files["sit/thought.json"] = edited.files["sit/thought.json"]?.replacingOccurrences(of: "Quiet.", with: "Quiet\\u0000.")
+    let reason = try take(edited.opened()).cases.first { $0.verdict == .refused }?.reason
+    #expect(reason == LocalizedText("archive.value", ["field": .text("text")]))
+  }
+
   @Test(arguments: [
     ("\"version\" : 4", "\"version\" : 5", "archive.newer"), ("Commonplace archive", "Shopping list", "archive.foreign"),
     ("\"kinds\"", "\"kind\"", "archive.damaged"),

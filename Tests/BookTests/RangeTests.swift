@@ -25,6 +25,18 @@ import Testing
     #expect(try fixture.book.check() == [])
   }
 
+  @Test func `a list shows the others and names the damaged one, as long as it is; nothing is written by it`() throws {
+    let other = try fixture.makeVolume("Persuasion", on: fixture.makeShelf("Essays"))
+    try fixture.act { try Shelf.set("pages", of: "volume", volume, to: Int64.max, $0) }
+    #expect(try fixture.book.unreadable() == [])
+    #expect(try fixture.book.read { try Shelf.Volume.readable(in: $0).map(\.id) } == [other])
+    #expect(try fixture.book.read { try Shelf.Volume.readable([volume, other], in: $0).map(\.id) } == [other])
+    #expect(try fixture.book.unreadable() == [Unreadable(kind: "volume", id: volume)])
+    #expect(refusal { try fixture.act { _ = try Shelf.Volume.readable(in: $0.database) } } == "book.damaged")
+    _ = try fixture.book.undo()
+    #expect(try fixture.book.unreadable() == [])
+  }
+
   @Test(arguments: [Int64.min, Instant.range.lowerBound - 1, Instant.range.upperBound + 1, .max])
   func `an instant that no year has is none`(_ milliseconds: Int64) {
     #expect(Instant.fromDatabaseValue(milliseconds.databaseValue) == nil)
@@ -43,6 +55,21 @@ import Testing
   @Test func `an act that is said to be about itself is about nothing`() throws {
     try fixture.book.writeDeviceState(touching: []) { try $0.execute(sql: "UPDATE act SET about = id WHERE sequence = 1") }
     #expect(try fixture.book.history().last?.target == nil)
+  }
+
+  @Test func `acts that are about one another end nothing, however many they are`() throws {
+    try fixture.book.writeDeviceState(touching: []) { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE link (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM link LIMIT 50000),
+            last AS (SELECT * FROM act ORDER BY sequence DESC LIMIT 1)
+          INSERT INTO act (sequence, id, device, number, moment, written, context, name, details, about, first_change, changes)
+          SELECT sequence + n, CAST(printf('%016d', n) AS BLOB), device, number + n, moment + n, written, context, 'act.undo', '{}',
+            CAST(printf('%016d', n - 1) AS BLOB), 0, 0 FROM link, last
+          """)
+    }
+    let newest = try #require(try fixture.book.history(limit: 1).first)
+    #expect(newest.name.key == "act.undo" && newest.target != nil)
   }
 
   @Test func `after the last moment there is nothing is written`() throws {

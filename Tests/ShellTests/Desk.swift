@@ -47,7 +47,7 @@ struct Desk: Sendable {
         defer { context.openBooks.close() }
         var command = try CommonplaceCommand.parseAsRoot(words)
         try command.run()
-        return 0
+        return context.openBooks.tellUnreadable()
       } catch {
         return ShellError(error).told()
       }

@@ -11,7 +11,8 @@ import Testing
 /// Whatever a browser that was let in may send, it is answered with a sentence, and the book stays sound.
 @Suite struct RandomRequestsTests {
   private static let values = [
-    "", " ", "0", "-1", "1.5", "1,5", "1/3", "1/0", "9223372036854775808", "1e400", "NaN", "none", "auto", "on", "true", "2026-11-20",
+    "", " ", "0", "-1", "1.5", "1,5", "1/3", "1/0", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400", "NaN",
+    "none", "auto", "on", "true", "2026-11-20",
     "2026-02-30", "99999-01-01", "-0001-01-01", "24:00", "07:00", "KSFO", "ksfo", "Europe/Berlin", "Nowhere/Else", "'; DROP TABLE item; --",
     "<script>alert(1)</script>", "\u{0}", "\u{202E}abc", "e\u{301}", "👨‍👩‍👧‍👦",
     "\r\n", "%", "%zz", "../../etc/passwd", "//evil.example", "inbox", "today",
@@ -57,7 +58,10 @@ import Testing
   }
 
   private func segment(_ dice: inout SeededDice, _ ids: [String]) -> String {
-    let words = ["title", "detail", "name", "goal", "2026", "2026-11-20", "KSFO", "UAL", "stage", "home", "list", "x", "items.csv"]
+    let words = [
+      "title", "detail", "name", "goal", "2026", "9223372036854775807", "-9223372036854775808", "2026-11-20", "KSFO", "UAL", "stage",
+      "home", "list", "x", "items.csv",
+    ]
     return dice.below(3) == 0 ? words[dice.below(words.count)] : ids[dice.below(ids.count)]
   }
 

@@ -17,7 +17,7 @@ public struct Backup: Sendable {
   public let acts: Int
   /// The last act in it; nil in one of an empty book.
   public let lastAct: Act?
-  /// By which copies of one book know each other; nil in one of an empty book.
+  /// The mark by which copies of one book recognise each other; nil in a copy of an empty book.
   let firstAct: RecordID?
   /// How many migrations made its schema.
   public let schemaVersion: Int

@@ -57,7 +57,7 @@ struct BackupFolder {
 
   private static let marker = ".commonplace-backups"
 
-  /// Whether a file is one of the backups in a folder of them, by its name and its place.
+  /// Whether a file is a backup in such a folder, judged by its name and place.
   static func isBackup(_ path: String) -> Bool {
     guard BackupName.moment(in: URL(fileURLWithPath: path).lastPathComponent) != nil else { return false }
     let folder = FileOnDisk.folder(of: path)

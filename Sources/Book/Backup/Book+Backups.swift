@@ -10,9 +10,9 @@ public struct FoundBackup: Sendable {
   public let moment: Instant
   /// The reading of it.
   public let backup: Result<Backup, UserError>
-  /// Whether it was made later than now, by a clock that was ahead: it is kept, and none of those that are kept by their days.
+  /// Whether a clock that was ahead dated it later than now. Such a backup is kept, beside those that are kept by their days.
   public let isLater: Bool
-  /// Whether it is of another book that is called alike.
+  /// Whether it belongs to another book of the same name.
   public let isOfAnother: Bool
 
   /// Keys of the words for all that a person should know of it.

@@ -59,10 +59,10 @@ extension Book {
       copies, now: surroundings.now(), book: book.bytes, schemaVersion: book.schemaVersion, free: free, in: try zoneOfPerson())
   }
 
-  /// When something was done last; an editing that goes on moves the moment of its act.
+  /// The moment of the last act, which an editing that goes on moves.
   private static func lastMoment(in db: Database) throws -> Int64? { try Int64.fetchOne(db, sql: "SELECT max(moment) FROM act") }
 
-  /// By which copies of one book know each other.
+  /// The id of the first act, by which copies of one book recognise each other.
   static func firstAct(in db: Database) throws -> RecordID? {
     try RecordID.fetchOne(db, sql: "SELECT id FROM act ORDER BY sequence LIMIT 1")
   }

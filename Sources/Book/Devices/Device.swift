@@ -33,7 +33,7 @@ struct Device {
     try RecordID.fetchOne(db.cachedStatement(sql: "SELECT id FROM device WHERE number = ?"), arguments: [number])
   }
 
-  /// The same; nil where the book names no device yet.
+  /// The id of this file's device; nil where the book names none yet.
   static func ownIDIfAny(in db: Database) throws -> RecordID? { try DeviceState.value(number, in: db) == nil ? nil : ownID(in: db) }
 
   /// Makes this file a device of that id, which has all acts of the book behind it; an act with which typing could have gone on becomes

@@ -11,7 +11,7 @@ import Synchronization
 /// It is written after each commit, without waiting for the disk: it may know less than the book, never more.
 final class DeviceMark: Sendable {
   private let path: String
-  /// Whether no other machine can have left it here.
+  /// Whether only this machine can have written it.
   private let isOfThisMachine: Bool
   private let descriptor = Mutex<Int32?>(nil)
   /// 32 digits of the device's id, a blank, 19 of the number.
@@ -25,7 +25,7 @@ final class DeviceMark: Sendable {
 
   deinit { descriptor.withLock { if let opened = $0 { Foundation.close(opened) } } }
 
-  /// How far a device had come.
+  /// A device, and how far it had come.
   struct Standing {
     let device: RecordID
     /// The number of its last act that is closed, 0 where there is none.
@@ -34,7 +34,7 @@ final class DeviceMark: Sendable {
 }
 
 extension DeviceMark {
-  /// What the mark says of a book.
+  /// The answer a mark gives about a book.
   enum Finding: Equatable {
     /// Nothing.
     case nothing
@@ -44,7 +44,7 @@ extension DeviceMark {
     case isDevice(RecordID)
   }
 
-  /// What it says of this state of the book.
+  /// Compares the mark with the book as it is now.
   func finding(in db: Database) throws -> Finding {
     guard let known = read() else { return .nothing }
     let sql = "SELECT max(act.number) FROM act JOIN device ON device.number = act.device WHERE device.id = ?"
@@ -52,7 +52,7 @@ extension DeviceMark {
     return isOfThisMachine ? .isDevice(known.device) : .nothing
   }
 
-  /// Nil where nothing is remembered of the book.
+  /// Reads the mark; nil where this machine remembers nothing of the book.
   private func read() -> Standing? {
     let words = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
     guard words.count == 2, let device = RecordID(words[0]), let last = Int64(words[1]) else { return nil }

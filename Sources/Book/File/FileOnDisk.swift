@@ -157,7 +157,7 @@ extension FileOnDisk {
     try synchronize(folder(of: other))
   }
 
-  /// Whether the header says that it is a book.
+  /// Whether the header is that of a book.
   static func isBook(_ path: String) throws -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }

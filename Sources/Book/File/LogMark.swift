@@ -37,7 +37,7 @@ enum LogMark {
 
 /// https://www.sqlite.org/fileformat2.html#walformat
 extension LogMark {
-  /// What stands in the mark on one page.
+  /// The contents of the mark on one page.
   private struct Pair {
     let previous: Data
     let own: Data
@@ -69,21 +69,21 @@ extension LogMark {
     return known.own == first.previous || pairs.contains { $0.own == known.own }
   }
 
-  /// Whether a transaction in a log came to its end, on which page the mark is, and all that stand there, in their order.
+  /// Reads from a log whether a transaction in it ended, the page of the mark, and every mark on that page, in order.
   private static func marks(in log: FileHandle, pagesOf size: Int, salts: Data) throws -> (isWritten: Bool, page: Int?, pairs: [Pair]) {
     var (isWritten, page, pairs): (Bool, Int?, [Pair]) = (false, nil, [])
     while let frame = try log.read(upToCount: 24 + size), frame.count == 24 + size, frame.dropFirst(8).prefix(8) == salts {
       isWritten = isWritten || self.number(frame, at: 4) != 0
       guard let pair = Pair(frame) else { continue }
       let number = number(frame, at: 0)
-      guard page ?? number == number else { continue }
+      guard number > 0, page ?? number == number else { continue }
       page = number
       pairs.append(pair)
     }
     return (isWritten, page, pairs)
   }
 
-  /// Whether a file is of this program's making since it makes marks: then every log of it has some.
+  /// Whether the file was written by a program that makes marks, so that every log of it has some.
   private static func hasMark(_ file: FileHandle, pagesOf size: Int) throws -> Bool {
     try file.seek(toOffset: 0)
     while let page = try file.read(upToCount: size), !page.isEmpty { if Pair(page) != nil { return true } }

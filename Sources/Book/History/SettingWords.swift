@@ -24,7 +24,7 @@ public struct SettingWords: Sendable {
     }
   }
 
-  /// Those of the book itself.
+  /// The settings of the book itself.
   static let ofBook = [
     "language": SettingWords(
       "setting.language", ["": "setting.language.auto", "en": "language.en", "de": "language.de", "ru": "language.ru"]),

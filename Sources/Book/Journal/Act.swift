@@ -176,7 +176,7 @@ struct StoredAct {
     return try Int64.fetchOne(db.cachedStatement(sql: "SELECT device FROM act WHERE id = ?"), arguments: [birth]) ?? device
   }
 
-  /// Whether another state of the same act is shown in its stead.
+  /// Whether another state of the same act is shown instead.
   func isOvertaken(in db: Database) throws -> Bool {
     guard !stands else { return false }
     let sql = "SELECT \(ActStates.isOvertaken) FROM act WHERE sequence = ?"
@@ -190,10 +190,17 @@ struct StoredAct {
 
   /// The act an undo or a redo is about; in a book from before words, what a chain of them is about in the end.
   private func subject(in db: Database) throws -> StoredAct? {
-    guard let named = try about.flatMap({ try StoredAct.find($0, in: db) }) else { return nil }
-    // What is not before the act that names it is none it could be about.
-    return try named.moment < moment ? named.subject(in: db) ?? named : nil
+    var subject = self
+    for _ in 0..<StoredAct.longestChain {
+      // What is not before the act that names it is none it could be about.
+      guard let named = try subject.about.flatMap({ try StoredAct.find($0, in: db) }), named.moment < subject.moment else { break }
+      subject = named
+    }
+    return subject.id == id ? nil : subject
   }
+
+  /// The most acts that are followed from one to the act it is about: a person's undos of undos are fewer.
+  private static let longestChain = 100
 
   /// Whether all its changes are blank; one whose name still has its values, or never had any, is not asked about.
   private func isErased(in db: Database) throws -> Bool {

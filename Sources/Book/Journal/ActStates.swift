@@ -19,14 +19,14 @@ struct ActStates {
     }
   }
 
-  /// Whether the act of a row `act` is a state in whose stead another is shown: one that stands, else the one that overtakes it.
+  /// SQL for whether another state is shown instead of the row `act`: one that stands, or else the one that overtakes it.
   static let isOvertaken = """
     (NOT act.stands AND EXISTS (
       SELECT 1 FROM act AS state WHERE state.sequence <> act.sequence AND (state.id = act.birth OR state.birth = coalesce(act.birth, act.id))
       AND (state.stands OR \(order(of: "state")) > \(order(of: "act")))))
     """
 
-  /// As `overtakes` compares states.
+  /// Compares states as `overtakes` does.
   private static func order(of act: String) -> String {
     """
     (\(act).changes > 0, coalesce(\(act).saved, \(act).moment), \(act).moment, (SELECT id FROM device WHERE number = \(act).device))

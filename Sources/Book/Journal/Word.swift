@@ -125,7 +125,7 @@ struct ActRange {
   }
 
   private func isContinued(by next: ActRange) -> Bool {
-    (device, last + 1, before, after) == (next.device, next.first, next.before, next.after)
+    (device, last &+ 1, before, after) == (next.device, next.first, next.before, next.after)
   }
 
   /// Says so in that table under that act.

@@ -65,7 +65,7 @@ struct ArrivingJudge {
     }
   }
 
-  /// What cannot be read is no act's.
+  /// Refuses the act where the body cannot read it.
   private static func reading(_ act: RecordID, _ part: String, _ body: () throws -> Void) throws {
     do { try body() } catch is Damage { throw refusal(act, part) } catch is RowDecodingError { throw refusal(act, part) }
   }
@@ -116,7 +116,7 @@ extension ArrivingJudge {
 }
 
 extension Schema.Table {
-  /// Whether that is no value the column can have; where a newer program has none, the record is parked.
+  /// Tells whether the column cannot hold a value. One that only a newer program knows is fit: its record is parked.
   fileprivate func isUnfit(_ column: Column) -> (JournalValue) -> Bool {
     let kind = entity.kinds[column.tag]
     return { value in
@@ -125,7 +125,7 @@ extension Schema.Table {
       case (.integer(let number), _): !(kind?.range?.contains(number) ?? false)
       case (.text(let text), .day): Day(text) == nil
       case (.text(let text), .id): RecordID(text) == nil
-      case (.text, _): kind?.range != nil
+      case (.text(let text), _): kind?.range != nil || text.utf8.contains(0)
       }
     }
   }

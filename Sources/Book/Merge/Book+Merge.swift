@@ -33,7 +33,7 @@ public struct Merge: Sendable {
   public fileprivate(set) var undone: Act?
   /// Acts that wait for an answer.
   public fileprivate(set) var held: [Held] = []
-  /// Whether anything was erased for good by it.
+  /// Whether the merge erased anything for good.
   fileprivate var erases = false
 
   /// How many acts came in all.

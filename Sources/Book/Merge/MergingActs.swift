@@ -47,7 +47,7 @@ struct MergingActs {
     }
   }
 
-  /// Whether anything came that erases for good.
+  /// Whether an act came that erases for good.
   var erases: Bool {
     get throws {
       let sql = "SELECT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)"

@@ -71,7 +71,7 @@ final class OtherCopy {
     return UserError(refusal.reason, phrase, detail: refusal.detail)
   }
 
-  /// What this book cannot be made to hold is damage there.
+  /// Says that the other copy is damaged where this book cannot hold what it says.
   static func wording<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()

@@ -62,15 +62,15 @@ struct SearchChanges {
     ).map { try SearchDocument(kind: kind, $0) }
   }
 
-  /// Some of those that are new or other than before, each with what it was.
-  func new(in db: Database) throws -> [(former: SearchDocument?, document: SearchDocument)] {
+  /// Some of those that are new or other than before, each with what it was, and as many more as come again.
+  func new(besides again: Int, in db: Database) throws -> [(former: SearchDocument?, document: SearchDocument)] {
     try fetch(
       db,
       """
       SELECT \(SearchDocument.columns(of: "document", number: "document.number")), \(SearchDocument.columns(of: "now", number: "NULL"))
       FROM (\(current)) AS now LEFT JOIN document ON document.record = now.record AND document.kind = ?
       WHERE (document.number IS NULL OR document.title <> now.title OR document.text <> now.text OR document.facts <> now.facts
-        OR document.day IS NOT now.day) \(restriction(to: "now")) LIMIT \(SearchChanges.few)
+        OR document.day IS NOT now.day) \(restriction(to: "now")) LIMIT \(SearchChanges.few + again)
       """
     ).map { row in
       let former = try row.decode(Int64?.self, atIndex: 0) == nil ? nil : SearchDocument(kind: kind, row)

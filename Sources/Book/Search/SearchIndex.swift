@@ -43,7 +43,7 @@ struct SearchIndex {
     // What another program wrote meanwhile is no fault.
     guard try !isStale else { return [] }
     let differing = try notebooks.flatMap { notebook in notebook.searched.map { SearchChanges($0, of: notebook) } }.filter {
-      try !$0.gone(in: db).isEmpty || !$0.new(in: db).isEmpty
+      try !$0.gone(in: db).isEmpty || !$0.new(besides: 0, in: db).isEmpty
     }
     let documents = differing.map { "a search looks through other texts than \($0.kind) has" }
     do {
@@ -75,8 +75,14 @@ struct SearchIndex {
 
   private func update(_ changes: SearchChanges) throws {
     while case let gone = try changes.gone(in: db), !gone.isEmpty { for document in gone { try remove(document) } }
-    while case let new = try changes.new(in: db), !new.isEmpty {
-      for (former, document) in new {
+    // A damaged text may read otherwise than it stands in its table: what comes again is not read again.
+    var (known, again): (Set<RecordID>, Int) = ([], 0)
+    while true {
+      let new = try changes.new(besides: again, in: db)
+      let unknown = new.filter { known.insert($0.document.record).inserted }
+      guard !unknown.isEmpty else { return }
+      again = new.count - unknown.count
+      for (former, document) in unknown {
         if let former { try remove(former) }
         try add(document)
       }

@@ -20,7 +20,7 @@ import Records
 
   let kind: String
   private let places: [String: Int]
-  /// Of each place the numbers that may stand there; nil where none do.
+  /// The range of the numbers at each place; nil where there are none.
   @usableFromInline let ranges: [ClosedRange<Int64>?]
   @usableFromInline var asked = Asked()
 

@@ -5,7 +5,7 @@ public import GRDB
 /// Records come in any order, so that each index is written all over, page by page; beyond what memory holds, that is most of what an
 /// import takes. Made at the end, out of all records in its own order, an index is written once.
 public enum LateIndexes {
-  /// So many records are put into the indexes one by one; a test says fewer.
+  /// The number of records up to which indexes are filled row by row; a test lowers it.
   @TaskLocal package static var few = 10_000
 
   /// Runs the body, which is to write so many records into the table and nothing that reads lists of them. Indexes by which no two records

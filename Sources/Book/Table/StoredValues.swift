@@ -36,7 +36,7 @@ public struct StoredValues {
     }
   }
 
-  /// The same of a field that may have none.
+  /// The number in a field that may have none.
   @inlinable
   public subscript<Number: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible>(
     _ name: StaticString
@@ -90,5 +90,14 @@ public struct StoredValues {
     } catch {
       throw damaged(name)
     }
+  }
+}
+
+extension Row {
+  /// A number that a notebook worked out. Throws `book.damaged` beyond that range: adding up many of them would leave the whole numbers.
+  public func amount<Number: FixedWidthInteger>(atIndex place: Int, in range: ClosedRange<Int64> = 0...1 << 40) throws -> Number {
+    let number: Int64 = try decode(atIndex: place)
+    guard range.contains(number) else { throw Damage(detail: "\(Array(columnNames)[place]) is \(number)") }
+    return Number(number)
   }
 }

@@ -67,7 +67,7 @@ public struct SearchTokenizer {
     .spacingMark,
   ]
   private static let symbols: Set<Unicode.GeneralCategory> = [.otherSymbol, .mathSymbol]
-  /// What Unicode calls punctuation, and people look for.
+  /// Signs that Unicode calls punctuation and people search for.
   private static let signs: Set<Unicode.Scalar> = ["§", "¶", "†", "‡", "•", "‰", "※"]
 
   /// Whether the letter belongs to a script in which no blank stands between words: Thai, Lao, Burmese, Khmer, Kana and Han.

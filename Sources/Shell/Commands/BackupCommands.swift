@@ -156,7 +156,7 @@ struct ExportedBackup: Encodable {
   @Nullable var last: ExportedAct? = nil
   @Nullable var schemaVersion: Int? = nil
   @Nullable var beforeUpgrade: Bool? = nil
-  /// Whether it was made later than now; only said where it is so, as what follows.
+  /// Whether it was made later than now; left out where it was not, as the next key is.
   var later: Bool?
   var ofAnotherBook: Bool?
   /// Why it cannot be read.

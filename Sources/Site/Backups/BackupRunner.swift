@@ -12,7 +12,7 @@ final class BackupRunner: Sendable {
   private let book: Book
   private let logger: Logger
   private let running = Mutex(false)
-  /// Where they are made: a thread that may work for long.
+  /// The queue on which backups are made, which may be busy for long.
   let queue = DispatchQueue(label: "commonplace.backups", qos: .utility)
 
   init(_ book: Book, then command: BackupCommand?, _ logger: Logger) {

@@ -19,7 +19,7 @@ public enum BackupsPage {
     let holds: String
     /// The last act in it.
     let last: String?
-    /// What else is to be known of it.
+    /// Remarks on the backup.
     let notes: [String]
 
     /// A line of that backup.

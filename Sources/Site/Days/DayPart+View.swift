@@ -6,7 +6,7 @@ public struct DayPart: Sendable {
   public let html: HTML
   /// The seconds after which the page is asked for again where no script runs; nil where it need not be.
   public let pause: Int?
-  /// Whether what it has of that day has its hour.
+  /// Whether its entries of that day have times.
   public let hasHours: Bool
 
   /// A part so drawn.

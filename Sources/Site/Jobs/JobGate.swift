@@ -6,7 +6,7 @@ import Synchronization
 public final class JobGate: Sendable {
   private let refusal: UserError
   private let isTaken = Mutex(false)
-  /// Where they run: a thread that may work for long.
+  /// The queue on which jobs run, which may be busy for long.
   let queue = DispatchQueue(label: "commonplace.jobs", qos: .utility)
 
   /// - Parameter busy: the sentence for whoever comes while one runs

@@ -1,11 +1,12 @@
-import BookStore
+public import BookStore
+import Records
 public import Words
 
 /// The word on every page about the book itself, and the way to more: that its last backup failed, that changes of another copy
-/// wait, that a text was also written elsewhere.
+/// wait, that a text was also written elsewhere, that a record cannot be read.
 public enum BookNews {
   /// A thing that a person should know wherever they are.
-  public enum Item: Sendable, CaseIterable { case backupFailed, changesWait, writtenElsewhere }
+  public enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, unreadable(Unreadable) }
 
   /// The region, empty while all is well.
   public static func region(_ items: [Item], in language: Language) -> HTML {
@@ -17,25 +18,28 @@ public enum BookNews {
   }
 
   private static func pill(_ item: Item, in language: Language) -> HTML {
-    let (address, words): (Address, String) =
+    let (key, address, words): (String, Address, String) =
       switch item {
-      case .backupFailed: (.backups(), language.text("backups.news"))
-      case .changesWait: (.held(), language.text("held.news"))
-      case .writtenElsewhere: (.elsewhere(), language.text("elsewhere.news"))
+      case .backupFailed: ("backupFailed", .backups(), language.text("backups.news"))
+      case .changesWait: ("changesWait", .held(), language.text("held.news"))
+      case .writtenElsewhere: ("writtenElsewhere", .elsewhere(), language.text("elsewhere.news"))
+      case .unreadable(let record):
+        (
+          "\(record.id)", .versions(record.kind, record.id),
+          language.text("unreadable.news", ["id": .text(String("\(record.id)".suffix(6)))])
+        )
       }
-    return "<a class=\"pill\" data-key=\"\("\(item)")\" href=\"\(address)\">\(Symbol.failed.html)<span>\(words)</span></a>"
+    return "<a class=\"pill\" data-key=\"\(key)\" href=\"\(address)\">\(Symbol.failed.html)<span>\(words)</span></a>"
   }
 }
 
 extension BookNews {
   /// The things to say of a book; none where it cannot be read.
   static func items(of book: Book) -> [Item] {
-    Item.allCases.filter { item in
-      switch item {
-      case .backupFailed: (try? book.backupOutcome()?.failure) != nil
-      case .changesWait: (try? book.isAnythingHeld()) ?? false
-      case .writtenElsewhere: (try? book.isAnythingElsewhere()) ?? false
-      }
-    }
+    var items: [Item] = []
+    if (try? book.backupOutcome()?.failure) != nil { items.append(.backupFailed) }
+    if (try? book.isAnythingHeld()) ?? false { items.append(.changesWait) }
+    if (try? book.isAnythingElsewhere()) ?? false { items.append(.writtenElsewhere) }
+    return items + ((try? book.unreadable()) ?? []).prefix(3).map(Item.unreadable)
   }
 }

@@ -105,8 +105,11 @@ public struct AppServices: Sendable {
       // As the page is: what comes after is told by the feed.
       let sequence = try book.latest()
       let viewer = try viewer(of: request)
-      let context = context(for: viewer, sequence: sequence, toast: try word ?? toast(for: request, viewer))
-      return Response(try render(viewer, context), status: status)
+      let toast = try word ?? toast(for: request, viewer)
+      func drawn() throws -> HTML { try render(viewer, context(for: viewer, sequence: sequence, toast: toast)) }
+      let (known, html) = (try book.unreadable(), try drawn())
+      // What cannot be read is met where it is drawn, and told above that.
+      return Response(try book.unreadable() == known ? html : drawn(), status: status)
     }
   }
 

@@ -37,6 +37,7 @@ import Testing
     ("volume.pages", "UPDATE change SET before = json_set(coalesce(before, '{}'), '$.3', -1) \(made)"),
     ("volume.pages", "UPDATE change SET after = json_set(after, '$.3', 'many') \(made)"),
     ("volume.name", "UPDATE change SET after = json_set(after, '$.2', 7) \(made)"),
+    ("volume.name", "UPDATE change SET after = json_set(after, '$.2', 'a' || char(0) || 'b') \(made)"),
     ("volume.shelf", "UPDATE change SET after = json_set(after, '$.1', 'x') \(made)"),
     ("change", "UPDATE change SET after = '[]' \(made)"), ("change", "UPDATE change SET after = '{\"3\":{}}' \(made)"),
     ("change", "UPDATE change SET over = '{\"2\":7}' \(made)"),

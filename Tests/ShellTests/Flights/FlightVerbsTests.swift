@@ -25,6 +25,12 @@ import Testing
     #expect(try shell.run("flights", "delete", id).output.hasPrefix("Deleted flight LH454 FRA–SFO\n"))
   }
 
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "+4"])
+  func aDayOfArrivalFarFromTheFlightIsRefused(_ days: String) throws {
+    let id = try add("--ident", "LH454", "--departs", "10:05", "--arrives", "21:25")
+    #expect(try shell.attempt(["flights", "edit", id, "--arrival-day=\(days)"]).code == 64)
+  }
+
   @Test func anAirlineAndANumberStandForAnIdent() throws {
     let id = try add("--airline", "LH", "--number", "454")
     #expect(try shell.object("flights", "edit", id, "--notes", "x", "--json")["ident"] as? String == "LH454")

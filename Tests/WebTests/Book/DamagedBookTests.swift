@@ -1,8 +1,10 @@
 import Assembly
 import BookStore
 import Foundation
+import GRDB
 import HTTPTypes
 import HummingbirdTesting
+import ProjectsRecords
 import Records
 import TestKit
 import Testing
@@ -20,6 +22,24 @@ import Testing
     let found = try await shown(by: kept) { bytes in try damage.happen(to: &bytes, id) }
     expectSound(found, whole, "\(damage)")
     #expect(found.refusal != nil || found.findings != [], "\(damage) is found")
+  }
+
+  @Test func `a list shows what can be read, and leads to the history of what cannot`() async throws {
+    let desk = try InProcessServer()
+    let day = try #require(Day("2026-11-20"))
+    let ids = try ["Sound", "Broken"].map { try Projects(desk.book).add([.title($0)], today: day).value.id }
+    _ = try desk.book.write(LocalizedText("act.test")) {
+      try $0.database.execute(sql: "UPDATE item SET created = \(Int64.max) WHERE id = ?", arguments: [ids[1]])
+    }
+    try await desk.work { browser in
+      let page = try await browser.get("/projects/inbox")
+      #expect(page.status == .ok && page.text.contains("Sound") && !page.text.contains("Broken"))
+      #expect(page.text.contains("href=\"/history/records/item/\(ids[1])\""))
+      #expect(try await browser.get("/history/records/item/\(ids[1])").text.contains("Broken"))
+      #expect(try await browser.get("/projects/inbox").text.contains("damaged and left out"))
+      _ = try desk.book.undo()
+      #expect(try await browser.get("/projects/inbox").text.contains("damaged and left out") == false)
+    }
   }
 
   @Test(.enabled(if: Soak.minutes != nil), arguments: KeptBook.all)

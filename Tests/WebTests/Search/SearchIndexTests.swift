@@ -77,6 +77,14 @@ import Testing
     #expect(try found("bergamot") == ["Bergamot"] && found("lemon") == [] && desk.book.check() == [])
   }
 
+  @Test func `a text that reads otherwise than it stands is read once, and all others after it`() throws {
+    for title in ["Bergamot", "Lemon"] { try add(title) }
+    _ = try desk.book.write(LocalizedText("act.test")) {
+      try $0.database.execute(sql: "UPDATE item SET detail = 'a' || char(0) || 'b' WHERE title = 'Bergamot'")
+    }
+    #expect(try found("bergamot") == ["Bergamot"] && found("lemon") == ["Lemon"])
+  }
+
   @Test func `a search answers while another process writes, with all but what that writes`() throws {
     let folder = try TemporaryFolder()
     let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: [Projects.notebook], surroundings: desk.clock.surroundings)

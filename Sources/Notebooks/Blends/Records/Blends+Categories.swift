@@ -117,7 +117,7 @@ extension CountedCategory {
     }
     return CountedCategory(
       category: category, counts: Dictionary(counts) { first, _ in first },
-      drafts: try Blend.all("WHERE category = ? AND \(Blend.isBegun) ORDER BY created, id", [id], in: db))
+      drafts: try Blend.readable("WHERE category = ? AND \(Blend.isBegun) ORDER BY created, id", [id], in: db))
   }
 
   /// All of them, in as many questions however many there are.
@@ -129,8 +129,8 @@ extension CountedCategory {
       guard let status = Blend.Status(rawValue: try row.decode(atIndex: 1)) else { continue }
       counts[try row.decode(RecordID.self, atIndex: 0), default: [:]][status] = try row.decode(Int.self, atIndex: 2)
     }
-    let drafts = Dictionary(grouping: try Blend.all("WHERE \(Blend.isBegun) ORDER BY created, id", in: db), by: \.category)
-    return try Category.all(in: db).map { CountedCategory(category: $0, counts: counts[$0.id] ?? [:], drafts: drafts[$0.id] ?? []) }
+    let drafts = Dictionary(grouping: try Blend.readable("WHERE \(Blend.isBegun) ORDER BY created, id", in: db), by: \.category)
+    return try Category.readable(in: db).map { CountedCategory(category: $0, counts: counts[$0.id] ?? [:], drafts: drafts[$0.id] ?? []) }
   }
 }
 

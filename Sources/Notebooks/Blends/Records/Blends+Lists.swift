@@ -83,7 +83,7 @@ extension Blend {
 extension ListedBlend {
   /// Those blends, in that order.
   fileprivate static func these(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
-    let read = Blend.reader()
+    let read = Blend.readableReader()
     // A statement takes only so many values.
     let listed = try ids.chunks(ofCount: 500).flatMap { ids in
       let marks = ids.map { _ in "?" }.joined(separator: ", ")
@@ -93,7 +93,7 @@ extension ListedBlend {
           SELECT \(Blend.fields.columns), (SELECT count(*) FROM ingredient WHERE blend = blend.id) AS ingredients
           FROM blend WHERE id IN (\(marks))
           """, arguments: StatementArguments(ids)
-      ).map { ListedBlend(blend: try read($0), ingredients: $0["ingredients"]) }
+      ).compactMap { row in try read(row).map { try ListedBlend(blend: $0, ingredients: row.decode(forColumn: "ingredients")) } }
     }
     let byID = Dictionary(listed.map { ($0.id, $0) }) { first, _ in first }
     return ids.compactMap { byID[$0] }

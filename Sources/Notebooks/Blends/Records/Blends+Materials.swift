@@ -41,7 +41,7 @@ extension Blends {
   /// Every name ingredients have, each written as it was last, by name.
   public func materials() throws -> [UsedMaterial] {
     try book.read { db in
-      var known = Dictionary(try Material.all(in: db).map { ($0.id, $0) }) { first, _ in first }
+      var known = Dictionary(try Material.readable(in: db).map { ($0.id, $0) }) { first, _ in first }
       var used = try Row.fetchAll(db.cachedStatement(sql: UsedMaterial.question("GROUP BY ingredient.folded"))).map { row in
         let name = Name(kept: try row.decode(atIndex: 0))
         return UsedMaterial(

@@ -43,7 +43,7 @@ extension Material: Stored {
     self.init(name: Name(kept: try values["name"]), facts: facts)
   }
 
-  /// What is known of a name.
+  /// The material of a name.
   static func find(_ name: Name, in db: Database) throws -> Material? { try known([name], in: db).first }
 
   /// Of those names what is known, in one question.

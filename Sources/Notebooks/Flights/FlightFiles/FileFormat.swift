@@ -11,9 +11,9 @@ enum FileFormat: Sendable {
   /// So many bytes are enough to tell.
   static let head = 65_536
 
-  /// What stands above the names of the columns: a title, or `sep=;`, which spreadsheets write.
+  /// The lines above the names of the columns: a title, or `sep=;`, which spreadsheets write.
   struct Preface: Sendable {
-    /// So many lines are passed over at the most.
+    /// The most lines that are passed over.
     fileprivate static let most = 10
     var lines = 0
     var bytes = 0
@@ -48,7 +48,7 @@ enum FileFormat: Sendable {
     return nil
   }
 
-  /// Whether it begins with that encoding's mark, or every other byte with nothing.
+  /// Whether it begins with the mark of UTF-16, or every other byte is 0.
   private static func isUTF16(_ head: [UInt8]) -> Bool {
     let zeros = head.prefix(4).map { $0 == 0 }
     return head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || zeros == [true, false, true, false]

@@ -1,6 +1,6 @@
 /// The number of a flight as files and people write it.
 public enum WrittenIdent {
-  /// What stands between an airline's code and the number: hyphens, dashes, dot, slash, underscore, and their likes.
+  /// The separators between an airline's code and the number: hyphens, dashes, dot, slash, underscore and their like.
   private static let signs: Set<Unicode.Scalar> = [
     "-", ".", "/", "_", ":", "·", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2015}", "\u{2212}", "\u{FE58}",
     "\u{FE63}", "\u{FF0D}", "\u{00AD}", " ", "\u{00A0}",
@@ -37,7 +37,7 @@ public enum WrittenIdent {
     return isNumber(rest) ? string(withoutZeros(rest)) : text
   }
 
-  /// Whether there is surely nothing to tidy: nearly all are as they should be, and a large file has a million of them.
+  /// Whether there is certainly nothing to tidy, as in nearly all of the million idents of a large file.
   private static func isTidy(_ text: String) -> Bool {
     let digits = text.utf8.drop { $0.isCapital }
     return (2...3).contains(text.utf8.count - digits.count) && digits.first.map { $0.isDigit && $0 != UInt8(ascii: "0") } == true
@@ -70,7 +70,7 @@ public enum WrittenIdent {
 extension String {
   private static let noCodes: Set = ["N/A", "NA0", "NONE", "NULL", "UNKNOWN", "XX", "XXX", "XXXX", "ZZZ", "ZZZZ", "AFIL", "\\N"]
 
-  /// Whether it says, in capitals, that there is no code: `ZZZZ`, `NULL`, `N/A`, `--`, `000`.
+  /// Whether it is a placeholder for a missing code, in capitals: `ZZZZ`, `NULL`, `N/A`, `--`, `000`.
   public var isNoCode: Bool { !contains(where: \.isLetter) || String.noCodes.contains(self) }
 
   /// Itself in capitals and without blanks, as codes are written; nil where it says that there is none.

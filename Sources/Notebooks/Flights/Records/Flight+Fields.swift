@@ -3,6 +3,9 @@ import GRDB
 import Records
 
 extension Flight: Stored {
+  /// The lengths a flight may have, in millimetres.
+  static let distances: ClosedRange<Int64> = 0...100_000_000_000
+
   /// Its fields, each said once.
   public static let fields = FieldList<Flight>(
     "flight", tag: 42,
@@ -29,7 +32,7 @@ extension Flight: Stored {
       .instant("actual_in", 19, \.told.times.into.actual, [.machineMade]),
       .written("day", 20, \.told.day, group: "times", label: "flight.form.day"),
       .integer("progress", 21, { $0.progress.map(Int64.init) }, in: 0...100, as: "progressPercent", [.machineMade]),
-      .integer("route_distance", 22, \.routeDistance, in: 0...100_000_000_000, label: "flights.page.distance", [.machineMade]),
+      .integer("route_distance", 22, \.routeDistance, in: distances, label: "flights.page.distance", [.machineMade]),
       .text("ident", 24, \.ident, group: "number", label: "flight.form.ident", [.searched]),
       .text("flight_number", 25, \.flightNumber, group: "number", as: "flightNumber", [.searched]),
       .text("registration", 26, \.registration, max: 20, label: "flight.form.registration", [.searched]),
@@ -47,7 +50,7 @@ extension Flight: Stored {
       .text("destination_clock", 38, \.told.clocks?.columns.destination, group: "times", [.machineMade]),
       .flag("day_by_times", 39, \.told.isDayByTimes, [.machineMade]),
       // What follows from these and from the airports; 23 was the first's, when the journal had it.
-      .integer("great_circle", nil, \.greatCircle, in: 0...100_000_000_000, label: "flights.page.greatCircle"),
+      .integer("great_circle", nil, \.greatCircle, in: distances, label: "flights.page.greatCircle"),
       .flag("moved", nil, { $0.reckoned != nil }),
       .instant("moved_scheduled_off", nil, \.reckoned?.times.off.scheduled),
       .instant("moved_estimated_off", nil, \.reckoned?.times.off.estimated),

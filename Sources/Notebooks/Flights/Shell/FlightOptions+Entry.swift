@@ -79,7 +79,7 @@ extension FlightDay {
 extension Day {
   /// Reads what a person wrote of the day a flight arrives: a day, or by how many later, `+1`.
   fileprivate init(arrival text: String, from departure: Day) throws {
-    if text.hasPrefix("+") || text.hasPrefix("-"), let days = Int(text), abs(days) <= 3 {
+    if text.hasPrefix("+") || text.hasPrefix("-"), let days = Int(text), (-3...3).contains(days) {
       self = departure.adding(days)
     } else {
       guard let day = Day(text) else { throw UserError(.value, LocalizedText("shell.flights.arrivalDay", ["text": .asked(text)])) }

@@ -17,7 +17,7 @@ extension EntryWords {
     return day.flatMap { Day($0.description) == $0 ? $0 : nil }
   }
 
-  /// How many words at the beginning name today or a day right after it; none of them where a part of that day follows.
+  /// The number of first words that name today or a day right after it; 0 where a part of that day follows.
   func leadingDay(_ words: ArraySlice<Substring>, today: Day) -> (day: Day, count: Int)? {
     for count in (1...4).reversed() where words.count > count {
       let few = words.prefix(count)
@@ -28,7 +28,7 @@ extension EntryWords {
     return nil
   }
 
-  /// How many last words say a part of a day, and whether a word leads to it, so that it is no day's name: `am Morgen`.
+  /// The number of last words that name a part of a day, and whether a word leads up to it, as in `am Morgen`, which then names no day.
   func partOfDay(endingIn words: [Substring]) -> (count: Int, isLed: Bool)? {
     let count = words.reversed().prefix(2).prefix(while: parts.contains).count
     guard count > 0, words.count > count else { return nil }
@@ -47,10 +47,10 @@ extension EntryWords {
     return nil
   }
 
-  /// Whether the word, somewhere in a line, may have been meant for a day.
+  /// Whether a word anywhere in a line may have been meant as a day.
   func maySayDay(_ word: Substring) -> Bool { phrases[[word]] != nil || weekdays[word].map { !$0.isShort } == true }
 
-  /// Whether the word, somewhere in a line, may have been meant for a priority.
+  /// Whether a word anywhere in a line may have been meant as a priority.
   func maySayPriority(_ word: Substring) -> Bool { priorityNouns.contains(word) }
 
   private func named(_ words: ArraySlice<Substring>, today: Day) -> Day? {

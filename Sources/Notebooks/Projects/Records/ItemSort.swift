@@ -28,12 +28,12 @@ extension Projects {
   /// The items of a project, or of the Inbox, in that order; titles as that language sorts them.
   public func items(of project: RecordID?, sorted sort: ItemSort, in locale: Locale) throws -> [Item] {
     let items = try book.read { db in
-      try Item.all("WHERE project IS ? ORDER BY \(sort.order)", [project], in: db)
+      try Item.readable("WHERE project IS ? ORDER BY \(sort.order)", [project], in: db)
     }
     return sort == .title ? items.sorted(by: locale.titles(\.title, \.created, \.id)) : items
   }
 
-  /// The same, of which only some are shown.
+  /// A window on the items of a project, or of the Inbox.
   public func items(of project: RecordID?, sorted sort: ItemSort, in locale: Locale, _ window: ItemWindow) throws -> ItemsInWindow {
     // The book cannot sort as a language does.
     guard sort != .title else { return ItemsInWindow(window, of: try items(of: project, sorted: sort, in: locale)) }
@@ -42,7 +42,7 @@ extension Projects {
 
   /// All items of the book in that order.
   public func items(sorted sort: ItemSort, in locale: Locale, isOpen: Bool = false) throws -> [Item] {
-    let items = try book.read { try Item.all("\(isOpen ? "WHERE completed IS NULL" : "") ORDER BY \(sort.order)", in: $0) }
+    let items = try book.read { try Item.readable("\(isOpen ? "WHERE completed IS NULL" : "") ORDER BY \(sort.order)", in: $0) }
     return sort == .title ? items.sorted(by: locale.titles(\.title, \.created, \.id)) : items
   }
 

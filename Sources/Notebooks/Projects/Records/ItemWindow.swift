@@ -3,14 +3,14 @@ import GRDB
 
 /// The part of a long list of items that is shown.
 public struct ItemWindow: Hashable, Sendable {
-  /// How many items a page begins with, and by how many it grows.
+  /// The number of items a page begins with, and by which it grows.
   public static let step = 100
   /// The most items of one page; what follows is another's.
   static let most = 1000
 
-  /// How many items stand before it.
+  /// The number of items before it.
   public let start: Int
-  /// How many it has at the most.
+  /// The most items it holds.
   public let count: Int
 
   /// A window on a list; its numbers are brought into bounds.
@@ -19,21 +19,21 @@ public struct ItemWindow: Hashable, Sendable {
     self.count = min(max(ItemWindow.step, count), ItemWindow.most)
   }
 
-  /// The same with more items; nil where it has as many as a page may.
+  /// The window with more items; nil where it already holds as many as a page may.
   public var grown: ItemWindow? { count < ItemWindow.most ? ItemWindow(start: start, count: count + ItemWindow.step) : nil }
-  /// The one behind it.
+  /// The window after it.
   public var next: ItemWindow { ItemWindow(start: start + count) }
-  /// The one before it, of one step; nil at the beginning.
+  /// The window before it, one step long; nil at the beginning.
   public var previous: ItemWindow? { start > 0 ? ItemWindow(start: start - ItemWindow.step) : nil }
 }
 
 /// Some items of a list.
 public struct ItemsInWindow: Sendable {
-  /// Where they stand in it.
+  /// The window they fill.
   public let window: ItemWindow
   /// The items in their order.
   public let items: [Item]
-  /// How many the whole list has.
+  /// The number of items in the whole list.
   public let total: Int
 
   /// Asks for the items of a condition and an order; where the window lies behind the end, for the last ones.
@@ -41,10 +41,10 @@ public struct ItemsInWindow: Sendable {
     total = try Int.fetchOne(db, sql: "SELECT count(*) FROM item \(condition)", arguments: arguments) ?? 0
     self.window = window.within(total)
     let bounds: StatementArguments = [self.window.count, self.window.start]
-    items = try Item.all("\(condition) ORDER BY \(order) LIMIT ? OFFSET ?", arguments + bounds, in: db)
+    items = try Item.readable("\(condition) ORDER BY \(order) LIMIT ? OFFSET ?", arguments + bounds, in: db)
   }
 
-  /// Cuts them out of all.
+  /// Cuts the window out of all items.
   init(_ window: ItemWindow, of all: [Item]) {
     (total, self.window) = (all.count, window.within(all.count))
     items = Array(all.dropFirst(self.window.start).prefix(window.count))

@@ -61,7 +61,7 @@ extension Project: Stored {
   }
 
   /// All of them, the newest first.
-  static func all(in db: Database) throws -> [Project] { try all("ORDER BY created DESC, id DESC", in: db) }
+  static func all(in db: Database) throws -> [Project] { try readable("ORDER BY created DESC, id DESC", in: db) }
 
   mutating func apply(_ change: Change) throws {
     switch change {

@@ -18,9 +18,9 @@ extension Projects {
   /// by priority, by the day meant or due, the oldest first, and by id.
   public func upNext(on day: Day) throws -> UpNext {
     let items = try book.read { db in
-      let late = try Item.all("\(Self.open) AND deadline < ? ORDER BY \(Self.rank) LIMIT 10", [day], in: db)
+      let late = try Item.readable("\(Self.open) AND deadline < ? ORDER BY \(Self.rank) LIMIT 10", [day], in: db)
       return try late
-        + Item.all(
+        + Item.readable(
           "\(Self.open) AND (deadline IS NULL OR deadline >= ?) ORDER BY \(Self.rank) LIMIT ?", [day, 10 - late.count], in: db)
     }
     return UpNext(upNext: Array(items.prefix(3)), moreToExplore: Array(items.dropFirst(3)))
@@ -29,7 +29,7 @@ extension Projects {
   /// The items of that day: meant for it or an earlier one, or due by then; what is past its deadline first.
   public func items(on day: Day) throws -> [Item] {
     try book.read { db in
-      try Item.all(
+      try Item.readable(
         """
         \(Self.open) AND number IN (\(Self.left) AND planned <= ?1 UNION ALL \(Self.left) AND deadline <= ?1)
         ORDER BY coalesce(deadline < ?1, 0) DESC, \(Self.rank)
@@ -37,7 +37,7 @@ extension Projects {
     }
   }
 
-  /// The same, of which only some are shown.
+  /// A window on the items of that day.
   public func items(on day: Day, _ window: ItemWindow) throws -> ItemsInWindow {
     try book.read { db in
       try ItemsInWindow(
@@ -64,7 +64,7 @@ extension Projects {
   /// - Parameter last: the last day asked for; nil asks for all that follow
   public func upcoming(after day: Day, through last: Day? = nil) throws -> [(day: Day, items: [Item])] {
     let items = try book.read { db in
-      try Item.all(
+      try Item.readable(
         """
         \(Self.open) AND coalesce(deadline, '~') > ?1
         AND number IN (\(Self.left) AND planned > ?1 AND planned <= ?2
@@ -95,10 +95,10 @@ extension Projects {
   /// Completed items, the last completed first, from below that place on, at most `limit`.
   public func logbook(before place: LogbookPlace? = nil, limit: Int = 100) throws -> [Item] {
     try book.read { db in
-      try Item.all(
+      try Item.readable(
         """
-        WHERE completed IS NOT NULL AND (?1 IS NULL OR (completed, id) < (?1, ?2)) ORDER BY completed DESC, id DESC LIMIT ?3
-        """, [place?.completed, place?.item, limit], in: db)
+        WHERE completed IS NOT NULL AND (?1 IS NULL OR (completed, id) < (?1, ?2)) ORDER BY completed DESC, id DESC
+        """, [place?.completed, place?.item], limit: limit, in: db)
     }
   }
 

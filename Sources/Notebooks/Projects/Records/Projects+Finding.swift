@@ -62,7 +62,7 @@ extension Projects {
       // A statement takes only so many values.
       guard ids.count < 1000 else { return try Dictionary(Project.all(in: db).map { ($0.id, $0) }) { first, _ in first } }
       let marks = ids.map { _ in "?" }.joined(separator: ", ")
-      let found = try Project.all("WHERE id IN (\(marks))", StatementArguments(ids), in: db)
+      let found = try Project.readable("WHERE id IN (\(marks))", StatementArguments(ids), in: db)
       return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
     }
   }
@@ -72,7 +72,7 @@ extension Projects {
 }
 
 extension [Project] {
-  /// Those whose name fits, whatever the case and the accents; those written just so where there are any.
+  /// The projects of that name, whatever its case and accents; where some are written exactly so, only these.
   fileprivate func called(_ name: String, _ fits: (String, String) -> Bool) -> [Project] {
     let wanted = Folding.name(name)
     let same = filter { $0.title == name }

@@ -23,11 +23,12 @@ extension Projects {
           FROM project LEFT JOIN project_tally ON project_tally.project = project.id
           WHERE closed IS NULL ORDER BY created DESC, id DESC LIMIT ?
           """)
-      let read = Project.reader()
+      let read = Project.readableReader()
       let projects = try Array(
-        Row.fetchCursor(statement, arguments: [limit]).map { row in
-          TalliedProject(
-            project: try read(row), tally: try Tally(items: row.decode(forColumn: "items"), completed: row.decode(forColumn: "completed")))
+        Row.fetchCursor(statement, arguments: [limit]).compactMap { row -> TalliedProject? in
+          guard let project = try read(row) else { return nil }
+          return TalliedProject(
+            project: project, tally: try Tally(items: row.decode(forColumn: "items"), completed: row.decode(forColumn: "completed")))
         })
       return (
         projects: projects.sorted(by: locale.titles(\.project.title, \.project.created, \.id)),
@@ -41,7 +42,7 @@ extension Projects {
     try book.read { db in
       let lists = try projects.map { project in
         let order = "completed IS NOT NULL, priority DESC, created, id"
-        return (project, try Item.all("WHERE project = ? ORDER BY \(order) LIMIT ?", [project, limit], in: db))
+        return (project, try Item.readable("WHERE project = ? ORDER BY \(order) LIMIT ?", [project, limit], in: db))
       }
       return Dictionary(lists) { first, _ in first }
     }

@@ -20,7 +20,7 @@ extension Projects {
       let left = try Item.found(query.with(fact: "open"), limit: limit, in: db)
       let done = try left.count < limit ? Item.found(query.with(fact: "done"), limit: limit - left.count, in: db) : []
       return ProjectsSearch(
-        projects: projects.filter { named.contains($0.project.id) }, items: try Item.all(left + done, in: db),
+        projects: projects.filter { named.contains($0.project.id) }, items: try Item.readable(left + done, in: db),
         count: try Item.count(query, in: db))
     }
   }

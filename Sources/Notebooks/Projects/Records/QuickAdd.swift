@@ -76,7 +76,7 @@ private enum QuickKey: String, CaseIterable {
 }
 
 extension QuickAdd {
-  /// What is said in words, each taken from the title where its key did not say it; something of the title is always left.
+  /// Reads what words of the title say, and takes them out where no key said it; something of the title always stays.
   private mutating func takeWords(of title: inout [QuickWord], _ words: EntryWords, today: Day) {
     while takeLast(of: &title, words, today: today) {}
     if when == nil, let said = words.leadingDay(title.map(\.folded)[...], today: today) {
@@ -109,7 +109,7 @@ extension QuickAdd {
 private struct SaidDay {
   let day: Day
   let isDeadline: Bool
-  /// How many words say it, with what leads to it; none where they stay, because they say a part of the day, too.
+  /// The number of words that say it, with those that lead up to it; 0 where they stay, because they also name a part of the day.
   private(set) var count: Int
 
   /// The most words that say one, and leave a title before them.

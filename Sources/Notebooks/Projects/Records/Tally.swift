@@ -36,7 +36,7 @@ extension Tally {
   static func all(in db: Database) throws -> [RecordID: Tally] {
     let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT project, items, completed FROM project_tally WHERE project <> x''"))
     let tallies = try rows.map {
-      try ($0.decode(RecordID.self, atIndex: 0), Tally(items: $0.decode(atIndex: 1), completed: $0.decode(atIndex: 2)))
+      try ($0.decode(RecordID.self, atIndex: 0), Tally(items: $0.amount(atIndex: 1), completed: $0.amount(atIndex: 2)))
     }
     return Dictionary(tallies) { first, _ in first }
   }
@@ -45,14 +45,14 @@ extension Tally {
   static func of(_ project: RecordID?, in db: Database) throws -> Tally {
     let statement = try db.cachedStatement(sql: "SELECT items, completed FROM project_tally WHERE project = coalesce(?, x'')")
     return try Row.fetchOne(statement, arguments: [project]).map {
-      try Tally(items: $0.decode(atIndex: 0), completed: $0.decode(atIndex: 1))
+      try Tally(items: $0.amount(atIndex: 0), completed: $0.amount(atIndex: 1))
     } ?? .none
   }
 
   /// Of everything that was not made for trying.
   static func earned(in db: Database) throws -> Tally {
     let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT items, completed FROM item_tally"))
-    return try row.map { try Tally(items: $0.decode(atIndex: 0), completed: $0.decode(atIndex: 1)) } ?? .none
+    return try row.map { try Tally(items: $0.amount(atIndex: 0), completed: $0.amount(atIndex: 1)) } ?? .none
   }
 
   /// The faults of the counts, one sentence for the log each.

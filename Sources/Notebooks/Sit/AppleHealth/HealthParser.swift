@@ -117,7 +117,7 @@ extension HealthParser {
     waiting = waiting?.sat(in: String(decoding: zone, as: UTF8.self))
   }
 
-  /// What stood within the waiting session is read.
+  /// Gives away the waiting session, now that its contents are read.
   func give() {
     names.pointee.depth = -1
     guard failure == nil, fault == nil, let record = waiting else { return }

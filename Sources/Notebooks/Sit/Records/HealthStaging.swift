@@ -116,7 +116,7 @@ extension HealthStaging {
     }
   }
 
-  /// What is to be told once so many were added, and so many came to the zone they were sat in.
+  /// The summary, once so many sessions were added and so many moved to the zone they were sat in.
   func summary(added: Int, mended: Int) throws -> HealthSummary {
     try refusing {
       try database.read { db in

@@ -55,11 +55,12 @@ private struct LogEntry {
     let arguments: StatementArguments = [day?.description ?? DaySpan.afterAll, limit]
     let sat = try db.cachedStatement(
       sql: "SELECT day, milliseconds, sessions FROM sat_day WHERE day < ? AND milliseconds > 0 ORDER BY day DESC LIMIT ?")
-    let thoughts = try Thought.all("WHERE day < ? AND text <> '' ORDER BY day DESC LIMIT ?", arguments, in: db)
+    let thoughts = try Thought.readable(
+      "WHERE day < ? AND text <> '' ORDER BY day DESC", [day?.description ?? DaySpan.afterAll], limit: limit, in: db)
     var entries: [Day: LogEntry] = [:]
     for row in try Row.fetchAll(sat, arguments: arguments) {
       let day: Day = try row.decode(atIndex: 0)
-      entries[day] = try LogEntry(day: day, milliseconds: row.decode(atIndex: 1), sessions: row.decode(atIndex: 2))
+      entries[day] = try LogEntry(day: day, milliseconds: row.amount(atIndex: 1), sessions: row.amount(atIndex: 2))
     }
     for thought in thoughts { entries[thought.day, default: LogEntry(day: thought.day)].thought = thought }
     return entries.values.sorted { $0.day > $1.day }

@@ -15,8 +15,8 @@ extension Mindfulness {
   /// The newest thoughts before that day that are found.
   public func search(_ query: SearchQuery, before: Day? = nil, limit: Int = .max) throws -> ThoughtSearch {
     try book.searching { db in
-      let found = try Thought.all(Thought.found(query, before: before, limit: limit == .max ? .max : limit + 1, in: db), in: db)
-      let thoughts = Array(found.prefix(limit))
+      let found = try Thought.found(query, before: before, limit: limit == .max ? .max : limit + 1, in: db)
+      let thoughts = try Thought.readable(found.prefix(limit), in: db)
       return ThoughtSearch(
         thoughts: thoughts, count: try Thought.count(query, in: db), next: found.count > limit ? thoughts.last?.day : nil)
     }

@@ -107,7 +107,8 @@ extension Session {
   }
 
   private static func neighbours(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {
-    try all(in: DaySpan(from: first?.adding(-neighbourhood), to: last?.adding(neighbourhood)), in: db).tellingOverlaps()
+    let span = DaySpan(from: first?.adding(-neighbourhood), to: last?.adding(neighbourhood))
+    return try readable("WHERE day BETWEEN ? AND ?", [span.first, span.last], in: db).tellingOverlaps()
   }
 
   static func tellingOverlaps(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {

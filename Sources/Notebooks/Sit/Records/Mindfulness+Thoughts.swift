@@ -14,7 +14,7 @@ extension Mindfulness {
   /// The thoughts of those days, ends included, oldest first; blank ones are none.
   public func thoughts(from first: Day? = nil, to last: Day? = nil) throws -> [Thought] {
     let span = DaySpan(from: first, to: last)
-    return try book.read { try Thought.all("WHERE day BETWEEN ? AND ? AND text <> '' ORDER BY day", [span.first, span.last], in: $0) }
+    return try book.read { try Thought.readable("WHERE day BETWEEN ? AND ? AND text <> '' ORDER BY day", [span.first, span.last], in: $0) }
   }
 
   /// Writes the day's thought; a blank one clears it, and leaves nothing of one that this typing began. The answer is what the book now

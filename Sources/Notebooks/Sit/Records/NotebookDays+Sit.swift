@@ -25,7 +25,7 @@ extension NotebookDays {
           """), arguments: [days.json])
     return try rows.compactMap { row in
       let day: Day = try row.decode(atIndex: 0)
-      let length = try row.decode(Int.self, atIndex: 2) / 1000
+      let length: Int = try row.amount(atIndex: 2) / 1000
       guard let id = try row.decode(RecordID?.self, atIndex: 3) ?? Session.sat(from: day, to: day, in: db)[day]?.first?.id else {
         return nil
       }
@@ -36,7 +36,8 @@ extension NotebookDays {
   }
 
   private static func thoughts(of days: [Day], in db: Database) throws -> [DayEntry] {
-    try Thought.all("WHERE day IN (SELECT value FROM json_each(?)) AND text <> '' ORDER BY day DESC", [days.json], in: db).map { thought in
+    let question = "WHERE day IN (SELECT value FROM json_each(?)) AND text <> '' ORDER BY day DESC"
+    return try Thought.readable(question, [days.json], in: db).map { thought in
       DayEntry(thought.day, of: Thought.entity.kind, thought.id, LocalizedText(line: thought.text))
     }
   }

@@ -35,8 +35,8 @@ struct SatDay: Hashable {
 
   private init(_ row: Row) throws {
     try self.init(
-      day: row.decode(atIndex: 0), milliseconds: row.decode(atIndex: 1), sessions: row.decode(atIndex: 2),
-      sessionMilliseconds: row.decode(atIndex: 3), longest: row.decode(atIndex: 4))
+      day: row.decode(atIndex: 0), milliseconds: row.amount(atIndex: 1), sessions: row.amount(atIndex: 2),
+      sessionMilliseconds: row.amount(atIndex: 3), longest: row.amount(atIndex: 4))
   }
 
   init(day: Day, milliseconds: Int64, sessions: Int = 0, sessionMilliseconds: Int64 = 0, longest: Int64 = 0) {

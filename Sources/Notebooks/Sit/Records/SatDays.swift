@@ -66,8 +66,8 @@ extension SatDays.Total {
   /// A row of the day and those columns.
   init(_ row: Row) throws {
     try self.init(
-      milliseconds: row.decode(atIndex: 1), sessions: row.decode(atIndex: 2), sessionMilliseconds: row.decode(atIndex: 3),
-      longest: row.decode(atIndex: 4), carries: row.decode(atIndex: 5), hours: SatHours(row.decode(atIndex: 6)))
+      milliseconds: row.amount(atIndex: 1), sessions: row.amount(atIndex: 2), sessionMilliseconds: row.amount(atIndex: 3),
+      longest: row.amount(atIndex: 4), carries: row.amount(atIndex: 5), hours: SatHours(row.decode(atIndex: 6)))
   }
 }
 

@@ -48,6 +48,14 @@ import Testing
     #expect(try tally() == Tally(items: 2, completed: 0))
   }
 
+  @Test func aTallyThatNoItemsCanMakeIsNotReckonedWith() throws {
+    let fixture = try ProjectsFixture()
+    let project = try fixture.make("Home")
+    try fixture.add("One", to: project.id)
+    try fixture.book.writeDeviceState(touching: []) { try $0.execute(sql: "UPDATE project_tally SET items = \(Int64.max)") }
+    #expect(throws: UserError.self) { try fixture.projects.project(project.id) }
+  }
+
   @Test func aTallyThatIsWrongIsFound() throws {
     let fixture = try ProjectsFixture()
     try fixture.add("One", to: try fixture.make("Home").id)

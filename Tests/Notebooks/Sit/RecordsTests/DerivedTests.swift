@@ -41,6 +41,15 @@ import Testing
     #expect(try fixture.book.check() == [])
   }
 
+  @Test(arguments: ["milliseconds", "sessions", "session_milliseconds", "longest"])
+  func aRowThatNoSessionsCanMakeIsNotAddedUp(_ column: String) throws {
+    let fixture = try SitFixture()
+    for day in ["2026-11-17", "2026-11-18"] { try fixture.add("\(day)T08:00:00Z", seconds: 1800) }
+    try fixture.book.writeDeviceState(touching: []) { try $0.execute(sql: "UPDATE sat_day SET \(column) = \(Int64.max)") }
+    #expect(throws: UserError.self) { try fixture.sit.figures(today: fixture.today) }
+    #expect(try fixture.book.check() != [])
+  }
+
   @Test func whatABookKeepsForItselfNamesNoSession() throws {
     let fixture = try SitFixture()
     let session = try fixture.add("2026-11-18T23:50:00Z", seconds: 1800)

@@ -7,7 +7,7 @@ extension Rational {
   /// As pages show it: a decimal in its shortest form, rounded to four places.
   var shown: String { decimal(places: 4) }
 
-  /// Whether that is how a field holds it: rounded there, it stays what it was as long as nobody types another.
+  /// Whether the text is this amount as a field shows it: a rounded one stays exact as long as nobody types another.
   func isShown(as text: String) -> Bool { typed == text.replacing(",", with: ".") }
 }
 

@@ -50,7 +50,7 @@ enum TypedNumber {
     ["text": .text(String(String.UnicodeScalarView(trimmed(text).prefix(60))))]
   }
 
-  /// The same, and both numbers it may be, written with the sign it has.
+  /// Both numbers that a text may mean, written with its sign.
   static func shown(_ text: String, twofold number: Rational) -> [String: LocalizedText.Value] {
     let one = text.contains(",") ? number.typed.replacing(".", with: ",") : number.typed
     return shown(text).merging(["one": .text(one), "other": .text((number * 1000).typed)]) { $1 }

@@ -50,8 +50,8 @@ struct TalliedFlight {
     day = length == 10 ? .day(first) : length == 7 ? .month(first) : .year(first)
     (departure, moment) = try (row.decode(atIndex: 7), row.decode(atIndex: 8))
     duration = try row.decode(Int64?.self, atIndex: 9).flatMap { (1...TalliedFlight.longest).contains($0) ? $0 : nil }
-    distance = try row.decode(atIndex: 10)
-    delay = try row.decode(Int64?.self, atIndex: 11).flatMap { abs($0) > TalliedFlight.longest ? nil : $0 }
+    distance = try row.decode(Int64?.self, atIndex: 10).flatMap { Flight.distances.contains($0) ? $0 : nil }
+    delay = try row.decode(Int64?.self, atIndex: 11).flatMap { (-TalliedFlight.longest...TalliedFlight.longest).contains($0) ? $0 : nil }
     (aircraft, registration) = try (row.decode(atIndex: 12), row.decode(atIndex: 13))
     seat = try row.decode(String?.self, atIndex: 14).flatMap(Flight.SeatPosition.init)
     cabin = try row.decode(String?.self, atIndex: 15).flatMap(Flight.Cabin.init)

@@ -128,6 +128,6 @@ extension Airline: FindablePlace {
 }
 
 extension String {
-  /// Whether it is as long as the codes of ICAO are, and no ident that a list made up.
+  /// Whether it has the length of an ICAO code, unlike idents that a list made up.
   var isICAO: Bool { utf8.count == 4 }
 }

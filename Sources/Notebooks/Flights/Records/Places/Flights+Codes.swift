@@ -39,7 +39,7 @@ extension Flights {
   public func stubs() throws -> UnknownCodes {
     try book.read { db in
       func counted<Place: FindablePlace>() throws -> [Counted<Place>] {
-        try Place.all("WHERE \(Place.isUnknown) AND (\(Place.isNamed)) ORDER BY code, id", in: db).map { try $0.counted(in: db) }
+        try Place.readable("WHERE \(Place.isUnknown) AND (\(Place.isNamed)) ORDER BY code, id", in: db).map { try $0.counted(in: db) }
           .sorted { $0.flights.least > $1.flights.least }
       }
       return UnknownCodes(airports: try counted(), airlines: try counted())

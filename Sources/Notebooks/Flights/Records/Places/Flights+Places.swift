@@ -49,7 +49,7 @@ extension Flights {
       let limit = min(limit, .max - 1)
       let reading = PlaceReading<Place>(search, in: db)
       let ids = try reading.ids(after: after, limit: limit + 1)
-      let places = try ids.prefix(limit).map { try Place.require($0, in: db).counted(in: db) }
+      let places = try Place.readable(ids.prefix(limit), in: db).map { try $0.counted(in: db) }
       return PlacePage(places: places, next: ids.count > limit ? places.last?.place.id : nil, count: try reading.count())
     }
   }

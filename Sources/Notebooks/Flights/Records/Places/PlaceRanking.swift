@@ -1,6 +1,6 @@
 import Records
 
-/// Which of the airports that fit what a person typed is likeliest meant.
+/// The order of airports that fit what a person typed, the likeliest first.
 struct PlaceRanking {
   /// How well an airport fits, the best first.
   struct Rank: Comparable {
@@ -14,7 +14,7 @@ struct PlaceRanking {
     }
   }
 
-  /// What of an airport the words mean.
+  /// The part of an airport that the words match.
   private enum Meaning: Int { case code, city, name, region, country }
 
   private let code: String
@@ -38,7 +38,7 @@ struct PlaceRanking {
     return words.allSatisfy { word in region.contains { $0.hasPrefix(word) } } ? .region : .country
   }
 
-  /// Whether those words begin so, the last one perhaps half.
+  /// Whether the names begin with the words that were typed, the last of them perhaps cut short.
   private func begin(_ names: [String]) -> Bool {
     guard let last = words.last, names.count >= words.count else { return false }
     return names.starts(with: words.dropLast()) && names[words.count - 1].hasPrefix(last)

@@ -21,8 +21,8 @@ public struct FlightPlaces: Hashable, Sendable {
 
   init(of flights: [Flight], in db: Database) throws {
     for flight in flights {
-      for id in [flight.origin, flight.destination] where airports[id] == nil { airports[id] = try Airport.find(id, in: db) }
-      if let id = flight.airline, airlines[id] == nil { airlines[id] = try Airline.find(id, in: db) }
+      for id in [flight.origin, flight.destination] where airports[id] == nil { airports[id] = try Airport.readable([id], in: db).first }
+      if let id = flight.airline, airlines[id] == nil { airlines[id] = try Airline.readable([id], in: db).first }
     }
   }
 }

@@ -56,7 +56,7 @@ extension Flight {
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: "SELECT \(fields.columns), number FROM flight WHERE number IN (SELECT value FROM json_each(?))"),
       arguments: ["[\(numbers.map(String.init).joined(separator: ","))]"])
-    let read = reader()
+    let read = readableReader()
     var flights: [Int64: Flight] = [:]
     while let row = try rows.next() { flights[try row.decode(atIndex: row.count - 1)] = try read(row) }
     return numbers.compactMap { flights[$0] }

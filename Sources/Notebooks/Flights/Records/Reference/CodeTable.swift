@@ -127,7 +127,7 @@ enum CodeTable {
   ].map { $0.joined(separator: "\t") + "\t\n" }.joined()
 }
 
-/// Which airport a code meant on a day.
+/// The airports that codes meant, by day.
 extension WorldAirports {
   /// The code as a file means it on those days: a code that moved is that of the airport it meant then, and one of which that is not known
   /// is taken as it stands, for a code nobody explained.
@@ -142,7 +142,7 @@ extension WorldAirports {
     return dated
   }
 
-  /// Whether the code that a file has beside an ICAO code means another airport on those days.
+  /// Whether the IATA code beside an ICAO code meant another airport on those days.
   func contradicts(_ iata: String, _ airport: Airport, _ days: ClosedRange<Day>) -> Bool {
     let rows = isPacked ? CodeTable.rows(of: iata) : []
     if let row = rows.first(where: { $0.covers(days) }) { return row.airport != airport.code }
@@ -159,7 +159,7 @@ extension WorldAirports {
     return codes.lazy.compactMap { code in CodeTable.rows(of: code).first { $0.covers(days) }?.airport }.first { $0 != airport.code }
   }
 
-  /// The same flight, its codes as they were meant on its days.
+  /// The flight with its codes read as they were meant on its days.
   func dated(_ flight: FileFlight) -> FileFlight {
     guard isPacked, flight.own == nil, hasMoved(flight.origin) || hasMoved(flight.destination) else { return flight }
     var dated = flight
@@ -170,7 +170,7 @@ extension WorldAirports {
 
   private func hasMoved(_ code: FileCode) -> Bool { (code.icao ?? code.iata).map(hasMoved) ?? false }
 
-  /// Whether the code has been that of several airports, or of none for a time.
+  /// Whether the code has belonged to several airports, or for a time to none.
   func hasMoved(_ code: String) -> Bool { isPacked && !CodeTable.rows(of: code).isEmpty }
 }
 

@@ -14,7 +14,7 @@ final class WorldTable: Sendable {
 
   private static let (tab, lineEnd) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
   private let bytes: [UInt8]
-  /// Where the airports begin that closed: they stand in no order, and by codes of any length.
+  /// The place where the closed airports begin, which are unsorted and have codes of any length.
   private let closed: Int
 
   private init() {

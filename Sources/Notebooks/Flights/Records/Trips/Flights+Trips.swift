@@ -50,7 +50,7 @@ extension Flights {
 
   /// A person's own flights are as many as one life has: they are joined anew each time.
   private static func allTrips(in db: Database) throws -> (trips: [Trip], places: FlightPlaces) {
-    let flights = try Flight.all("INDEXED BY flight_by_mine WHERE mine = 1 AND NOT cancelled", in: db)
+    let flights = try Flight.readable("INDEXED BY flight_by_mine WHERE mine = 1 AND NOT cancelled", in: db)
     let places = try FlightPlaces(of: flights, in: db)
     let names = try TripName.given(in: db)
     let trips = TripJoining(flights, at: places).trips().map { Trip($0.legs, layovers: $0.layovers, names: names) }

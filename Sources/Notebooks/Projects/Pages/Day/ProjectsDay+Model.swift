@@ -7,7 +7,7 @@ enum ProjectsDay {
     let day: Day
     /// Whether there is no project and no item at all.
     let isNew: Bool
-    /// Whether an item can be added for it: today alone.
+    /// Whether an item can be added for the day, as only for today.
     let takesNew: Bool
     /// Of today: planned for it or before, or due by then. Of a day to come: planned for it, or due on it.
     let planned: Rows

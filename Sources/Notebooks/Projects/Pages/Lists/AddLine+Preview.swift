@@ -8,7 +8,7 @@ extension AddLine {
   struct Preview: Sendable, Hashable {
     let title: String
     let chips: [ItemRow.Chip]
-    /// What may have been meant for more, and stays in the title.
+    /// The words that may have been meant for more, and stay in the title.
     let unread: String?
     /// Nil where nothing was taken that could be taken back.
     let takingBack: String?
@@ -34,6 +34,6 @@ extension AddLine {
     }
   }
 
-  /// What is told of a line that is to be the title as it stands.
+  /// The preview of a line that is to be the title as it is.
   static func asWritten(in language: Language) -> HTML { "<span class=\"note\">\(language.text("add.isAsWritten"))</span>" }
 }

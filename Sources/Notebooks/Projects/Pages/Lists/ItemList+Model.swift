@@ -19,13 +19,13 @@ enum ItemList {
     var sort: ItemSort?
     /// Only the rows that changed, where the page asked for these; nil draws all.
     let wanted: Set<RecordID>?
-    /// Which of its items are here.
+    /// The part of the list that is shown.
     var window = ItemWindow()
-    /// How many there are in all.
+    /// The number of items in all.
     var total: Int?
 
     var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
-    /// Whether items follow that are not here.
+    /// Whether more items follow.
     var hasMore: Bool { total.map { $0 > window.start + window.count } ?? false }
   }
 }

@@ -67,7 +67,7 @@ extension ProjectsShelf {
     return "<div data-key=\"empty\">\(state.html)</div>"
   }
 
-  /// What can be done with all of it.
+  /// The actions on all projects.
   private static func foot(in language: Language) -> HTML {
     """
     <section class="card away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("projects.away"))</h2>

@@ -21,6 +21,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["flights", "flown", "distance", "duration", "delay"])
+  func aFigureThatNoFlightsCanMakeIsNotAddedUp(_ column: String) throws {
+    let flown = try RandomLog(3, dice: SeededDice.fixed(1)).flown
+    try flown.book.writeDeviceState(touching: []) { try $0.execute(sql: "UPDATE flight_figure SET \(column) = \(Int64.max)") }
+    #expect(throws: UserError.self) { try flown.flights.figures(FlightQuery()) }
+  }
+
   private func queries(_ dice: inout SeededDice) -> [FlightQuery] {
     let year = 2016 + dice.below(7)
     let (first, last) = (Day(year: year, month: 1, day: 1), Day(year: year, month: 12, day: 31))

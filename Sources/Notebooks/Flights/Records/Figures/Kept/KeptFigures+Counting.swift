@@ -46,9 +46,10 @@ extension KeptFigures {
       """
       SELECT \(sign) AS sign, year, mine, flown, cancelled, to_come, month, weekday, origin, destination,
         iif(departure IS NULL, NULL, flight_hour(departure, \(zone(table)), by_clock)) AS hour,
-        airline, aircraft, registration, seat_position AS seat, cabin, reason, iif(flown, distance, NULL) AS distance,
+        airline, aircraft, registration, seat_position AS seat, cabin, reason,
+        iif(flown AND distance BETWEEN 0 AND \(Flight.distances.upperBound), distance, NULL) AS distance,
         iif(flown AND duration BETWEEN 1 AND \(TalliedFlight.longest), duration, NULL) AS duration,
-        iif(to_come OR abs(delay) > \(TalliedFlight.longest), NULL, delay) AS delay
+        iif(to_come OR delay NOT BETWEEN -\(TalliedFlight.longest) AND \(TalliedFlight.longest), NULL, delay) AS delay
       FROM (SELECT *, state = 1 AS cancelled, state = 7 AND ended > \(moment) AS to_come, state <> 1 AND (state <> 7 OR ended <= \(moment)) AS flown,
         CAST(substr(day, 1, 4) AS INTEGER) AS year, substr(day, 1, 7) AS month,
         iif(length(day) = 10, CAST(strftime('%w', day) AS INTEGER), NULL) AS weekday

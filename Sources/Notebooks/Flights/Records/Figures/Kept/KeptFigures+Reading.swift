@@ -119,18 +119,22 @@ extension KeptFigures {
       kind, subject, other, flights, flown, cancelled, to_come, distances, distance, durations, duration, delays, delayed, delay
       """
 
+    /// What was counted last is taken off by numbers below 0.
+    private static let numbers: ClosedRange<Int64> = -(1 << 54)...1 << 54
+
     /// Throws where a value is not what the table was made for: the file is damaged.
     init(_ row: Row) throws {
+      func number<Number: FixedWidthInteger>(_ place: Int) throws -> Number { try row.amount(atIndex: place, in: Figure.numbers) }
       guard let kind = Kind(rawValue: try row.decode(atIndex: 0)) else {
         throw Damage(detail: "a figure of no kind")
       }
       self.kind = kind
       (subject, other) = try (row.decode(atIndex: 1), row.decode(atIndex: 2))
-      uses = FlightUses(flights: try row.decode(atIndex: 3), flown: try row.decode(atIndex: 4))
-      (cancelled, toCome) = try (row.decode(atIndex: 5), row.decode(atIndex: 6))
-      distance = FlightSum(of: uses.flown, known: try row.decode(atIndex: 7), total: try row.decode(atIndex: 8))
-      duration = FlightSum(of: uses.flown, known: try row.decode(atIndex: 9), total: try row.decode(atIndex: 10))
-      delays = FlightDelays(flights: try row.decode(atIndex: 11), delayed: try row.decode(atIndex: 12), total: try row.decode(atIndex: 13))
+      uses = FlightUses(flights: try number(3), flown: try number(4))
+      (cancelled, toCome) = try (number(5), number(6))
+      distance = FlightSum(of: uses.flown, known: try number(7), total: try number(8))
+      duration = FlightSum(of: uses.flown, known: try number(9), total: try number(10))
+      delays = FlightDelays(flights: try number(11), delayed: try number(12), total: try number(13))
     }
 
     /// Throws where the thing is not what its kind says: the file is damaged.

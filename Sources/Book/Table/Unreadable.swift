@@ -1,0 +1,80 @@
+public import GRDB
+public import Records
+import Synchronization
+
+/// A record that lists leave out, because something it holds is none that its kind can have.
+public struct Unreadable: Hashable, Sendable {
+  /// The kind of the record, as its entity calls it.
+  public let kind: String
+  /// The id under which History has what it was.
+  public let id: RecordID
+}
+
+/// The unreadable records that the lists of a book have met, in that order.
+final class UnreadableRecords: Sendable {
+  /// Those of the book that is read just now. A write has none: nothing is written by a list that lacks something.
+  @TaskLocal static var ofReading: UnreadableRecords?
+
+  private let met = Mutex<[Unreadable]>([])
+
+  var all: [Unreadable] { met.withLock(\.self) }
+
+  func note(_ record: Unreadable) { met.withLock { if !$0.contains(record) { $0.append(record) } } }
+
+  func keep(_ isUnreadable: (Unreadable) throws -> Bool) rethrows {
+    let gone = try all.filter { try !isUnreadable($0) }
+    met.withLock { $0.removeAll(where: gone.contains) }
+  }
+}
+
+extension Book {
+  /// The records that lists left out since the book was opened, and that cannot be read yet.
+  public func unreadable() throws -> [Unreadable] {
+    guard !unreadableRecords.all.isEmpty else { return [] }
+    try read { db in
+      try unreadableRecords.keep { record in
+        try notebooks.flatMap(\.records).contains { try $0.entity.kind == record.kind && $0.isUnreadable(record.id, in: db) }
+      }
+    }
+    return unreadableRecords.all
+  }
+}
+
+extension Stored {
+  /// The records a question finds, in its order, but for those that cannot be read: these are told beside what is shown of the others. Figures
+  /// must not rest on it.
+  ///
+  /// - Parameters:
+  ///   - question: what follows the table's name in SQL; never made from what a person wrote
+  ///   - limit: how many are read at the most
+  public static func readable(
+    _ question: String = "", _ arguments: StatementArguments = [], limit: Int = .max, in db: Database
+  ) throws -> [Self] {
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: "\(entity.statements.selection) \(question)"), arguments: arguments)
+    return try Array(rows.compactMap(readableReader()).prefix(limit))
+  }
+
+  /// Those of the ids that are there and can be read, in their order.
+  public static func readable(_ ids: some Sequence<RecordID>, in db: Database) throws -> [Self] {
+    try ids.flatMap { try readable("WHERE id = ?", [$0], in: db) }
+  }
+
+  /// The reading of records that are shown in a list; nil for one that cannot be read.
+  public static func readableReader() -> (Row) throws -> Self? {
+    let read = reader()
+    return { row in
+      do {
+        return try read(row)
+      } catch let damage as Damage {
+        guard let reading = UnreadableRecords.ofReading, let id = try? row.decode(RecordID.self, atIndex: 0) else { throw damage }
+        reading.note(Unreadable(kind: entity.kind, id: id))
+        return nil
+      }
+    }
+  }
+
+  fileprivate static func isUnreadable(_ id: RecordID, in db: Database) throws -> Bool {
+    do { _ = try find(id, in: db) } catch is Damage { return true }
+    return false
+  }
+}
