@@ -11,14 +11,22 @@ extension VersionsPage {
         title: model.title, eyebrow: language.text("section.history"),
         back: (model.page ?? .history(), model.page == nil ? language.text("section.history") : language.text("history.versions.back"))).html)
       \(region(model, in: language))
+      \(model.next.map { older(than: $0, of: model, in: language) })
       """
     }
+  }
+
+  private static func older(than count: Int, of model: Model, in language: Language) -> HTML {
+    """
+    <p class="pager"><a class="pill" rel="next" href="\(Address.versions(model.kind, model.record).with("after=\(count)"))">\
+    \(language.text("history.versions.older"))</a></p>
+    """
   }
 
   /// Its versions, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="versions"\(HTML.live("versions", "act", from: .versionsRegion(model.kind, model.record))) \
+    <section class="versions"\(HTML.live("versions", "act", from: .versionsRegion(model.kind, model.record).with(model.skipped == 0 ? nil : "after=\(model.skipped)"))) \
     aria-label="\(language.text("history.title"))">
     \(model.isPartlyErased ? "<p class=\"note\" data-key=\"erased\">\(language.text("history.versions.erased"))</p>" : .nothing)
     <ol class="card rows" data-key="rows">\(model.versions.html { row($0, of: model, in: language) })</ol>

@@ -14,7 +14,7 @@ extension SiteModule {
     module.welcome = { try Mindfulness($0).isNew() ? Address.welcome() : nil }
     module.settle = { _ = try Mindfulness($0).sitting() }
     module.dayPart = { try SitToday.part(of: $1, Mindfulness($0.book), for: $2) }
-    module.page = { kind, id in kind == Session.entity.kind ? .session(id) : nil }
+    module.page = { _, kind, id in kind == Session.entity.kind ? .session(id) : nil }
     module.services = { [SitTimerService($0)] }
     module.additions = { services, viewer in
       let accent = viewer.practice.accent
