@@ -160,6 +160,9 @@ import Testing
     /projects: GET
     /search/regions/found: GET
     /search/regions/palette: GET
+    /search/regions/saved: GET
+    /search/saved/deletion: POST
+    /search/saved: POST
     /search: GET
     /settings/:key: POST
     /settings/archive/export/cancelling: POST

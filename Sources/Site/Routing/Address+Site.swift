@@ -10,6 +10,9 @@ extension Address {
   /// What is found in all notebooks.
   static let search = Endpoint.get("/search")
   static let searchFound = Endpoint.get("/search/regions/found")
+  static let savedSearches = Endpoint.get("/search/regions/saved")
+  static let searchSaving = Endpoint.post("/search/saved")
+  static let searchUnsaving = Endpoint.post("/search/saved/deletion")
   static let palette = Endpoint.get("/search/regions/palette")
 
   /// Every act, newest first.

@@ -1,3 +1,4 @@
+import BookStore
 public import Hummingbird
 import Records
 
@@ -14,9 +15,25 @@ struct SearchPages: Sendable {
       let typed = try request.searched
       return try services.region(request) { SearchPage.region(try SearchPage.Model(typed, services, for: $0), in: $0.language) }
     }
+    router.get(Address.savedSearches) { request in
+      try services.region(request) { SavedSearches.region(try SavedSearches.Model(services.book), in: $0.language) }
+    }
+    router.post(Address.searchSaving) { request, form in
+      let query = try form.require("search") { SearchQuery($0) }
+      return try services.answer(request, otherwise: .search().with(SearchPage.words(query.text))) { _ in
+        FormResult(act: try services.book.save(query, named: form["name"] ?? "").act)
+      }
+    }
+    router.post(Address.searchUnsaving) { request, form in
+      let words = try form.text("search")
+      return try services.answer(request, otherwise: .search().with(SearchPage.words(words))) { _ in
+        FormResult(act: try services.book.deleteSearch(words).act)
+      }
+    }
     router.get(Address.palette) { request in
       let typed = try request.searched
-      return try services.region(request) { Palette.found(try Palette.Model(typed, services, for: $0), in: $0.language) }
+      let first = try Form(decoding: request.uri.query ?? "")["first"]
+      return try services.region(request) { Palette.found(try Palette.Model(typed, first: first, services, for: $0), in: $0.language) }
     }
   }
 }

@@ -146,7 +146,9 @@ extension MustFind {
 
     /search?search=orange
     # Search
-    Found: 5 Blends: Orange #3
+    Found: 5 Save search
+    Blends: Orange #3
+    > /search/saved name search
 
     /history
     # History

@@ -76,6 +76,7 @@ extension Item: Stored {
       .day("completed_day", 10, \.completion?.day, group: "completion"),
       .flag("sample", 11, \.isSample, [.machineMade]),
       .instant("created", 12, \.created, [.machineMade]),
+      .dayMade,
     ]
   ) { LocalizedText("record.item", ["title": .title($0.text("title"))]) }
 

@@ -29,6 +29,7 @@ extension SiteModule {
       attributes: [("bell", Bell.bell.rawValue), ("tone", Tone.gong.rawValue), ("volume", "\(Tone.volume)")],
       colours: Practice.Accent.rose.region())
     module.commands = [
+      PaletteCommand("stage.beginTwo", doing: Address.sittings().with("then=stage"), ("length", "2")),
       PaletteCommand("stage.title", at: .sit()), PaletteCommand("sit.log.title", at: .sitLog()),
       PaletteCommand("insights.title", at: .sitInsights()), PaletteCommand("sit.away.health", at: .appleHealth()),
     ]
