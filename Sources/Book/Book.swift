@@ -180,6 +180,7 @@ extension Book {
   func rebuildDerived(in db: Database) throws {
     try journalWriter.silently {
       for notebook in notebooks { try notebook.rebuildDerived(db) }
+      try reckonDaysMade(in: db)
     }
   }
 

@@ -23,8 +23,8 @@ public struct Notebook: Sendable {
   public let days: NotebookDays?
   /// What a search looks through in its records.
   let searched: [SearchDocuments]
-  /// Finds what no index has, the best first, at most so many; nil where it has everything.
-  let search: (@Sendable (Database, SearchQuery, Int) throws -> [SearchHit])?
+  /// Finds what no index has; nil where it has everything.
+  let search: OwnSearch?
   /// What can be asked for by `is:` but passes by itself, by name: the records of which it holds now.
   let passingFacts: [String: @Sendable (Book) throws -> [RecordID]]
   /// How its settings are said in the history, each by its permanent key.
@@ -51,7 +51,7 @@ public struct Notebook: Sendable {
     rebuildDerived: @escaping @Sendable (Database) throws -> Void = { _ in },
     basis: Basis? = nil, texts: (@Sendable (Book) -> any TextWriting)? = nil, days: NotebookDays? = nil,
     searched: [SearchDocuments] = [],
-    search: (@Sendable (Database, SearchQuery, Int) throws -> [SearchHit])? = nil,
+    search: OwnSearch? = nil,
     passingFacts: [String: @Sendable (Book) throws -> [RecordID]] = [:], settings: [String: SettingWords] = [:],
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
@@ -67,6 +67,26 @@ public struct Notebook: Sendable {
     (self.searched, self.search, self.passingFacts) = (searched, search, passingFacts)
     self.settings = settings
     self.verify = verify
+  }
+}
+
+/// A notebook's own way to find what the index of words does not have.
+public struct OwnSearch: Sendable {
+  /// What `is:` may ask of it.
+  let facts: [String]
+  /// The table that has its words, folded, in an index by `word`.
+  let words: String
+  /// The best first, at most so many.
+  let find: @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]
+
+  /// - Parameters:
+  ///   - facts: what `is:` may ask of it
+  ///   - words: the table that has its words, folded, in an index by `word`: from these one is taken that is like a mistyped one
+  ///   - find: what is found, the best first, at most so many
+  public init(
+    facts: [String], words: StaticString, _ find: @escaping @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]
+  ) {
+    (self.facts, self.words, self.find) = (facts, "\(words)", find)
   }
 }
 

@@ -74,6 +74,7 @@ public struct Setting: Stored {
   public static let fields = FieldList<Setting>("setting", tag: 1, [.text("key", 1, \.key, [.key]), .text("value", 2, \.value)]) { values in
     let key = values.text("key")
     if key.hasPrefix(DeviceNaming.keyPrefix) { return LocalizedText("record.deviceName", ["name": .text(values.text("value"))]) }
+    if key.hasPrefix(SavedSearch.keyPrefix) { return LocalizedText("record.savedSearch", ["name": .text(values.text("value"))]) }
     return key.hasPrefix(BothKept.keyPrefix)
       ? LocalizedText("record.bothKept") : LocalizedText("record.setting", ["setting": .text(key)])
   }

@@ -21,6 +21,15 @@ extension TimeZone {
   }
 }
 
+extension SearchQuery {
+  /// Reads what a person asks for; nil where they ask for nothing. Throws where a part of it is what nothing in the book answers.
+  public static func asked(_ words: [String], in book: Book) throws -> SearchQuery? {
+    guard let query = SearchQuery(words.joined(separator: " ")) else { return nil }
+    if let unknown = book.unknowns(of: query).first { throw UserError(.value, unknown) }
+    return query
+  }
+}
+
 extension String {
   /// Reads the text; nil for the word `none`, which clears what need not be there.
   public func orNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? { lowercased() == "none" ? nil : try read(self) }

@@ -42,7 +42,8 @@ public struct ShellContext: Sendable {
   /// Every command, in the order help lists them.
   var allCommands: [any ParsableCommand.Type] {
     commands + modules.flatMap(\.commands) + [
-      SearchCommand.self, DemoCommand.self, SettingsCommand.self, Undo.self, Redo.self, History.self, Trash.self, BackupCommands.self,
+      SearchCommand.self, SearchesCommand.self, DemoCommand.self, SettingsCommand.self, Undo.self, Redo.self, History.self, Trash.self,
+      BackupCommands.self,
       RestoreCommand.self,
       ExportCommand.self, ImportCommand.self, BookCommand.self,
     ]

@@ -28,7 +28,7 @@ public struct SiteModule: Sendable {
   /// Its part of the page of a day; nil where it can have none on that day.
   public var dayPart: @Sendable (AppServices, Day, Viewer) throws -> DayPart? = { _, _, _ in nil }
   /// The page of a record, by its kind and its id; nil where it has none.
-  public var page: @Sendable (String, RecordID) -> Address? = { _, _ in nil }
+  public var page: @Sendable (Book, String, RecordID) throws -> Address? = { _, _, _ in nil }
   /// The things a person can do of it from anywhere.
   public var commands: [PaletteCommand] = []
   /// The things a person can set of it.

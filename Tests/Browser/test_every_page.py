@@ -149,7 +149,7 @@ def test_a_strip_of_tabs_begins_at_the_current_one_and_keeps_find_in_reach(stage
     page.goto("/projects/awards")
     more = page.locator(".tabs ul").first
     expect(more).to_have_attribute("data-more", "before")
-    for part in (".tabs [aria-current]", '.tabs [data-shortcut="/"]', '.tabs [data-shortcut="N"]'):
+    for part in (".tabs [aria-current]", '.tabs [href="/projects/find"]', '.tabs [data-shortcut="N"]'):
         box = page.locator(part).bounding_box()
         assert 0 <= box["x"] and box["x"] + box["width"] <= PHONE["width"], part
     page.goto("/projects")

@@ -47,9 +47,6 @@ def test_what_one_looks_for_is_found_while_one_types_and_is_live(book, page):
         page.locator("#search").fill("")
         page.clock.run_for(400)
         expect(page.locator("#found [data-key]")).to_have_count(0)
-        page.locator("h1").click()
-        page.keyboard.press("/")
-        expect(page.locator("#search")).to_be_focused()
 
 
 def released(page, waiting):

@@ -127,6 +127,8 @@ import Words
     act.restored
     act.sample
     act.sat seconds
+    act.searchDeleted name
+    act.searchSaved name
     act.sessionAdded day
     act.sessionCorrected day
     act.sessionDeleted day
@@ -177,6 +179,7 @@ import Words
     record.session day seconds
     record.bothKept
     record.deviceName name
+    record.savedSearch name
     record.setting setting
     record.smellNote day
     record.thought day
@@ -185,7 +188,7 @@ import Words
     """
 
   /// The names of values beside a key that is put together, as those of most acts on one record are; refusals have some of them too.
-  private static let joined = "blend\ncode\ncopy\ncount\nday\nflight\nlimit\nname\ntitle"
+  private static let joined = "asked\nblend\ncode\ncodes\ncopy\ncount\nday\nflight\nlimit\nmeant\nname\ntitle"
 
   @Test(arguments: ["en", "de", "ru"])
   func everyLanguageHasWordsForWhatABookMayHold(language: String) throws {

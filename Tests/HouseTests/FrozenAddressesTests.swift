@@ -152,6 +152,8 @@ import Testing
     /projects/upcoming: GET
     /projects: GET
     /search/regions/palette: GET
+    /search/saved/deletion: POST
+    /search/saved: POST
     /search: GET
     /settings/:key: POST
     /settings/archive/export/cancelling: POST

@@ -68,7 +68,7 @@ import Testing
     trigger journal_category_changed: 418bae26
     trigger journal_category_made: 4f6f1bc0
     trigger journal_category_removed: 04830aeb
-    table category: 99b093b9
+    table category: dabc186e
     index category_by_name: 6f47d60d
     table change: 7f0fe7d5
     index change_by_record: fdfbced7
@@ -136,7 +136,7 @@ import Testing
     trigger tally_item_changed: 6f42fbad
     trigger tally_item_made: e66c198f
     trigger tally_item_removed: ba30c262
-    table item: e2b6eb7c
+    table item: 03a1a14c
     index item_by_completed_day: e7dd0bc0
     index item_by_completion: 6ff775cd
     index item_by_deadline: 9154cc84
@@ -144,6 +144,7 @@ import Testing
     index item_by_plan: 7109b42e
     index item_by_project: b8506f22
     index item_by_rank: 0dfa325a
+    index item_undated: ef388617
     table item_tally: 76a4a890
     table journal_column: 383dee9f
     table log_mark: 348b6d15
@@ -163,7 +164,7 @@ import Testing
     trigger journal_project_changed: 9249534d
     trigger journal_project_made: 492cbea2
     trigger journal_project_removed: 5a1e0374
-    table project: 12981212
+    table project: ad708d02
     index project_open: cb8927b5
     table project_tally: a0a6c0e7
     trigger journal_rest_day_changed: 521f55e6
@@ -245,7 +246,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 25])
+    #expect(numbers == [0x434D_504C, 27])
   }
 
   private static func book() throws -> Book {

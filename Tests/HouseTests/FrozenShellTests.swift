@@ -102,6 +102,10 @@ import Testing
     airlines list:
     airlines show: <code>
     search: <words>… [--limit=<limit>]
+    searches list:
+    searches run: <name> [--limit=<limit>]
+    searches save: <name> <words>…
+    searches delete: <name>
     demo projects:
     demo blends:
     demo flights:

@@ -86,7 +86,9 @@ extension Stored {
         #expect(record.id == row[0], "\(table)")
         for (place, field) in fields.fields.enumerated() {
           let value: DatabaseValue = row[place + 1]
-          #expect(field.stored(record) == value, "\(table).\(field.name) of \(record.id)")
+          // The book reckons by itself on which day a record was made; no record reads that, or writes it.
+          let isOfBook = field.name == "created_day" && field.isReckoned && field.stored(record).isNull
+          #expect(field.stored(record) == value || isOfBook, "\(table).\(field.name) of \(record.id)")
           if !value.isNull, value != "".databaseValue { filled.insert("\(table).\(field.name)") }
         }
       }

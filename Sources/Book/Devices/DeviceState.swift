@@ -54,5 +54,9 @@ extension Book {
   public static let zoneKey = "zone"
 
   /// The zone the person was last known in by a browser or chose in Settings, else this machine's.
-  public func zoneOfPerson() throws -> TimeZone { try remembered(Book.zoneKey).flatMap(TimeZone.init(identifier:)) ?? surroundings.zone() }
+  public func zoneOfPerson() throws -> TimeZone { try read { try zoneOfPerson(in: $0) } }
+
+  func zoneOfPerson(in db: Database) throws -> TimeZone {
+    try DeviceState.value("app.\(Book.zoneKey)", in: db).flatMap(TimeZone.init(identifier:)) ?? surroundings.zone()
+  }
 }

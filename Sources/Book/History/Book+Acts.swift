@@ -9,20 +9,26 @@ extension Book {
 
   /// The same of what a filter asks for.
   ///
-  /// - Parameter looked: at most so many acts are looked at; then a page may have fewer than there is room for, or none, though others follow
-  public func acts(_ filter: HistoryFilter, before: RecordID? = nil, limit: Int = 50, lookingAt looked: Int = .max) throws -> ActsPage {
+  /// - Parameters:
+  ///   - looked: at most so many acts are looked at; then a page may have fewer than there is room for, or none, though others follow
+  ///   - fits: what else is asked of them
+  public func acts(
+    _ filter: HistoryFilter, before: RecordID? = nil, limit: Int = 50, lookingAt looked: Int = .max,
+    where fits: (Act) -> Bool = { _ in true }
+  ) throws -> ActsPage {
     try read { db in
       let asked = try AskedActs(filter, of: schema(in: db), in: db)
       let rows = try asked.rows(before: before)
       var page = ActsPage()
       var last: RecordID?
       for _ in 0..<looked {
-        guard let act = try rows.next().map(StoredAct.init) else { return page }
-        if try asked.have(act) {
+        guard let stored = try rows.next().map(StoredAct.init) else { return page }
+        if try asked.have(stored) {
           guard page.acts.count < limit else { break }
-          page.acts.append(try act.act(in: db))
+          let act = try stored.act(in: db)
+          if fits(act) { page.acts.append(act) }
         }
-        last = act.id
+        last = stored.id
       }
       page.next = last
       return page

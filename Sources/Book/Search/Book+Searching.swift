@@ -20,7 +20,9 @@ extension Book {
   public func search(_ query: SearchQuery, limit: Int, counting most: Int = 0) throws -> SearchFindings {
     try searching { db in
       let found = try findings(query, instead: [], limit: limit, counting: most, in: db)
-      guard found.hits.isEmpty, let (corrected, words) = try query.corrected(in: db) else { return found }
+      guard found.hits.isEmpty,
+        let (corrected, words) = try query.corrected(by: notebooks.compactMap(\.search?.words), in: db)
+      else { return found }
       let likely = try findings(corrected, instead: words, limit: limit, counting: most, in: db)
       return likely.hits.isEmpty ? found : likely
     }
@@ -58,7 +60,7 @@ extension Book {
   private func findings(
     _ query: SearchQuery, instead: [String], limit: Int, counting most: Int, in db: Database
   ) throws -> SearchFindings {
-    let answers = try notebooks.flatMap { try $0.search?(db, query, limit) ?? [] }
+    let answers = try notebooks.flatMap { try $0.search?.find(db, query, limit) ?? [] }
     let answered = Set(answers.map(\.id))
     let (indexed, count) = try indexed(query, limit: limit, counting: most, in: db)
     let hits = (answers + indexed.filter { !answered.contains($0.id) }).enumerated()

@@ -5,11 +5,13 @@ extension SearchQuery {
   /// The same with words of the book in place of those that nothing has, and these words; nil where nothing is like them.
   ///
   /// A word of three to seven letters may have one of them wrong, a longer one two.
-  func corrected(in db: Database) throws -> (query: SearchQuery, words: [String])? {
+  ///
+  /// - Parameter tables: those that have more words than the index, each in an index by `word`
+  func corrected(by tables: [String], in db: Database) throws -> (query: SearchQuery, words: [String])? {
     var words: [String] = []
     let terms = try terms.map { term in
-      guard let typed = term.words.first, term.words.count == 1, term.isPrefix, try !Self.isKnown(term, in: db),
-        let word = try Self.word(like: typed, in: db)
+      guard let typed = term.words.first, term.words.count == 1, term.isPrefix, try !Self.isKnown(term, by: tables, in: db),
+        let word = try Self.word(like: typed, by: tables, in: db)
       else { return term }
       words.append(word)
       return Term(words: [word], isPrefix: false)
@@ -17,21 +19,25 @@ extension SearchQuery {
     return words.isEmpty ? nil : (with(terms: terms), words)
   }
 
-  private static func isKnown(_ term: Term, in db: Database) throws -> Bool {
-    try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM search WHERE search MATCH ?)"), arguments: [SearchExpression.anywhere(term)])
-      ?? false
+  private static func isKnown(_ term: Term, by tables: [String], in db: Database) throws -> Bool {
+    let more = tables.map { " OR EXISTS (SELECT 1 FROM \($0) WHERE word >= ?2 AND word < ?2 || char(1114111))" }.joined()
+    return try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM search WHERE search MATCH ?1)\(more)"),
+      arguments: more.isEmpty ? [SearchExpression.anywhere(term)] : [SearchExpression.anywhere(term), term.words[0]]) ?? false
   }
 
   /// The word of the book that is most like that one; of several the one that most texts have.
-  private static func word(like typed: String, in db: Database) throws -> String? {
+  private static func word(like typed: String, by tables: [String], in db: Database) throws -> String? {
     let letters = Array(typed.unicodeScalars)
     guard letters.count >= 3 else { return nil }
     let most = letters.count <= 7 ? 1 : 2
     var best: (word: String, distance: Int, count: Int)?
+    let more = tables.map { " UNION ALL SELECT word, count(*) FROM \($0) WHERE abs(length(word) - ?1) <= ?2 GROUP BY word" }.joined()
     let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: "SELECT term, sum(doc) FROM search_word WHERE col <> 'facts' AND abs(length(term) - ?) <= ? GROUP BY term"),
-      arguments: [letters.count, most])
+      db.cachedStatement(
+        sql: """
+          SELECT term, sum(doc) FROM search_word WHERE col <> 'facts' AND abs(length(term) - ?1) <= ?2 GROUP BY term\(more)
+          """), arguments: [letters.count, most])
     while let row = try rows.next() {
       let word: String = try row.decode(atIndex: 0)
       guard let distance = EditDistance.between(letters, Array(word.unicodeScalars), atMost: best?.distance ?? most) else { continue }

@@ -22,7 +22,7 @@ public struct SearchDocuments: Sendable {
   private let text: String
   private let day: String
   private let condition: String
-  private let facts: [(name: String, condition: String)]
+  let facts: [(name: String, condition: String)]
   private let parts: [Part]
 
   /// Everything but the fields is SQL over the table of the records.

@@ -6,7 +6,7 @@ import Records
 /// It follows the feed as pages do: a save costs nothing more, and what was touched since is read when somebody looks for something.
 struct SearchIndex {
   /// Another one has everything read anew: tokens are cut otherwise, or documents say something else.
-  private static let version = "2/\(Folding.version)"
+  private static let version = "3/\(Folding.version)"
   private static let state = "searched"
   let notebooks: [Notebook]
   let db: Database

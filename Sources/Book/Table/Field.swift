@@ -146,6 +146,9 @@ extension Field {
     Field(name, tag, .written, group, label, exported, traits, { value($0)?.description }, { .written(value($0)) })
   }
 
+  /// The civil day of `created`, as the person lived it: the book reckons it where it first knows of the record.
+  public static var dayMade: Field { .day("created_day", nil, { _ in nil }, [.machineMade]) }
+
   /// The same, with numbers that a person reads so.
   public func said(_ words: @escaping @Sendable (Int64) -> LocalizedText) -> Field {
     var field = self

@@ -17,15 +17,17 @@ public struct SearchQuery: Hashable, Sendable {
   /// As typed, one blank between words.
   public let text: String
   /// The terms of which all must occur.
-  public let terms: [Term]
+  public private(set) var terms: [Term]
   /// The terms of which none may occur.
   public let excluded: [Term]
   /// The beginning of the notebook's name; nil where every one is looked through.
-  public let notebook: String?
+  public private(set) var notebook: String?
   /// The days of what is looked for; nil where every one may be, and none.
   public let days: ClosedRange<Day>?
   /// The words for what must hold of it, as `open`.
-  public let facts: [String]
+  public private(set) var facts: [String]
+  /// The texts after `on:` that name no days, as they were typed.
+  public let undated: [String]
 
   /// How many terms are looked for at the most, and how many characters are read.
   public static let most = (terms: 12, characters: 200)
@@ -37,10 +39,7 @@ public struct SearchQuery: Hashable, Sendable {
     guard parser.isAnything else { return nil }
     text = typed.prefix(SearchQuery.most.characters).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     (terms, excluded, notebook, days, facts) = (parser.terms, parser.excluded, parser.notebook, parser.days, parser.facts)
-  }
-
-  private init(_ query: SearchQuery, terms: [Term], facts: [String]) {
-    (text, self.terms, excluded, notebook, days, self.facts) = (query.text, terms, query.excluded, query.notebook, query.days, facts)
+    undated = parser.undated
   }
 }
 
@@ -48,15 +47,28 @@ extension SearchQuery {
   /// Whether it asks for words alone, wherever they stand.
   public var isOfWords: Bool { !terms.isEmpty && notebook == nil && days == nil && facts.isEmpty }
 
+  /// Whether both ask the same, however they were typed.
+  public func isLike(_ other: SearchQuery) -> Bool {
+    Set(terms) == Set(other.terms) && Set(excluded) == Set(other.excluded) && notebook == other.notebook && days == other.days
+      && Set(facts) == Set(other.facts)
+  }
+
   /// The same with other terms.
-  public func with(terms: [Term]) -> SearchQuery { SearchQuery(self, terms: terms, facts: facts) }
+  public func with(terms: [Term]) -> SearchQuery { with { $0.terms = terms } }
 
   /// The same of what is so too.
-  public func with(fact: String) -> SearchQuery { SearchQuery(self, terms: terms, facts: facts + [fact]) }
+  public func with(fact: String) -> SearchQuery { with { $0.facts.append(fact) } }
+
+  /// The same in that notebook.
+  public func with(notebook: String) -> SearchQuery { with { $0.notebook = notebook } }
 
   /// The same without those facts.
-  public func without(facts given: Set<String>) -> SearchQuery {
-    SearchQuery(self, terms: terms, facts: facts.filter { !given.contains($0) })
+  public func without(facts given: Set<String>) -> SearchQuery { with { $0.facts.removeAll(where: given.contains) } }
+
+  private func with(_ change: (inout SearchQuery) -> Void) -> SearchQuery {
+    var query = self
+    change(&query)
+    return query
   }
 }
 

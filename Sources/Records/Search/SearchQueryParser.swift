@@ -12,6 +12,7 @@ struct SearchQueryParser {
   private(set) var notebook: String?
   private(set) var days: ClosedRange<Day>?
   private(set) var facts: [String] = []
+  private(set) var undated: [String] = []
   private var tokenizer = SearchTokenizer()
 
   var isAnything: Bool { !(terms.isEmpty && excluded.isEmpty && facts.isEmpty) || notebook != nil || days != nil }
@@ -56,7 +57,10 @@ struct SearchQueryParser {
     case ("in", let name?): notebook = name
     case ("is", let fact?): facts.append(fact)
     case ("on", _?):
-      guard let asked = Day.span(written: value) else { return false }
+      guard let asked = Day.span(written: value) else {
+        undated.append(String(value))
+        return false
+      }
       days = asked
     default: return false
     }

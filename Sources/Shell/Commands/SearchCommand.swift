@@ -6,11 +6,11 @@ import Words
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search all notebooks: words, \"phrases\", -without, in:, on:, is:.",
-    discussion: "Example: commonplace search 'rose -oil in:blends'")
+    discussion: "Example: commonplace search rose -oil in:blends")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "What is looked for; case and accents are ignored, and a word may be a beginning.")
+  @Argument(parsing: .allUnrecognized, help: "What is looked for; case and accents are ignored, and a word may be a beginning.")
   var words: [String]
 
   @Option(help: "How many results to list.")
@@ -25,23 +25,40 @@ struct SearchCommand: ParsableCommand {
     @Nullable var day: Day?
   }
 
-  func run() throws {
-    let book = try options.open()
-    guard let query = SearchQuery(words.joined(separator: " ")), limit > 0 else { return try show([]) }
+  func run() throws { try Self.run(words, limit: limit, in: options.open(), options) }
+
+  /// Looks for those words, and lists what is found.
+  static func run(_ words: [String], limit: Int, in book: Book, _ options: BookOptions) throws {
+    guard let query = try SearchQuery.asked(words, in: book), limit > 0 else { return try show([], options) }
     let found = try book.search(query, limit: limit)
     var matcher = SearchMatcher(found.query)
     if !found.instead.isEmpty, !options.json {
       Terminal.printError(Terminal.words.text("search.instead", ["words": .text(found.instead.joined(separator: ", "))]))
     }
-    try show(
-      found.hits.map { hit in
-        Found(
-          notebook: book.notebooks.first { $0.entities.contains { $0.kind == hit.kind } }?.name ?? "", kind: hit.kind, id: hit.id,
-          title: hit.title, snippet: matcher.snippet(of: hit.text).map(\.text).joined(), day: hit.day)
-      })
+    let records = found.hits.map { hit in
+      Found(
+        notebook: book.notebooks.first { $0.entities.contains { $0.kind == hit.kind } }?.name ?? "", kind: hit.kind, id: hit.id,
+        title: hit.title, snippet: matcher.snippet(of: hit.text).map(\.text).joined(), day: hit.day)
+    }
+    try show(records + past(query, in: book, most: limit - records.count), options)
   }
 
-  private func show(_ found: [Found]) throws {
+  /// What lies in the trash, then what was done.
+  private static func past(_ query: SearchQuery, in book: Book, most: Int) throws -> [Found] {
+    let (words, zone, boundary) = (Terminal.words, try book.zoneOfPerson(), try book.settings().dayBoundary)
+    let day = { (instant: Instant) in Day(of: instant, in: zone, boundary: boundary) }
+    let past = PastSearch(query, in: book, name: { words.name(of: $0, target: $1) }, day: day)
+    let gone = try past.trash(limit: most).found.map {
+      Found(notebook: "trash", kind: $0.kind, id: $0.record, title: words.text($0.title), snippet: "", day: day($0.act.instant))
+    }
+    let acts = try past.acts(limit: most - gone.count).found.map {
+      let name = words.name(of: $0.name, target: $0.about)
+      return Found(notebook: "history", kind: "act", id: $0.id, title: name, snippet: "", day: day($0.instant))
+    }
+    return gone + acts
+  }
+
+  private static func show(_ found: [Found], _ options: BookOptions) throws {
     if options.json { return try Terminal.printJSON(found) }
     Terminal.printText(Columns(found.map { [$0.day.map { "\($0)" } ?? "", $0.notebook, $0.title, $0.snippet] }).text)
   }

@@ -6,7 +6,7 @@ import Records
 extension ArchivePage.Model {
   init(_ services: AppServices, _ exporter: ArchiveExporter, _ importer: ArchiveImporter, for viewer: Viewer) throws {
     self.init(
-      notebooks: services.modules.map { Notebook(notebook: $0.notebook, name: $0.section.name(in: viewer.language)) },
+      notebooks: services.notebooks.map { Notebook(notebook: $0.name, name: $0.section.name(in: viewer.language)) },
       export: ArchivePage.Export(exporter), coming: try ArchivePage.coming(importer, in: services.book))
   }
 }

@@ -38,7 +38,7 @@ public struct SearchForm {
     <form class="search-form" role="search" method="get" action="\(address)" data-behaviour="searching" data-shows="\(regions)">
     <div class="search"><label class="visually-hidden" for="search">\(label)</label>
     <input id="search" type="search" name="search" value="\(words)" maxlength="\(SearchQuery.most.characters)" \
-    placeholder="\(label)" autocomplete="off" enterkeyhint="search"\(HTML.attribute("autofocus", if: isFirst))\(HTML.shortcut("/"))>
+    placeholder="\(label)" autocomplete="off" enterkeyhint="search"\(HTML.attribute("autofocus", if: isFirst))>
     <button aria-label="\(language.text("search.verb"))">\(Symbol.search.html)</button></div>
     \(kept.html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" })\(choice)</form>
     """

@@ -17,7 +17,7 @@ struct HistoryPages: Sendable {
       try services.page(request) { ActPage.view(try model(of: act, request, for: $0), in: $1) }
     }
     router.get(Address.versions) { request, named in
-      try services.page(request) { VersionsPage.view(try model(ofVersions: named, for: $0), in: $1) }
+      try services.page(request) { VersionsPage.view(try model(ofVersions: named, request, for: $0), in: $1) }
     }
     router.post(Address.versionRestoring) { request, form, named in
       let act = try form.require("act") { RecordID($0) }
@@ -32,13 +32,13 @@ struct HistoryPages: Sendable {
   }
 
   private func model(of act: RecordID, _ request: Request, for viewer: Viewer) throws -> ActPage.Model {
-    let skipped = request.uri.queryParameters["after"].flatMap { Int($0) } ?? 0
-    guard let model = try ActPage.Model(act, skipping: max(0, skipped), services.book, for: viewer) else { throw HTTPError(.notFound) }
+    guard let model = try ActPage.Model(act, skipping: request.skipped, services.book, for: viewer) else { throw HTTPError(.notFound) }
     return model
   }
 
-  private func model(ofVersions named: (String, RecordID), for viewer: Viewer) throws -> VersionsPage.Model {
-    guard let model = try VersionsPage.Model(named.0, named.1, services, for: viewer) else { throw HTTPError(.notFound) }
+  private func model(ofVersions named: (String, RecordID), _ request: Request, for viewer: Viewer) throws -> VersionsPage.Model {
+    let model = try VersionsPage.Model(named.0, named.1, skipping: request.skipped, services, for: viewer)
+    guard let model else { throw HTTPError(.notFound) }
     return model
   }
 
@@ -72,6 +72,9 @@ extension HistoryView {
 }
 
 extension Request {
+  /// How many things the pages before this one have.
+  fileprivate var skipped: Int { uri.queryParameters["after"].flatMap { Int($0) }.map { max(0, $0) } ?? 0 }
+
   /// The id of what a page of older things ends before; nil where the newest are asked for.
   func idBefore() throws -> RecordID? {
     try uri.queryParameters["before"].map { text in

@@ -29,5 +29,9 @@ enum VersionsPage {
     let versions: [Version]
     /// Whether some of what it was was erased for good.
     let isPartlyErased: Bool
+    /// How many newer ones are on the pages before this.
+    let skipped: Int
+    /// How many the following page passes over; nil where this is the last.
+    let next: Int?
   }
 }

@@ -3,16 +3,20 @@ import Records
 import Words
 
 extension VersionsPage.Model {
-  /// Nil where there never was such a record.
-  init?(_ kind: String, _ record: RecordID, _ services: AppServices, for viewer: Viewer) throws {
-    let versions = try services.book.versions(of: record, kind: kind)
-    guard let newest = versions.first else { return nil }
+  private static let most = 50
+
+  /// Nil where there never was such a record, or so many versions of it.
+  init?(_ kind: String, _ record: RecordID, skipping skipped: Int, _ services: AppServices, for viewer: Viewer) throws {
+    let all = try services.book.versions(of: record, kind: kind, limit: min(skipped, .max / 2) + Self.most + 1)
+    let versions = all.dropFirst(skipped).prefix(Self.most)
+    guard let newest = all.first, !versions.isEmpty else { return nil }
     let (devices, isThere) = (try services.book.devices(), newest.change.verb != .removed || !newest.act.stands)
     self.init(
       kind: kind, record: record, title: viewer.language.text(newest.change.title),
       page: try isThere ? services.page(of: record, kind: kind) : nil,
       versions: versions.map { VersionsPage.Version($0, devices, canRestore: isThere, for: viewer) },
-      isPartlyErased: versions.contains { $0.change.isErased })
+      isPartlyErased: all.contains { $0.change.isErased }, skipped: skipped,
+      next: all.count > skipped + Self.most ? skipped + Self.most : nil)
   }
 }
 

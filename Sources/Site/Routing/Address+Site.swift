@@ -9,6 +9,8 @@ extension Address {
 
   /// What is found in all notebooks.
   static let search = Endpoint.get("/search")
+  static let searchSaving = Endpoint.post("/search/saved")
+  static let searchUnsaving = Endpoint.post("/search/saved/deletion")
   static let palette = Endpoint.get("/search/regions/palette")
 
   /// Every act, newest first.

@@ -76,7 +76,7 @@ public struct AppServices: Sendable {
 
   /// The page of a record: its own, else that on which its first text is written; nil where it has neither.
   func page(of record: RecordID, kind: String) throws -> Address? {
-    if let page = modules.lazy.compactMap({ $0.page(kind, record) }).first { return page }
+    if let page = try modules.lazy.compactMap({ try $0.page(book, kind, record) }).first { return page }
     guard let entity = book.notebooks.lazy.flatMap(\.entities).first(where: { $0.kind == kind }), let text = entity.texts.first else {
       return nil
     }

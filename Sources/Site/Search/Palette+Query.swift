@@ -3,25 +3,39 @@ import Records
 import Words
 
 extension Palette.Model {
-  private static let mostHits = 8
+  /// So many are shown at most; of the page's own notebook, and of each part of the past, fewer, so that there is room for others.
+  private static let (mostHits, mostOwn, mostPast) = (8, 5, 3)
 
-  /// - Parameter typed: what is looked for, as it was typed
-  init(_ typed: String, _ services: AppServices, for viewer: Viewer) throws {
+  /// - Parameters:
+  ///   - typed: what is looked for, as it was typed
+  ///   - first: the notebook whose page is shown; nil where it is that of none
+  init(_ typed: String, first: String?, _ services: AppServices, for viewer: Viewer) throws {
     let query = SearchQuery(typed)
-    let commands = Palette.commands(services, in: viewer.language)
+    let all = try Palette.saved(services.book) + Palette.commands(services, in: viewer.language)
+    let commands = all.filter { $0.section == first } + all.filter { $0.section != first }
     guard let query else {
-      self.init(commands: commands, hits: [])
+      self.init(commands: commands, hits: [], past: [], unknown: nil)
       return
     }
     let found = try services.book.search(query, limit: Self.mostHits)
+    let own = try query.notebook == nil ? first.map { try services.book.search(query.with(notebook: $0), limit: Self.mostOwn) } : nil
+    let nearest = own.map { $0.instead.isEmpty ? $0.hits : [] } ?? []
+    let hits = nearest + found.hits.filter { hit in !nearest.contains { $0.id == hit.id } }
     var (asking, marking) = (SearchMatcher(query), SearchMatcher(found.query))
     self.init(
       commands: commands.filter { $0.section.hasPrefix(query.notebook ?? "") && query.facts.isEmpty && asking.fits([$0.title]) },
-      hits: try found.hits.map { try SearchPage.Hit($0, &marking, services, for: viewer) })
+      hits: try hits.prefix(Self.mostHits).map { try SearchPage.Hit($0, &marking, services, for: viewer) },
+      past: try SearchPage.past(query, services.book, for: viewer, most: Self.mostPast).flatMap(\.lines),
+      unknown: viewer.unknowns(of: query, in: services.book))
   }
 }
 
 extension Palette {
+  /// The searches a person keeps, as ways to what they find.
+  static func saved(_ book: Book) throws -> [Command] {
+    try book.savedSearches().map { Command($0.name, at: Address.search().with(SearchPage.words($0.words)), of: .search) }
+  }
+
   /// What a person can do from anywhere, what belongs to no notebook first.
   static func commands(_ services: AppServices, in language: Language) -> [Command] {
     let notebooks = services.modules.flatMap { module in
@@ -30,7 +44,13 @@ extension Palette {
       }
     }
     let own = [
-      (Section.history, [PaletteCommand("section.history", at: .history()), PaletteCommand("trash.title", at: .trash())]),
+      (
+        Section.history,
+        [
+          PaletteCommand("history.undoLast", doing: .undoing()), PaletteCommand("history.redoLast", doing: .redoing()),
+          PaletteCommand("section.history", at: .history()), PaletteCommand("trash.title", at: .trash()),
+        ]
+      ),
       (
         Section.settings,
         [

@@ -1,23 +1,27 @@
-import BookStore
-import Records
+public import BookStore
+public import Records
 import Words
 
 extension SearchPage.Model {
   /// So many things are shown, and counted.
   private static let (shown, counted) = (50, 1000)
+  /// Of the past so many where it is asked for alone, else so many.
+  private static let (mostAsked, mostPast) = (200, 10)
 
   /// - Parameter typed: what is looked for, as it was typed
   init(_ typed: String, _ services: AppServices, for viewer: Viewer) throws {
     guard let query = SearchQuery(typed) else {
-      self.init(nothingIn: typed, commands: Palette.commands(services, in: viewer.language))
+      self.init(
+        nothingIn: typed, saved: try SavedSearches.Model(services.book), commands: Palette.commands(services, in: viewer.language))
       return
     }
     let found = try services.book.search(query, limit: Self.shown, counting: Self.counted)
     var matcher = SearchMatcher(found.query)
     self.init(
       typed, hits: try found.hits.map { try SearchPage.Hit($0, &matcher, services, for: viewer) }, count: min(found.count, Self.counted),
-      isMore: found.count > Self.counted, instead: found.instead, trash: try SearchPage.trash(query, services.book, for: viewer),
-      acts: try SearchPage.acts(query, services.book, for: viewer), in: viewer.language)
+      isMore: found.count > Self.counted, instead: found.instead, unknown: viewer.unknowns(of: query, in: services.book),
+      past: try SearchPage.past(query, services.book, for: viewer, most: query.notebook == nil ? Self.mostPast : Self.mostAsked),
+      isSaved: try services.book.savedSearches().contains { $0.asks(query) }, in: viewer.language)
   }
 }
 
@@ -36,37 +40,40 @@ extension SearchPage.Hit {
 }
 
 extension SearchPage {
-  /// So many of what lies in the trash, and of what was done, are looked through, the last ones, and so many are shown.
-  private static let (looked, shown) = (1000, 10)
-
-  /// What a person asks for by more than words is there.
-  private static func matcher(_ query: SearchQuery) -> SearchMatcher? {
-    query.isOfWords ? SearchMatcher(query) : nil
-  }
-
-  fileprivate static func trash(_ query: SearchQuery, _ book: Book, for viewer: Viewer) throws -> [Line] {
-    guard var matcher = matcher(query) else { return [] }
+  /// What lies in the trash and what was done that fits a query, in each place so many at the most.
+  static func past(_ query: SearchQuery, _ book: Book, for viewer: Viewer, most: Int) throws -> [Past] {
     let language = viewer.language
-    return try book.trash(limit: looked).lazy.filter { gone in matcher.fits([language.text(gone.title)] + gone.texts.map(\.text)) }
-      .prefix(shown).map { gone in
-        Line(
-          key: "\(gone.record)", page: .trashed(gone.record), title: matcher.pieces(of: language.text(gone.title)),
-          when: language.fullDay(Day(of: gone.act.instant, in: viewer.zone, boundary: viewer.boundary)))
-      }
-  }
-
-  fileprivate static func acts(_ query: SearchQuery, _ book: Book, for viewer: Viewer) throws -> [Line] {
-    guard var matcher = matcher(query) else { return [] }
-    let language = viewer.language
-    var lines: [Line] = []
-    for act in try book.acts(HistoryFilter(), limit: looked).acts where lines.count < shown {
-      let name = language.name(of: act.name, target: act.about)
-      guard matcher.fits([name]) else { continue }
-      lines.append(
-        Line(
-          key: "\(act.id)", page: .act(act.id), title: matcher.pieces(of: name),
-          when: language.fullDay(Day(of: act.instant, in: viewer.zone, boundary: viewer.boundary))))
+    let day = { (instant: Instant) in Day(of: instant, in: viewer.zone, boundary: viewer.boundary) }
+    let search = PastSearch(query, in: book, name: { language.name(of: $0, target: $1) }, day: day)
+    var matcher = SearchMatcher(query)
+    let (gone, acts) = (try search.trash(limit: most), try search.acts(limit: most))
+    func past(_ place: PastSearch.Place, _ title: String, _ lines: [Line], isMore: Bool) -> Past {
+      let all = isMore && !search.isAsked(for: place) ? Address.search().with(words("in:\(place.rawValue) \(query.text)")) : nil
+      return Past(title: title, lines: lines, all: all)
     }
-    return lines
+    return [
+      past(
+        .trash, "trash.title",
+        gone.found.map { gone in
+          Line(
+            key: "\(gone.record)", page: .trashed(gone.record), symbol: Symbol.trash.html,
+            title: matcher.pieces(of: language.text(gone.title)), when: language.fullDay(day(gone.act.instant)))
+        }, isMore: gone.isMore),
+      past(
+        .history, "section.history",
+        acts.found.map { act in
+          Line(
+            key: "\(act.id)", page: .act(act.id), symbol: Symbol.history.html,
+            title: matcher.pieces(of: language.name(of: act.name, target: act.about)), when: language.fullDay(day(act.instant)))
+        }, isMore: acts.isMore),
+    ]
+  }
+}
+
+extension Viewer {
+  /// The sentences on what a query asks that nothing here answers; nil where there is no such thing.
+  public func unknowns(of query: SearchQuery, in book: Book) -> String? {
+    let unknowns = book.unknowns(of: query).map { language.text($0) }
+    return unknowns.isEmpty ? nil : unknowns.joined(separator: " ")
   }
 }

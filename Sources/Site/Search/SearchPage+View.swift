@@ -12,6 +12,7 @@ extension SearchPage {
       \(Headline(title: language.text("section.search")).html)
       \(form.html(in: language))
       \(region(model, in: language))
+      \(model.isSaved == nil ? SavedSearches.region(model.saved, in: language) : .nothing)
       \(model.commands.isEmpty ? .nothing : commands(model.commands, in: language))
       <details class="card search-help"\(HTML.attribute("open", if: model.typed.isEmpty))><summary>\(language.text("search.help"))</summary>
       <dl class="rows">\(examples(in: language))</dl></details>
@@ -31,9 +32,9 @@ extension SearchPage {
     <section class="found"\(HTML.live("found", "act")) \
     aria-label="\(language.text("search.results"))">
     \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
+    \(model.isSaved.map { SavedSearches.form(model.typed, isKept: $0, in: language) })
     \(model.hits.isEmpty ? .nothing : "<ul class=\"card rows hits\" data-key=\"hits\">\(model.hits.html(row))</ul>")
-    \(lines(model.trash, titled: "trash.title", in: language))
-    \(lines(model.acts, titled: "section.history", in: language))
+    \(model.past.html { past($0, in: language) })
     </section>
     """
   }
@@ -56,17 +57,19 @@ extension SearchPage {
       """
   }
 
-  private static func lines(_ lines: [Line], titled title: String, in language: Language) -> HTML {
-    guard !lines.isEmpty else { return .nothing }
-    return """
-      <section data-key="\(title)"><h2>\(language.text(title))</h2><ul class="card rows" data-key="list">\(lines.html(line))</ul></section>
-      """
+  private static func past(_ past: Past, in language: Language) -> HTML {
+    """
+    <section data-key="\(past.title)"><h2>\(language.text(past.title))</h2>\
+    \(past.lines.isEmpty ? .nothing : "<ul class=\"card rows hits\" data-key=\"list\">\(past.lines.html(line))</ul>")\
+    \(past.all.map { "<p class=\"pager\"><a class=\"pill\" href=\"\($0)\">\(language.text("search.past.all"))</a></p>" as HTML })</section>
+    """
   }
 
-  private static func line(_ line: Line) -> HTML {
+  /// Something of the past as a row that leads to it.
+  static func line(_ line: Line) -> HTML {
     """
-    <li class="row" data-key="\(line.key)"><a class="row-link" href="\(line.page)"><span class="row-main" dir="auto">\(marked(line.title))\
-    </span><span class="row-value">\(line.when)</span></a></li>
+    <li class="row" data-key="\(line.key)"><a class="row-link" href="\(line.page)">\(line.symbol)<span class="row-main" dir="auto">\
+    \(marked(line.title))</span><span class="row-value">\(line.when)</span></a></li>
 
     """
   }

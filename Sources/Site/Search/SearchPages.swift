@@ -1,3 +1,4 @@
+import BookStore
 public import Hummingbird
 import Records
 
@@ -10,9 +11,22 @@ struct SearchPages: Sendable {
       let typed = try request.searched
       return try services.page(request) { SearchPage.view(try SearchPage.Model(typed, services, for: $0), in: $1) }
     }
+    router.post(Address.searchSaving) { request, form in
+      let query = try form.require("search") { SearchQuery($0) }
+      return try services.answer(request, otherwise: .search().with(SearchPage.words(query.text))) { _ in
+        FormResult(act: try services.book.save(query, named: form["name"] ?? "").act)
+      }
+    }
+    router.post(Address.searchUnsaving) { request, form in
+      let words = try form.text("search")
+      return try services.answer(request, otherwise: .search().with(SearchPage.words(words))) { _ in
+        FormResult(act: try services.book.deleteSearch(words).act)
+      }
+    }
     router.get(Address.palette) { request in
       let typed = try request.searched
-      return try services.fragment(request) { Palette.found(try Palette.Model(typed, services, for: $0), in: $0.language) }
+      let first = try Form(decoding: request.uri.query ?? "")["first"]
+      return try services.fragment(request) { Palette.found(try Palette.Model(typed, first: first, services, for: $0), in: $0.language) }
     }
   }
 }

@@ -44,6 +44,22 @@ import Testing
     #expect(try desk.book.versions(of: Thought.id(of: today), kind: "thought").count == 1)
   }
 
+  @Test func `all versions of a record are there, by pages`() async throws {
+    let item = try added("Fern 0")
+    for number in 1...120 { _ = try projects.edit(item: item, [.title("Fern \(number)")], today: today) }
+    try await desk.work { browser in
+      var (seen, path): ([String], String?) = ([], "/history/records/item/\(item)")
+      while let asked = path {
+        let page = try await browser.get(asked).text
+        seen += page.matches(of: /<ins[^>]*>(?:<span[^>]*>[^<]*<\/span>)?(Fern \d+)</).map { String($0.1) }
+        path = page.firstMatch(of: /rel="next" href="([^"]*)"/).map { String($0.1) }
+        #expect(page.contains("<h1") && page.contains("Fern 120"))
+      }
+      #expect(seen == (0...120).reversed().map { "Fern \($0)" })
+      #expect(try await browser.get("/history/records/item/\(item)?after=121").status == .notFound)
+    }
+  }
+
   @Test func `a version is restored as one act, and undone as one`() async throws {
     let item = try added("Fern")
     _ = try projects.edit(item: item, [.title("Ferns"), .detail("Twelve of them"), .priority(.high)], today: today)

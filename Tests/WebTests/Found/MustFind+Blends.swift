@@ -20,6 +20,7 @@ extension MustFind {
 
     /blends/categories/{soap}
     # Soaps
+    History
     TBD 6 PASS 1 FAIL 0
     Orange 4 ingredients Also written elsewhere ready since 13 October
     > /blends/categories/:id search
@@ -107,6 +108,7 @@ extension MustFind {
 
     /blends/batches/{whole batch}
     # Weighing Fir
+    History
     Fir 1 ml 0.9 ml −0.1
 
     /blends/materials
@@ -116,6 +118,7 @@ extension MustFind {
     /blends/materials/{orange material}
     # Orange
     Used in 5 blends Orange & Fennel #1
+    History
     > /blends/materials/:id/fields density drops maximum
 
     /blends/comparison?one={orange}&other={deep}
@@ -143,7 +146,9 @@ extension MustFind {
 
     /search?search=orange
     # Search
-    Found: 5 Blends: Orange #3
+    Found: 5 Save search
+    Blends: Orange #3
+    > /search/saved name search
 
     /history
     # History

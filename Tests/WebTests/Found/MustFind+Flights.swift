@@ -76,6 +76,7 @@ extension MustFind {
     /flights/airports/EDDF
     # Frankfurt am Main
     FRA · EDDF
+    History
     Tokyo International (Haneda) – Frankfurt am Main: 1 flight
     > /flights/airports/EDDF/fields city country name place served zone
 
@@ -93,6 +94,7 @@ extension MustFind {
     /flights/airlines/DLH
     # Lufthansa
     DLH Lufthansa
+    History
     Frankfurt am Main – San Francisco International: 1 flight
     > /flights/airlines/DLH/fields name
 
@@ -153,6 +155,7 @@ extension MustFind {
 
     /search?search=tokyo
     # Search
-    Found: 13 Flights: ANZ69 Tokyo –Los Angeles Air New Zealand
+    Found: 13 Save search
+    Flights: ANZ69 Tokyo –Los Angeles Air New Zealand
     """
 }

@@ -239,7 +239,8 @@ extension MustFind {
 
     /search?search=rain
     # Search
-    Found: 2 Sit: Thursday, 22 October 2026 Quiet. The rain again.
+    Found: 2 Save search
+    Sit: Thursday, 22 October 2026 Quiet. The rain again.
 
     /nowhere
     # Page not found

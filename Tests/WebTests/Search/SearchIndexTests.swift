@@ -67,6 +67,87 @@ import Testing
     #expect(search.hits.map(\.title) == (typed == "ro" ? ["Rose"] : []) && search.instead.isEmpty)
   }
 
+  @Test(arguments: [
+    ("in:proyects rose", "search.unknown in:proyects: in:projects"), ("is:opne", "search.unknown is:opne: is:open"),
+    ("on:2026-13", "search.unknown.day on:2026-13"),
+    ("in:x", "search.unknown.all in:x: in:sit, in:projects, in:blends, in:flights, in:trash, in:history"),
+    ("in:proj is:airborne on:2026-11", ""), ("in:hist on:2026 is:ready", ""),
+  ])
+  func `what is asked that nothing answers is said, with what is most like it`(typed: String, said: String) throws {
+    let unknowns = desk.book.unknowns(of: try #require(SearchQuery(typed)))
+    let told = unknowns.map { phrase in
+      let values = ["asked", "meant"].compactMap { if case .text(let text) = phrase.values[$0] { text } else { nil } }
+      return "\(phrase.key) \(values.joined(separator: ": "))"
+    }
+    #expect(told.joined(separator: "; ") == said)
+  }
+
+  @Test func `what has no day of its own belongs to the person's day on which it was made`() throws {
+    // In Auckland it is the 21st already.
+    try desk.book.remember(Book.zoneKey, "Pacific/Auckland")
+    desk.clock.advance(seconds: 6 * 3600)
+    _ = try projects.makeProject([.title("Rose bed")])
+    _ = try projects.add([.title("Rose, undated")], today: today)
+    _ = try Blends(desk.book).addCategory("Rose oils")
+    let all: Set = ["Rose bed", "Rose, undated", "Rose oils"]
+    #expect(try Set(found("rose on:2026-11-21")) == all && found("rose on:2026-11-20") == [])
+    // A journey moves no day, nor does the hour at which days begin from now on.
+    try desk.book.remember(Book.zoneKey, "America/Los_Angeles")
+    _ = try desk.book.choose(Settings.Change.dayBoundary(try #require(DayBoundary(minutes: 360))))
+    #expect(try Set(found("rose on:2026-11-21")) == all)
+    try add("Rose, here", on: 0)
+    #expect(try desk.book.check() == [])
+  }
+
+  @Test func `a blend that is ready is asked for, and one that is not yet is not found`() throws {
+    let blends = Blends(desk.book)
+    let category = try blends.addCategory("Soap").value.id
+    for (name, days) in [("Rose", 1), ("Orange", 90)] {
+      let entry = Ingredient.Entry(name: try Name("Oil"), quantity: Quantity(Rational(1), .drop))
+      let maturation = try Maturation(written: "\(days) day")
+      _ = try blends.add(
+        Blends.Recipe([.name(name), .destination("Jar"), .maturation(maturation)], ingredients: [entry]), to: category, zone: .gmt)
+    }
+    desk.clock.advance(seconds: 2 * 86_400)
+    #expect(try found("is:ready") == ["Rose"] && found("orange is:ready") == [] && found("oil in:blends is:ready") == ["Rose"])
+  }
+
+  @Test func `flights are asked for by their state, and found by their airports and airlines with a letter wrong`() throws {
+    let shelf = try FlightsShelf(desk.book)
+    try shelf.addOneInEachState()
+    try shelf.add("ANA8", "RJTT", "KSFO", airline: "ANA")
+    try add("Fly to New York")
+    let query = try #require(SearchQuery("is:airborne"))
+    #expect(try desk.book.search(query, limit: 9).hits.map { $0.title.prefix(4) } == ["UAL3"])
+    #expect(try Set(found("in:flights san is:landed").map { String($0.prefix(4)) }) == ["UAL2", "ANA8"])
+    #expect(try found("in:flights new york").count == 5 && found("new york").count == 6)
+    for (typed, meant) in [("toyko", "tokyo"), ("nipon", "nippon"), ("fransisco", "francisco")] {
+      let found = try desk.book.search(try #require(SearchQuery(typed)), limit: 9)
+      #expect(found.instead == [meant] && !found.hits.isEmpty, "\(typed)")
+    }
+  }
+
+  @Test func `the trash and the history are looked through to their ends where they are asked for`() throws {
+    let gone = try add("Rose, the first")
+    _ = try projects.delete(item: gone)
+    for number in 0..<4 {
+      _ = try projects.delete(item: try projects.add([.title("Moss \(number)")], today: today).value.id)
+    }
+    func past(_ typed: String) throws -> (gone: [RecordID], acts: [String], isMore: Bool) {
+      let search = PastSearch(
+        try #require(SearchQuery(typed)), in: desk.book, name: { name, _ in "\(name.key) \(name.values)" },
+        day: { Day(of: $0, in: .gmt, boundary: .midnight) }, lookingAt: 4)
+      let (trash, acts) = (try search.trash(limit: 5), try search.acts(limit: 5))
+      return (trash.found.map(\.record), acts.found.map(\.name.key), trash.isMore || acts.isMore)
+    }
+    let near = try past("rose")
+    #expect(near.gone.isEmpty && near.acts.isEmpty && near.isMore)
+    #expect(try past("in:trash rose").gone == [gone] && past("in:trash rose").acts.isEmpty)
+    #expect(try past("in:history rose").acts == ["act.itemDeleted", "act.itemAdded"] && past("in:history rose").gone.isEmpty)
+    #expect(try past("in:history rose on:2026-11-19").acts.isEmpty && past("in:trash rose on:2026-11").gone == [gone])
+    #expect(try found("in:trash rose") == [] && past("rose on:2026-11").gone.isEmpty)
+  }
+
   @Test func `an index that another program spoilt is found by the check, and right again at the next search`() throws {
     try add("Bergamot")
     #expect(try found("bergamot") == ["Bergamot"] && desk.book.check() == [])

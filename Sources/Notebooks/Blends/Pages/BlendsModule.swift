@@ -24,7 +24,7 @@ extension SiteModule {
       }
     }
     module.dayPart = { DayPart(BlendsDay.region(try BlendsDay.Model(of: $1, Blends($0.book), for: $2), in: $2.language)) }
-    module.page = { kind, id in
+    module.page = { _, kind, id in
       switch kind {
       case BlendsRecords.Category.entity.kind: .category(id)
       case Blend.entity.kind: .blend(id)

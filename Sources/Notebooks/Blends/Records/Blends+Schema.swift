@@ -7,7 +7,7 @@ extension Blends {
     records: [Category.self, Blend.self, Ingredient.self, SmellNote.self, Material.self, Batch.self, Weighing.self],
     migrations: [
       Migration("blends 1", sql: firstSchema), Migration("blends 2", sql: secondSchema), Migration("blends 3", sql: reckonedNames),
-      Migration("blends 4", sql: daysOfMaking),
+      Migration("blends 4", sql: daysOfMaking), Migration("blends 5", sql: "ALTER TABLE category ADD COLUMN created_day TEXT"),
     ],
     rebuildDerived: { db in try FoldedNames.rebuildDerived(in: db) }, basis: FoldedNames.basis,
     texts: { Blends($0) }, days: .blends, searched: [.categories, .blends],

@@ -1,7 +1,7 @@
 import BookStore
 
 extension SearchDocuments {
-  static let categories = SearchDocuments(of: Category.fields, title: "name", day: "date(created / 1000, 'unixepoch')")
+  static let categories = SearchDocuments(of: Category.fields, title: "name", day: "created_day")
 
   /// A blend is found by its ingredients and by the notes of how it smells too.
   static let blends = SearchDocuments(

@@ -21,6 +21,7 @@ extension Category: Stored {
       // 2 was this one's, when the journal had it.
       .text("folded", nil, \.name.folded, [.machineMade]),
       .instant("created", 3, \.created, [.machineMade]),
+      .dayMade,
     ], naming: Naming("name", by: ["folded"])
   ) { LocalizedText("record.category", ["name": .name($0.text("name"))]) }
 

@@ -38,7 +38,7 @@ struct BlendList: ParsableCommand {
   func run() throws {
     let notebook = try options.blends()
     let category = try category.map { try notebook.category(named: $0).id }
-    let query = search.flatMap { SearchQuery($0) }
+    let query = try search.flatMap { try SearchQuery.asked([$0], in: notebook.book) }
     let found = try notebook.blends(in: category, status: status, query: query, limit: max(0, limit ?? .max)).blends
     if options.json { return try Terminal.write(notebook.exported(found.map(\.id))) }
     Terminal.printText(try TextOutput.blends(found, in: notebook))

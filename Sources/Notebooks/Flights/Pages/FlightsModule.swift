@@ -42,7 +42,14 @@ extension SiteModule {
       let model = try FlightsDay.Model(of: $1, Flights($0.book), for: $2)
       return DayPart(FlightsDay.region(model, in: $2.language), hasHours: !model.rows.isEmpty)
     }
-    module.page = { kind, id in kind == Flight.entity.kind ? .flight(id) : nil }
+    module.page = { book, kind, id in
+      switch kind {
+      case Flight.entity.kind: .flight(id)
+      case Airport.entity.kind: try Flights(book).code(ofAirport: id).map { .airport($0) }
+      case Airline.entity.kind: try Flights(book).code(ofAirline: id).map { .airline($0) }
+      default: nil
+      }
+    }
     module.assets = { FlightsAssets.files }
     return module
   }()

@@ -19,7 +19,7 @@ extension Flights {
     },
     basis: FlightReckoning.basis,
     texts: { Flights($0) }, days: .flights, searched: [.flights],
-    search: { try Flights.search($1, limit: $2, in: $0) },
+    search: OwnSearch(facts: Flight.State.allCases.map { "\($0)" }, words: "place_word") { try Flights.search($1, limit: $2, in: $0) },
     settings: [
       "flights-distance": SettingWords(
         "setting.distance", unset: "km", ["km": "unit.km.name", "mi": "unit.mi.name", "nmi": "unit.nmi.name"]),

@@ -74,9 +74,7 @@ extension TextOutput {
     counts("flights.import.updated", summary.updated)
     counts("flights.import.unchanged", summary.unchanged)
     counts("flights.import.rejected", summary.rejected)
-    if !summary.stubs.isEmpty {
-      lines.append(words.text("flights.import.stubs", ["codes": .text(summary.stubs.map(\.code).joined(separator: ", "))]))
-    }
+    lines += summary.unexplained().map { words.text($0) }
     if !summary.contradictions.isEmpty {
       let codes = LocalizedText.Value.text(summary.contradictions.joined(separator: ", "))
       lines.append(words.text("flights.import.contradictions", ["codes": codes]))

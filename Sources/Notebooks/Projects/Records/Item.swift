@@ -5,7 +5,7 @@ public import Records
 /// Something to do.
 public struct Item: Hashable, Sendable, Identifiable {
   /// The id the journal knows it by, the same in every copy of a book.
-  public let id: RecordID
+  public internal(set) var id: RecordID
   /// The project it belongs to; nil is the Inbox.
   public internal(set) var project: RecordID?
   /// Where it stands in the manual order of its project.
@@ -27,7 +27,7 @@ public struct Item: Hashable, Sendable, Identifiable {
   /// Whether it was made for trying, and earns no award.
   public let isSample: Bool
   /// The moment it was made.
-  public let created: Instant
+  public internal(set) var created: Instant
 
   /// When an item was completed, and on which day of the person's life.
   public struct Completion: Hashable, Sendable {
@@ -76,6 +76,7 @@ extension Item: Stored {
       .day("completed_day", 10, \.completion?.day, group: "completion"),
       .flag("sample", 11, \.isSample, [.machineMade]),
       .instant("created", 12, \.created, [.machineMade]),
+      .dayMade,
     ]
   ) { LocalizedText("record.item", ["title": .title($0.text("title"))]) }
 

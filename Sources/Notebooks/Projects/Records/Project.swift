@@ -48,6 +48,7 @@ extension Project: Stored {
       .instant("closed", 5, \.closed),
       .choice("sort", 6, \.sort, label: "sort.label"),
       .instant("created", 7, \.created, [.machineMade]),
+      .dayMade,
     ], naming: Naming("title")
   ) { LocalizedText("record.project", ["title": .title($0.text("title"))]) }
 

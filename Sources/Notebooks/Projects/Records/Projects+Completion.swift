@@ -28,11 +28,16 @@ extension Projects {
     }
   }
 
-  /// Takes a completion back; the next of its series stays, if it was made.
+  /// Takes a completion back, and with it the next of its series, unless somebody has changed that one since.
   public func reopen(item id: RecordID) throws -> Outcome<Item> { try reopen(items: [id]).map { $0[0] } }
 
   /// Takes several completions back as one act.
-  public func reopen(items ids: [RecordID]) throws -> Outcome<[Item]> { try editing(ids, .reopened) { item, _ in item.completion = nil } }
+  public func reopen(items ids: [RecordID]) throws -> Outcome<[Item]> {
+    try editing(ids, .reopened) { item, db in
+      try item.removeNext(in: db)
+      item.completion = nil
+    }
+  }
 }
 
 extension Item {
@@ -50,17 +55,30 @@ extension Item {
 
   /// Makes the next of the series, right behind this one; nil where it does not repeat, or the next one is there already.
   fileprivate func insertNext(at now: Instant, today: Day, in db: Database) throws -> Item? {
-    guard let repeats, try Item.find(nextID, in: db) == nil else { return nil }
-    let base = day ?? today
-    guard let later = repeats.next(after: base, notBefore: today).map({ $0.ordinal - base.ordinal }) else { return nil }
-    let (when, deadline) = (day == nil ? base.adding(later) : when?.adding(later), deadline?.adding(later))
-    // Past the year 9999 a day cannot be written: there the series ends, too.
-    guard [when, deadline].allSatisfy({ $0.map { Day($0.description) == $0 } ?? true }) else { return nil }
-    let position = try Position.beside(self, .after(id), for: nextID, in: db) ?? .last(in: project, for: nextID, in: db)
-    let next = Item(
-      id: nextID, project: project, position: position, title: title, detail: detail, priority: priority, when: when, deadline: deadline,
-      repeats: repeats, completion: nil, isSample: isSample, created: now)
+    guard try Item.find(nextID, in: db) == nil, var next = self.next(completed: today) else { return nil }
+    next.position = try Position.beside(self, .after(id), for: nextID, in: db) ?? .last(in: project, for: nextID, in: db)
+    next.created = now
     try next.insert(in: db)
+    return next
+  }
+
+  /// Removes the next of the series, if it is still what completing this one made of it: of the two only one is left to do.
+  fileprivate func removeNext(in db: Database) throws {
+    guard let completion, let next = try Item.find(nextID, in: db), var made = self.next(completed: completion.day) else { return }
+    // Where it stands among others, a person did not write.
+    (made.position, made.created) = (next.position, next.created)
+    if next == made { try Item.delete(nextID, in: db) }
+  }
+
+  /// The next of the series as it is made, still at this one's place; nil where there is none.
+  private func next(completed today: Day) -> Item? {
+    let base = day ?? today
+    guard let later = repeats?.next(after: base, notBefore: today).map({ $0.ordinal - base.ordinal }) else { return nil }
+    var next = self
+    (next.when, next.deadline) = (day == nil ? base.adding(later) : when?.adding(later), deadline?.adding(later))
+    // Past the year 9999 a day cannot be written: there the series ends, too.
+    guard [next.when, next.deadline].allSatisfy({ $0.map { Day($0.description) == $0 } ?? true }) else { return nil }
+    (next.id, next.completion) = (nextID, nil)
     return next
   }
 }

@@ -5,7 +5,9 @@ extension Projects {
   public static let notebook = Notebook(
     name: "projects",
     records: [Project.self, Item.self, EarnedAward.self],
-    migrations: [Migration("projects 1", sql: firstSchema), Migration("projects 2", sql: completedDays)],
+    migrations: [
+      Migration("projects 1", sql: firstSchema), Migration("projects 2", sql: completedDays), Migration("projects 3", sql: daysMade),
+    ],
     texts: { Projects($0) }, days: .projects, searched: [.projects, .items],
     settings: [
       "inbox-sort": SettingWords(
@@ -104,4 +106,11 @@ private let firstSchema = """
 /// What was done on a day is asked for by the page of each day.
 private let completedDays = """
   CREATE INDEX item_by_completed_day ON item (completed_day) WHERE completed_day IS NOT NULL;
+  """
+
+/// A search asks on which day something was made.
+private let daysMade = """
+  ALTER TABLE project ADD COLUMN created_day TEXT;
+  ALTER TABLE item ADD COLUMN created_day TEXT;
+  CREATE INDEX item_undated ON item (number) WHERE created_day IS NULL;
   """

@@ -28,11 +28,11 @@ extension Projects {
 
 extension SearchDocuments {
   static let projects = SearchDocuments(
-    of: Project.fields, title: "title", day: "date(created / 1000, 'unixepoch')",
+    of: Project.fields, title: "title", day: "created_day",
     facts: [("open", "closed IS NULL"), ("done", "closed IS NOT NULL")])
 
   /// An item belongs to the day it was done on, else to that for which it is meant, else to that on which it was made.
   static let items = SearchDocuments(
-    of: Item.fields, title: "title", day: "coalesce(completed_day, planned, deadline, date(created / 1000, 'unixepoch'))",
+    of: Item.fields, title: "title", day: "coalesce(completed_day, planned, deadline, created_day)",
     facts: [("open", "completed IS NULL"), ("done", "completed IS NOT NULL")])
 }

@@ -53,11 +53,11 @@ struct ProjectShow: ParsableCommand {
 struct ProjectFind: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "find", abstract: "Find the projects and items that contain all these words.",
-    discussion: "Example: commonplace projects find bergamot")
+    discussion: "Example: commonplace projects find bergamot -oil")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The words; case and accents are ignored.")
+  @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.")
   var words: [String]
 
   private struct Found: Encodable {
@@ -67,7 +67,7 @@ struct ProjectFind: ParsableCommand {
 
   func run() throws {
     let notebook = try options.projects()
-    let found = try SearchQuery(words.joined(separator: " ")).map { try notebook.search($0, limit: .max) }
+    let found = try SearchQuery.asked(words, in: notebook.book).map { try notebook.search($0, limit: .max) }
     let (projects, items) = (found?.projects ?? [], found?.items ?? [])
     if options.json {
       return try Terminal.printJSON(Found(projects: projects.map(TalliedProject.exported.object), items: items.map(Item.exported.object)))

@@ -14,7 +14,7 @@ extension SiteModule {
     module.welcome = { try Mindfulness($0).isNew() ? Address.welcome() : nil }
     module.settle = { _ = try Mindfulness($0).sitting() }
     module.dayPart = { try SitToday.part(of: $1, Mindfulness($0.book), for: $2) }
-    module.page = { kind, id in kind == Session.entity.kind ? .session(id) : nil }
+    module.page = { _, kind, id in kind == Session.entity.kind ? .session(id) : nil }
     module.services = { [SitTimerService($0)] }
     module.additions = { services, viewer in
       let accent = viewer.practice.accent
@@ -29,6 +29,7 @@ extension SiteModule {
       attributes: [("bell", Bell.bell.rawValue), ("tone", Tone.gong.rawValue), ("volume", "\(Tone.volume)")],
       colours: Practice.Accent.rose.region())
     module.commands = [
+      PaletteCommand("stage.beginTwo", doing: Address.sittings().with("then=stage"), ("length", "2")),
       PaletteCommand("stage.title", at: .sit()), PaletteCommand("sit.log.title", at: .sitLog()),
       PaletteCommand("insights.title", at: .sitInsights()), PaletteCommand("sit.away.health", at: .appleHealth()),
     ]

@@ -81,16 +81,16 @@ struct ThoughtList: ParsableCommand {
 struct ThoughtFind: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "find", abstract: "Find the thoughts that contain all these words, newest first.",
-    discussion: "Example: commonplace thought find still water")
+    discussion: "Example: commonplace thought find still water -rain")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The words; case and accents are ignored.")
+  @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.")
   var words: [String]
 
   func run() throws {
     let mindfulness = try options.mindfulness()
-    let found = try SearchQuery(words.joined(separator: " ")).map { try mindfulness.search($0).thoughts } ?? []
+    let found = try SearchQuery.asked(words, in: mindfulness.book).map { try mindfulness.search($0).thoughts } ?? []
     if options.json { return try Terminal.printJSON(found.map(Thought.exported.object)) }
     for thought in found { Terminal.printLine(TextOutput.thought(thought)) }
   }

@@ -30,11 +30,11 @@ function shortcuts() {
 const noteActs = () => document.querySelector("#toasts form") && during(import("./takeBack.js")).then(({ note }) => note())
 
 function press(event) {
-  if (isSearch(event)) return event.preventDefault(), during(import("./palette.js")).then(({ show }) => show())
+  const isSingle = document.documentElement.dataset.shortcuts === "on" && !isTaken(event)
+  const isForSearch = isSearch(event) || (isSingle && event.key === "/")
+  if (isForSearch) return event.preventDefault(), during(import("./palette.js")).then(({ show }) => show())
   if (isUndo(event)) return during(import("./takeBack.js")).then(({ takeBack }) => takeBack())
-  if (document.documentElement.dataset.shortcuts !== "on" || isTaken(event)) return
-  const name = event.key === " " ? "Space" : event.key
-  const control = controlFor(name)
+  const name = event.key === " " ? "Space" : event.key, control = isSingle && controlFor(name)
   if (!control || (name === "Space" && document.activeElement?.closest(CONTROLS))) return
   event.preventDefault()
   control.matches("textarea, input, select") ? control.focus() : control.click()

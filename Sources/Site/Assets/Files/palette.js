@@ -1,7 +1,9 @@
 import { fetchFragment } from "./server.js"
-import { Pause } from "./settled.js"
+import { during, Pause } from "./settled.js"
 
 const REST = 150
+// What leads somewhere, and what is done at once.
+const WAY = ":is(a, button)"
 
 // A field over the page, which shows what is found while one types and what one can do.
 export function show() {
@@ -10,35 +12,37 @@ export function show() {
   const field = dialog.querySelector("input")
   const found = dialog.querySelector(".palette-found")
   const pause = new Pause()
-  let asked
+  let answered
   const look = async () => {
-    const address = `${dialog.dataset.from}?search=${encodeURIComponent(field.value)}`
-    asked = address
-    const markup = await fetchFragment(address)
-    if (asked === address && markup !== null) found.innerHTML = markup
+    const words = field.value
+    const markup = await fetchFragment(dialog.dataset.from + encodeURIComponent(words))
+    if (field.value !== words || markup === null) return
+    found.innerHTML = markup
+    answered = words
+  }
+  // The first of what was found for these words, not for those before.
+  const go = async () => {
+    if (answered !== field.value) await look()
+    const first = answered === field.value && found.querySelector(WAY)
+    first ? first.click() : field.form.requestSubmit()
   }
   field.addEventListener("input", () => pause.set(look, REST))
-  dialog.addEventListener("keydown", (event) => move(event, field, found))
+  dialog.addEventListener("keydown", (event) => event.isComposing || move(event, field, found, go))
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close())
   dialog.addEventListener("close", () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
-  field.setSelectionRange(field.value.length, field.value.length)
   look()
 }
 
 // Private
 
 // The arrows go through what was found and back to the field, and Enter takes the first.
-function move(event, field, found) {
-  const links = [...found.querySelectorAll("a")]
-  const place = links.indexOf(document.activeElement)
-  if (event.key === "Enter" && document.activeElement === field && links.length > 0 && !event.isComposing) {
-    event.preventDefault()
-    return links[0].click()
-  }
+function move(event, field, found, go) {
+  if (event.key === "Enter" && document.activeElement === field) return event.preventDefault(), during(go())
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined || event.isComposing) return
+  if (step === undefined) return
   event.preventDefault()
-  ;(links[place + step] ?? (step < 0 ? field : links.at(-1)))?.focus()
+  const ways = [...found.querySelectorAll(WAY)]
+  ;(ways[ways.indexOf(document.activeElement) + step] ?? (step < 0 ? field : ways.at(-1)))?.focus()
 }

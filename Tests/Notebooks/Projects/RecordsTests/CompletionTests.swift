@@ -75,16 +75,37 @@ import Testing
     #expect(try fixture.book.check() == [])
   }
 
-  @Test func completedReopenedAndCompletedAgainThereIsOneNext() throws {
-    let item = try fixture.add("Water", .repeats(try rule("every day")))
+  @Test(arguments: ["every day", "every week on mon", "every month on 19"])
+  func reopeningTakesTheNextOneBackAndUndoBringsBothBack(rule: String) throws {
+    let item = try fixture.add("Water", .when(fixture.today.adding(-9)), .repeats(try self.rule(rule)))
     let next = try #require(try fixture.complete(item.id).next)
+    let before = try fixture.everything()
+    fixture.clock.advance(seconds: 3 * 86_400)
     #expect(try fixture.projects.reopen(item: item.id).value == item)
-    #expect(try fixture.item(next.id) == next)
-    #expect(try fixture.complete(item.id).next == nil)
-    #expect(try fixture.titles().count == 2)
-    for _ in 0..<3 { _ = try fixture.book.undo() }
     #expect(try fixture.titles() == ["Water"])
-    #expect(try fixture.book.check() == [])
+    _ = try fixture.book.undo()
+    #expect(try fixture.everything() == before)
+    _ = try fixture.book.redo()
+    let again = try #require(try fixture.projects.complete(item.id, today: fixture.today.adding(3)).value.next)
+    #expect(again.id == next.id && again.when != next.when || rule != "every day")
+    #expect(try fixture.titles().count == 2 && fixture.book.check() == [])
+  }
+
+  @Test func reopeningLeavesANextOneThatSomebodyChangedOrCompleted() throws {
+    for change in [Item.Change.title("Water twice"), .priority(.high), .when(fixture.today.adding(5)), .repeats(nil)] {
+      let item = try fixture.add("Water", .when(fixture.today), .repeats(try rule("every day")))
+      let next = try #require(try fixture.complete(item.id).next)
+      _ = try fixture.projects.edit(item: next.id, [change], today: fixture.today)
+      _ = try fixture.projects.reopen(item: item.id)
+      #expect(try fixture.item(next.id) != nil, "\(change)")
+      // It is there: completing this one again makes no other.
+      #expect(try fixture.complete(item.id).next == nil)
+    }
+    let item = try fixture.add("Tea", .when(fixture.today), .repeats(try rule("every day")))
+    let next = try #require(try fixture.complete(item.id).next)
+    _ = try fixture.complete(next.id)
+    _ = try fixture.projects.reopen(item: item.id)
+    #expect(try fixture.item(next.id)?.isCompleted == true)
   }
 
   @Test func completingTwiceIsOneAct() throws {

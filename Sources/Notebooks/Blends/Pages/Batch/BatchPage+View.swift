@@ -39,6 +39,7 @@ extension BatchPage {
     <aside class="bench-side" data-key="side">
     <nav class="card bench-list" data-key="lines" aria-label="\(language.text("bench.lines"))"><ol>\
     \(model.lines.html { entry($0, of: model, in: language) })</ol></nav>
+    <p class="buttons" data-key="history">\(HistoryLink(of: "batch", model.batch.id).html(in: language))</p>
     <form class="bench-away" data-key="away"\(HTML.acting(at: .batchDeletion(model.batch.id)))><button class="pill grave">\
     \(Symbol.trash.html)<span>\(language.text("bench.delete"))</span></button></form>
     </aside>

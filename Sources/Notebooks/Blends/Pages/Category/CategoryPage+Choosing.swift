@@ -51,7 +51,7 @@ extension CategoryPage {
     <li class="row"><a class="row-link" href="\(Address.tableForm(model.id))">\(Symbol.sheet.html)\
     <span class="row-main">\(language.text("category.import"))</span></a></li>
     </ul>
-    <div class="buttons">\(model.total == 0 ? deletion(model, in: language) : kept(model, in: language))</div>
+    <div class="buttons">\(HistoryLink(of: "category", model.id).html(in: language))\(model.total == 0 ? deletion(model, in: language) : kept(model, in: language))</div>
     </section>
     """
   }

@@ -17,10 +17,11 @@ enum BlendsFind {
     /// - Parameters:
     ///   - rows: each with its category
     ///   - blends: how many there are in all
-    init(words: String, rows: [BlendRow.Model], blends: Int, in language: Language) {
+    ///   - unknown: what is said where there are none, because what was asked is unknown
+    init(words: String, rows: [BlendRow.Model], blends: Int, unknown: String? = nil, in language: Language) {
       self.words = words
       self.rows = rows
-      standing = blends == 0 ? language.text("find.nothing") : language.text("blends.find.found", ["count": .count(blends)])
+      standing = blends == 0 ? unknown ?? language.text("find.nothing") : language.text("blends.find.found", ["count": .count(blends)])
     }
   }
 }

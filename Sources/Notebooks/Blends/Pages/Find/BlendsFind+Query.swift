@@ -14,6 +14,6 @@ extension BlendsFind.Model {
     let names = try blends.categoryNames()
     self.init(
       words: typed, rows: listing.blends.map { viewer.row($0, category: names[$0.blend.category]?.text) },
-      blends: listing.count, in: viewer.language)
+      blends: listing.count, unknown: viewer.unknowns(of: query, in: blends.book), in: viewer.language)
   }
 }

@@ -6,5 +6,8 @@ enum MaterialPage {
   struct Model: Hashable {
     let material: Material
     let uses: [Blends.Usage]
+
+    /// Whether anything is known of it, so that it is a record.
+    var isKept: Bool { [material.facts.density, material.facts.dropsPerMillilitre, material.facts.maximum].contains { $0 != nil } }
   }
 }

@@ -24,7 +24,9 @@ extension MaterialPage {
     \(language.text("material.facts"))</h2>
     \(ValidatedRow(address: .materialFields(model.material.id), style: "material-form", key: "form").html(
       in: language, fields(model, in: language)))
-    <p class="note" data-key="note">\(language.text("material.note"))</p></section>
+    <p class="note" data-key="note">\(language.text("material.note"))</p>
+    \(model.isKept ? "<p class=\"buttons\" data-key=\"history\">\(HistoryLink(of: "material", model.material.id).html(in: language))</p>" : .nothing)
+    </section>
     <section class="group" data-key="uses" aria-labelledby="uses-title"><h2 id="uses-title">\
     \(language.text("material.uses", ["count": .count(model.uses.count)]))</h2>
     \(model.uses.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"list\">\(model.uses.html { use($0, in: language) })</ul>")

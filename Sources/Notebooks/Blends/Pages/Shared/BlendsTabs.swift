@@ -62,7 +62,7 @@ enum BlendsTabs: CaseIterable {
       """
     })
     </ul><ul>
-    <li><a class="tab-icon" href="\(Address.blendsFind())"\(HTML.shortcut("/")) \
+    <li><a class="tab-icon" href="\(Address.blendsFind())" \
     aria-label="\(language.text("blends.find"))">\(Symbol.search.html)</a></li>
     </ul></nav>
     """

@@ -24,7 +24,8 @@ extension AirlinePage {
       \(model.routes.isEmpty ? .nothing : routes(model, view, in: language))
       <section class="card" data-key="facts" aria-labelledby="facts-title"><h2 id="facts-title">\(language.text("airport.facts"))</h2>
       <dl class="fact-grid">\(model.facts.html(FlightDetail.fact))</dl>
-      \(PlaceLinks.html(model.airline.links, in: language))</section>
+      \(PlaceLinks.html(model.airline.links, in: language))\
+      <p class="buttons">\(HistoryLink(of: "airline", model.airline.id).html(in: language))</p></section>
       <details class="card form-part airport-description" data-key="description"\(HTML.attribute("open", if: model.airline.isUnknown))>\
       <summary>\(language.text("airport.describe"))</summary>
       \(AirlineForm.view(AirlineForm.Model(model.airline), in: language))</details>

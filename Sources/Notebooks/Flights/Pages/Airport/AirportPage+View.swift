@@ -62,7 +62,8 @@ extension AirportPage {
     """
     <section class="card" data-key="facts" aria-labelledby="facts-title"><h2 id="facts-title">\(language.text("airport.facts"))</h2>
     <dl class="fact-grid">\(model.facts.html(FlightDetail.fact))</dl>
-    \(PlaceLinks.html(model.links, in: language))</section>
+    \(PlaceLinks.html(model.links, in: language))\
+    \(model.isInBook ? "<p class=\"buttons\">\(HistoryLink(of: "airport", model.place.id).html(in: language))</p>" : .nothing)</section>
     """
   }
 

@@ -62,8 +62,7 @@ enum FlightsTabs: CaseIterable {
 
   /// The keys lead to the same everywhere; whoever sees or hears the page has the list for it.
   private static let makings: HTML = """
-    <a href="\(Address.newFlight())"\(HTML.shortcut("n")) hidden></a>\
-    <a href="\(Address.flights())"\(HTML.shortcut("/")) hidden></a>
+    <a href="\(Address.newFlight())"\(HTML.shortcut("n")) hidden></a>
     """
 
   /// The bar of them, one being where the page is.

@@ -52,7 +52,7 @@ enum FlightImportPage {
       \(row(language.text("flights.import.column.updated"), summary.counted.updated, in: language))\
       \(row(language.text("flights.import.column.unchanged"), summary.counted.unchanged, in: language))\
       \(row(language.text("flights.import.column.rejected"), summary.counted.rejected, in: language))</tbody></table>
-      \(summary.counted.stubs.isEmpty ? .nothing : stubs(summary.counted.stubs.map(\.code), in: language))
+      \(stubs(summary.counted.unexplained(naming: 40), in: language))
       \(contradictions(summary.counted.contradictions, in: language))
       \(ImportProblems(problems: problems(summary.counted), count: summary.counted.rejected.sum).html(in: language))
       """)
@@ -82,11 +82,12 @@ enum FlightImportPage {
     summary.problems.prefix(200).map { ImportProblem(file: $0.file, line: $0.line, reason: $0.reason) }
   }
 
-  private static func stubs(_ codes: [String], in language: Language) -> HTML {
-    """
-    <p class="quiet">\(language.text("flights.import.stubs", ["codes": .text(codes.prefix(40).joined(separator: ", "))]))</p>
-    <p><a class="pill" href="\(Address.codes())">\(language.text("flights.import.answer"))</a></p>
-    """
+  private static func stubs(_ phrases: [LocalizedText], in language: Language) -> HTML {
+    guard !phrases.isEmpty else { return .nothing }
+    return """
+      \(phrases.html { "<p class=\"quiet\">\(language.text($0))</p>" })
+      <p><a class="pill" href="\(Address.codes())">\(language.text("flights.import.answer"))</a></p>
+      """
   }
 
   private static func contradictions(_ codes: [String], in language: Language) -> HTML {

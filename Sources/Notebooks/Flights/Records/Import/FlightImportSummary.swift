@@ -66,6 +66,14 @@ public struct FlightImportSummary: Hashable, Sendable {
   /// In their order, a thousand at the most; `rejected` counts all.
   public internal(set) var problems: [Problem] = []
 
+  /// The sentences on codes nobody explained, of each kind so many by name: without its airport a flight has no clock, without its airline it has.
+  public func unexplained(naming most: Int = .max) -> [LocalizedText] {
+    [(FileRecord.Kind.airport, "flights.import.stubs"), (.airline, "flights.import.stubs.airlines")].compactMap { kind, key in
+      let codes = stubs.filter { $0.kind == kind }.prefix(most).map(\.code)
+      return codes.isEmpty ? nil : LocalizedText(key, ["codes": .text(codes.joined(separator: ", "))])
+    }
+  }
+
   /// Whether nothing was written.
   public var isNothingNew: Bool { added.sum + updated.sum == 0 }
   /// Whether nothing of it could be taken: what was written nothing of, is not there already either.

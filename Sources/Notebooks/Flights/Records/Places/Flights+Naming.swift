@@ -1,7 +1,14 @@
 import BookStore
+public import Records
 
 /// The places codes in an address name; unlike `airport(_:)` without a count of their flights.
 extension Flights {
+  /// The code by which an airport is named; nil where it is not in the book.
+  public func code(ofAirport id: RecordID) throws -> String? { try book.read { try Airport.find(id, in: $0)?.code } }
+
+  /// The code by which an airline is named; nil where it is not in the book.
+  public func code(ofAirline id: RecordID) throws -> String? { try book.read { try Airline.find(id, in: $0)?.code } }
+
   /// The airport of that code, ICAO first; nil where there is none.
   public func airport(ofCode code: String) throws -> Airport? { try book.read { try Airport.find(named: code, in: $0) } }
 

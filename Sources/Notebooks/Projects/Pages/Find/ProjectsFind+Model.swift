@@ -15,12 +15,12 @@ enum ProjectsFind {
     /// Nothing is looked for yet.
     init(nothingIn typed: String) { (words, cards, rows, standing) = (typed, [], [], nil) }
 
-    init(words: String, cards: [ProjectCard.Model], rows: [ItemRow.Model], items: Int, in language: Language) {
+    init(words: String, cards: [ProjectCard.Model], rows: [ItemRow.Model], items: Int, unknown: String? = nil, in language: Language) {
       self.words = words
       self.cards = cards
       self.rows = rows
       let counts: [String: LocalizedText.Value] = ["projects": .count(cards.count), "items": .count(items)]
-      standing = cards.isEmpty && items == 0 ? language.text("find.nothing") : language.text("find.found", counts)
+      standing = cards.isEmpty && items == 0 ? unknown ?? language.text("find.nothing") : language.text("find.found", counts)
     }
   }
 }

@@ -12,6 +12,7 @@ extension ProjectsFind.Model {
     let found = try projects.search(query)
     self.init(
       words: typed, cards: found.projects.map { ProjectCard.Model($0, for: viewer) },
-      rows: try projects.rows(found.items, for: viewer), items: found.count, in: viewer.language)
+      rows: try projects.rows(found.items, for: viewer), items: found.count,
+      unknown: viewer.unknowns(of: query, in: projects.book), in: viewer.language)
   }
 }

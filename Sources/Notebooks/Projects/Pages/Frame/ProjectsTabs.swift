@@ -80,7 +80,7 @@ enum ProjectsTabs: String, CaseIterable {
       """
     })
     </ul><ul>
-    <li><a class="tab-icon" href="\(Address.projectsFind())"\(HTML.shortcut("/")) \
+    <li><a class="tab-icon" href="\(Address.projectsFind())" \
     aria-label="\(language.text("projects.tab.find"))">\(Symbol.search.html)</a></li>
     <li><a class="tab-icon" href="\(Address.newProject())"\(HTML.shortcut("N")) aria-label="\(language.text("project.new"))">\
     \(Symbol.plus.html)</a></li>

@@ -8,6 +8,7 @@ extension SitSearch.Model {
   init(_ query: SearchQuery, before: Day?, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
     let found = try mindfulness.search(query, before: before, limit: Self.page)
     self.init(
-      query, thoughts: found.thoughts.map { ($0.day, $0.text) }, count: found.count, before: before, next: found.next, in: viewer.language)
+      query, thoughts: found.thoughts.map { ($0.day, $0.text) }, count: found.count, before: before, next: found.next,
+      unknown: viewer.unknowns(of: query, in: mindfulness.book), in: viewer.language)
   }
 }

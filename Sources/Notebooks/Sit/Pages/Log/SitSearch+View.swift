@@ -56,7 +56,8 @@ extension SitSearch {
 
   private static func empty(_ model: Model, in language: Language) -> HTML {
     EmptyState(
-      symbol: .search, title: language.text("search.none", ["words": .text(model.words)]), advice: language.text("search.advice")
+      symbol: .search, title: language.text("search.none", ["words": .text(model.words)]),
+      advice: model.unknown ?? language.text("search.advice")
     ).html
   }
 }

@@ -12,6 +12,8 @@ struct SitStageRoutes: Sendable {
       let length = try form.require("length") { SittingLength($0) }
       return try site.answer(request, otherwise: .sit()) { viewer in
         _ = try site.mindfulness.start(length, in: viewer.zone)
+        // Begun from elsewhere it is no choice for the next time.
+        if request.uri.queryParameters["then"] == "stage" { return FormResult(go: ReturnPath(to: .sit())) }
         return FormResult(cookies: [BrowserSetting.cookie("length", length.value)])
       }
     }

@@ -19,11 +19,12 @@ enum DayPage {
     let memories: Memories.Model
     let calendar: MonthCalendar.Model
     let year: YearOfDays.Model
+    let saved: SavedSearches.Model
 
     init(
       _ view: DayView, today: Day, parts: [DayPart], coming: ComingDays.Model, memories: Memories.Model,
       calendar: MonthCalendar.Model,
-      year: YearOfDays.Model, in language: Language
+      year: YearOfDays.Model, saved: SavedSearches.Model, in language: Language
     ) {
       self.view = view
       title = language.fullDay(view.day)
@@ -37,7 +38,7 @@ enum DayPage {
       self.coming = coming
       self.memories = memories
       self.calendar = calendar
-      self.year = year
+      (self.year, self.saved) = (year, saved)
     }
   }
 }

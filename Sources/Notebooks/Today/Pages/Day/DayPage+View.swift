@@ -21,6 +21,7 @@ extension DayPage {
       \(ComingDays.region(model.coming, of: model.view, in: language))
       \(Memories.region(model.memories, of: model.view, in: language))
       \(MonthCalendar.region(model.calendar, of: model.view, in: language))
+      \(SavedSearches.region(model.saved, in: language))
       </div>
       \(YearOfDays.region(model.year, of: model.view, in: language))
       </div>
