@@ -185,7 +185,7 @@ import Words
     """
 
   /// The names of values beside a key that is put together, as those of most acts on one record are; refusals have some of them too.
-  private static let joined = "blend\ncode\ncopy\ncount\nday\nflight\nlimit\nname\ntitle"
+  private static let joined = "blend\ncode\ncopy\ncount\nday\nflight\nlimit\nname\npercent\ntarget\ntitle"
 
   @Test(arguments: ["en", "de", "ru"])
   func everyLanguageHasWordsForWhatABookMayHold(language: String) throws {

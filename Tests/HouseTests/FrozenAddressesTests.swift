@@ -177,6 +177,10 @@ import Testing
     /settings/backups: GET POST
     /settings/devices: GET
     /settings/devices/:id/name: POST
+    /settings/devices/copy/cancelling: POST
+    /settings/devices/copy/merging: POST
+    /settings/devices/copy/regions/import: GET
+    /settings/devices/copy: POST
     /settings/devices/regions/devices: GET
     /settings/elsewhere: GET
     /settings/elsewhere/joining: POST
@@ -212,6 +216,7 @@ import Testing
     /sit/sessions.json: GET
     /sit/sessions/:id/deletion: POST
     /sit/sessions/:id: GET POST
+    /sit/sessions/new: GET
     /sit/sessions: POST
     /sit/sitting/cancelling: POST
     /sit/sitting/discarding: POST

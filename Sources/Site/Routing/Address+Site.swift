@@ -2,6 +2,8 @@
 extension Address {
   /// Where the book opens.
   public static let home = Endpoint.get("/")
+  /// A day over all notebooks.
+  public static let day = Endpoint.get("/day/:day", .day)
   static let live = Endpoint.get("/live")
   static let health = Endpoint.get("/healthz").openToAnyone()
   static let open = Endpoint.get("/open/:key", .text).openToAnyone()
@@ -68,6 +70,11 @@ extension Address {
   static let devices = Endpoint.get("/settings/devices")
   static let devicesRegion = Endpoint.get("/settings/devices/regions/devices")
   static let deviceNaming = Endpoint.post("/settings/devices/:id/name", .id)
+  /// Another copy of the book, judged and brought in.
+  static let copyRegion = Endpoint.get("/settings/devices/copy/regions/import")
+  static let copyReading = Endpoint.post("/settings/devices/copy", body: .largeFiles)
+  static let copyMerging = Endpoint.post("/settings/devices/copy/merging")
+  static let copyCancelling = Endpoint.post("/settings/devices/copy/cancelling")
   static let backupMaking = Endpoint.post("/settings/backups")
   static let backupFolder = Endpoint.post("/settings/backups/folder")
   /// The book as an archive, out and in.

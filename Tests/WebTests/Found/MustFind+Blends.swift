@@ -143,7 +143,7 @@ extension MustFind {
 
     /search?search=orange
     # Search
-    Found: 5 Blends: Orange #3
+    Found: 5 Blends Blends: Orange #3
 
     /history
     # History

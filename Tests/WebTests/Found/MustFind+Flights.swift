@@ -153,6 +153,6 @@ extension MustFind {
 
     /search?search=tokyo
     # Search
-    Found: 13 Flights: ANZ69 Tokyo –Los Angeles Air New Zealand
+    Found: 13 Flights Flights: ANZ69 Tokyo –Los Angeles Air New Zealand
     """
 }

@@ -3,7 +3,6 @@ import Site
 
 /// The addresses of days; today's is where the book opens.
 extension Address {
-  static let day = Endpoint.get("/day/:day", .day)
   static let dayRegion = Endpoint.get("/day/:day/regions/:name", .day, Segment<DayRegion>.name)
 
   /// The page of a day as it is looked at.
