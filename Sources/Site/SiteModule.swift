@@ -29,6 +29,10 @@ public struct SiteModule: Sendable {
   public var dayPart: @Sendable (AppServices, Day, Viewer) throws -> DayPart? = { _, _, _ in nil }
   /// The page of a record, by its kind and its id; nil where it has none.
   public var page: @Sendable (Book, String, RecordID) throws -> Address? = { _, _, _ in nil }
+  /// The words to somebody new about it; nil where it keeps nothing itself.
+  public var introduction: Introduction?
+  /// The things of it a person can make from anywhere.
+  public var making: [PaletteCommand] = []
   /// The things a person can do of it from anywhere.
   public var commands: [PaletteCommand] = []
   /// The things a person can set of it.

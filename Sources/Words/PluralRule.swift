@@ -20,6 +20,14 @@ public enum PluralRule: String, CaseIterable, Sendable {
     }
   }
 
+  /// A number that takes the form of a fraction below one: half a cup in English and German, half of a cup in Russian.
+  public var part: String {
+    switch self {
+    case .germanic: "1"
+    case .russian: "0.5"
+    }
+  }
+
   /// The form that goes with the number as it is written, with no zeros at its end.
   public func form(of number: Double) -> PluralForm {
     let operands = PluralOperands(number)

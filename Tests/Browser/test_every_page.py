@@ -95,7 +95,7 @@ def test_a_sit_is_laid_out_whole_and_hinders_nobody_from_the_press_to_the_though
     stage.advance(120)
     expect(done(page)).to_be_visible()
     look("done")
-    page.goto("/sit/days/2026-11-20")
+    page.goto("/day/2026-11-20")
     thought(page).press_sequentially("Meins.")
     expect(save_state(page)).not_to_be_empty()
     stage.shell("thought", "set", "Ihres.", "--day", "2026-11-20")

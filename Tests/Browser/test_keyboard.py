@@ -28,7 +28,7 @@ def stops(page):
 
 def test_every_stop_of_the_tab_key_is_seen_and_the_first_leads_past_the_rail(stage, page):
     stage.add("2026-11-19T07:00:00+01:00", 5)
-    for address in ("/sit", "/sit/days/2026-11-19", "/settings"):
+    for address in ("/sit", "/day/2026-11-19", "/settings"):
         page.goto(address)
         found = stops(page)
         assert found[0]["name"] == "Skip to content"
@@ -116,6 +116,6 @@ def test_the_grid_is_one_stop_and_the_arrow_keys_lead_from_day_to_day(stage, pag
         "2026-11-20", "2026-11-13", "2026-11-12", "2026-11-13", "2026-11-20", "2026-11-20", "2026-10-23", "2025-11-21", "2026-11-15",
     ]
     page.locator('#grid td[data-key="2026-11-12"] a').focus()
-    expect(page.locator('#grid a[tabindex="0"]')).to_have_attribute("href", "/sit/days/2026-11-12")
+    expect(page.locator('#grid a[tabindex="0"]')).to_have_attribute("href", "/day/2026-11-12")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/sit/days/2026-11-12")
+    page.wait_for_url("**/day/2026-11-12")

@@ -57,10 +57,10 @@ def test_the_journey_of_each_notebook(stage, road, watch):
 
 
 def a_session_of_before(stage, road):
-    road.goto("/sit/days/2026-11-19")
+    road.goto("/sit/sessions/new?day=2026-11-19")
     road.locator("#start").fill("2026-11-19T07:30")
     road.locator("#end").fill("2026-11-19T07:45")
-    road.locator("#add button.prominent").click()
+    road.locator(".session-form button.prominent").click()
     expect(road.locator("#day .rows .row")).to_have_count(1, timeout=PATIENCE)
     assert [session["seconds"] for session in stage.sessions()] == [900]
 

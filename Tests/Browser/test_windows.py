@@ -8,7 +8,7 @@ from watch import GONE
 ADDED = "Added a session on 19 November"
 # Each page, and where it shows that something was sat yesterday.
 PAGES = {
-    "/sit": "main .day .row", "/sit/log": "main .day .row", "/sit/days/2026-11-19": "#day .row", "/sit/weeks/2026-11-16": "#week .row",
+    "/sit": "main .day .row", "/sit/log": "main .day .row", "/day/2026-11-19": "#day .row", "/sit/weeks/2026-11-16": "#week .row",
     "/history": "#acts .act",
 }
 CARET = "() => document.getElementById('thought').selectionStart"
@@ -91,10 +91,10 @@ def test_the_day_turns_at_the_persons_own_midnight_but_not_under_their_hands(rai
     page = enter(stage, zone="Asia/Tokyo").new_page()
     held(page, "2026-11-20T14:59:57+00:00")
     page.goto("/sit")
-    expect(today(page)).to_have_attribute("href", "/sit/days/2026-11-20")
+    expect(today(page)).to_have_attribute("href", "/day/2026-11-20")
     stage.advance(10)
     page.clock.run_for(10_000)
-    expect(today(page)).to_have_attribute("href", "/sit/days/2026-11-21")
+    expect(today(page)).to_have_attribute("href", "/day/2026-11-21")
     expect(page.locator(".eyebrow")).to_have_text("Saturday 21 November")
     page.close()
 
@@ -125,10 +125,10 @@ def test_the_zone_is_the_browsers_unless_it_was_chosen(stage, enter):
     page = enter(stage, {"zone": "Europe/Berlin"}, zone="Pacific/Kiritimati").new_page()
     stage.set("2026-11-20T12:00:00.000Z")
     page.goto("/sit")
-    expect(today(page)).to_have_attribute("href", "/sit/days/2026-11-21")
+    expect(today(page)).to_have_attribute("href", "/day/2026-11-21")
     chosen = enter(stage, {"zone": "Europe/Berlin", "zonefixed": "1"}, zone="Pacific/Kiritimati").new_page()
     chosen.goto("/sit")
     # The same module has told the zone once it hears the keys.
     chosen.keyboard.press("n")
     expect(thought(chosen)).to_be_focused()
-    expect(today(chosen)).to_have_attribute("href", "/sit/days/2026-11-20")
+    expect(today(chosen)).to_have_attribute("href", "/day/2026-11-20")

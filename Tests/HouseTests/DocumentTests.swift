@@ -40,7 +40,7 @@ import Testing
     let page = views.filter { $0.contains("ShortcutKeys(") }.joined()
     let keys = Set(views.joined().matches(of: #/(?:shortcut\(|Section\([^\n]*key: )"([^"]+)"\)?/#).map { String($0.output.1) })
 
-    #expect(keys == ["h", "n", "N", "x", "e", ",", "?", "Space"])
+    #expect(keys == ["h", "n", "N", "x", "e", ",", "?", "+", "Space"])
     // One key belongs to no place of a page.
     for key in keys.union(["/"]) where key != "Space" { #expect(page.contains("\"\(key.uppercased())\""), "\(key)") }
   }

@@ -188,7 +188,7 @@ import Words
     """
 
   /// The names of values beside a key that is put together, as those of most acts on one record are; refusals have some of them too.
-  private static let joined = "asked\nblend\ncode\ncodes\ncopy\ncount\nday\nflight\nlimit\nmeant\nname\ntitle"
+  private static let joined = "asked\nblend\ncode\ncodes\ncopy\ncount\nday\nflight\nlimit\nmeant\nname\npercent\ntarget\ntitle"
 
   @Test(arguments: ["en", "de", "ru"])
   func everyLanguageHasWordsForWhatABookMayHold(language: String) throws {

@@ -167,6 +167,9 @@ import Testing
     /settings/backups: GET POST
     /settings/devices: GET
     /settings/devices/:id/name: POST
+    /settings/devices/copy/cancelling: POST
+    /settings/devices/copy/merging: POST
+    /settings/devices/copy: POST
     /settings/elsewhere: GET
     /settings/elsewhere/joining: POST
     /settings/elsewhere/keeping: POST
@@ -198,6 +201,7 @@ import Testing
     /sit/sessions.json: GET
     /sit/sessions/:id/deletion: POST
     /sit/sessions/:id: GET POST
+    /sit/sessions/new: GET
     /sit/sessions: POST
     /sit/sitting/cancelling: POST
     /sit/sitting/discarding: POST

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `a step of the welcome carries what was chosen`() {
-    let step = WelcomePage.Step(goal: 12, accent: .green, isLast: true)
+    let step = WelcomePage.Step(part: .colours, goal: 12, accent: .green)
     #expect(Address.welcome().with(step.query).path == "/sit/welcome?step=colours&goal=12&accent=green")
   }
 }

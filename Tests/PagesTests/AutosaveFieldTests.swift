@@ -18,11 +18,11 @@ import Testing
     }
     let full = line {
       ($0.key, $0.placeholder, $0.isTrimmed, $0.shortcut) = ("field", "What?", true, .shortcut("t"))
-      $0.count = AutosaveField.Count(mark: 80, limit: 300)
+      $0.count = AutosaveField.Count(limit: 300)
     }
     for part in [
       "data-key=\"field\"", "placeholder=\"What?\"", "aria-describedby=\"title-1-count\"", " data-trim ", "data-shortcut=\"t\"",
-      "id=\"title-1-count\" class=\"count\" data-behaviour=\"count\" for=\"title-1\" data-mark=\"80\" data-limit=\"300\"",
+      "id=\"title-1-count\" class=\"count\" data-behaviour=\"count\" for=\"title-1\" data-limit=\"300\"",
     ] { #expect(full.contains(part), "\(part)") }
   }
 

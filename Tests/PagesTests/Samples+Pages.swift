@@ -35,7 +35,7 @@ extension Samples {
       ("sit-abandoned", SitPage.view(sit(.abandoned(seen: 750_000, elapsed: 2_700_000), others: others), in: context)),
       ("sit-log", SitLog.view(SitLog.Model(days: days, before: nil, next: today.adding(-60)), in: context)),
       ("sit-log-empty", SitLog.view(SitLog.Model(days: [], before: nil, next: nil), in: context)),
-      ("sit-day", SitDay.view(day, in: context)),
+      ("sit-session-new", SitSession.adding(form, in: context)),
       ("sit-week", SitWeek.view(week, in: context)),
       ("sit-session", SitSession.view(session(form), in: context)),
       ("sit-session-refused", SitSession.view(session(refused), in: context)),
@@ -70,8 +70,9 @@ extension Samples {
           ErasurePage.Model(id: id(4), title: LocalizedText("record.thought", ["day": .day(today)]), in: language), in: context)
       ),
       ("settings", SettingsPage.view(settings, in: context)),
-      ("welcome-goal", WelcomePage.view(WelcomePage.Step(goal: 7, accent: .rose, isLast: false), in: context)),
-      ("welcome-colours", WelcomePage.view(WelcomePage.Step(goal: 7, accent: .green, isLast: true), in: context)),
+      ("welcome", WelcomePage.view(WelcomePage.Step(part: .book, goal: 7, accent: .rose), introducing: .nothing, in: context)),
+      ("welcome-goal", WelcomePage.view(WelcomePage.Step(part: .goal, goal: 7, accent: .rose), introducing: .nothing, in: context)),
+      ("welcome-colours", WelcomePage.view(WelcomePage.Step(part: .colours, goal: 7, accent: .green), introducing: .nothing, in: context)),
       ("health-shortcut", HealthShortcutPage.view(in: context)),
       ("about", AboutPage.view(about, in: context)),
       ("privacy", PrivacyPage.view(PrivacyPage.Model(path: "/home/ana/.local/share/commonplace/book.sqlite"), in: context)),
@@ -93,13 +94,6 @@ extension Samples {
     SitPage.Model(
       today: today, stage: stage, gauge: nil, thought: thought(), figures: nil, grid: nil,
       recent: SitRecent.Model(days: Array(days.prefix(3))), line: line, in: language)
-  }
-
-  var day: SitDay.Model {
-    SitDay.Model(
-      day: today, milliseconds: 300_000, rests: true, strip: strip,
-      sessions: [row(1, today, 7, 2, seconds: 120), row(2, today, 6, 40, seconds: 180)],
-      thought: thought(), hasPast: true, addition: form, today: today, in: language)
   }
 
   var week: SitWeek.Model {
@@ -205,6 +199,6 @@ extension Samples {
   var about: AboutPage.Model {
     AboutPage.Model(
       version: "1.0", path: "/home/ana/.local/share/commonplace/book.sqlite", bytes: 1_284_096, records: 2571, acts: 2604,
-      sqliteVersion: "3.40.1", in: language)
+      sqliteVersion: "3.40.1", system: "Debian GNU/Linux 12", in: language)
   }
 }

@@ -56,7 +56,7 @@ enum BrowsersPage {
   private static func inviting(_ invitation: String?, in language: Language) -> HTML {
     """
     <section class="group narrow"><h2>\(language.text("browsers.invite"))</h2><div class="card prose-card">
-    \(invitation.map { "<p role=\"status\">\(language.text("browsers.invitation"))</p><p><code dir=\"ltr\">\($0)</code></p>" as HTML }
+    \(invitation.map { "<p role=\"status\">\(language.text("browsers.invitation"))</p>\(CopiedText(text: $0).html(in: language))" as HTML }
       ?? "<p>\(language.text("browsers.invite.what"))</p>")
     <form method="post" action="\(Address.browserInviting())"><button>\(language.text("browsers.invite.verb"))</button></form></div></section>
     """

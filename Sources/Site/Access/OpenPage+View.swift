@@ -12,7 +12,7 @@ public enum OpenPage {
       <h1>\(language.text("open.title"))</h1>
       <p>\(language.text("open.sentence"))</p>
       <p>\(language.text("open.advice"))</p>
-      <p><code>\(language.text("open.command"))</code></p>
+      \(CopiedText(text: language.text("open.command")).html(in: language))
       </section>
       """
     }

@@ -21,6 +21,7 @@ extension AssetStore {
     "chart.js": PackageResources.chart_js,
     "clearButton.js": PackageResources.clearButton_js,
     "confirmDialog.js": PackageResources.confirmDialog_js,
+    "copy.js": PackageResources.copy_js,
     "drafts.js": PackageResources.drafts_js,
     "dropZone.js": PackageResources.dropZone_js,
     "favicon.svg": PackageResources.favicon_svg,

@@ -109,8 +109,8 @@ extension AutosaveField.Count {
   public func html(for id: String) -> HTML {
     """
 
-    <output id="\(id)-count" class="count" data-behaviour="count" for="\(id)" data-mark="\(mark)" data-limit="\(limit)"\
-    \(room.map { " data-left=\"\($0.left)\" data-over=\"\($0.over)\" data-lines=\"\($0.lines)\" data-tall=\"\($0.tall)\"" } ?? HTML.nothing) \
+    <output id="\(id)-count" class="count" data-behaviour="count" for="\(id)" data-limit="\(limit)"\
+    \(room.map { " data-mark=\"\($0.mark)\" data-left=\"\($0.left)\" data-over=\"\($0.over)\" data-lines=\"\($0.lines)\" data-tall=\"\($0.tall)\"" } ?? HTML.nothing) \
     aria-live="off"></output>
     """
   }

@@ -16,19 +16,16 @@ public struct AutosaveField {
     case spoken(String)
   }
 
-  /// Counts what is written: from the mark on it is long, beyond the limit it is refused.
+  /// Counts what is written: beyond the limit it is refused.
   public struct Count: Sendable {
-    /// How many characters are long.
-    public var mark: Int
     /// How many characters are the most.
     public var limit: Int
 
     /// The words for the room that is left; nil counts what there is.
     public var room: Room?
 
-    /// Count that is shown from a mark on.
-    public init(mark: Int, limit: Int, room: Room? = nil) {
-      self.mark = mark
+    /// Count up to a limit.
+    public init(limit: Int, room: Room? = nil) {
       self.limit = limit
       self.room = room
     }
@@ -36,6 +33,8 @@ public struct AutosaveField {
 
   /// How it is said how much may still be written; `[count]` stands for the number.
   public struct Room: Sendable {
+    /// How many characters are long.
+    public var mark: Int
     /// The words while there is room up to the mark.
     public var left: String
     /// The words beyond the mark.
@@ -46,7 +45,8 @@ public struct AutosaveField {
     public var tall: String
 
     /// Words for a mark and for so many lines.
-    public init(left: String, over: String, lines: Int, tall: String) {
+    public init(mark: Int, left: String, over: String, lines: Int, tall: String) {
+      self.mark = mark
       self.left = left
       self.over = over
       self.lines = lines

@@ -21,10 +21,13 @@ public enum BackupsPage {
     let last: String?
     /// Remarks on the backup.
     let notes: [String]
+    /// The command that puts it in the place of the book; nil where it cannot be read.
+    let restoring: String?
 
     /// A line of that backup.
-    public init(path: String, when: String, holds: String, last: String?, notes: [String] = []) {
+    public init(path: String, when: String, holds: String, last: String?, notes: [String] = [], restoring: String? = nil) {
       (self.path, self.when, self.holds, self.last, self.notes) = (path, when, holds, last, notes)
+      self.restoring = restoring
       file = path.split(separator: "/").last.map(String.init) ?? path
     }
   }

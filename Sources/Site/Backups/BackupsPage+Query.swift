@@ -44,7 +44,14 @@ extension BackupsPage.Row {
     }
     self.init(
       path: found.path, when: when, holds: ([size] + parts).joined(separator: " · "),
-      last: backup.lastAct.map { language.name(of: $0.name, target: $0.about) }, notes: found.notes.map { language.text($0) })
+      last: backup.lastAct.map { language.name(of: $0.name, target: $0.about) }, notes: found.notes.map { language.text($0) },
+      restoring: services.book.path.map { "commonplace restore \(Self.quoted(found.path)) --book \(Self.quoted($0))" })
+  }
+
+  /// As a shell takes it for one word.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
+    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 }
 

@@ -10,9 +10,6 @@ extension BackupsPage {
       \(Headline(title: language.text("backups.title"), back: (.settings(), language.text("section.settings"))).html)
       <div class="settings">
       \(region(model, in: language))\(place(model, in: language))
-      <section class="group"><h2>\(language.text("backups.restore.title"))</h2>
-      <div class="card prose-card"><p>\(language.text("backups.restore"))</p><p><code dir="ltr">\(language.text("backups.restore.command"))</code></p>\
-      <p class="quiet">\(language.text("backups.restore.kept"))</p></div></section>
       </div>
       """
     }
@@ -61,9 +58,18 @@ extension BackupsPage {
     return """
       <li class="row" data-key="\(row.path)"><span class="row-main">\(row.when)\
       \(words.html { "<span class=\"note\" dir=\"auto\">\($0)</span>" })\
-      <span class="note"><code dir="ltr">\(row.file)</code></span></span></li>
+      <span class="note"><code dir="ltr">\(row.file)</code></span>\
+      \(row.restoring.map { restoring(by: $0, in: language) })</span></li>
 
       """
+  }
+
+  /// What is to be done, as nobody may have the book open meanwhile, and what will happen.
+  private static func restoring(by command: String, in language: Language) -> HTML {
+    """
+    <details data-key="restoring"><summary class="pill">\(language.text("backups.restore.title"))</summary>\
+    <p>\(language.text("backups.restore"))</p>\(CopiedText(text: command).html(in: language))</details>
+    """
   }
 
   private static func place(_ model: Model, in language: Language) -> HTML {

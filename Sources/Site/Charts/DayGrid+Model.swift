@@ -43,8 +43,6 @@ public enum DayGrid {
     let month: String?
     /// Where it leads.
     let link: Link
-    /// How many weeks before the newest, which is 0.
-    let age: Int
   }
 
   /// Where a column leads, and the words for whoever does not see it.
@@ -78,7 +76,7 @@ public enum DayGrid {
       let starts = stride(from: 0, to: cells.count, by: 7).map { cells[$0].day }
       weeks = starts.enumerated().map { index, day in
         let isNewMonth = index == 0 ? day.dayOfMonth <= 14 : day.month != starts[index - 1].month
-        return Week(first: day, month: isNewMonth ? language.shortMonth(day) : nil, link: link(day), age: starts.count - 1 - index)
+        return Week(first: day, month: isNewMonth ? language.shortMonth(day) : nil, link: link(day))
       }
       rows = firstWeekday.week.enumerated().map { row, weekday in
         Row(

@@ -2,38 +2,36 @@ public import Records
 public import Words
 
 extension DayGrid {
-  /// A year of weeks where there is room for it, the last sixteen where there is little; it stands in a card of class `habit`.
+  /// A year of weeks, which is drawn aside where there is little room and begins at its end; it stands in a card of class `habit`.
   ///
   /// - Parameter title: the id of its heading
   public static func weeks(_ model: Model, titled title: String, in language: Language) -> HTML {
     """
-    <table class="grid" role="grid" aria-labelledby="\(title)" data-behaviour="grid">
+    <div class="weeks" data-key="weeks"><table class="grid" role="grid" aria-labelledby="\(title)" data-behaviour="grid">
     <thead data-key="months"><tr><td></td>\(model.weeks.html(month))</tr></thead>
-    <tbody data-key="days">\(model.rows.html { row($0, weeks: model.weeks) })</tbody>
-    </table>
+    <tbody data-key="days">\(model.rows.html(row))</tbody>
+    </table></div>
     """
   }
 
   private static func month(_ week: Week) -> HTML {
     """
-    <th scope="col" data-key="\(week.first)"\(age(week))><a href="\(week.link.address)" tabindex="-1" \
+    <th scope="col" data-key="\(week.first)"><a href="\(week.link.address)" tabindex="-1" \
     aria-label="\(week.link.spoken)"><span>\(week.month)</span></a></th>
     """
   }
 
-  private static func row(_ row: Row, weeks: [Week]) -> HTML {
+  private static func row(_ row: Row) -> HTML {
     """
     <tr data-key="\(row.weekdayName)"><th scope="row"><abbr title="\(row.weekdayName)">\(row.weekday)</abbr></th>\
-    \(zip(weeks, row.cells).map { square($0.1, of: $0.0) })</tr>
+    \(row.cells.html(square))</tr>
 
     """
   }
 
-  private static func square(_ cell: Cell?, of week: Week) -> HTML {
-    guard let cell else { return "<td class=\"future\"\(age(week))></td>" }
-    return """
-      <td role="gridcell" data-key="\(cell.day)"\(age(week))>\(link(cell))</td>
-      """
+  private static func square(_ cell: Cell?) -> HTML {
+    guard let cell else { return "<td class=\"future\"></td>" }
+    return "<td role=\"gridcell\" data-key=\"\(cell.day)\">\(link(cell))</td>"
   }
 
   /// The square itself, which opens its day; where it is too small for a finger, its week.
@@ -43,15 +41,6 @@ extension DayGrid {
     data-week="\(cell.wider)" aria-label="\(cell.spoken)" tabindex="\(isCurrent || cell.isToday ? 0 : -1)"\
     \(HTML.attribute("aria-current", isCurrent ? "page" : cell.isToday ? "date" : nil))>\(content)</a>
     """
-  }
-
-  /// Which weeks a page of less width leaves out.
-  private static func age(_ week: Week) -> HTML {
-    switch week.age {
-    case ..<16: .nothing
-    case ..<26: " class=\"older\""
-    default: " class=\"oldest\""
-    }
   }
 }
 

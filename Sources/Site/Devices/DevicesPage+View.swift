@@ -3,9 +3,9 @@ public import Words
 
 extension DevicesPage {
   /// The page.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, copies: ImportState<Copy>?, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("devices.title"), at: .settings, in: context) {
+    return Layout.page(language.text("devices.title"), at: .settings, in: context, pause: copies?.isRunning ?? false ? 2 : nil) {
       """
       \(Headline(title: language.text("devices.title"), back: (.settings(), language.text("section.settings"))).html)
       <div class="settings">
@@ -13,9 +13,7 @@ extension DevicesPage {
       \(region(model, in: language))<section class="group"><h2>\(language.text("settings.more"))</h2>
       <ul class="card rows">
       \(links(in: language).html(\.html))</ul></section>
-      <section class="group"><h2>\(language.text("devices.merge.title"))</h2>
-      <div class="card prose-card"><p>\(language.text("devices.merge"))</p>
-      <p><code dir="ltr">\(language.text("devices.merge.command"))</code></p></div></section>
+      \(merging(copies, in: language))
       </div>
       """
     }

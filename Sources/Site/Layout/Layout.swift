@@ -99,6 +99,7 @@ extension Layout {
       <nav aria-label="\(language.text("layout.navigation"))"><ul>
       \(context.sections.html { entry($0, isCurrent: $0 == section, in: language) })
       </ul></nav>
+      \(making(context.making, in: language))
       \(Palette.template(in: section?.isSearched == true ? section : nil, language))
       \(side)
       <ul class="sidebar-foot">
@@ -107,6 +108,16 @@ extension Layout {
       <li><a href="\(Address.shortcuts())"\(HTML.shortcut("?"))>\(language.text("section.shortcuts"))</a></li>
       </ul>
       </header>
+      """
+  }
+
+  /// What can be made from anywhere; where the rail is a bar, the search has it.
+  private static func making(_ commands: [Palette.Command], in language: Language) -> HTML {
+    guard !commands.isEmpty else { return .nothing }
+    return """
+      <button type="button" class="pill making" popovertarget="making"\(HTML.shortcut("+"))>\(Symbol.plus.html)\
+      <span>\(language.text("layout.new"))</span></button>
+      <ul id="making" class="card rows" popover aria-label="\(language.text("layout.new"))">\(commands.html(Palette.row))</ul>
       """
   }
 

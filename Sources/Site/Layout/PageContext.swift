@@ -20,6 +20,8 @@ public struct PageContext: Sendable {
   /// The zone that times and days are told in, by its name; nil where nobody is in yet.
   var zone: String?
   var toast: Toast.Model?
+  /// What can be made from anywhere.
+  var making: [Palette.Command] = []
 
   /// Context of a page; what is not named is as for somebody who has set nothing.
   public init(

@@ -23,7 +23,8 @@ extension AboutPage {
       \(fact(language.text("about.sqlite"), model.sqliteVersion))
       </dl></section>
       <section class="card narrow prose-card"><h2>\(language.text("about.feedback"))</h2>
-      <p>\(language.text("about.feedback.where", ["version": .text(model.version)]))</p>
+      <p>\(language.text("about.feedback.where"))</p>
+      \(CopiedText(text: "Commonplace \(model.version), SQLite \(model.sqliteVersion), \(model.system)").html(in: language))
       <p class="note">\(language.text("about.feedback.nothing"))</p></section>
       """
     }

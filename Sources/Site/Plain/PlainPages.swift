@@ -1,4 +1,5 @@
 import BookStore
+import Foundation
 import Hummingbird
 
 /// The pages that only tell.
@@ -28,6 +29,7 @@ extension AboutPage.Model {
     let facts = try book.information()
     self.init(
       version: BookServer.version, path: facts.path ?? "", bytes: Int64(facts.bytes), records: facts.records.reduce(0) { $0 + $1.count },
-      acts: facts.acts, sqliteVersion: facts.sqliteVersion, in: viewer.language)
+      acts: facts.acts, sqliteVersion: facts.sqliteVersion, system: ProcessInfo.processInfo.operatingSystemVersionString,
+      in: viewer.language)
   }
 }

@@ -34,6 +34,7 @@ extension ShortcutsPage {
     [
       Ranked(50, ShortcutKeys(["/"], language.text("shortcuts.find"))),
       Ranked(51, ShortcutKeys([language.text("key.control"), "K"], language.text("shortcuts.search"))),
+      Ranked(52, ShortcutKeys(["+"], language.text("shortcuts.new"))),
       Ranked(100, ShortcutKeys([","], language.text("shortcuts.settings"))),
       Ranked(110, ShortcutKeys(["?"], language.text("shortcuts.this"))),
       Ranked(125, ShortcutKeys([language.text("key.control"), "Z"], language.text("shortcuts.undo"))),

@@ -2,6 +2,8 @@
 extension Address {
   /// Where the book opens.
   public static let home = Endpoint.get("/")
+  /// A day over all notebooks.
+  public static let day = Endpoint.get("/day/:day", .day)
   static let live = Endpoint.get("/live")
   static let health = Endpoint.get("/healthz").openToAnyone()
   static let open = Endpoint.get("/open/:key", .text).openToAnyone()
@@ -60,6 +62,10 @@ extension Address {
   /// The devices of the book.
   static let devices = Endpoint.get("/settings/devices")
   static let deviceNaming = Endpoint.post("/settings/devices/:id/name", .id)
+  /// Another copy of the book, judged and brought in.
+  static let copyReading = Endpoint.post("/settings/devices/copy", body: .largeFiles)
+  static let copyMerging = Endpoint.post("/settings/devices/copy/merging")
+  static let copyCancelling = Endpoint.post("/settings/devices/copy/cancelling")
   static let backupMaking = Endpoint.post("/settings/backups")
   static let backupFolder = Endpoint.post("/settings/backups/folder")
   /// The book as an archive, out and in.

@@ -149,12 +149,14 @@ extension AppServices {
   /// What the page of a viewer stands in.
   func context(for viewer: Viewer, sequence: Int64, toast: Toast.Model?) -> PageContext {
     let end = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
-    return PageContext(
+    var context = PageContext(
       language: viewer.language, assets: assets, sections: sections { $0.lastPlace(viewer) }, theme: viewer.theme,
       additions: PageAdditions([ownAdditions(for: viewer)] + modules.map { $0.additions(self, viewer) }), hasShortcuts: viewer.hasShortcuts,
       sequence: sequence,
       millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier,
       toast: toast)
+    context.making = modules.flatMap { module in module.making.map { Palette.Command($0, of: module.section, in: viewer.language) } }
+    return context
   }
 
   /// What a page stands in for someone who has not come in, and where the book cannot be read.

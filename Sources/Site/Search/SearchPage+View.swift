@@ -13,17 +13,16 @@ extension SearchPage {
       \(form.html(in: language))
       \(region(model, in: language))
       \(model.isSaved == nil ? SavedSearches.region(model.saved, in: language) : .nothing)
-      \(model.commands.isEmpty ? .nothing : commands(model.commands, in: language))
-      <details class="card search-help"\(HTML.attribute("open", if: model.typed.isEmpty))><summary>\(language.text("search.help"))</summary>
+      \(model.commands.isEmpty ? .nothing : commands(context.making, titled: language.text("layout.new")))
+      \(model.commands.isEmpty ? .nothing : commands(model.commands.filter { !context.making.contains($0) }, titled: language.text("search.go")))
+      <details class="card search-help"><summary>\(language.text("search.help"))</summary>
       <dl class="rows">\(examples(in: language))</dl></details>
       """
     }
   }
 
-  private static func commands(_ commands: [Palette.Command], in language: Language) -> HTML {
-    """
-    <section class="month"><h2>\(language.text("search.go"))</h2><ul class="card rows">\(commands.html(Palette.row))</ul></section>
-    """
+  private static func commands(_ commands: [Palette.Command], titled title: String) -> HTML {
+    "<section class=\"month\"><h2>\(title)</h2><ul class=\"card rows ways\">\(commands.html(Palette.row))</ul></section>\n"
   }
 
   /// What was found, live; nothing while nothing is looked for.
@@ -33,10 +32,27 @@ extension SearchPage {
     aria-label="\(language.text("search.results"))">
     \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
     \(model.isSaved.map { SavedSearches.form(model.typed, isKept: $0, in: language) })
-    \(model.hits.isEmpty ? .nothing : "<ul class=\"card rows hits\" data-key=\"hits\">\(model.hits.html(row))</ul>")
+    \(notebooks(of: model.hits))
     \(model.past.html { past($0, in: language) })
     </section>
     """
+  }
+
+  /// The records by notebook, first that which has the best of them.
+  private static func notebooks(of hits: [Hit]) -> HTML {
+    let groups = hits.reduce(into: [[Hit]]()) { groups, hit in
+      if let place = groups.firstIndex(where: { $0[0].notebook == hit.notebook }) {
+        groups[place].append(hit)
+      } else {
+        groups.append([hit])
+      }
+    }
+    return groups.html { hits in
+      """
+      <section data-key="hits-\(hits[0].notebook)"><h2>\(hits[0].notebook)</h2>\
+      <ul class="card rows hits" data-key="list">\(hits.html(row))</ul></section>
+      """
+    }
   }
 
   /// What the address of a search says.

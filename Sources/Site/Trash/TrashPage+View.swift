@@ -32,9 +32,11 @@ extension TrashPage {
     return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("trash.older"))</a></p>"
   }
 
+  /// What one act deleted; a single thing needs no heading.
   private static func group(_ group: Group, in language: Language) -> HTML {
     """
-    <section class="month" data-key="\(group.act)"><h2>\(group.title)</h2><p class="note">\(group.when)</p>
+    <section class="month" data-key="\(group.act)">\(group.entries.count == 1 ? .nothing : "<h2>\(group.title)</h2>")\
+    <p class="note">\(group.entries.count == 1 ? "\(group.title) · " : "")\(group.when)</p>
     <ul class="card rows" data-key="list">\(group.entries.html { item($0, in: language) })</ul></section>
     """
   }

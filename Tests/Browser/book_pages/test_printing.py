@@ -34,7 +34,7 @@ def kept(stage):
     bring(stage, *[flight(f"UAL{number}", "KPDX", "KSFO") for number in range(40)])
     shown = stage.asked("flights", "list")[0]["id"]
     return {
-        "/sit/days/2026-11-19": (1, 1), f"/projects/{garden}": (2, 6), f"/blends/{blend}": (1, 2), f"/blends/{blend}/sheet": (1, 1),
+        "/day/2026-11-19": (1, 1), f"/projects/{garden}": (2, 6), f"/blends/{blend}": (1, 2), f"/blends/{blend}/sheet": (1, 1),
         "/flights": (1, 6), f"/flights/{shown}": (1, 2),
         **dict.fromkeys(("/sit/log", "/projects/open", "/flights/figures", "/history")),
     }

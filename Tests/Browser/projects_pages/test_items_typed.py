@@ -86,6 +86,24 @@ def test_lines_written_faster_than_they_are_answered_are_items_once_and_in_their
     assert [items[id]["title"] for id in by_hand(stage)] == [*LINES, "Butter", "Salt"]
 
 
+def test_what_was_understood_of_a_line_sent_unseen_is_told_and_one_key_takes_it_back(stage, page):
+    page.goto("/projects/inbox")
+    road = Held(page, "**/projects/line?*")
+    write_lines(page, ["Call mum tomorrow"])
+    expect_sent(page)
+    road.let_go()
+    expect(page.locator(".understood")).to_contain_text("Tomorrow")
+    assert [it["title"] for it in stage.items().values()] == ["Call mum"]
+    page.keyboard.press("Escape")
+    expect(page.locator("#add")).to_have_value("Call mum tomorrow")
+    expect(page.locator("#add")).to_be_focused()
+    settled(page)
+    assert stage.items() == {}
+    page.keyboard.press("Enter")
+    expect_sent(page)
+    assert [(it["title"], it["when"]) for it in stage.items().values()] == [("Call mum tomorrow", None)]
+
+
 def test_a_line_that_is_refused_says_why_and_is_mended_where_it_waits_or_discarded(stage, page, watch):
     watch.allow("404", "409")
     garden = stage.project("Garden")

@@ -29,7 +29,7 @@ def test_an_item_is_planned_weighed_moved_and_deleted_from_its_row_and_each_is_t
     fern = stage.item("Fern")
     stage.item("Rose")
     page.goto("/projects/inbox")
-    assert page.locator("[popover]").count() == 1, "all rows have one menu"
+    assert page.locator("main [popover]").count() == 1, "all rows have one menu"
     # It knows a project that was made meanwhile.
     garden = stage.project("Garden")
     expect(page.locator("#side li")).to_have_count(1)

@@ -112,6 +112,20 @@ import Words
     #expect(roles.map { $0.mark(in: .english) == nil } == [true, false, false])
   }
 
+  @Test(arguments: [
+    ("1/4", "1/4 cup", "1/4 Tasse", "1/4 чашки"), ("1/3", "1/3 cup", "1/3 Tasse", "1/3 чашки"),
+    ("1/2", "1/2 cup", "1/2 Tasse", "1/2 чашки"),
+    ("2/3", "2/3 cup", "2/3 Tasse", "2/3 чашки"), ("3/2", "1 1/2 cups", "1 1/2 Tassen", "1 1/2 чашки"),
+    ("1", "1 cup", "1 Tasse", "1 чашка"),
+    ("2", "2 cups", "2 Tassen", "2 чашки"), ("1/10", "0.1 cups", "0,1 Tassen", "0,1 чашки"),
+  ])
+  func `of a cup a part is told as a fraction, in the form that a language has for it`(
+    _ amount: String, _ english: String, _ german: String, _ russian: String
+  ) {
+    let said = [Language.english, Self.german, Self.russian].map { Quantity(amount, .cup).said(in: $0).replacing("\u{A0}", with: " ") }
+    #expect(said == [english, german, russian])
+  }
+
   @Test(arguments: [("1/3", "1/3\u{A0}ml"), ("7/3", "2 1/3\u{A0}ml"), ("1/97", "≈\u{A0}0.0103\u{A0}ml")])
   func `a third is told as one, and a rounded amount has its sign, wherever it is shown`(_ amount: String, _ text: String) {
     let samples = Samples(language: .english)
@@ -128,18 +142,18 @@ import Words
 
   @Test func `a warning says by how much, and what would fit where something would`() {
     func said(_ warning: Judgement.Warning) -> String { warnings([warning]).replacing("\u{A0}", with: " ") }
-    let fit = Judgement.Fit(line: 3, name: "Jojoba", quantity: Quantity("21.6667", .millilitre))
-    let strong = said(.strong(by: Rational(typed: "1.7"), fits: fit))
-    #expect(strong.contains(">Too strong: 1.7% above the target. 21.6667 ml of Jojoba would fit.<"))
-    let weak = said(.weak(by: Rational(typed: "0.2"), fits: nil))
-    #expect(weak.contains(">Too weak: 0.2% below the target.<"))
+    let fit = Judgement.Fit(line: 3, name: "Jojoba", quantity: Quantity("21.6667", .millilitre), percent: 2)
+    let strong = said(.strong(4, fits: fit))
+    #expect(strong.contains(">Too strong: 4%, target 0.5–2%. With 21.6667 ml of Jojoba it would be 2%.<"))
+    let weak = said(.weak(Rational(typed: "0.2"), fits: nil))
+    #expect(weak.contains(">Too weak: 0.2%, target 0.5–2%.<"))
     let fennel = said(.overMaximum(line: 0, material: "Fennel", percent: 3, maximum: 2, fits: nil))
     #expect(fennel.contains(">Fennel is 3% of the whole; its maximum is 2%.<"))
     let accord = said(
       .overMaximum(
         line: 2, material: "Rose", percent: 3, maximum: 2,
-        fits: Judgement.Fit(line: 2, name: "Amber accord", quantity: Quantity("21.6667", .millilitre))))
-    let sentence = "Amber accord brings Rose to 3% of the whole; its maximum is 2%. 21.6667 ml of Amber accord would fit."
+        fits: Judgement.Fit(line: 2, name: "Amber accord", quantity: Quantity("21.6667", .millilitre), percent: 2)))
+    let sentence = "Amber accord brings Rose to 3% of the whole; its maximum is 2%. With 21.6667 ml of Amber accord it would be 2%."
     #expect(accord.contains(">\(sentence)<"))
   }
 

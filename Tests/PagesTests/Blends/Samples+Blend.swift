@@ -61,10 +61,11 @@ extension Samples {
 
   private var warnings: [Judgement.Warning] {
     [
-      .strong(by: Rational(typed: "1.6989"), fits: Judgement.Fit(line: 3, name: "Jojoba", quantity: Quantity("21.6667", .millilitre))),
+      .strong(
+        Rational(typed: "3.6989"), fits: Judgement.Fit(line: 3, name: "Jojoba", quantity: Quantity("21.6667", .millilitre), percent: 2)),
       .overMaximum(
         line: 2, material: "Cinnamon", percent: Rational(typed: "0.2813"), maximum: Rational(typed: "0.1"),
-        fits: Judgement.Fit(line: 2, name: "Amber accord", quantity: Quantity("0.1185", .millilitre))),
+        fits: Judgement.Fit(line: 2, name: "Amber accord", quantity: Quantity("0.1185", .millilitre), percent: Rational(typed: "0.1"))),
     ]
   }
 

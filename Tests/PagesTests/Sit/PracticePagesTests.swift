@@ -87,11 +87,12 @@ import Words
   }
 
   @Test func `Return goes on in the welcome, and neither back nor away`() throws {
-    for isLast in [false, true] {
-      let html = WelcomePage.view(WelcomePage.Step(goal: 7, accent: .rose, isLast: isLast), in: samples.context()).text
+    for part in [WelcomePage.Part.goal, .colours] {
+      let step = WelcomePage.Step(part: part, goal: 7, accent: .rose)
+      let html = WelcomePage.view(step, introducing: .nothing, in: samples.context()).text
       let form = try #require(html.components(separatedBy: "<form class=\"welcome-form\"").last)
       let first = try #require(form.firstMatch(of: /<button[^>]*value="([a-z]+)"/)).1
-      #expect(first == (isLast ? "done" : "next"))
+      #expect(first == (part == .colours ? "done" : "next"))
     }
   }
 }

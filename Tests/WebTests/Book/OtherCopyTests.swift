@@ -1,6 +1,7 @@
 import Assembly
 import Foundation
 import HTTPTypes
+import Hummingbird
 import HummingbirdTesting
 import ProjectsRecords
 import Records
@@ -60,6 +61,43 @@ import Testing
       let rows = try await browser.get("/history/\(undo.id)").text
       #expect(rows.contains("/history/\(act)/redoing") && rows.contains("/history/\(merge)/redoing"))
     }
+  }
+
+  @Test func `a copy that is sent says what it would bring, comes when the person says so, and is taken back by one undo`() async throws {
+    _ = try Projects(theirs).add([.title("Theirs")], today: today)
+    #expect(theirs.emptyLog())
+    let book = try Data(contentsOf: URL(fileURLWithPath: folder.path("theirs.sqlite")))
+    try await desk.work { browser in
+      let judged = try await sent(book, browser)
+      #expect(judged.contains("2 changes would come in.") && judged.contains("Records: 2 made, 0 changed, 0 removed."))
+      #expect(try mine.counts().items == 50)
+      let waiting = try #require(judged.firstMatch(of: /name="copy" value="([0-9a-f]{32})"/)).1
+      #expect(try await browser.post("/settings/devices/copy/merging", ["copy": String(waiting)]).status == .seeOther)
+      let done = try await told(browser)
+      #expect(try done.contains("2 changes came in.") && done.contains(">Undo<") && mine.counts().items == 51)
+      _ = try desk.book.undo()
+      #expect(try mine.counts().items == 50)
+      let stranger = try await sent(Data("no book".utf8), browser)
+      #expect(stranger.contains("theirs.sqlite is not a Commonplace book. Nothing was changed."))
+    }
+  }
+
+  private func sent(_ book: Data, _ browser: Browser) async throws -> String {
+    let form = MultipartTests.form(of: [SentFile("theirs.sqlite", Array(book))], boundary: "abc")
+    let headers: HTTPFields = [
+      .contentType: "multipart/form-data; boundary=abc", .secFetchSite: "same-origin", .origin: "http://localhost:80",
+      .cookie: browser.cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; "), .accept: "application/json",
+    ]
+    let answer = try await browser.client.execute(
+      uri: "/settings/devices/copy", method: .post, headers: headers, body: ByteBuffer(bytes: form))
+    #expect(answer.status == .ok)
+    return try await told(browser)
+  }
+
+  /// What the page says once nothing works at it any more.
+  private func told(_ browser: Browser) async throws -> String {
+    await desk.server.rest()
+    return try await browser.get("/settings/devices").text
   }
 
   @Test(arguments: [("letting", 0), ("refusal", 50), ("ignoring", 50)])

@@ -3,7 +3,7 @@ extension MustFind {
   static let nothing = """
     /
     # Friday, 20 November 2026
-    Write down a first thing to do
+    Projects Add
     Blends Begin a first blend Flights Import your flights
     > /projects/items line today
 

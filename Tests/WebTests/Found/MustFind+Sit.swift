@@ -4,7 +4,7 @@ extension MustFind {
     /
     # Thursday, 19 November 2026
     Sit 2 min of 12 min today
-    Write down a first thing to do
+    Projects Add
     > /settings/goal value
     > /sit/sitting length
     > /sit/thoughts/2026-11-19 base edit text
@@ -32,16 +32,15 @@ extension MustFind {
     # Search thoughts
     No thoughts contain “nowhere”
 
-    /sit/days/{torn day}
+    /day/{torn day}
     # Tuesday, 17 November 2026
     Sessions 21 min 01:10–01:11
     Also written: Theirs came before. Take this Not this Keep both
     > /sit/rests/2026-11-17 rests
-    > /sit/sessions end start zone
     > /sit/thoughts/2026-11-17 base edit text
     > /sit/thoughts/2026-11-17/choice answer other
 
-    /sit/days/2026-10-25
+    /day/2026-10-25
     # Sunday, 25 October 2026
     02:10–02:40 Europe/Berlin 30 min 00:17–00:37 20 min
     Erase earlier versions of this thought…
@@ -70,6 +69,11 @@ extension MustFind {
     2026: 50 hours 55 minutes, 65 sessions
     09:00 to 10:00: 14 hours
 
+    /sit/sessions/new?day=2026-11-17
+    # Add a session
+    Start End
+    > /sit/sessions end start zone
+
     /sit/sessions/{late session}
     # Session
     21:50–00:20 2 h 30 min
@@ -92,15 +96,22 @@ extension MustFind {
     Log Mindful Minutes
 
     /sit/welcome
+    # Welcome to your book
+    Welcome · 1 of 3
+    The flights you took: a list, a map and statistics Import your flights
+    > /sit/welcome first turn
+    > /sit/welcome turn
+
+    /sit/welcome?step=goal
     # How long would you like to sit each day?
-    Welcome · 1 of 2
+    Welcome · 2 of 3
     0 means no goal
     > /sit/welcome accent goal turn
     > /sit/welcome turn
 
     /sit/welcome?goal=20&accent=earth&step=colours
     # Which colours do you like?
-    Welcome · 2 of 2
+    Welcome · 3 of 3
     Rose Green Indigo Earth Grey
 
     /sit/thoughts/2026-11-20/past
@@ -181,8 +192,9 @@ extension MustFind {
     /settings/devices
     # Devices
     Last written on Friday, 20 November 2026, 02:02
-    commonplace book merge OTHER
+    Bring in another copy Drop another copy of this book here
     > /settings/devices/:id/name name
+    > /settings/devices/copy file
 
     /settings/browsers
     # Browsers signed in
@@ -194,7 +206,6 @@ extension MustFind {
     # Backups
     The last backup succeeded: Friday, 20 November 2026, 02:12
     Before an upgrade
-    commonplace restore FILE
     > /settings/backups
     > /settings/backups/folder folder
 
@@ -229,7 +240,7 @@ extension MustFind {
 
     /day/2026-11-24
     # Tuesday, 24 November 2026
-    Projects Write down a first thing to do Blends Begin a first blend Flights Import your flights
+    Blends Begin a first blend Flights Import your flights
 
     /search
     # Search
@@ -239,8 +250,7 @@ extension MustFind {
 
     /search?search=rain
     # Search
-    Found: 2 Save search
-    Sit: Thursday, 22 October 2026 Quiet. The rain again.
+    Found: 2 Save search Sit Sit: Thursday, 22 October 2026 Quiet. The rain again.
 
     /nowhere
     # Page not found

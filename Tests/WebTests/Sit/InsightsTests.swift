@@ -89,10 +89,10 @@ import Words
     try await desk.work { browser in
       #expect(try await browser.post("/sit/rests/2026-11-17", ["rests": "on"]).done != nil)
       #expect(try await browser.get("/sit").text.contains("Tuesday 17 November: no session, rest day"))
-      #expect(try await browser.get("/sit/days/2026-11-17").text.contains("name=\"rests\" value=\"on\" checked"))
+      #expect(try await browser.get("/day/2026-11-17").text.contains("name=\"rests\" value=\"on\" checked"))
       #expect(try await browser.send("/sit/rests/2026-11-19", ["rests": "on"]).status == .notFound)
       #expect(try await browser.post("/sit/rests/2026-11-17").done != nil)
-      let day = try await browser.get("/sit/days/2026-11-17").text
+      let day = try await browser.get("/day/2026-11-17").text
       #expect(!day.contains(" checked"))
     }
   }

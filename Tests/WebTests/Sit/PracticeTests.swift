@@ -53,10 +53,25 @@ import Testing
     }
   }
 
+  @Test func `the welcome says what each notebook is for, leads into any of them, and fills all with a sample`() async throws {
+    let desk = try InProcessServer(isWelcomed: false)
+    try await desk.work { browser in
+      let page = try await browser.get("/sit/welcome").text
+      for first in ["Sit for two minutes", "Write down a first thing to do", "Begin a first blend", "Import your flights"] {
+        #expect(page.contains(">\(first)</button>"))
+      }
+      let led = try await browser.post("/sit/welcome", ["turn": "skip", "first": "projects"])
+      #expect(try led.headers[.location] == "/projects?add=1" && !desk.sit.isNew() && desk.book.history().isEmpty)
+      for _ in 0..<2 { #expect(try await browser.post("/sit/welcome", ["turn": "sample"]).headers[.location] == "/") }
+      let names = try desk.book.history().map(\.name.key)
+      #expect(Set(names) == ["act.sitSample", "act.sample", "act.blendsDemo", "act.flightsDemo"])
+    }
+  }
+
   @Test func `the welcome carries the goal to the colours and back, and keeps both at its end`() async throws {
     let desk = try InProcessServer(isWelcomed: false)
     try await desk.work { browser in
-      #expect(try await browser.get("/sit/welcome").text.contains("value=\"7\""))
+      #expect(try await browser.get("/sit/welcome?step=goal").text.contains("value=\"7\""))
       let next = try await browser.post("/sit/welcome", ["turn": "next", "goal": "12", "accent": "rose"])
       #expect(next.headers[.location] == "/sit/welcome?step=colours&goal=12&accent=rose")
       let back = try await browser.post("/sit/welcome", ["turn": "back", "goal": "12", "accent": "green"])

@@ -117,10 +117,10 @@ import Testing
     let desk = try InProcessServer("2026-11-20T12:00:00.000Z", zone: "Europe/Berlin")
     try await desk.work { browser in
       var browser = browser
-      browser.page = "/sit/days/2026-11-19"
+      browser.page = "/sit/sessions/new"
       let made = try await browser.post(
         "/sit/sessions", ["start": "2026-11-19T07:00", "end": "2026-11-19T07:20:30", "zone": "Europe/Berlin"])
-      #expect(made.headers[.location]?.hasPrefix("/sit/days/2026-11-19?done=") == true)
+      #expect(made.headers[.location]?.hasPrefix("/day/2026-11-19?done=") == true)
       let session = try #require(try desk.sit.sessions().first)
       #expect(session.start.description == "2026-11-19T06:00:00.000Z")
       #expect(session.milliseconds == 1_230_000)
@@ -130,7 +130,7 @@ import Testing
         "/sit/sessions/\(session.id)", ["start": "2026-11-19T07:00", "end": "2026-11-19T07:10", "zone": "Europe/Berlin"])
       #expect(corrected.headers[.location]?.hasPrefix("/sit/sessions/\(session.id)?done=") == true)
       let deleted = try await browser.post("/sit/sessions/\(session.id)/deletion")
-      #expect(deleted.headers[.location]?.hasPrefix("/sit/days/2026-11-19?done=") == true, "its own page is gone")
+      #expect(deleted.headers[.location]?.hasPrefix("/day/2026-11-19?done=") == true, "its own page is gone")
       #expect(try await browser.get("/sit/sessions/\(session.id)").status == .notFound)
 
       let act = try #require(deleted.done)
@@ -182,10 +182,13 @@ import Testing
     }
   }
 
-  @Test func `a day to come has no page and takes no thought`() async throws {
+  @Test func `a day has one page, which a day to come has without Sit, and that takes no thought`() async throws {
     let desk = try InProcessServer()
     try await desk.work { browser async throws in
-      #expect(try await browser.get("/sit/days/2026-11-21").status == .notFound)
+      #expect(try await browser.get("/sit/days/2026-11-19").headers[.location] == "/day/2026-11-19")
+      #expect(try await browser.get("/day/2026-11-20").text.contains("href=\"/sit/sessions/new?day=2026-11-20\""))
+      #expect(try await browser.get("/sit/sessions/new?day=2026-11-19").text.contains("value=\"2026-11-19T08:00:00\""))
+      #expect(try await browser.get("/day/2026-11-21").text.contains("id=\"thought\"") == false)
       #expect(try await browser.send("/sit/thoughts/2026-11-21", ["text": "Early."]).status == .notFound)
       #expect(try await browser.get("/sit/weeks/2026-11-20").status == .ok)
       #expect(try await browser.get("/sit/weeks/2027-11-20").status == .notFound)

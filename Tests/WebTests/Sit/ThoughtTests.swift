@@ -69,7 +69,7 @@ import Testing
     let text = "</textarea><script>alert(1)</script>\" onload=\"x"
     try await desk.work { browser in
       _ = try await browser.send("/sit/thoughts/2026-11-20", ["text": text])
-      for path in ["/sit", "/sit/log", "/sit/days/2026-11-20", "/sit/weeks/2026-11-20", "/history"] {
+      for path in ["/sit", "/sit/log", "/day/2026-11-20", "/sit/weeks/2026-11-20", "/history"] {
         #expect(try await browser.get(path).text.contains("<script>alert") == false, "\(path)")
       }
     }

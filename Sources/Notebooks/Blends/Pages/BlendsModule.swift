@@ -1,6 +1,7 @@
 import BlendsRecords
 import BookStore
 public import Site
+import Words
 
 extension SiteModule {
   /// The pages of Blends.
@@ -8,10 +9,15 @@ extension SiteModule {
     var module = SiteModule(.blends) { services, router in
       BlendsRoutes(services: services, blends: Blends(services.book)).add(to: router)
     }
-    module.commands = [
-      PaletteCommand("form.new", at: .newBlend()), PaletteCommand("blends.import", at: .blendsForm()),
-      PaletteCommand("comparison.title", at: .comparison()), PaletteCommand("blends.tab.materials", at: .materials()),
-    ]
+    module.introduction = Introduction("blends.purpose", first: ("blends.day.first", .newBlend())) { services, viewer in
+      _ = try Blends(services.book).addDemo(DemoWords { viewer.language.text($0) }, zone: viewer.zone)
+    }
+    module.making = [PaletteCommand("form.new", at: .newBlend())]
+    module.commands =
+      module.making + [
+        PaletteCommand("blends.import", at: .blendsForm()),
+        PaletteCommand("comparison.title", at: .comparison()), PaletteCommand("blends.tab.materials", at: .materials()),
+      ]
     module.text = { services, field in
       let blends = Blends(services.book)
       return try TextPlace(field, of: blends) { text in

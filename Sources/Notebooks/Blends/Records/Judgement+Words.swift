@@ -5,18 +5,25 @@ extension Judgement.Warning {
   ///
   /// - Parameters:
   ///   - lines: the names of the ingredients, in their order
+  ///   - target: how the bounds of the blend are written
   ///   - percent: how so many hundredths are written, to so many places at the most
   ///   - amount: how an amount is written
   public func phrases(
-    of lines: [String], percent: (_ number: Rational, _ places: Int) -> String, amount: (Quantity) -> String
+    of lines: [String], target: String, percent: (_ number: Rational, _ places: Int) -> String, amount: (Quantity) -> String
   ) -> [LocalizedText] {
     func fitting(_ fit: Judgement.Fit?) -> [LocalizedText] {
-      fit.map { [LocalizedText("blend.warning.fits", ["line": .text($0.name), "amount": .text(amount($0.quantity))])] } ?? []
+      fit.map {
+        let values = ["line": $0.name, "amount": amount($0.quantity), "percent": percent($0.percent, 2)]
+        return [LocalizedText("blend.warning.fits", values.mapValues { .text($0) })]
+      } ?? []
+    }
+    func strength(_ key: String, _ dilution: Rational, _ fit: Judgement.Fit?) -> [LocalizedText] {
+      [LocalizedText(key, ["percent": .text(percent(dilution, 2)), "target": .text(target)])] + fitting(fit)
     }
     switch self {
     case .undiluted: return [LocalizedText("blend.warning.undiluted")]
-    case .weak(let by, let fit): return [LocalizedText("blend.warning.weak", ["by": .text(percent(by, 2))])] + fitting(fit)
-    case .strong(let by, let fit): return [LocalizedText("blend.warning.strong", ["by": .text(percent(by, 2))])] + fitting(fit)
+    case .weak(let dilution, let fit): return strength("blend.warning.weak", dilution, fit)
+    case .strong(let dilution, let fit): return strength("blend.warning.strong", dilution, fit)
     case .overMaximum(let line, let material, let share, let maximum, let fit):
       let values: [String: LocalizedText.Value] = [
         "line": .text(lines[line]), "material": .text(material), "percent": .text(percent(share, 2)), "maximum": .text(percent(maximum, 4)),

@@ -29,16 +29,18 @@ extension Judgement {
     public let name: String
     /// In the line's own unit, rounded to the safe side: drops to whole ones, all else to three digits and at most four places.
     public let quantity: Quantity
+    /// The percentage there would then be of what is bounded.
+    public let percent: Rational
   }
 
   /// Something to be warned of.
   public enum Warning: Hashable, Sendable {
     /// Nothing thins it.
     case undiluted
-    /// So many percentage points below the target; nil where no amount of one line fits.
-    case weak(by: Rational, fits: Fit?)
-    /// So many percentage points above the target; nil where no amount of one line fits.
-    case strong(by: Rational, fits: Fit?)
+    /// So many percent of neat aromatic, below the target; nil where no amount of one line fits.
+    case weak(Rational, fits: Fit?)
+    /// So many percent of neat aromatic, above the target; nil where no amount of one line fits.
+    case strong(Rational, fits: Fit?)
     /// More of a material than may be; `line` is the place of the line that brings most of it, `percent` what all lines bring of it neat.
     case overMaximum(line: Int, material: String, percent: Rational, maximum: Rational, fits: Fit?)
   }
@@ -52,8 +54,8 @@ extension Judgement {
   private func strength(of composition: Composition) -> Warning? {
     let dilution = composition.dilution
     if composition.isUndiluted { return .undiluted }
-    if dilution > high { return .strong(by: dilution - high, fits: composition.fitting(high, isCeiling: true)) }
-    if dilution < low { return .weak(by: low - dilution, fits: composition.fitting(low, isCeiling: false)) }
+    if dilution > high { return .strong(dilution, fits: composition.fitting(high, isCeiling: true)) }
+    if dilution < low { return .weak(dilution, fits: composition.fitting(low, isCeiling: false)) }
     return nil
   }
 
@@ -64,12 +66,10 @@ extension Judgement {
     // Less of a line that is weaker than the maximum would help nothing; one that is stronger there always is.
     let helping = parts.indices.filter { percents[$0] > limit.maximum }
     guard let line = helping.max(by: { parts[$0] != parts[$1] ? parts[$0] < parts[$1] : $0 > $1 }) else { return nil }
-    let others = parts.reduce(0, +) - parts[line]
-    let rest = composition.total - composition.measures[line]
-    let measure = (limit.maximum * rest - 100 * others) / (percents[line] - limit.maximum)
+    let others = 100 * (parts.reduce(0, +) - parts[line])
     return .overMaximum(
       line: line, material: limit.name, percent: limit.percent, maximum: limit.maximum,
-      fits: composition.fit(measure, of: line, roundedUp: false))
+      fits: composition.fit(for: limit.maximum, strength: percents[line], beside: others, of: line, roundedUp: false))
   }
 }
 
@@ -85,13 +85,11 @@ extension Composition {
     return candidates.lazy.compactMap { fit(for: percent, isCeiling: isCeiling, of: $0) }.first
   }
 
-  /// (others + p m) / (rest + m) = percent, solved for m: the measure of a line that is p percent neat.
   private func fit(for percent: Rational, isCeiling: Bool, of line: Int) -> Judgement.Fit? {
     let strength = lines[line].aromatic.percent
     guard strength != percent else { return nil }
-    let (others, rest) = (total * dilution - neat(of: line), total - measures[line])
-    let measure = (percent * rest - others) / (strength - percent)
-    return fit(measure, of: line, roundedUp: isCeiling == (strength < percent))
+    return fit(
+      for: percent, strength: strength, beside: total * dilution - neat(of: line), of: line, roundedUp: isCeiling == (strength < percent))
   }
 
   /// Materials before blends, which are bases; of both, what brings most.
@@ -102,14 +100,18 @@ extension Composition {
 
   private func neat(of line: Int) -> Rational { lines[line].aromatic.percent * measures[line] }
 
-  /// So many millilitres or grams of that line; nil where there may not be so much or so little.
-  fileprivate func fit(_ measure: Rational, of line: Int, roundedUp: Bool) -> Judgement.Fit? {
-    let unit = lines[line].quantity.unit
-    let exact = measure / lines[line].measure(ofOne: basis)
+  /// (others + p m) / (rest + m) = percent, solved for m: the measure of a line that has p percent of what is bounded; nil where there may
+  /// not be so much or so little of it.
+  fileprivate func fit(for percent: Rational, strength: Rational, beside others: Rational, of line: Int, roundedUp: Bool) -> Judgement.Fit?
+  {
+    let (unit, rest, one) = (lines[line].quantity.unit, total - measures[line], lines[line].measure(ofOne: basis))
+    let exact = (percent * rest - others) / (strength - percent) / one
     let places =
       unit == .drop ? 0 : exact >= 100 ? 0 : exact >= 10 ? 1 : exact >= 1 ? 2 : exact >= Rational(1, 10) ? 3 : TypedNumber.mostPlaces
     let amount = roundedUp ? exact.roundedUp(places: places) : exact.roundedDown(places: places)
     guard amount >= Amount.least, amount <= Amount.most else { return nil }
-    return Judgement.Fit(line: line, name: lines[line].name, quantity: Quantity(amount, unit))
+    return Judgement.Fit(
+      line: line, name: lines[line].name, quantity: Quantity(amount, unit),
+      percent: (others + strength * amount * one) / (rest + amount * one))
   }
 }

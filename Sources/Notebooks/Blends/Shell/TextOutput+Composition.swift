@@ -18,6 +18,7 @@ extension TextOutput {
 
   /// As scales show it; the JSON and the table have it exactly.
   static func amount(_ quantity: Quantity) -> String {
+    if let fraction = quantity.fraction { return "\(fraction) \(quantity.unit.text(for: max(1, quantity.amount)))" }
     let told = quantity.told
     return "\(told == quantity.amount ? "" : "≈ ")\(told.decimal(places: 4)) \(quantity.unit.text(for: told))"
   }
@@ -40,14 +41,17 @@ extension TextOutput {
 
   /// `≈ 2.5% (1.2–4%), target 0.5–2%`
   static func dilution(of whole: WholeBlend) -> String {
-    let (dilution, target) = (whole.composition.reckonedDilution, whole.blend.target)
+    let dilution = whole.composition.reckonedDilution
     guard !whole.composition.lines.isEmpty else { return "" }
     let range = dilution.shownRange(most: 4).map { " (\($0.low)–\($0.high)%)" } ?? ""
     let told = "\(dilution.isApproximate ? "≈ " : "")\(dilution.shown(most: 4))%\(range)"
     if whole.blend.use == .notOnSkin { return told }
     if whole.uses > 0 { return "\(told), \(Terminal.words.text("blend.percentages.base", ["count": .count(whole.uses)]))" }
-    let wanted = "\(target.low.decimal(places: 4))–\(target.high.decimal(places: 4))%"
-    return "\(told), \(Terminal.words.text("shell.blends.target", ["range": .text(wanted)]))"
+    return "\(told), \(Terminal.words.text("shell.blends.target", ["range": .text(TextOutput.target(of: whole))]))"
+  }
+
+  private static func target(of whole: WholeBlend) -> String {
+    "\(whole.blend.target.low.decimal(places: 4))–\(whole.blend.target.high.decimal(places: 4))%"
   }
 
   /// What the figures rest on that nobody measured, and what there is to be warned of, each on a line; then an empty one.
@@ -56,7 +60,7 @@ extension TextOutput {
     let assumed = whole.composition.density.assumed.map(\.onOneLine).joined(separator: ", ")
     let names = whole.ingredients.map(\.name.text.onOneLine)
     let warnings = whole.warnings.map { warning in
-      warning.phrases(of: names) {
+      warning.phrases(of: names, target: target(of: whole)) {
         "\($0.decimal(places: $1))%"
       } amount: {
         amount($0)

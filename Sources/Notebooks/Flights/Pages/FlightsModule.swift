@@ -24,11 +24,16 @@ extension SiteModule {
       FlightsExportRoutes(services: services, flights: flights).add(to: router)
       FlightImportPageRoutes(services: services, flights: flights, importer: importer).add(to: router)
     }
-    module.commands = [
-      PaletteCommand("flight.form.new", at: .newFlight()), PaletteCommand("flights.away.import", at: .flightsReading()),
-      PaletteCommand("flights.map.title", at: .flightsMap()), PaletteCommand("figures.title", at: .flightsFigures()),
-      PaletteCommand("trips.title", at: .trips()), PaletteCommand("flights.tab.airports", at: .airports()),
-    ]
+    module.introduction = Introduction("flights.purpose", first: ("flights.day.first", .flightsReading())) { services, viewer in
+      _ = try Flights(services.book).addDemo(zone: viewer.zone)
+    }
+    module.making = [PaletteCommand("flight.form.new", at: .newFlight())]
+    module.commands =
+      module.making + [
+        PaletteCommand("flights.away.import", at: .flightsReading()),
+        PaletteCommand("flights.map.title", at: .flightsMap()), PaletteCommand("figures.title", at: .flightsFigures()),
+        PaletteCommand("trips.title", at: .trips()), PaletteCommand("flights.tab.airports", at: .airports()),
+      ]
     module.settings = .flights
     module.text = { services, field in
       try TextPlace(field, of: Flights(services.book)) { text in

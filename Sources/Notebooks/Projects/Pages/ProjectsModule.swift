@@ -1,6 +1,7 @@
 import BookStore
 import ProjectsRecords
 public import Site
+import Words
 
 extension SiteModule {
   /// The pages of Projects.
@@ -21,10 +22,19 @@ extension SiteModule {
       SampleRoutes(services: services, projects: projects).add(to: router)
       ProjectsExportRoutes(projects: projects).add(to: router)
     }
-    module.commands = [
-      PaletteCommand("project.new", at: .newProject()), PaletteCommand("projects.tab.inbox", at: .inbox()),
-      PaletteCommand("projects.tab.upcoming", at: .upcoming()), PaletteCommand("projects.tab.awards", at: .awards()),
+    module.introduction = Introduction(
+      "projects.purpose", first: ("projects.day.first", .projects().with("add=1"))
+    ) { services, viewer in
+      _ = try Projects(services.book).addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today)
+    }
+    module.making = [
+      PaletteCommand("add.label", at: .projects().with("add=1")), PaletteCommand("project.new", at: .newProject()),
     ]
+    module.commands =
+      module.making + [
+        PaletteCommand("projects.tab.inbox", at: .inbox()),
+        PaletteCommand("projects.tab.upcoming", at: .upcoming()), PaletteCommand("projects.tab.awards", at: .awards()),
+      ]
     module.lastPlace = { viewer in ProjectsTabs(lastOf: viewer)?.address }
     module.additions = { _, _ in PageAdditions(parts: DailyReminder.ofProjects) }
     module.strangerAdditions = PageAdditions(parts: DailyReminder.ofProjects)

@@ -4,6 +4,7 @@ import Site
 /// The addresses of Sit.
 extension Address {
   static let sit = Endpoint.get("/sit")
+  /// Where days of Sit stood once.
   static let sitDay = Endpoint.get("/sit/days/:day", .day)
   static let sitWeek = Endpoint.get("/sit/weeks/:day", .day)
   static let sitYear = Endpoint.get("/sit/years/:year", .year)
@@ -23,6 +24,7 @@ extension Address {
   static let presence = Endpoint.post("/sit/sitting/presence")
 
   static let sessions = Endpoint.post("/sit/sessions")
+  static let newSession = Endpoint.get("/sit/sessions/new")
   static let session = Endpoint.get("/sit/sessions/:id", .id)
   static let sessionCorrection = Endpoint.post("/sit/sessions/:id", .id)
   static let sessionDeletion = Endpoint.post("/sit/sessions/:id/deletion", .id)

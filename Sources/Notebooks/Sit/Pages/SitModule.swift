@@ -28,11 +28,18 @@ extension SiteModule {
       accent: Practice.Accent.rose.rawValue,
       attributes: [("bell", Bell.bell.rawValue), ("tone", Tone.gong.rawValue), ("volume", "\(Tone.volume)")],
       colours: Practice.Accent.rose.region())
-    module.commands = [
-      PaletteCommand("stage.beginTwo", doing: Address.sittings().with("then=stage"), ("length", "2")),
-      PaletteCommand("stage.title", at: .sit()), PaletteCommand("sit.log.title", at: .sitLog()),
-      PaletteCommand("insights.title", at: .sitInsights()), PaletteCommand("sit.away.health", at: .appleHealth()),
+    module.introduction = Introduction("sit.purpose", first: ("sit.first", .sit())) { services, viewer in
+      _ = try Mindfulness(services.book).addSample(today: viewer.today, in: viewer.zone)
+    }
+    module.making = [
+      PaletteCommand("session.new", at: .newSession()), PaletteCommand("thought.today", at: .sit().at("thought")),
     ]
+    module.commands =
+      module.making + [
+        PaletteCommand("stage.beginTwo", doing: Address.sittings().with("then=stage"), ("length", "2")),
+        PaletteCommand("stage.title", at: .sit()), PaletteCommand("sit.log.title", at: .sitLog()),
+        PaletteCommand("insights.title", at: .sitInsights()), PaletteCommand("sit.away.health", at: .appleHealth()),
+      ]
     module.settings = .sit
     module.keys = { language in
       [
@@ -45,7 +52,7 @@ extension SiteModule {
     module.text = { services, field in
       try TextPlace(field, of: Mindfulness(services.book)) { text in
         switch text {
-        case .thought(let day): (.sitDay(day), .thoughtChoice(day))
+        case .thought(let day): (.day(day), .thoughtChoice(day))
         }
       }
     }

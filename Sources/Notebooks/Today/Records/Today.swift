@@ -21,6 +21,9 @@ public struct Today: Sendable {
     try book.done(on: (1...Today.years).compactMap { Day(year: day.year - $0, month: day.month, day: day.dayOfMonth) })
   }
 
-  /// The things that come up in the week after that day, the nearest first.
-  public func comingUp(after day: Day) throws -> [ComingUp] { try book.comingUp(day.adding(1)...day.adding(Today.ahead)) }
+  /// The things that come up in the week after that day, the nearest first; what has a place on that day itself is told there.
+  public func comingUp(after day: Day) throws -> [ComingUp] {
+    let told = Set(try book.done(on: [day]).map(\.id))
+    return try book.comingUp(day.adding(1)...day.adding(Today.ahead)).filter { !told.contains($0.entry.id) }
+  }
 }

@@ -7,8 +7,6 @@ define({ count })
 // Browsers carry at most 64 KiB of posts beyond the life of a page.
 const CARRIED = 60_000
 const PATIENCE = 20_000
-// From here on the limit of a text is near enough to be told.
-const NEAR = 0.9
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
 // Of a form of many fields only the one that was typed in is sent: the others are not touched by it.
@@ -122,10 +120,8 @@ function tellLeft(output, count, lines) {
 }
 
 function tellCount(output, count) {
-  const mark = Number(output.dataset.mark)
   const limit = Number(output.dataset.limit)
   const { format } = new Intl.NumberFormat(document.documentElement.lang)
-  const of = count <= mark ? mark : count >= limit * NEAR ? limit : null
-  output.textContent = count === 0 ? "" : of === null ? format(count) : `${format(count)} / ${format(of)}`
-  output.dataset.level = count > limit ? "over" : count > mark ? "marked" : "within"
+  output.textContent = count === 0 ? "" : `${format(count)} / ${format(limit)}`
+  output.dataset.level = count > limit ? "over" : "within"
 }

@@ -15,12 +15,12 @@ export function note() {
   if (form) keep([...acts().filter((other) => other !== form.action), form.action])
 }
 
-export async function takeBack() {
-  const addresses = acts()
-  const address = addresses.pop()
-  if (!address) return
-  keep(addresses)
+// Takes back one of them, the last where none is named; answers whether that was done.
+export async function takeBack(address = acts().at(-1)) {
+  if (!address) return false
+  keep(acts().filter((other) => other !== address))
   const { outcome, answer } = await saving(postOnce(address, {}))
-  if (outcome !== "done") alertPerson(answer.error)
-  else if (answer.toast) toast(answer.toast).dataset.takenBack = ""
+  if (outcome !== "done") return alertPerson(answer.error)
+  if (answer.toast) toast(answer.toast).dataset.takenBack = ""
+  return true
 }

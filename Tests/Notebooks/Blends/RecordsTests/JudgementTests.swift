@@ -14,13 +14,13 @@ import Testing
   }
 
   @Test func tooStrongSaysByHowMuchAndWhatFits() {
-    let fit = Judgement.Fit(line: 1, name: "Oil", quantity: Quantity(147, .millilitre))
-    #expect(judgement.warnings(of: blend(rose: 3, oil: 97)) == [.strong(by: 1, fits: fit)])
+    let fit = Judgement.Fit(line: 1, name: "Oil", quantity: Quantity(147, .millilitre), percent: 2)
+    #expect(judgement.warnings(of: blend(rose: 3, oil: 97)) == [.strong(3, fits: fit)])
   }
 
   @Test func tooWeakSaysByHowMuchAndWhatFits() {
-    let fit = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(201, 100), .millilitre))
-    #expect(judgement.warnings(of: blend(rose: 1, oil: 399)) == [.weak(by: Rational(1, 4), fits: fit)])
+    let fit = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(201, 100), .millilitre), percent: Rational(20_100, 40_101))
+    #expect(judgement.warnings(of: blend(rose: 1, oil: 399)) == [.weak(Rational(1, 4), fits: fit)])
   }
 
   @Test func withoutACarrierItIsUndilutedAndNothingElse() {
@@ -35,20 +35,22 @@ import Testing
 
   @Test func whereNoAmountFitsNoneIsNamed() {
     let diluted = Composition([line("Rose", 3, role: .aromatic(concentration: 10))], by: .volume)
-    #expect(judgement.warnings(of: diluted) == [.strong(by: 8, fits: nil)])
+    #expect(judgement.warnings(of: diluted) == [.strong(10, fits: nil)])
   }
 
   @Test func whereNoAmountOfACarrierFitsOneOfAnAromaticDoes() {
-    let less = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(204, 10_000), .millilitre))
-    #expect(judgement.warnings(of: blend(rose: 9000, oil: 1)) == [.strong(by: Rational(900_000, 9001) - 2, fits: less)])
+    let less = Judgement.Fit(
+      line: 0, name: "Rose", quantity: Quantity(Rational(204, 10_000), .millilitre), percent: Rational(20_400, 10_204))
+    #expect(judgement.warnings(of: blend(rose: 9000, oil: 1)) == [.strong(Rational(900_000, 9001), fits: less)])
     let weak = Composition(
       [line("Rose", 1, role: .neat), line("A", 500, role: .carrier), line("B", 400, role: .carrier)], by: .volume)
-    let more = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(453, 100), .millilitre))
-    #expect(judgement.warnings(of: weak) == [.weak(by: Rational(1, 2) - Rational(100, 901), fits: more)])
+    let more = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(453, 100), .millilitre), percent: Rational(45_300, 90_453))
+    #expect(judgement.warnings(of: weak) == [.weak(Rational(100, 901), fits: more)])
     let thin = Composition(
       [line("Rose", 2, role: .aromatic(concentration: 1)), line("Lily", 1, role: .aromatic(concentration: 50))], by: .volume)
-    let lily = Judgement.Fit(line: 1, name: "Lily", quantity: Quantity(Rational(416, 10_000), .millilitre))
-    #expect(judgement.warnings(of: thin) == [.strong(by: Rational(52, 3) - 2, fits: lily)])
+    let lily = Judgement.Fit(
+      line: 1, name: "Lily", quantity: Quantity(Rational(416, 10_000), .millilitre), percent: Rational(40_800, 20_416))
+    #expect(judgement.warnings(of: thin) == [.strong(Rational(52, 3), fits: lily)])
   }
 
   @Test func whatABlendIsMadeOnIsNeverTakenOutOfIt() {
@@ -78,7 +80,7 @@ import Testing
   @Test func overAMaximumSaysWhichLineAndWhatFits() {
     let rose = line("Rose", 10, role: .aromatic(concentration: 50), maximum: 2)
     let blend = Composition([rose, line("Oil", 90, role: .carrier)], by: .volume)
-    let fit = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(37_500, 10_000), .millilitre))
+    let fit = Judgement.Fit(line: 0, name: "Rose", quantity: Quantity(Rational(37_500, 10_000), .millilitre), percent: 2)
     let wide = Judgement(use: .leaveOn, low: 1, high: 50)
     #expect(wide.warnings(of: blend) == [.overMaximum(line: 0, material: "Rose", percent: 5, maximum: 2, fits: fit)])
   }
@@ -89,7 +91,7 @@ import Testing
     let blend = Composition([line("Rose", 1, role: .neat, maximum: 2), base, line("Oil", 89, role: .carrier)], by: .volume)
     let warnings = Judgement(use: .leaveOn, low: 1, high: 50).warnings(of: blend)
     // 1 of 90 without the base is already more than a half: (1 + x/2) / (90 + x) = 2 % where x = 1.6666…
-    let fit = Judgement.Fit(line: 1, name: "Base", quantity: Quantity(Rational(166, 100), .millilitre))
+    let fit = Judgement.Fit(line: 1, name: "Base", quantity: Quantity(Rational(166, 100), .millilitre), percent: Rational(18_300, 9166))
     #expect(warnings == [.overMaximum(line: 1, material: "Rose", percent: 6, maximum: 2, fits: fit)])
   }
 
@@ -100,8 +102,8 @@ import Testing
       BlendLine(name: "Other", quantity: Quantity(30, .drop), role: .carrier, facts: drops),
     ]
     // 3 of 150: 146 ml are 9.7333… tablespoons, upwards.
-    let fit = Judgement.Fit(line: 1, name: "Oil", quantity: Quantity(Rational(974, 100), .tablespoon))
-    #expect(judgement.warnings(of: Composition(lines, by: .volume)) == [.strong(by: Rational(300, 19) - 2, fits: fit)])
+    let fit = Judgement.Fit(line: 1, name: "Oil", quantity: Quantity(Rational(974, 100), .tablespoon), percent: Rational(3000, 1501))
+    #expect(judgement.warnings(of: Composition(lines, by: .volume)) == [.strong(Rational(300, 19), fits: fit)])
   }
 
   /// Whatever is said to fit does, and a last digit more or less does not.
@@ -118,12 +120,12 @@ import Testing
         switch warning {
         case .strong(_, let fit?):
           seen.strong += 1
-          #expect(blend.with(fit).dilution <= judgement.high, "seed \(dice.seed): \(warning) \(blend.lines)")
+          #expect(blend.with(fit).dilution == fit.percent && fit.percent <= judgement.high, "seed \(dice.seed): \(warning) \(blend.lines)")
           let tooMuch = blend.lines[fit.line].aromatic.percent < judgement.high ? -1 : 1
           #expect(blend.with(fit, by: tooMuch).dilution > judgement.high, "seed \(dice.seed): \(warning) \(blend.lines)")
         case .weak(_, let fit?):
           seen.weak += 1
-          #expect(blend.with(fit).dilution >= judgement.low, "seed \(dice.seed): \(warning) \(blend.lines)")
+          #expect(blend.with(fit).dilution == fit.percent && fit.percent >= judgement.low, "seed \(dice.seed): \(warning) \(blend.lines)")
           let tooLittle = blend.lines[fit.line].aromatic.percent < judgement.low ? 1 : -1
           #expect(blend.with(fit, by: tooLittle).dilution < judgement.low, "seed \(dice.seed): \(warning) \(blend.lines)")
         case .overMaximum(_, let material, _, _, let fit?):

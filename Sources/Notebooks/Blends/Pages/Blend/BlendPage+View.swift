@@ -73,7 +73,7 @@ extension BlendPage {
       <li class="card ingredient-tile" data-key="\(ingredient.id)">\
       <span class="tile-large">\(shown.number(isEstimate: whole != nil, in: language)) \
       <span class="tile-unit">\(shown.unitName(in: language))</span></span>\
-      <span class="tile-name" dir="auto" title="\(ingredient.name.text)">\(name(ingredient))</span>\
+      <span class="tile-name" dir="auto">\(name(ingredient))</span>\
       <span class="note">\(whole.map { _ in "<span>\(language.decimal(ingredient.quantity.amount.shown))</span>" as HTML })\
       \(ingredient.role.mark(in: language).map { "<span>\($0)</span>" } ?? HTML.nothing)\(line.share.text)\
       \(line.share.range == nil ? .nothing : " · \(language.text("blend.share.mark"))")</span></li>

@@ -16,7 +16,8 @@ extension BlendPage {
   }
 
   private static func said(_ warning: Judgement.Warning, of model: Model, in language: Language) -> String {
-    let phrases = warning.phrases(of: model.lines.map(\.ingredient.name.text)) {
+    let (low, high) = (model.blend.target.low.decimal(places: 4), model.blend.target.high.decimal(places: 4))
+    let phrases = warning.phrases(of: model.lines.map(\.ingredient.name.text), target: language.range(low, high)) {
       language.hundredths($0.decimal(places: $1))
     } amount: {
       $0.said(in: language)

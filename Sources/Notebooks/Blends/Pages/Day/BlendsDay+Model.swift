@@ -1,6 +1,6 @@
 import Records
 
-/// Blends on the page of a day: what was made, and of today and days to come what is ready to be judged.
+/// Blends on the page of a day: what was made, and of today and days to come what is ready to be judged on it.
 enum BlendsDay {
   /// Its content, ready to be shown.
   struct Model: Hashable {
@@ -8,8 +8,6 @@ enum BlendsDay {
     /// Whether there is no category and so no blend at all.
     let isNew: Bool
     let ready: BlendsHome.Rows
-    /// Of today: those that mature, the next first.
-    let maturing: BlendsHome.Rows
     let made: BlendsHome.Rows
   }
 }

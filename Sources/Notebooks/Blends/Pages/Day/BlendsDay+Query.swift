@@ -11,15 +11,12 @@ extension BlendsDay.Model {
     func rows(_ listed: [ListedBlend], of count: Int) -> BlendsHome.Rows {
       BlendsHome.Rows(listed.prefix(Self.most).map { viewer.row($0, category: names[$0.blend.category]?.text) }, of: count)
     }
-    func rows(waiting: [Blends.Waiting]) throws -> BlendsHome.Rows {
-      rows(try blends.listed(waiting.prefix(Self.most).map(\.id)), of: waiting.count)
-    }
     let (toJudge, maturing) = day < viewer.today ? ([], []) : try blends.waiting()
-    let isToday = day == viewer.today
-    let waits = Set((toJudge.prefix(Self.most) + maturing.prefix(Self.most)).map(\.id))
-    let made = day > viewer.today ? [] : try blends.made(on: day).filter { !isToday || !waits.contains($0.blend.id) }
+    let ready = (day == viewer.today ? toJudge : []) + maturing.filter { $0.ready.day == day }
+    let waits = Set(ready.prefix(Self.most).map(\.id))
+    let made = day > viewer.today ? [] : try blends.made(on: day).filter { !waits.contains($0.blend.id) }
     self.init(
-      day: day, isNew: names.isEmpty, ready: try rows(waiting: isToday ? toJudge : maturing.filter { $0.ready.day == day }),
-      maturing: try rows(waiting: isToday ? maturing : []), made: rows(made, of: made.count))
+      day: day, isNew: names.isEmpty, ready: rows(try blends.listed(ready.prefix(Self.most).map(\.id)), of: ready.count),
+      made: rows(made, of: made.count))
   }
 }

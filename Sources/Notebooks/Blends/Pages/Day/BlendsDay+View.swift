@@ -10,7 +10,6 @@ extension BlendsDay {
       first: model.isNew ? first(in: language) : .nothing,
       [
         list("ready", language.text("blends.ready"), model.ready, in: language),
-        list("maturing", language.text("blends.maturing"), model.maturing, in: language),
         list("made", language.text("blends.day.made"), model.made, in: language),
       ], in: language)
   }

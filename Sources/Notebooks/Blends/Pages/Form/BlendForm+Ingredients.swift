@@ -43,7 +43,7 @@ extension BlendForm {
   private static func fields(_ entry: Entry, in language: Language) -> HTML {
     """
     \(entry.field(
-      "name", language.text("form.ingredient.name"), .line, entry.name, placeholder: entry.hint, count: .ingredientName
+      "name", language.text("form.ingredient.name"), .line, entry.name, placeholder: entry.hint, count: .name
     ).html(in: language))\
     \(entry.field(
       "amount", language.text("form.amount"), .stepped(least: 0, most: Amount.mostUnits), entry.amount, placeholder: entry.amountHint

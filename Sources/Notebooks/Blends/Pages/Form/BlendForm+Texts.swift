@@ -3,7 +3,7 @@ import Site
 import Words
 
 extension BlendForm {
-  private static let long = AutosaveField.Count(mark: BlendText.longest, limit: BlendText.longest)
+  private static let long = AutosaveField.Count(limit: BlendText.longest)
 
   static func name(_ model: Model, in language: Language) -> HTML {
     line(

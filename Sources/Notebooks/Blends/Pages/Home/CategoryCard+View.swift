@@ -8,7 +8,7 @@ enum CategoryCard {
   static func card(_ category: CountedCategory, hasOtherTexts: Bool = false, in language: Language) -> HTML {
     """
     <li class="category-card" data-key="\(category.id)"><a class="card" href="\(Address.category(category.id))">\
-    <span class="category-name" dir="auto" title="\(category.category.name.text)">\(category.category.name.text)</span>\
+    <span class="category-name" dir="auto">\(category.category.name.text)</span>\
     \(OtherTextsMark.html(hasOtherTexts, in: language))\
     <span class="tallies">\(Blend.Status.allCases.html { tally($0, category.counts[$0, default: 0], in: language) })</span></a></li>
 

@@ -7,7 +7,7 @@ extension BlendRow {
     """
     <li class="blend-row" data-key="\(model.id)"><a class="blend-link" href="\(Address.blend(model.id))">\
     \(showsStanding ? model.status.mark(in: language) : .nothing)\
-    <span class="blend-main"><span class="blend-name" dir="auto" title="\(model.name)">\(model.name)</span>\
+    <span class="blend-main"><span class="blend-name" dir="auto">\(model.name)</span>\
     <span class="note">\(model.category.map { "\($0) · " })\(model.count)</span>\(OtherTextsMark.html(model.hasOtherTexts, in: language))</span>\
     \(model.readiness.map { $0.html(in: language) })\(Symbol.forward.html)</a></li>
 

@@ -11,25 +11,18 @@ extension Rational {
   func isShown(as text: String) -> Bool { typed == text.replacing(",", with: ".") }
 }
 
-extension Rational {
-  /// A fraction as a recipe writes it, `1/3`, `2 1/3`; nil where a decimal tells all of it, or where nobody measures by such parts.
-  fileprivate var fraction: String? {
-    let rest = self - floor
-    let parts = "\(rest)".split(separator: "/")
-    guard self > 0, !isExact(places: 4), parts.count == 2, let denominator = Int(parts[1]), denominator <= 32 else { return nil }
-    return floor == 0 ? "\(rest)" : "\(floor) \(rest)"
-  }
-}
-
 extension Quantity {
   /// The number as the language writes it, a third as a fraction, with a sign before one that was rounded or is an estimate.
   func number(isEstimate: Bool = false, in language: Language) -> String {
-    if !isEstimate, unit != .drop, let fraction = amount.fraction { return fraction }
+    if !isEstimate, let fraction { return fraction }
     return "\(isEstimate || told != amount ? "≈\u{A0}" : "")\(language.decimal(told.shown))"
   }
 
-  /// The unit in the form that goes with the number.
-  func unitName(in language: Language) -> String { unit.name(of: told.shown, in: language) }
+  /// The unit in the form that goes with the number: a part of one is said of one, `1/3 cup`.
+  func unitName(in language: Language) -> String {
+    let isPart = amount < 1 && fraction != nil
+    return unit.name(of: isPart ? language.plurals.part : told.shown, in: language)
+  }
 
   /// Both together: `2.5 drops`.
   func said(isEstimate: Bool = false, in language: Language) -> String {

@@ -11,6 +11,18 @@ extension Quantity {
     return amount.rounded(places: 0)
   }
 
+  /// A fraction as a recipe writes it, `1/3`, `2 1/3`: of spoons and cups the parts one measures by, of all else but drops what no decimal
+  /// tells; nil for any other amount.
+  public var fraction: String? {
+    let rest = amount - amount.floor
+    let parts = "\(rest)".split(separator: "/")
+    guard amount > 0, unit != .drop, parts.count == 2, let denominator = Int(parts[1]) else { return nil }
+    guard denominator <= (amount.isExact(places: TypedNumber.mostPlaces) ? isOfKitchen ? 8 : 0 : 32) else { return nil }
+    return amount.floor == 0 ? "\(rest)" : "\(amount.floor) \(rest)"
+  }
+
+  private var isOfKitchen: Bool { [.tablespoon, .cup].contains(unit) }
+
   /// A number of drops that nobody can count, and the whole one that is nearest.
   public struct Uncountable: Hashable, Sendable {
     /// The number that was asked for.

@@ -4,7 +4,7 @@ import Words
 
 /// The notes on a flight, saved as they are typed.
 enum FlightNotes {
-  private static let limit = AutosaveField.Count(mark: 20_000, limit: 20_000)
+  private static let limit = AutosaveField.Count(limit: 20_000)
 
   /// The card with their field, for the flight's page.
   static func view(_ notes: EditedText, of id: RecordID, in language: Language) -> HTML {

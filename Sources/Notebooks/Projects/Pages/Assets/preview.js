@@ -6,32 +6,54 @@ define({ preview })
 const REST = 150
 
 // What the book would make of a line, below it while it is written. Escape takes that back: the line is then the title as it stands,
-// until it was sent or cleared.
+// until it was sent or cleared. What was sent before that could be seen is told once the book has it; Escape then takes back the item, and
+// the line stands in its field again.
 function preview(output) {
   const field = document.getElementById(output.htmlFor.value)
   const { aswritten } = field.form.elements
   const life = new AbortController()
   const { signal } = life
   const pause = new Pause()
-  const look = async () => {
-    const line = field.value
+  const unseen = new Set()
+  // The line that is told, and the one that has become an item, with where that is taken back.
+  let seen, added
+  const tell = async (line, isThere = () => field.value === line) => {
     const html = await during(ask(`${output.dataset.from}?${new URLSearchParams({ line, aswritten: aswritten.value })}`, signal))
-    if (field.value === line) output.innerHTML = html
+    if (!isThere()) return
+    seen = line
+    output.innerHTML = html
   }
+  const look = () => tell(field.value)
   const follow = ({ target }) => {
     if (target !== field) return
     pause.stop()
+    added = null
     if (field.value.trim() !== "") return pause.set(look, REST)
     aswritten.value = ""
     output.replaceChildren()
   }
-  const takeBack = () => {
-    aswritten.value = "on"
+  const hear = ({ detail: { entry, outcome, answer } }) => {
+    if (entry.list !== field.form.dataset.draftKey) return
+    if (!outcome && seen !== entry.text && aswritten.value !== "on") unseen.add(entry.id)
+    if (outcome !== "done" || !unseen.delete(entry.id) || field.value !== "") return
+    added = { line: entry.text, undo: undoIn(answer.toast) }
+    return tell(entry.text, () => added?.line === entry.text)
+  }
+  const takeBack = async () => {
     pause.stop()
     field.focus()
+    if (added) {
+      const { line, undo } = added
+      const { takeBack } = await during(import("../site/takeBack.js"))
+      if (!(await takeBack(undo)) || field.value !== "") return
+      field.value = line
+      field.dispatchEvent(new Event("input", { bubbles: true }))
+    }
+    aswritten.value = "on"
     return look()
   }
   field.form.addEventListener("input", follow, { signal })
+  addEventListener("outbox", hear, { signal })
   output.addEventListener("click", ({ target }) => target.closest("[data-as-written]") && takeBack(), { signal })
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing || !output.querySelector("[data-as-written]")) return
@@ -47,6 +69,8 @@ function preview(output) {
 }
 
 // Private
+
+const undoIn = (toast) => new DOMParser().parseFromString(toast, "text/html").forms[0]?.action
 
 async function ask(address, signal) {
   try {

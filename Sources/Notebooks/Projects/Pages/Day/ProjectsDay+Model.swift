@@ -5,13 +5,11 @@ enum ProjectsDay {
   /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let day: Day
-    /// Whether there is no project and no item at all.
-    let isNew: Bool
-    /// Whether an item can be added for the day, as only for today.
+    /// Whether an item can be added for it: today alone.
     let takesNew: Bool
     /// Of today: planned for it or before, or due by then. Of a day to come: planned for it, or due on it.
     let planned: Rows
-    /// Of today: the first to turn to of those that are not planned for it.
+    /// Of today: the first to turn to of those that are planned for no day.
     let upNext: Rows
     let completed: Rows
   }

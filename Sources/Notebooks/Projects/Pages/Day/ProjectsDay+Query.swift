@@ -15,9 +15,9 @@ extension ProjectsDay.Model {
       isToday
       ? try projects.items(on: day)
       : day < viewer.today ? [] : try projects.upcoming(after: day.adding(-1), through: day).flatMap(\.items)
-    let next = isToday ? try projects.upNext(on: day).all.filter { !planned.contains($0) }.prefix(3) : []
+    let next = isToday ? try projects.upNext(on: day).all.filter { $0.when == nil && $0.deadline == nil }.prefix(3) : []
     self.init(
-      day: day, isNew: try projects.isNew(), takesNew: isToday, planned: try rows(planned), upNext: try rows(Array(next)),
+      day: day, takesNew: isToday, planned: try rows(planned), upNext: try rows(Array(next)),
       completed: day > viewer.today ? .none : try rows(projects.completed(on: day), most: isToday ? Self.mostOfToday : Self.most))
   }
 }

@@ -8,7 +8,7 @@ extension ProjectsDay {
     let wiring = HTML.live("projects-day", "item project")
     return """
       \(DayPart.section(
-        of: .projects, "\(wiring)\(AutosaveField.list("undo ticks", in: language))", first: model.isNew ? first(in: language) : .nothing,
+        of: .projects, "\(wiring)\(AutosaveField.list("undo ticks", in: language))",
         head: model.takesNew ? "<div class=\"card add-card\" data-key=\"add\">\(AddLine(isForToday: true, isAlone: false).html(in: language))</div>" : .nothing,
         [
           list("planned", language.text("projects.day.planned"), model.planned, all: .projectsToday(), in: language),
@@ -16,10 +16,6 @@ extension ProjectsDay {
           list("completed", language.text("projects.day.completed"), model.completed, all: .logbook(), in: language),
         ], drawings: Symbol.rowDrawings, in: language))
       """
-  }
-
-  private static func first(in language: Language) -> HTML {
-    "<a href=\"\(Address.projects().with("add=1"))\">\(Symbol.plus.html)<span>\(language.text("projects.day.first"))</span></a>"
   }
 
   private static func list(_ id: StaticString, _ title: String, _ rows: Rows, all: Address, in language: Language) -> DayPart.List {

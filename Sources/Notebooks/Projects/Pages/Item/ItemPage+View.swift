@@ -90,7 +90,7 @@ extension ItemPage {
       id: "item-detail", name: .spoken(language.text("item.detail")), shape: .lines(4),
       address: .itemText(model.row.id, .detail),
       text: model.detail.text, base: model.detail.base, draftKey: "item-\(model.row.id)-detail", placeholder: language.text("item.detail"),
-      count: AutosaveField.Count(mark: TextColumn.longestDetail, limit: TextColumn.longestDetail), style: "detail-form", key: "detail",
+      count: AutosaveField.Count(limit: TextColumn.longestDetail), style: "detail-form", key: "detail",
       isTrimmed: true
     ).html(in: language)
   }

@@ -57,7 +57,7 @@ extension ProjectPage {
       id: "project-detail", name: .spoken(language.text("project.detail")), shape: .lines(1),
       address: .projectText(head.id, .detail), text: head.detail.text, base: head.detail.base,
       draftKey: "project-\(head.id)-detail", placeholder: language.text("project.detail"),
-      count: AutosaveField.Count(mark: TextColumn.longestDetail, limit: TextColumn.longestDetail), style: "detail-form", key: "detail",
+      count: AutosaveField.Count(limit: TextColumn.longestDetail), style: "detail-form", key: "detail",
       isTrimmed: true
     ).html(in: language)
   }

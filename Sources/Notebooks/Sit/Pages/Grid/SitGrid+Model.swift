@@ -38,7 +38,7 @@ extension DayGrid.Cell {
         ])
     self.init(
       counted.day, level: counted.level, isDashed: counted.rests,
-      spoken: counted.rests ? language.text("sit.grid.rest", ["spoken": .text(held)]) : held, today: today, at: .sitDay(counted.day),
+      spoken: counted.rests ? language.text("sit.grid.rest", ["spoken": .text(held)]) : held, today: today, at: .day(counted.day),
       wider: .sitWeek(counted.day.firstOfWeek(beginning: firstWeekday)), in: language)
   }
 }

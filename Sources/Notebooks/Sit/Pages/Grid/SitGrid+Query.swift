@@ -2,7 +2,7 @@ import SitRecords
 import Site
 
 extension SitGrid {
-  /// A year of weeks; a narrow page shows the newest of them.
+  /// A year of weeks; of a narrow page the newest are seen first.
   private static let weeks = 53
 
   /// Nil where it is hidden.

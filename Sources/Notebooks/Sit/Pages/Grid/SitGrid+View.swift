@@ -3,7 +3,7 @@ import Site
 import Words
 
 extension SitGrid {
-  /// A year of weeks on a wide page, the last sixteen on a narrow one.
+  /// A year of weeks; of a narrow page the newest are seen first.
   static func region(_ model: Model?, in language: Language) -> HTML {
     let wiring = HTML.live("grid", "session goal rest_day setting")
     guard let model else { return "<section\(wiring) hidden></section>" }

@@ -41,7 +41,7 @@ extension SitSearch {
   private static func card(_ hit: Hit) -> HTML {
     """
     <article class="card day" data-key="\(hit.day)">\
-    <header class="card-head"><h2><a href="\(Address.sitDay(hit.day))">\(hit.title)</a></h2>\
+    <header class="card-head"><h2><a href="\(Address.day(hit.day))">\(hit.title)</a></h2>\
     </header><p class="prose" dir="auto">\(hit.pieces.html { $0.isHit ? "<mark>\($0.text)</mark>" : "\($0.text)" })</p></article>
 
     """

@@ -11,6 +11,12 @@ struct SitSessionRoutes: Sendable {
   let site: SitSite
 
   func add(to router: Routes) {
+    router.get(Address.newSession) { request in
+      try site.page(request) { viewer, context in
+        let day = request.uri.queryParameters["day"].flatMap { Day($0) }
+        return SitSession.adding(SessionForm.Model(proposedOn: min(day ?? viewer.today, viewer.today), for: viewer), in: context)
+      }
+    }
     router.get(Address.session) { request, id in
       let session = try site.mindfulness.session(id)
       return try site.page(request) { SitSession.view(SitSession.Model(session, for: $0), in: $1) }
@@ -20,7 +26,9 @@ struct SitSessionRoutes: Sendable {
     router.post(Address.sessionDeletion) { request, _, id in
       try site.answer(request, otherwise: .sitLog()) { _ in
         let outcome = try site.mindfulness.delete(id)
-        return FormResult(act: outcome.act, go: page(of: outcome.value.day, insteadOf: .session(id), request))
+        // Its own page shows nothing any more.
+        let stoodOn = ReturnPath(backFrom: request, site.services.origins)?.isAt(.session(id)) ?? false
+        return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: .day(outcome.value.day)) : nil)
       }
     }
   }
@@ -30,14 +38,11 @@ struct SitSessionRoutes: Sendable {
       return try site.answer(request, otherwise: .sit()) { viewer in
         let times = try Times(form, else: viewer.zone)
         let outcome = try site.mindfulness.add(start: times.start, end: times.end, in: times.zone)
-        // A form sent again after a refusal stands at an address that only takes posts.
-        return FormResult(act: outcome.act, go: page(of: outcome.value.day, insteadOf: .sessions(), request))
+        return FormResult(act: outcome.act, go: ReturnPath(to: .day(outcome.value.day)))
       }
     } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
       return try site.page(request, status: .unprocessableContent) { viewer, context in
-        let day = form["start"].flatMap { Day($0.prefix(10)) }.map { min($0, viewer.today) } ?? viewer.today
-        let addition = SessionForm.Model(nil, as: form, refusal, for: viewer)
-        return SitDay.view(try SitDay.Model(of: day, site.mindfulness, addition: addition, for: viewer), in: context)
+        SitSession.adding(SessionForm.Model(nil, as: form, refusal, for: viewer), in: context)
       }
     }
   }
@@ -56,12 +61,6 @@ struct SitSessionRoutes: Sendable {
         SitSession.view(SitSession.Model(session, form: SessionForm.Model(id, as: form, refusal, for: viewer), for: viewer), in: context)
       }
     }
-  }
-
-  /// The page of a day, where the form stood on one that shows nothing any more; nil elsewhere.
-  private func page(of day: Day, insteadOf gone: Address, _ request: Request) -> ReturnPath? {
-    let stoodOn = ReturnPath(backFrom: request, site.services.origins)?.isAt(gone) ?? false
-    return stoodOn ? ReturnPath(to: Address.sitDay(day).path) : nil
   }
 }
 

@@ -8,7 +8,7 @@ extension SitSession {
     let language = context.language
     return Layout.page(language.text("session.one"), at: .sit, in: context) {
       """
-      \(Headline(title: language.text("session.one"), eyebrow: model.title, back: (.sitDay(model.day), language.text("session.day"))).html)
+      \(Headline(title: language.text("session.one"), eyebrow: model.title, back: (.day(model.day), language.text("session.day"))).html)
       <section class="card narrow" aria-labelledby="form-title">
       <header class="card-head"><h2 id="form-title">\(model.row.times)</h2><p class="total">\(model.row.length)</p></header>
       \(notes(model, in: language))
@@ -17,6 +17,17 @@ extension SitSession {
       \(model.healthEntry.map { offer($0, in: language) })
       <div class="pager">\(HistoryLink(of: "session", model.row.id).html(in: language))<form\(HTML.acting(at: .sessionDeletion(model.row.id)))>\
       <button class="pill grave">\(Symbol.trash.html)<span>\(language.text("session.delete"))</span></button></form></div>
+      """
+    }
+  }
+
+  /// The page that adds a session by hand.
+  static func adding(_ form: SessionForm.Model, in context: PageContext) -> HTML {
+    let title = context.language.text("session.new")
+    return Layout.page(title, at: .sit, in: context) {
+      """
+      \(Headline(title: title, back: (.sit(), context.language.text("section.sit"))).html)
+      <section class="card narrow">\(SessionForm.form(form, in: context.language))</section>
       """
     }
   }

@@ -22,7 +22,7 @@ extension SitThought {
         sentences: [
           language.text("thought.past.what", ["day": .day(day), "count": .count(past)]), language.text("thought.past.how"),
           language.text("trash.erase.final"),
-        ], verb: language.text("trash.erase"), doing: .thoughtPast(day), leaving: .sitDay(day)
+        ], verb: language.text("trash.erase"), doing: .thoughtPast(day), leaving: .day(day)
       ).html(in: language)
     }
   }

@@ -18,7 +18,8 @@ extension SitThought {
   /// A thought is meant to be as long as two short messages; a longer one is kept all the same.
   private static func room(in language: Language) -> AutosaveField.Room {
     AutosaveField.Room(
-      left: language.text("thought.left", ["count": .text("[count]")]), over: language.text("thought.over", ["count": .text("[count]")]),
+      mark: 280, left: language.text("thought.left", ["count": .text("[count]")]),
+      over: language.text("thought.over", ["count": .text("[count]")]),
       lines: 14, tall: language.text("thought.tall"))
   }
 
@@ -26,7 +27,7 @@ extension SitThought {
     AutosaveField(
       id: "thought", name: .byLabel, shape: .lines(4), address: .thought(model.day), text: model.text.text, base: model.text.base,
       draftKey: "thought-\(model.day)", placeholder: language.text("thought.placeholder"),
-      count: AutosaveField.Count(mark: 280, limit: 10_000, room: room(in: language)), shortcut: .shortcut("n"), style: "thought-form",
+      count: AutosaveField.Count(limit: 10_000, room: room(in: language)), shortcut: .shortcut("n"), style: "thought-form",
       key: "field")
   }
 }

@@ -5,29 +5,60 @@ import Words
 
 extension WelcomePage {
   /// The page of one step.
-  static func view(_ step: Step, in context: PageContext) -> HTML {
+  ///
+  /// - Parameter notebooks: what the notebooks are for, and where each begins
+  static func view(_ step: Step, introducing notebooks: HTML, in context: PageContext) -> HTML {
     let language = context.language
-    let question = step.isLast ? language.text("welcome.accent") : language.text("welcome.goal")
     var context = context
     context.additions.accent = step.accent.rawValue
-    return Layout.signedOut(question, at: .sit, in: context) {
+    return switch step.part {
+    case .book: page(language.text("welcome.title"), step, in: context) { book(notebooks, in: language) }
+    case .goal: page(language.text("welcome.goal"), step, in: context) { question(goal(step, in: language), in: language) }
+    case .colours: page(language.text("welcome.accent"), step, in: context) { question(colours(step, in: language), in: language) }
+    }
+  }
+
+  private static func page(_ title: String, _ step: Step, in context: PageContext, _ content: () -> HTML) -> HTML {
+    let language = context.language
+    let number = [Part.book, .goal, .colours].firstIndex(of: step.part).map { $0 + 1 } ?? 1
+    return Layout.signedOut(title, at: .sit, in: context) {
       """
       <section class="card welcome" data-behaviour="zone welcome" aria-labelledby="question">
       <header class="welcome-head">
-      <p class="eyebrow">\(language.text("welcome.step", ["step": .count(step.isLast ? 2 : 1), "of": 2]))</p>
+      <p class="eyebrow">\(language.text("welcome.step", ["step": .count(number), "of": 3]))</p>
       <form method="post" action="\(Address.welcomeTurn())"><button class="bare" name="turn" value="\(Turn.skip.rawValue)" \
       aria-label="\(language.text("welcome.skip"))">\(Symbol.close.html)</button></form>
       </header>
-      <form class="welcome-form" method="post" action="\(Address.welcomeTurn())">
-      <h1 id="question">\(question)</h1>
-      <p class="quiet">\(language.text("welcome.later"))</p>
-      \(step.isLast ? colours(step, in: language) : goal(step, in: language))
-      </form>
+      <h1 id="question">\(title)</h1>
+      \(content())
       </section>
       <p class="note welcome-note">\(Symbol.lock.html)<span>\(language.text("welcome.privacy"))</span></p>
       <p class="note welcome-note">\(Symbol.heart.html)<span>\(language.text("welcome.health"))</span></p>
       """
     }
+  }
+
+  /// What each notebook is for and where one begins in it, and a sample to look at first.
+  private static func book(_ notebooks: HTML, in language: Language) -> HTML {
+    """
+    <p class="quiet">\(language.text("welcome.what"))</p>
+    <form method="post" action="\(Address.welcomeTurn())"><input type="hidden" name="turn" value="\(Turn.skip.rawValue)">\
+    \(notebooks)</form>
+    <form class="welcome-turns" method="post" action="\(Address.welcomeTurn())">\
+    <a class="pill prominent" href="\(Address.welcome().with("step=\(Part.goal.rawValue)"))"><span>\(language.text("welcome.next"))</span>\
+    \(Symbol.forward.html)</a>\
+    <button name="turn" value="\(Turn.sample.rawValue)">\(language.text("welcome.sample"))</button></form>
+    <p class="note">\(language.text("welcome.sample.note"))</p>
+    """
+  }
+
+  private static func question(_ fields: HTML, in language: Language) -> HTML {
+    """
+    <form class="welcome-form" method="post" action="\(Address.welcomeTurn())">
+    <p class="quiet">\(language.text("welcome.later"))</p>
+    \(fields)
+    </form>
+    """
   }
 
   private static func goal(_ step: Step, in language: Language) -> HTML {

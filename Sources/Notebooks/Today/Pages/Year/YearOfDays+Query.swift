@@ -4,7 +4,7 @@ import Site
 import Words
 
 extension YearOfDays.Model {
-  /// A year of weeks; a narrow page shows the newest of them.
+  /// A year of weeks; of a narrow page the newest are seen first.
   private static let weeks = 53
 
   /// The weeks up to today where the day is of these, else up to the end of its year.

@@ -1,0 +1,16 @@
+import { define } from "./registry.js"
+import { during } from "./settled.js"
+
+define({ copy })
+
+// Puts a text where it can be pasted from. A page that came over a plain road has no clipboard: the text stands beside the button.
+function copy(button) {
+  if (!navigator.clipboard) return
+  const life = new AbortController()
+  button.hidden = false
+  button.addEventListener("click", async () => {
+    await during(navigator.clipboard.writeText(button.dataset.text))
+    button.textContent = button.dataset.done
+  }, { signal: life.signal })
+  return () => life.abort()
+}
