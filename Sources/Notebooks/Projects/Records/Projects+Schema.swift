@@ -6,6 +6,7 @@ extension Projects {
     name: "projects",
     records: [Project.self, Item.self, EarnedAward.self],
     migrations: [Migration("projects 1", sql: firstSchema), Migration("projects 2", sql: completedDays)],
+    functions: [ItemSort.titleOrder],
     texts: { Projects($0) }, days: .projects, searched: [.projects, .items],
     settings: [
       "inbox-sort": SettingWords(

@@ -25,8 +25,6 @@ enum ItemList {
     var total: Int?
 
     var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
-    /// Whether items follow that are not here.
-    var hasMore: Bool { total.map { $0 > window.start + window.count } ?? false }
     /// What asks for it again, just as it is.
     var region: Address { .projectsRegion(.list(place)).with(window.query) }
   }

@@ -45,5 +45,5 @@ enum ItemsPlace: Hashable, Sendable {
 
 extension ItemWindow {
   /// What asks for it in an address; nil for the one a page begins with.
-  var query: String? { self == ItemWindow() ? nil : "from=\(start)&count=\(count)" }
+  var query: String? { isFirst ? nil : "from=\(start)&count=\(count)" }
 }

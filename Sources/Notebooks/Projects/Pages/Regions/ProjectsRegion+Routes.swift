@@ -8,7 +8,8 @@ struct ProjectsRegionRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.projectsRegion) { request, region in
-      try services.region(request) { try render(region, ItemWindow(request), for: $0) }
+      let step = if case .shelf = region { ItemWindow.projects } else { ItemWindow.items }
+      return try services.region(request) { try render(region, ItemWindow(request, step: step), for: $0) }
     }
   }
 
@@ -17,7 +18,7 @@ struct ProjectsRegionRoutes: Sendable {
     switch region {
     case .home: return ProjectsHome.region(try ProjectsHome.Model(projects, for: viewer), in: language)
     case .awards: return AwardsPage.region(try projects.awards(), in: language)
-    case .shelf(let shelf): return ProjectsShelf.region(try ProjectsShelf.Model(shelf, projects, for: viewer), in: language)
+    case .shelf(let shelf): return ProjectsShelf.region(try ProjectsShelf.Model(shelf, window, projects, for: viewer), in: language)
     case .side(let current):
       let side = ProjectsSide.Model(entries: try ProjectsSide.entries(projects, for: viewer), current: current)
       return ProjectsSide.region(side, in: language)

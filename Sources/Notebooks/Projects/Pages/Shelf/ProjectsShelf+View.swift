@@ -19,13 +19,15 @@ extension ProjectsShelf {
 
   /// The projects, live.
   static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="items"\(HTML.live("shelf", "item project", from: .projectsRegion(.shelf(model.shelf)))) \
-    aria-label="\(language.text("section.projects"))"\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
-    \(model.sections.isEmpty ? empty(model.shelf, in: language) : .nothing)
-    <ul class="project-sections" data-key="list">\(model.sections.html { section($0, on: model.shelf, in: language) })</ul>
-    </section>
-    """
+    let region = Address.projectsRegion(.shelf(model.shelf))
+    return """
+      <section class="items"\(HTML.live("shelf", "item project", from: region.with(model.window.query))) \
+      aria-label="\(language.text("section.projects"))"\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
+      \(model.sections.isEmpty ? empty(model.shelf, in: language) : .nothing)
+      <ul class="project-sections" data-key="list">\(model.sections.html { section($0, on: model.shelf, in: language) })</ul>
+      \(model.window.pager(of: model.total, on: model.shelf.address, from: region, in: language))
+      </section>
+      """
   }
 
   private static func section(_ section: Section, on shelf: Shelf, in language: Language) -> HTML {
