@@ -37,6 +37,7 @@ struct ShellBenchmark {
     let add = ["items", "add", "--title", "One more"]
     return [
       (["items", "list"], few, ": \(some) items", 25), (add, few, ": to \(some) items", 15), (add, large, ": to \(many) items", 15),
+      (["items", "list", "--json"], large, ": \(many) items", 800),
     ]
   }
 

@@ -24,10 +24,10 @@ struct ArchiveText {
 
   /// No value: an empty cell of a table.
   mutating func appendNull() {
-    if form == .json { append("null") }
+    if form == .json { bytes.append("null") }
   }
 
-  mutating func append(_ flag: Bool) { append(flag ? "true" : "false") }
+  mutating func append(_ flag: Bool) { bytes.append(flag ? "true" : "false") }
 
   mutating func append(_ number: Int64) { bytes.append(contentsOf: String(number).utf8) }
 
@@ -37,20 +37,15 @@ struct ArchiveText {
       guard CSV.isLikeFormula(utf8) else { return CSV.append(utf8, to: &bytes) }
       return ([UInt8(ascii: "'")] + utf8).withUnsafeBufferPointer { CSV.append($0, to: &bytes) }
     }
-    quoting { text in
-      guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-        return text.bytes.append(contentsOf: utf8)
-      }
-      for byte in utf8 { text.append(escaping: byte) }
-    }
+    bytes.append(json: utf8)
   }
 
   /// The id of those bytes, as `RecordID` says it.
   mutating func append(id: UnsafeBufferPointer<UInt8>) {
     quoting { text in
       for byte in id {
-        text.append(hex: byte >> 4)
-        text.append(hex: byte & 0xF)
+        text.bytes.append(hex: byte >> 4)
+        text.bytes.append(hex: byte & 0xF)
       }
     }
   }
@@ -59,31 +54,10 @@ struct ArchiveText {
 }
 
 extension ArchiveText {
-  private mutating func append(_ plain: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
-  }
-
   /// In JSON between quotes, in a table as it is.
   private mutating func quoting(_ body: (inout ArchiveText) -> Void) {
     if form == .json { bytes.append(UInt8(ascii: "\"")) }
     body(&self)
     if form == .json { bytes.append(UInt8(ascii: "\"")) }
   }
-
-  private mutating func append(escaping byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    case UInt8(ascii: "\n"): append("\\n")
-    case UInt8(ascii: "\r"): append("\\r")
-    case UInt8(ascii: "\t"): append("\\t")
-    case 0..<0x20:
-      append("\\u00")
-      append(hex: byte >> 4)
-      append(hex: byte & 0xF)
-    default: bytes.append(byte)
-    }
-  }
-
-  private mutating func append(hex nibble: UInt8) { bytes.append(nibble < 10 ? 48 + nibble : 87 + nibble) }
 }

@@ -30,13 +30,11 @@ public final class Book: Sendable {
   let deviceMark: DeviceMark?
   /// As the tables stand since the book was opened; whoever changes them moves the version, and then nothing more is written here.
   private let described = Mutex<Schema?>(nil)
-  /// Whether nobody has looked for damage yet, and the first write is to.
-  private let isUnchecked: Mutex<Bool>
   private let written = Atomic(0)
 
   init(
     path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, journalWriter: JournalWriter,
-    lock: WriterLock, presence: Presence? = nil, patience: Patience, isUnchecked: Bool = false
+    lock: WriterLock, presence: Presence? = nil, patience: Patience
   ) {
     self.path = path
     self.database = database
@@ -48,7 +46,6 @@ public final class Book: Sendable {
     self.patience = patience
     self.presence = Mutex(presence)
     deviceMark = path.flatMap { path in surroundings.stateFolder.map { DeviceMark(of: path, on: surroundings.machine, in: $0) } }
-    self.isUnchecked = Mutex(isUnchecked)
     self.feed = Feed()
     file = path.flatMap(FileIdentity.init(at:))
   }
@@ -143,9 +140,6 @@ extension Book {
             try? Book.emptyLog(in: db)
             throw error
           }
-          // What is damaged would only get worse.
-          if isUnchecked.withLock({ $0 }) { try lookForDamage(in: db) }
-          isUnchecked.withLock { $0 = false }
           var result: Value?
           var standing: DeviceMark.Standing?
           try db.inTransaction(.immediate) {

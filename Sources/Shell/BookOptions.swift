@@ -23,13 +23,13 @@ public struct BookOptions: ParsableArguments {
   /// Options a command is parsed into.
   public init() {}
 
-  /// Opens the book for one command, or for `serving` at length: then it is looked over for damage first, and not only before it is
-  /// written, read while it is written, and written once another process has. It is closed when the command ends.
+  /// Opens the book for one command, or for `serving` at length: then it is looked over for damage, read while it is written, and written
+  /// once another process has. It is closed when the command ends.
   public func open(serving: Bool = false) throws -> Book {
     guard let context = ShellContext.current else { throw UserError(.fault, LocalizedText("book.fault"), detail: "no context") }
     let book = try Book.open(
       .file(path), notebooks: context.notebooks(), surroundings: context.surroundings, patience: serving ? .server : .command,
-      checking: serving ? .atOpening : .beforeWriting, alone: !serving)
+      lookedOver: serving, alone: !serving)
     context.openBooks.add(book, isServed: serving)
     if serving { OpenBooks.tellHeld(by: book) }
     return book

@@ -46,6 +46,22 @@ extension Terminal {
   }
 
   /// Answers as JSON: exactly one value on stdout.
+  public static func printJSON(_ value: ExportedValue) throws { printLine(try value.json) }
+
+  /// Answers with a list as JSON, each of its values made when its turn comes.
+  public static func printJSON(_ values: some Sequence<ExportedValue>) throws {
+    var bytes = Array("[".utf8)
+    for (place, value) in values.enumerated() {
+      if place > 0 { bytes.append(",") }
+      try value.append(to: &bytes)
+      guard bytes.count > 1 << 16 else { continue }
+      printText(String(decoding: bytes, as: UTF8.self))
+      bytes.removeAll(keepingCapacity: true)
+    }
+    printLine(String(decoding: bytes, as: UTF8.self) + "]")
+  }
+
+  /// Answers as JSON: exactly one value on stdout.
   public static func printJSON(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

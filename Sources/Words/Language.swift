@@ -18,33 +18,10 @@ public struct Language: Sendable, Hashable {
 }
 
 /// One entry of a language file: a sentence, a sentence for each plural form, or several of which one is chosen.
-enum Wording: Sendable, Hashable, Decodable {
+enum Wording: Sendable, Hashable {
   case plain(String)
   case several([String])
   case plural([PluralForm: String])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      self = .plain(try container.decode(String.self))
-    } catch DecodingError.typeMismatch {
-      do {
-        self = .several(try container.decode([String].self))
-      } catch DecodingError.typeMismatch {
-        self = .plural(try Wording.forms(in: container))
-      }
-    }
-  }
-
-  private static func forms(in container: any SingleValueDecodingContainer) throws -> [PluralForm: String] {
-    Dictionary(
-      uniqueKeysWithValues: try container.decode([String: String].self).map { name, text in
-        guard let form = PluralForm(rawValue: name) else {
-          throw DecodingError.dataCorruptedError(in: container, debugDescription: "no plural form: \(name)")
-        }
-        return (form, text)
-      })
-  }
 }
 
 extension Language {
@@ -55,11 +32,8 @@ extension Language {
     locale = Locale(identifier: kind.locale)
     plurals = kind.plurals
     words = files.reduce(into: [:]) { words, file in
-      do {
-        words.merge(try JSONDecoder().decode([String: Wording].self, from: Data(file))) { first, _ in first }
-      } catch {
-        assertionFailure("a language file cannot be read: \(error)")
-      }
+      guard let entries = WordingReader.entries(of: file) else { return assertionFailure("a language file cannot be read") }
+      words.merge(entries.lazy.map { ($0.key, $0.value) }) { first, _ in first }
     }
   }
 }

@@ -8,7 +8,8 @@ import Shell
 enum Commonplace {
   static let commands: [any ParsableCommand.Type] = [Serve.self, Open.self, Browsers.self, ServiceCommand.self]
 
-  @MainActor static func main() async {
-    exit(await CommonplaceCommand.run(in: ShellContext(commands: commands, surroundings: .live)))
-  }
+  /// Held until the process ends: giving back word by word what it read takes longer than some commands.
+  private static let context = ShellContext(commands: commands, surroundings: .live)
+
+  @MainActor static func main() async { exit(await CommonplaceCommand.run(in: context)) }
 }

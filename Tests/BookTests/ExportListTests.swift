@@ -38,7 +38,7 @@ import Testing
   func `a text that looks like a formula is guarded in tables alone, and comes back`(text: String) throws {
     let cell = list.line(of: Leaf(name: text))[0]
     #expect(cell == "'" + text && CSV.unguarded(cell) == text)
-    #expect(try json(Leaf(name: text)).contains(encoded(text)))
+    #expect(try json(Leaf(name: text)).contains(ExportedValue.text(text).json))
   }
 
   @Test func `many are given away in pieces that make one table and one JSON value`() throws {
@@ -51,11 +51,13 @@ import Testing
     #expect(try ExportedText([Leaf](), as: .json, list, from: book).whole() == "[]")
   }
 
-  private func json(_ leaf: Leaf) throws -> String { try encoded(list.object(of: leaf)) }
-
-  private func encoded(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  @Test func `any text comes back from JSON as it was, and what is no number is refused`() throws {
+    let text = String(String.UnicodeScalarView((0...0x2FF).compactMap(Unicode.Scalar.init))) + "𝄞 \u{2028}"
+    let json = try json(Leaf(name: text))
+    let read = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(read["name"] as? String == text && !json.utf8.contains { $0 < 0x20 })
+    #expect(throws: UserError.self) { try self.json(Leaf(length: .nan)) }
   }
+
+  private func json(_ leaf: Leaf) throws -> String { try list.object(of: leaf).json }
 }

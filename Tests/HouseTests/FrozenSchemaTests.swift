@@ -239,7 +239,8 @@ import Testing
   }
 
   @Test func theFunctionsQueriesCallAreTheseOnly() {
-    Frozen.expect(Notebook.all.flatMap(\.functions).map { "\($0.name)" }, toBe: "aircraft_type\nflight_hour", "functions of notebooks")
+    let functions = Notebook.all.flatMap(\.functions).map { "\($0.name)" }
+    Frozen.expect(functions, toBe: "aircraft_type\nflight_hour\ntitle_order", "functions of notebooks")
   }
 
   @Test func theFileIsKnownByItsNumber() throws {

@@ -24,6 +24,26 @@ import Testing
     #expect(Set(keys) == Set(language.words.keys))
   }
 
+  @Test(arguments: Language.all)
+  func `the files say to us what they say to any reader of JSON`(_ language: Language) throws {
+    for room in Room.all {
+      let file = try room.file(in: language)
+      let read = try #require(try JSONSerialization.jsonObject(with: file) as? [String: Any])
+      for (key, value) in read {
+        let expected: Wording? =
+          switch value {
+          case let text as String: .plain(text)
+          case let texts as [String]: .several(texts)
+          case let forms as [String: String]:
+            .plural(Dictionary(forms.compactMap { form, text in PluralForm(rawValue: form).map { ($0, text) } }) { first, _ in first })
+          default: nil
+          }
+        #expect(language.words[key] == expected, "\(key)")
+      }
+      #expect(WordingReader.entries(of: Array(file.dropLast(file.count / 2))) == nil)
+    }
+  }
+
   @Test func `the words of every notebook are looked at`() throws {
     let notebooks = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources/Notebooks").path())
     #expect(Set(Room.all.map(\.folder)) == Set(notebooks.map { "Sources/Notebooks/\($0)/Records/Words" } + ["Sources/Words/Languages"]))
@@ -98,9 +118,10 @@ struct Room: CustomTestStringConvertible, Sendable {
 
   /// As they stand in the file, so that one that stands there twice is found.
   func keys(in language: Language) throws -> [String] {
-    let file = try String(contentsOf: root.appending(path: "\(folder)/\(language.id).json"), encoding: .utf8)
-    return file.matches(of: #/(?m)^  "([^"]+)":/#).map { String($0.output.1) }
+    try String(decoding: file(in: language), as: UTF8.self).matches(of: #/(?m)^  "([^"]+)":/#).map { String($0.output.1) }
   }
+
+  func file(in language: Language) throws -> Data { try Data(contentsOf: root.appending(path: "\(folder)/\(language.id).json")) }
 }
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

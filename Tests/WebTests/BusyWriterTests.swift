@@ -33,7 +33,7 @@ import Testing
       writer.release()
 
       #expect(try await saves == Array(repeating: .ok, count: 100))
-      let titles = try Projects(server.book).items(sorted: .created, in: Locale(identifier: "en")).map(\.title)
+      let titles = try Projects(server.book).items(sorted: .created).map(\.title)
       #expect(Set(titles).count == 100 && titles.count == 100)
     }
   }

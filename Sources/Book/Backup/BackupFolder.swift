@@ -59,9 +59,9 @@ struct BackupFolder {
 
   /// Whether a file is a backup in such a folder, judged by its name and place.
   static func isBackup(_ path: String) -> Bool {
-    guard BackupName.moment(in: URL(fileURLWithPath: path).lastPathComponent) != nil else { return false }
     let folder = FileOnDisk.folder(of: path)
-    return folder.hasSuffix(".backups") || FileIdentity(at: "\(folder)/\(marker)") != nil
+    guard folder.hasSuffix(".backups") || FileIdentity(at: "\(folder)/\(marker)") != nil else { return false }
+    return BackupName.moment(in: URL(fileURLWithPath: path).lastPathComponent) != nil
   }
 
   /// Makes it, for its owner only, where it is the book's usual one; a chosen one that is gone lay on a disk that is gone.

@@ -24,15 +24,13 @@ extension Book {
   /// `CMPL` in SQLite's header: what tells a book from another program's database.
   static let applicationID = 0x434D_504C
 
-  /// When a book is looked over for damage.
-  public enum DamageCheck: Sendable { case none, atOpening, beforeWriting }
-
   /// Opens the book, making it where there is none and bringing it up to this program's schema; throws with nothing half done.
   ///
-  /// A book that is a scratch copy of another has no backups of its own. Writes are as patient with other processes as is said, opening as a command. With `alone`, one connection does everything, one thing
-  /// after another: it opens sooner, for a program that asks one thing and goes.
+  /// A book that is a scratch copy of another has no backups of its own. Writes are as patient with other processes as is said, opening as a
+  /// command. With `alone`, one connection does everything, one thing after another: it opens sooner, for a program that asks one thing and
+  /// goes. A book that nobody closed is looked over for damage first; `lookedOver` any.
   public static func open(
-    _ place: Place, notebooks: [Notebook], surroundings: Surroundings, patience: Patience = .command, checking: DamageCheck = .none,
+    _ place: Place, notebooks: [Notebook], surroundings: Surroundings, patience: Patience = .command, lookedOver: Bool = false,
     alone: Bool = false, isScratch: Bool = false
   ) throws -> Book {
     let notebooks = [.book] + notebooks
@@ -42,20 +40,21 @@ extension Book {
       let path = try asked.map(FileOnDisk.prepare)
       let lock = try path.map(WriterLock.init(besides:)) ?? WriterLock()
       if let path { OtherCopy.sweep(besides: path) }
-      let (presence, database) = try lock.holding {
-        let presence = try path.flatMap(claim)
-        return (presence, try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions)))
+      let (claimed, database) = try lock.holding {
+        let claimed = try path.map(claim)
+        return (claimed, try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions)))
       }
       let book = Book(
         path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock,
-        presence: presence, patience: patience, isUnchecked: checking == .beforeWriting)
+        presence: claimed?.presence, patience: patience)
       // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
       if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
+      // What is damaged would only get worse by writing.
+      if lookedOver || claimed?.wasLeftOpen == true { try database.unsafeRead(book.lookForDamage) }
       try book.settleDevice(isScratch: isScratch)
       try book.settleErasures()
       try book.settleBasis()
       try book.settleParked()
-      if checking == .atOpening { try database.unsafeRead(book.lookForDamage) }
       return book
     } catch let refusal as UserError {
       throw refusal
@@ -64,14 +63,17 @@ extension Book {
     }
   }
 
-  /// Marks that the book is open, and begins it where there is none. Whoever is the first makes sure of the log that was left beside it.
-  private static func claim(_ path: String) throws -> Presence? {
-    if !Presence.exists(Presence.open, besides: path) { try LogMark.confirmLogs(besides: path) }
+  /// Marks that the book is open, and begins it where there is none. Whoever is the first makes sure of the log that was left beside it, by
+  /// which it tells that nobody closed it.
+  private static func claim(_ path: String) throws -> (presence: Presence?, wasLeftOpen: Bool) {
+    let isFirst = !Presence.exists(Presence.open, besides: path)
+    if isFirst { try LogMark.confirmLogs(besides: path) }
+    let wasLeftOpen = isFirst && FileOnDisk.hasLog(besides: path)
     let presence = try Presence.mark(Presence.open, besides: path, isShared: true) {
       UserError(.unreachable, LocalizedText("restore.running", ["path": .text(path)]))
     }
     try FileOnDisk.begin(path)
-    return presence
+    return (presence, wasLeftOpen)
   }
 
   private static func connect(
@@ -235,7 +237,7 @@ extension Book {
   private func newDeviceID() -> RecordID { RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)) }
 
   /// Spends up to a twentieth of a second on it. Throws `book.damaged`.
-  func lookForDamage(in db: Database) throws {
+  private func lookForDamage(in db: Database) throws {
     let watch = DispatchWorkItem { [database] in database.interrupt() }
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.05, execute: watch)
     defer { watch.cancel() }

@@ -39,10 +39,17 @@ enum FileOnDisk {
 
   /// SQLite would take away the log of a file that is not there.
   private static func confirmNothingIsLeft(of path: String) throws {
-    for log in ["\(path)-wal", "\(path)-journal"] where (try? bytes(of: log)) ?? 0 > 0 {
+    if let log = logs(besides: path).first {
       throw UserError(.file, LocalizedText("book.logAlone", ["path": .text(path), "log": .text(log)]), detail: "a log without a book")
     }
   }
+
+  private static func logs(besides path: String) -> [String] {
+    ["\(path)-wal", "\(path)-journal"].filter { (try? bytes(of: $0)) ?? 0 > 0 }
+  }
+
+  /// Whether there is anything that SQLite would play into it.
+  static func hasLog(besides path: String) -> Bool { !logs(besides: path).isEmpty }
 
   /// Begins a book where there is no file, for its owner only, under its name once it says what it is: a file of no bytes never is one. Its
   /// caller holds the lock.
@@ -89,11 +96,10 @@ enum FileOnDisk {
     guard application == Book.applicationID else {
       throw UserError(.file, LocalizedText("book.notABook", place), detail: "application id \(application)")
     }
-    let hasLog = ((try? bytes(of: "\(path)-wal")) ?? 0) > 0
     let pageSize = number(header, at: 16) >> 16
     let expected = (pageSize == 1 ? 65_536 : pageSize) * number(header, at: 28)
     let length = Int(try file.seekToEnd())
-    guard hasLog || length >= expected else {
+    guard length >= expected || hasLog(besides: path) else {
       throw UserError(.file, LocalizedText("book.damaged", place), detail: "shorter than its header says")
     }
   }

@@ -4,7 +4,7 @@ import Records
 extension SearchQuery {
   /// The same with words of the book in place of those that nothing has, and these words; nil where nothing is like them.
   ///
-  /// A word of three to seven letters may have one of them wrong, a longer one two.
+  /// A word of three to seven letters may have one of them wrong, a longer one two; where it is the first, the others are right.
   ///
   /// - Parameter tables: those that have more words than the index, each in an index by `word`
   func corrected(by tables: [String], in db: Database) throws -> (query: SearchQuery, words: [String])? {
@@ -32,12 +32,10 @@ extension SearchQuery {
     guard letters.count >= 3 else { return nil }
     let most = letters.count <= 7 ? 1 : 2
     var best: (word: String, distance: Int, count: Int)?
-    let more = tables.map { " UNION ALL SELECT word, count(*) FROM \($0) WHERE abs(length(word) - ?1) <= ?2 GROUP BY word" }.joined()
+    let first = String(letters[0])
     let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: """
-          SELECT term, sum(doc) FROM search_word WHERE col <> 'facts' AND abs(length(term) - ?1) <= ?2 GROUP BY term\(more)
-          """), arguments: [letters.count, most])
+      db.cachedStatement(sql: candidates(in: tables)),
+      arguments: [first, first + "\u{10FFFF}", otherwiseBegun(letters), letters.count, most])
     while let row = try rows.next() {
       let word: String = try row.decode(atIndex: 0)
       guard let distance = EditDistance.between(letters, Array(word.unicodeScalars), atMost: best?.distance ?? most) else { continue }
@@ -47,6 +45,37 @@ extension SearchQuery {
     }
     return best?.word
   }
+
+  /// The words that begin alike, and some others. The index counts the texts of each word it is asked for: of all words that takes long.
+  private static func candidates(in tables: [String]) -> String {
+    let more = tables.map { table in
+      """
+       UNION ALL SELECT word, '', 1 FROM \(table) WHERE word BETWEEN ?1 AND ?2
+      UNION ALL SELECT word, '', 1 FROM json_each(?3) JOIN \(table) ON word = value
+      """
+    }
+    return """
+      WITH near AS (
+        SELECT term, col, doc FROM search_word WHERE term BETWEEN ?1 AND ?2
+        UNION ALL SELECT term, col, doc FROM json_each(?3) JOIN search_word ON term = value\(more.joined()))
+      SELECT term, sum(doc) FROM near WHERE col <> 'facts' AND abs(length(term) - ?4) <= ?5 GROUP BY term
+      """
+  }
+
+  /// What may be meant where the first letter is wrong, missing, one too many, or exchanged with the second; a list in JSON.
+  private static func otherwiseBegun(_ letters: [Unicode.Scalar]) -> String {
+    func word(_ first: [Unicode.Scalar], _ rest: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(first + rest)) }
+    let rest = letters.dropFirst()
+    let begun = alphabets.flatMap { [word([$0], rest), word([$0], letters[...])] }
+    let shifted = [word([], rest), word([letters[1], letters[0]], rest.dropFirst())]
+    let others = (begun + shifted).filter { $0.unicodeScalars.first != letters[0] }
+    // Of letters and digits alone nothing is to be escaped.
+    let list = others.joined(separator: "\",\"")
+    return "[\"\(list)\"]"
+  }
+
+  /// The letters of the languages there are, as they are folded.
+  private static let alphabets = "abcdefghijklmnopqrstuvwxyzабвгдежзиклмнопрстуфхцчшщъыьэюя".unicodeScalars
 }
 
 /// How many letters must be put in, left out, changed, or exchanged with their neighbours to make one word of another.

@@ -17,6 +17,8 @@ public struct ExportList<Source>: Sendable {
   public let columns: [Column]
   /// Those that a table has too.
   private let columnsOfTable: [Column]
+  /// All of them, in the order in which JSON has them.
+  private let columnsOfJSON: [Column]
 
   /// Lists columns in the order they are exported.
   public init(_ columns: Column...) { self.init(columns) }
@@ -24,6 +26,7 @@ public struct ExportList<Source>: Sendable {
   public init(_ columns: [Column]) {
     self.columns = columns
     columnsOfTable = columns.filter { !$0.isOnlyInJSON }
+    columnsOfJSON = columns.sorted { $0.name < $1.name }
   }
 
   /// The names over the columns of a table.
@@ -44,7 +47,7 @@ public struct ExportList<Source>: Sendable {
   }
 
   /// The value JSON writes: every name is there, with null where there is nothing.
-  public func object(of source: Source) -> ExportedValue { .object(columns.map { ($0.name, $0.value(source)) }) }
+  public func object(of source: Source) -> ExportedValue { .object(columnsOfJSON.map { ($0.name, $0.value(source)) }) }
 }
 
 extension ExportList.Column {

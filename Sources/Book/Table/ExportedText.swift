@@ -1,4 +1,3 @@
-import Foundation
 public import GRDB
 import Records
 
@@ -34,7 +33,8 @@ public struct ExportedText: Sendable {
       let start = index * ExportedText.length
       guard start < keys.count else { return nil }
       let sources = try book.read { try read(keys[start..<min(start + ExportedText.length, keys.count)], $0) }
-      return (sources.count, form == .csv ? CSV.table(sources.map(list.line)) : try ExportedText.elements(sources.map(list.object)))
+      let objects = { try sources.map { try list.object(of: $0).json }.joined(separator: ",") }
+      return (sources.count, form == .csv ? CSV.table(sources.map(list.line)) : try objects())
     }
   }
 
@@ -67,12 +67,5 @@ public struct ExportedText: Sendable {
     var (copy, text) = (self, "")
     while let piece = try copy.nextPiece() { text += piece }
     return text
-  }
-
-  /// What stands between the brackets of their JSON.
-  private static func elements(_ objects: [ExportedValue]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(objects).dropFirst().dropLast(), as: UTF8.self)
   }
 }

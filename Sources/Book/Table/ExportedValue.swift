@@ -37,29 +37,47 @@ extension ExportedValue {
   }
 }
 
-extension ExportedValue: Encodable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    let intValue: Int? = nil
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+extension ExportedValue {
+  /// The value in JSON: no blanks, names in the order of their bytes. Throws `book.fault` for what is no number.
+  public var json: String {
+    get throws {
+      var bytes: [UInt8] = []
+      try append(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    if case .object(let values) = self {
-      var container = encoder.container(keyedBy: Key.self)
-      for (name, value) in values { try container.encode(value, forKey: Key(stringValue: name)) }
-      return
-    }
-    var container = encoder.singleValueContainer()
+  /// Adds the value in JSON to other bytes.
+  public func append(to bytes: inout [UInt8]) throws {
     switch self {
-    case .null, .object: try container.encodeNil()
-    case .text(let text): try container.encode(text)
-    case .integer(let integer): try container.encode(integer)
-    case .number(let number): try container.encode(number)
-    case .flag(let flag): try container.encode(flag)
-    case .list(let values): try container.encode(values)
+    case .null: bytes.append("null")
+    case .text(let text): bytes.append(json: text)
+    case .integer(let integer): bytes.append(contentsOf: String(integer).utf8)
+    case .number(let number):
+      guard number.isFinite else { throw UserError(.fault, LocalizedText("book.fault"), detail: "JSON has no \(number)") }
+      bytes.append(contentsOf: cell.utf8)
+    case .flag(let flag): bytes.append(flag ? "true" : "false")
+    case .list(let values):
+      bytes.append("[")
+      for place in values.indices {
+        if place > 0 { bytes.append(",") }
+        try values[place].append(to: &bytes)
+      }
+      bytes.append("]")
+    case .object(let values):
+      bytes.append("{")
+      for (place, value) in ExportedValue.ordered(values).enumerated() {
+        if place > 0 { bytes.append(",") }
+        bytes.append(json: value.name)
+        bytes.append(":")
+        try value.value.append(to: &bytes)
+      }
+      bytes.append("}")
     }
+  }
+
+  /// Those of a list come in their order already.
+  private static func ordered(_ values: [(name: String, value: ExportedValue)]) -> [(name: String, value: ExportedValue)] {
+    values.indices.dropFirst().allSatisfy { values[$0 - 1].name < values[$0].name } ? values : values.sorted { $0.name < $1.name }
   }
 }

@@ -161,12 +161,12 @@ extension Field {
     _ traits: FieldTraits, _ stored: @escaping @Sendable (Record) -> (some DatabaseValueConvertible & Sendable)?,
     _ exported: @escaping @Sendable (Record) -> ExportedValue
   ) {
-    self.name = "\(name)"
+    self.name = name.description
     self.tag = tag
     self.kind = kind
     self.group = group
     self.label = label
-    self.exportedName = exportedName ?? "\(name)"
+    self.exportedName = exportedName ?? name.description
     self.traits = traits
     self.stored = { stored($0)?.databaseValue ?? .null }
     self.exported = exported

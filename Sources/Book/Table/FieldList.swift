@@ -27,7 +27,7 @@ public struct FieldList<Record: Sendable>: Sendable {
     searched = fields.filter { $0.traits.contains(.searched) }
     let groups = fields.compactMap(\.group).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     entity = Entity(
-      kind: "\(kind)", tag: tag, columns: fields.compactMap { field in field.tag.map { (field.name, $0) } },
+      kind: kind.description, tag: tag, columns: fields.compactMap { field in field.tag.map { (field.name, $0) } },
       kinds: Dictionary(fields.compactMap { field in field.tag.map { ($0, field.kind) } }) { first, _ in first }, all: fields.map(\.name),
       groups: groups.map { group in fields.filter { $0.group == group }.map(\.name) },
       least: Set(fields.filter { $0.traits.contains(.least) }.compactMap(\.tag)),

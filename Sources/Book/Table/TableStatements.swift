@@ -1,5 +1,3 @@
-import GRDB
-
 /// The statements of a table of records, each written once: records are written and read by them, and the journal puts records back by
 /// the same.
 struct TableStatements: Sendable {
@@ -23,8 +21,9 @@ struct TableStatements: Sendable {
   let forgetting: String
 
   init(of kind: String, columns: [String], told: [String], reckoned: [String]) {
-    let table = kind.quotedDatabaseIdentifier
-    func list(_ columns: [String]) -> String { columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ") }
+    // The names are the program's own, without a sign to escape; each command writes some hundred of them before it does anything.
+    let table = "\"\(kind)\""
+    func list(_ columns: [String]) -> String { columns.map { "\"\($0)\"" }.joined(separator: ", ") }
     func insertion(_ columns: [String]) -> String {
       "INSERT INTO \(table) (\(list(["id"] + columns))) VALUES (?\(String(repeating: ", ?", count: columns.count)))"
     }
@@ -38,6 +37,6 @@ struct TableStatements: Sendable {
     findingTold = "SELECT \(list(told)) FROM \(table) WHERE id = ?"
     existence = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE id = ?)"
     insertionTold = insertion(told)
-    forgetting = reckoned.map { ", \($0.quotedDatabaseIdentifier) = NULL" }.joined()
+    forgetting = reckoned.map { ", \"\($0)\" = NULL" }.joined()
   }
 }

@@ -109,7 +109,7 @@ extension Samples {
     year.newAirports = [sanFrancisco, frankfurt]
     year.newCountries = ["DE"]
     year.newAirlines = [united]
-    year.trips = trips
+    (year.trips, year.tripCount, year.nextTrip) = (trips, 70, id(2))
     (year.previous, year.next) = (2019, 2023)
     return YearPage.Model(2022, of: FlightsView().with { $0.whose = .mine }, asked: FlightsView(), FlightNames(), year, FlightUnits())
   }

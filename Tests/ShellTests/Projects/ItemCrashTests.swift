@@ -26,7 +26,7 @@ import Testing
   private func expectAll(_ acknowledged: [String]) throws {
     let projects = try open()
     #expect(try projects.book.check() == [])
-    let items = Dictionary(try projects.items(sorted: .created, in: .init(identifier: "en")).map { ("\($0.id)", $0) }) { $1 }
+    let items = Dictionary(try projects.items(sorted: .created).map { ("\($0.id)", $0) }) { $1 }
     let known = Set(try projects.projects().map { "\($0.id)" })
     var kinds: Set<Substring> = []
     let lost = acknowledged.filter { line in

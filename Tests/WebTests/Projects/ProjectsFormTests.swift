@@ -21,7 +21,7 @@ import Testing
 
   private func add(_ changes: Item.Change...) throws -> RecordID { try projects.add(changes, today: today).value.id }
 
-  private func titles() throws -> [String] { try projects.items(of: nil, sorted: .manual, in: Locale(identifier: "en")).map(\.title) }
+  private func titles() throws -> [String] { try projects.items(of: nil, sorted: .manual).map(\.title) }
 
   @Test func `how often an item comes back is changed, and the day of the month is not`() async throws {
     let item = try add(.title("Pay rent"), .when(Day("2027-02-28")), .repeats(Repeat("every month on 31")))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `the logbook goes on where its page ended, though the item there was reopened meanwhile`() async throws {
-    let items = try (1...102).map { number in
+    let items = try (1...62).map { number in
       desk.clock.advance(seconds: 1)
       let item = try add(.title("Task \(1000 + number)"))
       _ = try projects.complete(item, today: today)
@@ -93,7 +93,7 @@ import Testing
     }
     try await desk.work { browser in
       let page = try await browser.get("/projects/logbook").text
-      #expect(page.contains("Task 1102") && page.contains("Task 1003") && !page.contains("Task 1002"))
+      #expect(page.contains("Task 1062") && page.contains("Task 1003") && !page.contains("Task 1002"))
       let link = try #require(page.firstMatch(of: /rel="next" href="([^"]+)"/))
       let next = String(link.output.1).replacing("&amp;", with: "&")
       // An address of before the moment was in it.
@@ -101,7 +101,7 @@ import Testing
       #expect(old.contains("Task 1002") && old.contains("Task 1001") && !old.contains("Task 1003"))
       _ = try projects.reopen(item: items[2])
       let older = try await browser.get(next).text
-      #expect(older.contains("Task 1002") && older.contains("Task 1001") && !older.contains("Task 1102"))
+      #expect(older.contains("Task 1002") && older.contains("Task 1001") && !older.contains("Task 1062"))
     }
   }
 }

@@ -57,10 +57,10 @@ import Testing
   }
 
   @Test(arguments: [ItemSort.optimized, .created, .title, .manual])
-  func `a long list begins with a hundred items, and leads to all of them, each once`(_ sort: ItemSort) async throws {
-    let garden = try make("Garden", (1...250).map { "Bed \($0)" })
+  func `a long list begins with some of its items, and leads to all of them, each once`(_ sort: ItemSort) async throws {
+    let garden = try make("Garden", (1...150).map { "Bed \($0)" })
     _ = try projects.setSort(sort, of: garden)
-    let order = try projects.items(of: garden, sorted: sort, in: Locale(identifier: "en")).map { "\($0.id)" }
+    let order = try projects.items(of: garden, sorted: sort).map { "\($0.id)" }
     try await desk.work { browser in
       func keys(_ address: String) async throws -> [String] {
         let page = try await browser.get(address).text
@@ -68,11 +68,11 @@ import Testing
       }
       let page = "/projects/\(garden)"
       let first = try await browser.get(page).text
-      #expect(first.contains("href=\"\(page)?from=100\"") && first.contains("data-more=\"200\""))
-      let starts = try await [keys(page), keys("\(page)?from=100"), keys("\(page)?from=200")]
-      #expect(starts.map(\.count) == [100, 100, 50] && starts.flatMap(\.self) == order)
-      #expect(try await !browser.get("\(page)?from=200").text.contains("rel=\"next\""))
-      #expect(try await keys("\(page)?count=200") == Array(order.prefix(200)))
+      #expect(first.contains("href=\"\(page)?from=60\"") && first.contains("data-more=\"120\""))
+      let starts = try await [keys(page), keys("\(page)?from=60"), keys("\(page)?from=120")]
+      #expect(starts.map(\.count) == [60, 60, 30] && starts.flatMap(\.self) == order)
+      #expect(try await !browser.get("\(page)?from=120").text.contains("rel=\"next\""))
+      #expect(try await keys("\(page)?count=120") == Array(order.prefix(120)))
       #expect(try await keys("\(page)?from=900") == starts[2])
       #expect(try await keys("\(page)?from=-5") == starts[0])
     }
@@ -85,9 +85,22 @@ import Testing
     }
     try await desk.work { browser in
       for list in ["today", "upcoming"] {
-        let pages = try await [browser.get("/projects/\(list)").text, browser.get("/projects/\(list)?from=100").text]
-        #expect(pages.map { count("<li class=\"item\"", in: $0) } == [100, 50], "\(list)")
+        let pages = try await [browser.get("/projects/\(list)").text, browser.get("/projects/\(list)?from=120").text]
+        #expect(pages.map { count("<li class=\"item\"", in: $0) } == [60, 30], "\(list)")
       }
+    }
+  }
+
+  @Test func `a shelf of many projects begins with some of them, and leads to all`() async throws {
+    for number in 1...45 { _ = try make("Garden \(number)", []) }
+    try await desk.work { browser in
+      let region = "/projects/regions/open"
+      var pages: [String] = []
+      for part in ["", "?from=20", "?from=40"] { pages.append(try await browser.get("/projects/open\(part)").text) }
+      let titles = pages.map { $0.matches(of: /<span class="project-title" dir="auto">(.*?)</).map { String($0.1) } }
+      #expect(titles.map(\.count) == [20, 20, 5] && Set(titles.joined()).count == 45)
+      #expect(pages[0].contains("data-more=\"\(region)?from=0&amp;count=40\"") && !pages[2].contains("rel=\"next\""))
+      #expect(count("<li class=\"card project-section\"", in: try await browser.get("\(region)?from=0&count=40").text) == 40)
     }
   }
 

@@ -71,7 +71,7 @@ import Testing
   private func count(_ desk: FlightDesk, _ days: ClosedRange<Day>) throws -> [Day: Int] {
     let book = desk.desk.book
     let sat = try Mindfulness(book).sessions().map(\.day) + Mindfulness(book).thoughts().map(\.day)
-    let completed = try Projects(book).items(sorted: .created, in: Locale(identifier: "en")).compactMap { $0.completion?.day }
+    let completed = try Projects(book).items(sorted: .created).compactMap { $0.completion?.day }
     let made = try Blends(book).blends().blends.map(\.blend.making.day)
     let flown = try desk.flights.page(FlightQuery(mine: true), limit: 500).flights.compactMap(\.day.day)
     return (sat + completed + made + flown).filter(days.contains).reduce(into: [:]) { $0[$1, default: 0] += 1 }

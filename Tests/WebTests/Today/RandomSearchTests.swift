@@ -128,7 +128,7 @@ import Testing
     mutating func live() throws {
       clock.advance(seconds: Double(dice.below(40_000)))
       let (projects, today) = (Projects(book), try book.today(in: .gmt))
-      let items = try projects.items(sorted: .created, in: Locale(identifier: "en"))
+      let items = try projects.items(sorted: .created)
       switch dice.below(12) {
       case 0 where !done.isEmpty:
         undone.append(done.remove(at: dice.below(done.count)))
@@ -165,7 +165,7 @@ import Testing
     func things() throws -> [Thing] {
       let (projects, blends) = (Projects(book), Blends(book))
       let thoughts = try Mindfulness(book).thoughts().map { Thing(id: $0.id, notebook: "sit", texts: [$0.text]) }
-      let items = try projects.items(sorted: .created, in: Locale(identifier: "en")).map {
+      let items = try projects.items(sorted: .created).map {
         Thing(id: $0.id, notebook: "projects", texts: [$0.title, $0.detail])
       }
       let made = try blends.blends().blends.map { listed in

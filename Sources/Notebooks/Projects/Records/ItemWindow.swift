@@ -1,30 +1,37 @@
 import BookStore
 import GRDB
 
-/// The part of a long list of items that is shown.
+/// The part of a long list of items, or of projects with their first ones, that is shown.
 public struct ItemWindow: Hashable, Sendable {
-  /// The number of items a page begins with, and by which it grows.
-  public static let step = 100
-  /// The most items of one page; what follows is another's.
-  static let most = 1000
+  /// By how many items a page grows, and with how many it begins.
+  public static let items = 60
+  /// The same of projects.
+  public static let projects = 20
 
-  /// The number of items before it.
+  /// The number of them before it.
   public let start: Int
   /// The most items it holds.
   public let count: Int
+  private let step: Int
 
-  /// A window on a list; its numbers are brought into bounds.
-  public init(start: Int = 0, count: Int = ItemWindow.step) {
+  /// A window on a list, of one step where nothing else is said; its numbers are brought into bounds: ten steps are the most of one page.
+  public init(start: Int = 0, count: Int = 0, step: Int = ItemWindow.items) {
     self.start = max(0, start)
-    self.count = min(max(ItemWindow.step, count), ItemWindow.most)
+    self.count = min(max(step, count), 10 * step)
+    self.step = step
   }
 
-  /// The window with more items; nil where it already holds as many as a page may.
-  public var grown: ItemWindow? { count < ItemWindow.most ? ItemWindow(start: start, count: count + ItemWindow.step) : nil }
-  /// The window after it.
-  public var next: ItemWindow { ItemWindow(start: start + count) }
-  /// The window before it, one step long; nil at the beginning.
-  public var previous: ItemWindow? { start > 0 ? ItemWindow(start: start - ItemWindow.step) : nil }
+  /// The same with more; nil where it has as many as a page may.
+  public var grown: ItemWindow? { count < 10 * step ? ItemWindow(start: start, count: count + step, step: step) : nil }
+  /// The one behind it.
+  public var next: ItemWindow { ItemWindow(start: start + count, step: step) }
+  /// The one before it, of one step; nil at the beginning.
+  public var previous: ItemWindow? { start > 0 ? ItemWindow(start: start - step, step: step) : nil }
+
+  /// The same in a list of so many: where it lies behind the end, the last one.
+  public func within(_ total: Int) -> ItemWindow {
+    start < max(1, total) ? self : ItemWindow(start: (max(1, total) - 1) / step * step, step: step)
+  }
 }
 
 /// Some items of a list.
@@ -42,17 +49,5 @@ public struct ItemsInWindow: Sendable {
     self.window = window.within(total)
     let bounds: StatementArguments = [self.window.count, self.window.start]
     items = try Item.readable("\(condition) ORDER BY \(order) LIMIT ? OFFSET ?", arguments + bounds, in: db)
-  }
-
-  /// Cuts the window out of all items.
-  init(_ window: ItemWindow, of all: [Item]) {
-    (total, self.window) = (all.count, window.within(all.count))
-    items = Array(all.dropFirst(self.window.start).prefix(window.count))
-  }
-}
-
-extension ItemWindow {
-  fileprivate func within(_ total: Int) -> ItemWindow {
-    start < max(1, total) ? self : ItemWindow(start: (max(1, total) - 1) / ItemWindow.step * ItemWindow.step)
   }
 }

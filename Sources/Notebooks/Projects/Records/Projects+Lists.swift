@@ -1,5 +1,4 @@
 import BookStore
-public import Foundation
 import GRDB
 public import Records
 
@@ -14,14 +13,16 @@ extension Projects {
     }
   }
 
-  /// The newest open projects, at most so many, by title as that language sorts it; and how many there are in all.
-  public func newestOpen(_ limit: Int, in locale: Locale) throws -> (projects: [TalliedProject], count: Int) {
+  /// The newest open projects, at most so many, by title; and how many there are in all.
+  public func newestOpen(_ limit: Int) throws -> (projects: [TalliedProject], count: Int) {
     try book.read { db in
       let statement = try db.cachedStatement(
         sql: """
-          SELECT \(Project.fields.columns), coalesce(items, 0) AS items, coalesce(completed, 0) AS completed
-          FROM project LEFT JOIN project_tally ON project_tally.project = project.id
-          WHERE closed IS NULL ORDER BY created DESC, id DESC LIMIT ?
+          SELECT * FROM (
+            SELECT \(Project.fields.columns), coalesce(items, 0) AS items, coalesce(completed, 0) AS completed
+            FROM project LEFT JOIN project_tally ON project_tally.project = project.id
+            WHERE closed IS NULL ORDER BY created DESC, id DESC LIMIT ?)
+          ORDER BY title_order(title), created, id
           """)
       let read = Project.readableReader()
       let projects = try Array(
@@ -31,7 +32,7 @@ extension Projects {
             project: project, tally: try Tally(items: row.decode(forColumn: "items"), completed: row.decode(forColumn: "completed")))
         })
       return (
-        projects: projects.sorted(by: locale.titles(\.project.title, \.project.created, \.id)),
+        projects: projects,
         count: try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM project WHERE closed IS NULL")) ?? 0
       )
     }

@@ -8,6 +8,7 @@ extension Projects {
     migrations: [
       Migration("projects 1", sql: firstSchema), Migration("projects 2", sql: completedDays), Migration("projects 3", sql: daysMade),
     ],
+    functions: [ItemSort.titleOrder],
     texts: { Projects($0) }, days: .projects, searched: [.projects, .items],
     settings: [
       "inbox-sort": SettingWords(

@@ -1,10 +1,8 @@
 import ArgumentParser
 import BookStore
-import Foundation
 import ProjectsRecords
 import Records
 import Shell
-import Words
 
 struct ItemsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,15 +33,14 @@ struct ItemList: ParsableCommand {
   func run() throws {
     let notebook = try options.projects()
     let items = try items(in: notebook)
-    if options.json { return try Terminal.printJSON(items.map(Item.exported.object)) }
+    if options.json { return try Terminal.printJSON(items.lazy.map(Item.exported.object)) }
     Terminal.printText(try TextOutput.items(items, in: notebook, naming: project == nil))
   }
 
   private func items(in notebook: Projects) throws -> [Item] {
-    let locale = try notebook.localeOfPerson()
-    guard let project else { return try notebook.items(sorted: sort ?? .optimized, in: locale, isOpen: open) }
+    guard let project else { return try notebook.items(sorted: sort ?? .optimized, isOpen: open) }
     let one = try project.orNone { try notebook.project($0).project }
-    let items = try notebook.items(of: one?.id, sorted: try sort ?? one?.sort ?? notebook.inboxSort(), in: locale)
+    let items = try notebook.items(of: one?.id, sorted: try sort ?? one?.sort ?? notebook.inboxSort())
     return open ? items.filter { !$0.isCompleted } : items
   }
 }
@@ -77,12 +74,5 @@ struct ItemNext: ParsableCommand {
     let next = try notebook.upNext(on: try notebook.today())
     if options.json { return try Terminal.printJSON(Projects.UpNext.exported.object(of: next)) }
     Terminal.printText(try TextOutput.next(next, in: notebook))
-  }
-}
-
-extension Projects {
-  /// The locale titles are sorted by: of the language chosen in the book, else of English.
-  fileprivate func localeOfPerson() throws -> Locale {
-    ShellContext.languages.chosen(from: nil, setting: try book.settings().language).locale
   }
 }

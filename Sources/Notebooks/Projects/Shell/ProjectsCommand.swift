@@ -60,17 +60,15 @@ struct ProjectFind: ParsableCommand {
   @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.")
   var words: [String]
 
-  private struct Found: Encodable {
-    let projects: [ExportedValue]
-    let items: [ExportedValue]
-  }
-
   func run() throws {
     let notebook = try options.projects()
     let found = try SearchQuery.asked(words, in: notebook.book).map { try notebook.search($0, limit: .max) }
     let (projects, items) = (found?.projects ?? [], found?.items ?? [])
     if options.json {
-      return try Terminal.printJSON(Found(projects: projects.map(TalliedProject.exported.object), items: items.map(Item.exported.object)))
+      return try Terminal.printJSON(
+        .object([
+          ("projects", .list(projects.map(TalliedProject.exported.object))), ("items", .list(items.map(Item.exported.object))),
+        ]))
     }
     Terminal.printText(try TextOutput.projects(projects, in: notebook) + TextOutput.items(items, in: notebook))
   }

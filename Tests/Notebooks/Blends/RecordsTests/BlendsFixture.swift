@@ -73,7 +73,7 @@ struct BlendsFixture {
   func undo() throws { _ = try book.undo() }
 
   func json(_ blend: RecordID) throws -> [String: Any] {
-    let encoded = try JSONEncoder().encode(WholeBlend.exported(at: clock.now).object(of: blends.blend(blend)))
-    return try #require(try JSONSerialization.jsonObject(with: encoded) as? [String: Any])
+    let json = try WholeBlend.exported(at: clock.now).object(of: blends.blend(blend)).json
+    return try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }
 }

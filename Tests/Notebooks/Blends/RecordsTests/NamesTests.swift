@@ -4,41 +4,6 @@ import Testing
 
 @testable import BlendsRecords
 
-/// Lists in which "#10" stands before "#2", or in another order each time.
-@Suite struct NaturalOrderTests {
-  @Test func numbersInNamesAreNumbers() {
-    let names = ["Rose #10", "Rose", "Rose #2", "rose", "Rose #1", "4711", "Rose 2 b 3", "Rose 2 b 20", "Rose 02", "Äther", "", "99"]
-    #expect(
-      names.sorted(by: NaturalOrder.precedes) == [
-        "", "99", "4711", "Rose", "Rose #1", "Rose #2", "Rose #10", "Rose 02", "Rose 2 b 3", "Rose 2 b 20", "rose", "Äther",
-      ])
-  }
-
-  @Test func ofTwoNamesThatDifferOneComesFirst() {
-    var dice = SeededDice.fixed(1)
-    let signs = Array("00112 9a#日".unicodeScalars.map(\.value))
-    for _ in 0..<Soak.rounds(20_000) {
-      let names = (0..<3).map { _ in (0..<dice.below(6)).map { _ in signs[dice.below(signs.count)] } }
-      let (one, other, third) = (names[0], names[1], names[2])
-      let (before, after) = (NaturalOrder.precedes(one, other), NaturalOrder.precedes(other, one))
-      #expect(one == other ? !before && !after : before != after, "seed \(dice.seed): \(names)")
-      if before && NaturalOrder.precedes(other, third) { #expect(NaturalOrder.precedes(one, third), "seed \(dice.seed): \(names)") }
-    }
-  }
-
-  @Test func aNumberLongerThanAnyIntegerIsNoCrash() {
-    let nines = String(repeating: "9", count: 200)
-    #expect(NaturalOrder.precedes(nines, "1" + nines) && !NaturalOrder.precedes("1" + nines, nines))
-    #expect(NaturalOrder.precedes("007", "7") && !NaturalOrder.precedes("7", "007") && NaturalOrder.precedes("007", "8"))
-  }
-}
-
-extension NaturalOrder {
-  fileprivate static func precedes(_ one: String, _ other: String) -> Bool {
-    precedes(one.unicodeScalars.map(\.value), other.unicodeScalars.map(\.value))
-  }
-}
-
 /// A copy that takes the place of another.
 @Suite struct CopyNameTests {
   @Test(arguments: [

@@ -91,8 +91,8 @@ import Testing
     let facts: [Material.Change] = [.density(Rational(2, 3)), .maximum(Rational(1, 2))]
     _ = try fixture.blends.edit(material: name, facts)
     let used = try fixture.blends.material(named: "Orange")
-    let encoded = try JSONEncoder().encode(used.exported(usages: fixture.blends.usages(of: name)))
-    let material = try #require(try JSONSerialization.jsonObject(with: encoded) as? [String: Any])
+    let json = try used.exported(usages: fixture.blends.usages(of: name)).json
+    let material = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(material["densityExact"] as? String == "2/3" && material["maximumExact"] == nil && material["drops"] is NSNull)
     #expect((material["usedIn"] as? [[String: Any]])?.first?["amountExact"] as? String == "1/3")
   }

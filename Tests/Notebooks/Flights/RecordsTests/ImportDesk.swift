@@ -60,8 +60,8 @@ extension ImportDesk {
   /// What it says to scripts.
   func told(_ flight: Flight) throws -> [String: Any] {
     let page = try flights.flight(flight.id)
-    let json = try JSONEncoder().encode(Flight.exported.object(of: PlacedFlight(flight, page.places)))
-    return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    let json = try Flight.exported.object(of: PlacedFlight(flight, page.places)).json
+    return try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }
 
   /// Every row of the notebook, of the derived tables too, byte for byte; not the numbers SQLite gives them.

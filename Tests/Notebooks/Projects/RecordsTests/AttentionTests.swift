@@ -66,11 +66,10 @@ import Testing
 
   @Test func `each of the two lists is given away under its own name`() throws {
     var dice = SeededDice.fixed(3)
-    let fixture = try ProjectsFixture()
     let (one, two) = (Item.sample("one", with: &dice), Item.sample("two", with: &dice))
-    let told = try [one, two].map { try fixture.json(Item.exported.object(of: $0)) }
+    let told = try [one, two].map { try Item.exported.object(of: $0).json }
     let lists = Projects.UpNext(upNext: [one], moreToExplore: [two])
-    #expect(try fixture.json(Projects.UpNext.exported.object(of: lists)) == "{\"moreToExplore\":[\(told[1])],\"upNext\":[\(told[0])]}")
+    #expect(try Projects.UpNext.exported.object(of: lists).json == "{\"moreToExplore\":[\(told[1])],\"upNext\":[\(told[0])]}")
   }
 
   @Test(arguments: [

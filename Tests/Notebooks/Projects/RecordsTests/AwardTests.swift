@@ -91,7 +91,7 @@ import Testing
     #expect(try awards() == [])
     for _ in 0..<9 { try fixture.add("Own") }
     #expect(try earned(.items) == [1])
-    let sample = try #require(try fixture.projects.items(sorted: .optimized, in: fixture.english).first(where: \.isSample))
+    let sample = try #require(try fixture.projects.items(sorted: .optimized).first(where: \.isSample))
     _ = try fixture.complete(sample.id)
     #expect(try earned(.completed) == [])
     try fixture.add("Own, the tenth")
@@ -100,7 +100,7 @@ import Testing
 
   @Test func theNextOfASampleThatComesBackIsASample() throws {
     _ = try fixture.projects.addSample({ "\($0) \($1 ?? 0)" }, today: fixture.today)
-    let sample = try #require(try fixture.projects.items(sorted: .optimized, in: fixture.english).first)
+    let sample = try #require(try fixture.projects.items(sorted: .optimized).first)
     _ = try fixture.projects.edit(item: sample.id, [.repeats(Repeat("every day"))], today: fixture.today)
     #expect(try fixture.complete(sample.id).next?.isSample == true)
     #expect(try awards() == [])
@@ -112,8 +112,8 @@ import Testing
     _ = try fixture.projects.deleteAll()
     let awards = try fixture.projects.awards()
     #expect(awards.count == 16)
-    #expect(try fixture.json(Award.exported.object(of: awards[0])) == #"{"count":0,"criterion":"items","day":"2026-11-20","value":1}"#)
-    #expect(try fixture.json(Award.exported.object(of: awards[15])) == #"{"count":0,"criterion":"completed","day":null,"value":1000}"#)
+    #expect(try Award.exported.object(of: awards[0]).json == #"{"count":0,"criterion":"items","day":"2026-11-20","value":1}"#)
+    #expect(try Award.exported.object(of: awards[15]).json == #"{"count":0,"criterion":"completed","day":null,"value":1000}"#)
     #expect(Award.exported.line(of: awards[0]) == ["items", "1", "2026-11-20", "0"])
   }
 

@@ -20,21 +20,22 @@ import Testing
     _ = try fixture.complete(done.id)
     #expect(try fixture.titles(of: nil, .optimized) == ["high 1", "high 2", "medium 1", "medium 2", "low", "done"])
     #expect(try fixture.titles(of: nil, .created) == ["done", "low", "high 1", "medium 1", "high 2", "medium 2"])
-    #expect(try fixture.projects.items(sorted: .created, in: fixture.english, isOpen: true).map(\.title).contains("done") == false)
+    #expect(try fixture.projects.items(sorted: .created, isOpen: true).map(\.title).contains("done") == false)
   }
 
-  @Test("O-B5: titles sort as a reader of that language looks them up, whatever the case, numbers by their value")
+  @Test("O-B5: titles sort as a reader looks them up, whatever the case and the accents, numbers by their value")
   func titles() throws {
     let cases = [
-      ("en", ["apple 2", "Apple 10", "banana", "Item 2", "item 10", "Item 11a"]),
-      ("de", ["Apfel", "Ärger", "Azur", "Öl", "Otto", "straße", "Straßen", "Übung", "Ufer", "Zebra"]),
-      ("ru", ["Ёж", "ёлка 2", "Ёлка 10", "Ель", "Жук", "Ива", "Йод", "Кот", "щука", "Яма"]),
+      ["apple 2", "Apple 10", "banana", "Item 2", "item 10", "Item 11a"],
+      ["Apfel", "Ärger", "Azur", "Öl", "Otto", "straße", "Straßen", "Übung", "Ufer", "Zebra"],
+      ["Ёж", "ёлка 2", "Ёлка 10", "Ель", "Жук", "Ива", "Йод", "Кот", "щука", "Яма"],
     ]
-    for (language, sorted) in cases {
-      let project = try fixture.make(language)
+    for sorted in cases {
+      let project = try fixture.make(sorted[0])
       for title in sorted.reversed() { try fixture.add(title, to: project.id) }
-      let titles = try fixture.titles(of: project.id, .title, in: language)
-      #expect(titles == sorted)
+      #expect(try fixture.titles(of: project.id, .title) == sorted)
+      let windows = try [0, 4].map { try fixture.projects.items(of: project.id, sorted: .title, ItemWindow(start: $0)).items.map(\.title) }
+      #expect(windows == [sorted, Array(sorted.dropFirst(4))])
     }
   }
 
@@ -53,22 +54,17 @@ import Testing
       let seed: Comment = "round \(round), seed \(dice.seed)"
       let other = try ProjectsFixture()
       try other.put(items.shuffled(using: &dice))
-      func stand(_ sort: ItemSort, in language: String = "en") throws -> [Item] {
-        try other.projects.items(of: nil, sorted: sort, in: Locale(identifier: language))
-      }
+      func stand(_ sort: ItemSort) throws -> [Item] { try other.projects.items(of: nil, sorted: sort) }
       let aged = items.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
       #expect(try stand(.created) == aged, seed)
       #expect(try stand(.manual) == items.sorted { $0.position < $1.position }, seed)
       let halves = [aged.filter { !$0.isCompleted }, aged.filter(\.isCompleted)]
       let ranked = halves.flatMap { half in [Priority.medium, .low].flatMap { rank in half.filter { $0.priority == rank } } }
       #expect(try stand(.optimized) == ranked, seed)
-      for language in ["en", "de", "ru"] {
-        let order = try stand(.title, in: language)
-        for title in pool {
-          let its = order.filter { $0.title.unicodeScalars.elementsEqual(title.unicodeScalars) }
-          #expect(its == aged.filter { its.contains($0) }, "\(title) in \(language), \(seed)")
-        }
-        #expect(try order == stand(.title, in: language))
+      let order = try stand(.title)
+      for title in pool {
+        let its = order.filter { $0.title.unicodeScalars.elementsEqual(title.unicodeScalars) }
+        #expect(its == aged.filter { its.contains($0) }, "\(title), \(seed)")
       }
     }
   }

@@ -124,7 +124,7 @@ import Testing
     let (home, garden) = (try fixture.make("Home"), try fixture.make("Garden"))
     for title in ["a", "b", "c"] { try fixture.add(title, to: home.id) }
     try fixture.add("z", to: garden.id)
-    let item = try fixture.projects.items(of: home.id, sorted: .manual, in: fixture.english)[1]
+    let item = try fixture.projects.items(of: home.id, sorted: .manual)[1]
     #expect(try fixture.projects.move(item.id, to: home.id).act == nil)
     _ = try fixture.projects.move(item.id, to: garden.id)
     #expect(try fixture.titles(of: home.id) == ["a", "c"] && fixture.titles(of: garden.id) == ["z", "b"])

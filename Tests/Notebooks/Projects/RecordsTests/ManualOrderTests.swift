@@ -33,7 +33,7 @@ import Testing
     }
     let acts = try hands[1].book.history(limit: 2000).reversed().map(\.id)
     let order = moves.withLock { moves in acts.compactMap { moves[$0] }.reduce(into: start) { $1.make(in: &$0) } }
-    let items = try hands[0].projects.items(of: nil, sorted: .manual, in: hands[0].english)
+    let items = try hands[0].projects.items(of: nil, sorted: .manual)
     #expect(moves.withLock { !$0.isEmpty })
     #expect(items.map(\.id) == order, "seed \(seed)")
     #expect(Set(items.map(\.position)).count == 30 && items.allSatisfy { $0.position.item == $0.id }, "seed \(seed)")

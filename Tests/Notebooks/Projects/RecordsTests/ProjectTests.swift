@@ -120,11 +120,11 @@ import Testing
   func orders() throws {
     for title in ["b 10", "B 2", "a", "c"] { try fixture.make(title) }
     #expect(try fixture.projects.projects().map(\.project.title) == ["c", "a", "B 2", "b 10"])
-    let newest = try fixture.projects.newestOpen(3, in: fixture.english)
+    let newest = try fixture.projects.newestOpen(3)
     #expect(newest.projects.map(\.project.title) == ["a", "B 2", "c"] && newest.count == 4)
     _ = try fixture.complete(try fixture.add(to: newest.projects[1].id).id)
     try fixture.add(to: newest.projects[1].id)
-    let tallies = try fixture.projects.newestOpen(3, in: fixture.english).projects.map(\.tally)
+    let tallies = try fixture.projects.newestOpen(3).projects.map(\.tally)
     #expect(tallies == [.none, Tally(items: 2, completed: 1), .none])
   }
 
@@ -148,8 +148,8 @@ import Testing
 
   /// As the shell gives away what there is.
   private func exported() throws -> String {
-    let items = try fixture.projects.items(sorted: .created, in: fixture.english).map(Item.exported.object)
+    let items = try fixture.projects.items(sorted: .created).map(Item.exported.object)
     let projects = try fixture.projects.projects().map(TalliedProject.exported.object)
-    return try fixture.json(items) + fixture.json(projects)
+    return try ExportedValue.list(items).json + ExportedValue.list(projects).json
   }
 }

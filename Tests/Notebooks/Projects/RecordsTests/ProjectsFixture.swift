@@ -14,7 +14,6 @@ struct ProjectsFixture {
   let book: Book
   let projects: Projects
   let today: Day
-  let english = Locale(identifier: "en")
 
   init(_ now: String = "2026-11-20T07:00:00.000Z", in place: Book.Place = .memory, seed: UInt64 = 1, patience: Book.Patience = .command)
     throws
@@ -45,8 +44,8 @@ struct ProjectsFixture {
   /// The item as the book has it now; nil where it is gone.
   func item(_ id: RecordID) throws -> Item? { try book.read { try Item.find(id, in: $0) } }
 
-  func titles(of project: RecordID? = nil, _ sort: ItemSort = .manual, in locale: String = "en") throws -> [String] {
-    try projects.items(of: project, sorted: sort, in: Locale(identifier: locale)).map(\.title)
+  func titles(of project: RecordID? = nil, _ sort: ItemSort = .manual) throws -> [String] {
+    try projects.items(of: project, sorted: sort).map(\.title)
   }
 
   /// Puts items into the book as they are, in one act which earns nothing.
@@ -81,12 +80,6 @@ struct ProjectsFixture {
         return "\(table)\n" + rows.sorted().joined(separator: "\n")
       }.joined(separator: "\n")
     }
-  }
-
-  func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   func typing(from text: String?, edit: RecordID? = nil) -> Typing {

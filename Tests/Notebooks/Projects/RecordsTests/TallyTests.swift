@@ -82,7 +82,7 @@ import Testing
 extension TallyTests {
   /// The naive count, over every item there is.
   private func expectCounted(_ fixture: ProjectsFixture, _ comment: Comment) throws {
-    let items = try fixture.projects.items(sorted: .created, in: fixture.english)
+    let items = try fixture.projects.items(sorted: .created)
     func counted(_ project: RecordID?) -> Tally {
       let its = items.filter { $0.project == project }
       return Tally(items: its.count, completed: its.filter(\.isCompleted).count)
@@ -98,7 +98,7 @@ extension TallyTests {
   private func doAnything(in fixture: ProjectsFixture, _ dice: inout SeededDice) throws {
     let (projects, today) = (fixture.projects, fixture.today)
     let all = try projects.projects().map(\.id)
-    let items = try projects.items(sorted: .created, in: fixture.english).map(\.id)
+    let items = try projects.items(sorted: .created).map(\.id)
     let project = dice.below(3) == 0 ? nil : all.randomElement(using: &dice)
     guard let item = items.randomElement(using: &dice), let other = items.randomElement(using: &dice) else {
       return _ = try fixture.add("First", to: project)

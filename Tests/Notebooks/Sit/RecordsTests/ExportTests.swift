@@ -110,9 +110,5 @@ import Testing
     #expect(try thoughts.whole() == #"[{"day":"\#(today)","text":"Still"}]"#)
   }
 
-  private func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
+  private func json(_ value: ExportedValue) throws -> String { try value.json }
 }

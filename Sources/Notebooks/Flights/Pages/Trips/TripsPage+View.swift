@@ -31,11 +31,12 @@ extension TripsPage {
     """
     <p class="note" data-key="what">\(language.text("trips.what", ["count": .count(model.count)]))</p>
     \(TripCard.list(model.trips, in: language))
-    \(model.next.map { older($0, in: language) } ?? .nothing)
+    \(model.next.map { older($0, in: language) })
     """
   }
 
-  private static func older(_ trip: RecordID, in language: Language) -> HTML {
+  /// The way to the trips that follow that one.
+  static func older(_ trip: RecordID, in language: Language) -> HTML {
     """
     <p class="pager" data-key="older"><a class="pill" rel="next" href="\(Address.trips(after: trip))">\
     \(language.text("trips.older"))</a></p>

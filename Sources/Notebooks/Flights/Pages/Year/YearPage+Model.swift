@@ -16,7 +16,12 @@ enum YearPage {
     /// By the two letters of ISO 3166.
     var newCountries: [String] = []
     var newAirlines: [Airline] = []
+    /// The last ones, at most as many as a page of trips has.
     var trips: [TripCard.Model] = []
+    /// How many there are in all.
+    var tripCount = 0
+    /// After which of them the others follow; nil where all are here.
+    var nextTrip: RecordID?
     /// The nearest years that have a flight.
     var previous: Int?
     var next: Int?

@@ -10,7 +10,9 @@ extension YearPage.Model {
     var content = YearPage.Figures(counted, for: viewer)
     // Trips are of all flights of the person: a part of them joins to others.
     if asked.view.whose == .mine, !asked.view.undated.with({ $0.whose = nil }).isFiltered {
-      content.trips = try [TripCard.Model](flights.trips(in: year), flights, for: viewer)
+      let page = try flights.trips(in: year)
+      content.trips = try [TripCard.Model](page, flights, for: viewer)
+      (content.tripCount, content.nextTrip) = (page.count, page.next)
     }
     self.init(year, of: asked.view, asked: view.fromStart, asked.names, content, viewer.units)
   }

@@ -93,8 +93,9 @@ extension YearPage {
     return """
       <section class="group" data-key="trips" aria-labelledby="trips-title"\(AutosaveField.list(in: language))>
       <h2 id="trips-title" data-key="title">\(language.text("trips.title")) \
-      <span class="total">\(language.number(Double(trips.count)))</span></h2>
-      \(TripCard.list(trips, in: language))</section>
+      <span class="total">\(language.number(Double(model.content.tripCount)))</span></h2>
+      \(TripCard.list(trips, in: language))
+      \(model.content.nextTrip.map { TripsPage.older($0, in: language) })</section>
       """
   }
 

@@ -28,12 +28,13 @@ extension Flights {
     }
   }
 
-  /// The trips that begin in that year.
-  public func trips(in year: Int) throws -> TripPage {
+  /// The last trips that begin in that year; the others follow them among all.
+  public func trips(in year: Int, limit: Int = 50) throws -> TripPage {
     try book.read { db in
       let all = try Flights.allTrips(in: db)
       let trips = all.trips.filter { $0.first.first.year == year }
-      return TripPage(trips: trips, places: all.places, count: trips.count, next: nil)
+      let shown = Array(trips.prefix(limit))
+      return TripPage(trips: shown, places: all.places, count: trips.count, next: shown.count < trips.count ? shown.last?.id : nil)
     }
   }
 

@@ -94,8 +94,8 @@ struct TripJoining {
   }
 }
 
-/// A flight as a part of a trip.
-struct JoinedLeg {
+/// A flight as a part of a trip; a class, as all that a flight holds would be moved along with each step of sorting and joining.
+final class JoinedLeg: Sendable {
   let flight: Flight
   /// The cities, else the airports themselves.
   let origin: String

@@ -9,7 +9,7 @@ extension ProjectsFind.Model {
       self.init(nothingIn: typed)
       return
     }
-    let found = try projects.search(query)
+    let found = try projects.search(query, limit: ItemWindow.items)
     self.init(
       words: typed, cards: found.projects.map { ProjectCard.Model($0, for: viewer) },
       rows: try projects.rows(found.items, for: viewer), items: found.count,

@@ -5,7 +5,7 @@ import Words
 extension ProjectsHome.Model {
   /// The newest open projects, by title, and the ten items to turn to.
   init(_ projects: Projects, for viewer: Viewer) throws {
-    let open = try projects.newestOpen(Self.cards, in: viewer.language.locale)
+    let open = try projects.newestOpen(Self.cards)
     let next = try projects.upNext(on: viewer.today)
     let rows = try projects.rows(next.all, for: viewer)
     self.init(

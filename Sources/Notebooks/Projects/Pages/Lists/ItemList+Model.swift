@@ -25,7 +25,5 @@ enum ItemList {
     var total: Int?
 
     var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
-    /// Whether more items follow.
-    var hasMore: Bool { total.map { $0 > window.start + window.count } ?? false }
   }
 }

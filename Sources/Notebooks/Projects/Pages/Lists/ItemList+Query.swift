@@ -30,14 +30,13 @@ extension Projects {
   fileprivate func shown(
     of place: ItemsPlace, _ window: ItemWindow, for viewer: Viewer
   ) throws -> (ItemsInWindow, ItemSort?) {
-    let locale = viewer.language.locale
     switch place {
     case .project(let id):
       let sort = try project(id).project.sort
-      return (try items(of: id, sorted: sort, in: locale, window), sort)
+      return (try items(of: id, sorted: sort, window), sort)
     case .inbox:
       let sort = try inboxSort()
-      return (try items(of: nil, sorted: sort, in: locale, window), sort)
+      return (try items(of: nil, sorted: sort, window), sort)
     case .today: return (try items(on: viewer.today, window), nil)
     case .upcoming: return (try upcoming(after: viewer.today, window), nil)
     }

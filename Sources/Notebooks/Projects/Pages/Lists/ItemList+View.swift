@@ -14,7 +14,7 @@ extension ItemList {
     \(model.sort.map { sorting($0, of: model.place, isUseful: !model.isEmpty, in: language) })
     \(model.groups.html { group($0, model, in: language) })
     \(model.isEmpty ? empty(model.place, in: language) : .nothing)
-    \(model.hasMore || model.window.start > 0 ? pager(model, in: language) : .nothing)
+    \(model.window.pager(of: model.total ?? 0, on: model.place.address, from: .projectsRegion(.list(model.place)), in: language))
     </section>
     """
   }
@@ -34,19 +34,6 @@ extension ItemList {
     })
     </ul>
     """
-  }
-
-  /// The ways to the items before and behind those that are here; as its end comes near, a list grows by itself.
-  private static func pager(_ model: Model, in language: Language) -> HTML {
-    func link(_ window: ItemWindow, _ relation: StaticString, _ words: String) -> HTML {
-      "<a class=\"pill\" rel=\"\(relation)\" href=\"\(model.place.address.with("from=\(window.start)"))\">\(words)</a>"
-    }
-    let grown = model.hasMore ? model.window.grown.map { "\($0.count)" } : nil
-    return """
-      <nav class="pager pages" data-key="pager" data-behaviour="more"\(HTML.attribute("data-more", grown))>\
-      \(model.window.previous.map { link($0, "prev", language.text("items.before")) })\
-      \(model.hasMore ? link(model.window.next, "next", language.text("items.more", ["count": .count(model.total ?? 0)])) : .nothing)</nav>
-      """
   }
 
   private static func sorting(_ sort: ItemSort, of place: ItemsPlace, isUseful: Bool, in language: Language) -> HTML {

@@ -49,9 +49,8 @@ struct ItemsRoutes: Sendable {
 
 extension ItemWindow {
   /// The one an address asks for.
-  init(_ request: Request) {
+  init(_ request: Request, step: Int = ItemWindow.items) {
     let query = request.uri.queryParameters
-    self.init(
-      start: query["from"].flatMap { Int($0) } ?? 0, count: query["count"].flatMap { Int($0) } ?? ItemWindow.step)
+    self.init(start: query["from"].flatMap { Int($0) } ?? 0, count: query["count"].flatMap { Int($0) } ?? step, step: step)
   }
 }

@@ -3,11 +3,11 @@ import ProjectsRecords
 import Records
 import Site
 
-/// The logbook, a hundred items a page.
+/// The logbook, by pages.
 struct LogbookRoutes: Sendable {
   let services: AppServices
   let projects: Projects
-  private static let page = 100
+  private static let page = ItemWindow.items
 
   func add(to router: Routes) {
     router.get(Address.logbook) { request in

@@ -10,7 +10,7 @@ struct ProjectsShelfRoutes: Sendable {
     for (endpoint, shelf) in [(Address.openProjects, Shelf.open), (Address.closedProjects, .closed)] {
       router.get(endpoint) { request in
         try services.page(request, of: projects, at: shelf == .open ? .open : .closed) {
-          ProjectsShelf.view(try ProjectsShelf.Model(shelf, projects, for: $0), in: $1)
+          ProjectsShelf.view(try ProjectsShelf.Model(shelf, ItemWindow(request, step: ItemWindow.projects), projects, for: $0), in: $1)
         }
       }
     }

@@ -24,6 +24,7 @@ extension ProjectsShelf {
     aria-label="\(language.text("section.projects"))"\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
     \(model.sections.isEmpty ? empty(model.shelf, in: language) : .nothing)
     <ul class="project-sections" data-key="list">\(model.sections.html { section($0, on: model.shelf, in: language) })</ul>
+    \(model.window.pager(of: model.total, on: model.shelf.address, in: language))
     </section>
     """
   }

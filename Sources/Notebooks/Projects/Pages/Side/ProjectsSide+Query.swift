@@ -5,6 +5,6 @@ import Words
 extension ProjectsSide {
   /// The open projects, by title.
   static func entries(_ projects: Projects, for viewer: Viewer) throws -> [Entry] {
-    try projects.newestOpen(.max, in: viewer.language.locale).projects.map(Entry.init)
+    try projects.newestOpen(.max).projects.map(Entry.init)
   }
 }

@@ -1,0 +1,42 @@
+/// JSON is written byte by byte: a book of twenty years has twenty million values.
+extension [UInt8] {
+  /// Adds a text in UTF-8 as a string of JSON (RFC 8259), between quotes.
+  public mutating func append(json utf8: UnsafeBufferPointer<UInt8>) {
+    append(UInt8(ascii: "\""))
+    if utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+      for byte in utf8 { append(escaping: byte) }
+    } else {
+      append(contentsOf: utf8)
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Adds a text as a string of JSON, between quotes.
+  public mutating func append(json text: String) {
+    var text = text
+    text.withUTF8 { append(json: $0) }
+  }
+
+  /// Adds letters as they stand.
+  public mutating func append(_ plain: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
+  }
+
+  /// Adds one digit of a hexadecimal number.
+  public mutating func append(hex nibble: UInt8) { append(nibble < 10 ? 48 + nibble : 87 + nibble) }
+
+  private mutating func append(escaping byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case UInt8(ascii: "\n"): append("\\n")
+    case UInt8(ascii: "\r"): append("\\r")
+    case UInt8(ascii: "\t"): append("\\t")
+    case 0..<0x20:
+      append("\\u00")
+      append(hex: byte >> 4)
+      append(hex: byte & 0xF)
+    default: append(byte)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Reads a language file, which is JSON of few shapes: a general reader takes as long for it as a command for all else that it does.
+struct WordingReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// Its entries; nil where it has another shape.
+  static func entries(of file: [UInt8]) -> [(key: String, value: Wording)]? {
+    var reader = WordingReader(bytes: file)
+    return reader.object { $0.wording() }
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func wording() -> Wording? {
+    switch next {
+    case UInt8(ascii: "["): elements(from: "[", to: "]") { $0.text() }.map { .several($0) }
+    case UInt8(ascii: "{"):
+      object { $0.text() }.flatMap { texts in
+        let forms = texts.compactMap { name, text in PluralForm(rawValue: name).map { ($0, text) } }
+        return forms.count == texts.count ? .plural(Dictionary(forms) { first, _ in first }) : nil
+      }
+    default: text().map { .plain($0) }
+    }
+  }
+
+  private mutating func object<Value>(_ value: (inout Self) -> Value?) -> [(key: String, value: Value)]? {
+    elements(from: "{", to: "}") { reader in
+      guard let key = reader.text(), reader.take(":"), let value = value(&reader) else { return nil }
+      return (key, value)
+    }
+  }
+
+  private mutating func elements<Element>(
+    from opening: Unicode.Scalar, to closing: Unicode.Scalar, _ element: (inout Self) -> Element?
+  ) -> [Element]? {
+    guard take(opening) else { return nil }
+    var elements: [Element] = []
+    while !take(closing) {
+      guard elements.isEmpty || take(","), let one = element(&self) else { return nil }
+      elements.append(one)
+    }
+    return elements
+  }
+
+  private mutating func text() -> String? {
+    guard take("\""), let end = bytes[place...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+      return nil
+    }
+    defer { place += 1 }
+    guard bytes[end] == UInt8(ascii: "\\") else {
+      defer { place = end }
+      return String(decoding: bytes[place..<end], as: UTF8.self)
+    }
+    return escaped()
+  }
+
+  /// The few with signs that JSON writes otherwise.
+  private mutating func escaped() -> String? {
+    let start = place - 1
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
+    guard place < bytes.count else { return nil }
+    return try? JSONDecoder().decode(String.self, from: Data(bytes[start...place]))
+  }
+
+  /// The next byte that is no blank; nil at the end.
+  private var next: UInt8? {
+    mutating get {
+      while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
+      return place < bytes.count ? bytes[place] : nil
+    }
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: sign) else { return false }
+    place += 1
+    return true
+  }
+}
