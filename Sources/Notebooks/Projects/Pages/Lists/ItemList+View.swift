@@ -14,7 +14,7 @@ extension ItemList {
     \(model.sort.map { sorting($0, of: model.place, isUseful: !model.isEmpty, in: language) })
     \(model.groups.html { group($0, model, in: language) })
     \(model.isEmpty ? empty(model.place, in: language) : .nothing)
-    \(model.window.pager(of: model.total ?? 0, on: model.place.address, from: .projectsRegion(.list(model.place)), in: language))
+    \(model.window.pager(of: model.total ?? 0, on: model.place.address, in: language))
     </section>
     """
   }
