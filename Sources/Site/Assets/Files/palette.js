@@ -29,6 +29,8 @@ export function show() {
   field.addEventListener("input", () => pause.set(look, REST))
   dialog.addEventListener("keydown", (event) => event.isComposing || move(event, field, found, go))
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close())
+  // What is done at once is answered by a toast, which nothing may cover.
+  dialog.addEventListener("submit", ({ defaultPrevented }) => defaultPrevented && dialog.close())
   dialog.addEventListener("close", () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
