@@ -17,7 +17,7 @@ def addresses(stage):
     act = stage.asked("history", "--of", item)[-1]["id"]
     return [
         "/", "/day/2026-11-18", "/day/2026-11-21?month=2026-10&of=projects", "/sit", "/sit/log", "/day/2026-11-19",
-        "/day/2026-11-20", "/sit/sessions/new", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}", "/sit/deletion", "/sit/health",
+        "/sit/sessions/new", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}", "/sit/deletion", "/sit/health",
         "/sit/welcome?step=goal", "/history",
         f"/history/{act}", f"/history/records/item/{item}", "/trash", f"/trash/{trashed}/erasure", "/settings", "/settings/backups",
         "/settings/held", "/settings/devices", "/settings/elsewhere", "/settings/archive", "/search", "/search?search=garten",
