@@ -66,6 +66,9 @@ public struct FlightImportSummary: Hashable, Sendable {
   /// In their order, a thousand at the most; `rejected` counts all.
   public internal(set) var problems: [Problem] = []
 
+  /// Flights that were taken although a clock shows their time twice or never, in their order, as many.
+  public internal(set) var doubts: [Problem] = []
+
   /// Whether nothing was written.
   public var isNothingNew: Bool { added.sum + updated.sum == 0 }
   /// Whether nothing of it could be taken: what was written nothing of, is not there already either.
