@@ -67,7 +67,7 @@ let package = Package(
       resources: embedded(in: "Sources/Notebooks/Blends/Pages", ["Assets"])),
     .target(
       name: "FlightsPages",
-      dependencies: ["Records", "BookStore", "Words", "Site", "FlightFiles", "FlightsRecords", .hummingbird, .httpTypes],
+      dependencies: ["Records", "BookStore", "Files", "Words", "Site", "FlightFiles", "FlightsRecords", .hummingbird, .httpTypes],
       path: "Sources/Notebooks/Flights/Pages",
       resources: embedded(in: "Sources/Notebooks/Flights/Pages", ["Assets"])),
     .target(

@@ -47,25 +47,77 @@ extension LocalTime {
     case shiftedForward
   }
 
-  /// The instant that is meant by a time the clocks show twice, because they are put back over it.
-  public enum Repeated: Sendable { case first, second }
+  /// Which of two it is, of a time the clocks show twice because they are put back over it.
+  public enum Turn: String, CaseIterable, Sendable { case first, second }
 
-  /// The instant at which the clocks of that zone show this time.
-  public func instant(in zone: TimeZone, skipped: Skipped, repeated: Repeated = .first) -> Instant {
+  /// The instants at which the clocks of that zone show this time, in their order: none that they are put forward over, two of one they are
+  /// put back over.
+  public func instants(in zone: TimeZone) -> [Instant] {
+    let (before, after) = candidates(in: zone)
+    return before == after ? [before] : [before, after].filter { LocalTime(of: $0, in: zone) == self }
+  }
+
+  /// The instant at which the clocks of that zone show this time, the first of two.
+  public func instant(in zone: TimeZone, skipped: Skipped) -> Instant {
+    if let first = instants(in: zone).first { return first }
+    let (before, after) = candidates(in: zone)
+    switch skipped {
+    case .endOfGap: return zone.nextDaylightSavingTimeTransition(after: after.date).map(Instant.init) ?? before
+    case .shiftedForward: return before
+    }
+  }
+
+  /// Every clock is less than a day from UTC, and none was ever changed twice within two days: it is as far from it as it was a day
+  /// before, or as it is a day after.
+  private func candidates(in zone: TimeZone) -> (before: Instant, after: Instant) {
     let clock = day.ordinal * LocalTime.dayLength + milliseconds
     func candidate(shift: Int) -> Instant {
       let near = Instant(milliseconds: Int64(clock + shift))
       return Instant(milliseconds: Int64(clock - zone.secondsFromGMT(for: near.date) * 1000))
     }
-    // Every clock is less than a day from UTC, and none was ever changed twice within two days: it is as far from it as it was a day
-    // before, or as it is a day after.
-    let (before, after) = (candidate(shift: -LocalTime.dayLength), candidate(shift: LocalTime.dayLength))
-    guard before != after else { return before }
-    let shown = [before, after].filter { LocalTime(of: $0, in: zone) == self }
-    if let first = shown.first, let last = shown.last { return repeated == .first ? first : last }
-    switch skipped {
-    case .endOfGap: return zone.nextDaylightSavingTimeTransition(after: after.date).map(Instant.init) ?? before
-    case .shiftedForward: return before
-    }
+    return (candidate(shift: -LocalTime.dayLength), candidate(shift: LocalTime.dayLength))
+  }
+
+  /// What is to be said of a time the clocks of that zone skip, or show twice; nil of one they show once.
+  public func doubt(in zone: TimeZone) -> LocalizedText? {
+    let instants = instants(in: zone)
+    guard instants.count != 1 else { return nil }
+    let values: [String: LocalizedText.Value] = ["time": .text(TimeOfDay(minutes: minutes)?.description ?? ""), "day": .day(day)]
+    guard let first = instants.first, let second = instants.last else { return LocalizedText("clock.skipped", values) }
+    let offsets = ["first": LocalizedText.Value.text(zone.offset(at: first)), "second": .text(zone.offset(at: second))]
+    return LocalizedText("clock.twice", values.merging(offsets) { $1 })
+  }
+}
+
+extension LocalTime.Turn {
+  /// Which of two that instant is by the clocks of that zone; nil where they show its time once.
+  public init?(of instant: Instant, in zone: TimeZone) {
+    let instants = LocalTime(of: instant, in: zone).instants(in: zone)
+    guard instants.count == 2 else { return nil }
+    self = instant == instants[1] ? .second : .first
+  }
+}
+
+extension LocalTime.Turn {
+  /// What a field offers that asks which of two is meant: what it sends, and the key of what it says.
+  public static let choices = [
+    (value: "", name: "clock.turn"), (value: first.rawValue, name: "clock.turn.first"),
+    (value: second.rawValue, name: "clock.turn.second"),
+  ]
+}
+
+extension TimeZone {
+  /// How far its clocks are from UTC at that instant, as `UTC+02:00`.
+  fileprivate func offset(at instant: Instant) -> String {
+    let minutes = secondsFromGMT(for: instant.date) / 60
+    return "UTC\(minutes < 0 ? "\u{2212}" : "+")\(TimeOfDay(minutes: abs(minutes))?.description ?? "")"
+  }
+}
+
+extension Day {
+  /// Whether the clocks of that zone are put back on this day, so that they show times twice.
+  public func hasTimesTwice(in zone: TimeZone) -> Bool {
+    let time = time(in: zone)
+    return time.upperBound.milliseconds - time.lowerBound.milliseconds > Int64(LocalTime.dayLength)
   }
 }

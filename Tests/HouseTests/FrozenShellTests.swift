@@ -94,7 +94,7 @@ import Testing
     flights export: [--origin=<code>] [--destination=<code>] [--airline=<code>]
       [--state={cancelled|diverted|arrived|landed|airborne|departed|scheduled}] [--from=<day>] [--to=<day>] [--mine] [--others] [--all]
       [--search=<text>] [--of={flights|airports|airlines}] [--format={csv|json}]
-    airports check:
+    airports check: [--mend]
     airports list:
     airports show: <code>
     airports search: <words>…

@@ -74,7 +74,7 @@ extension SearchQuery {
 
 extension SearchTokenizer {
   /// The words of the text, folded.
-  mutating func words(of text: String) -> [String] { tokens(of: text).map { String($0.token) } }
+  public mutating func words(of text: String) -> [String] { tokens(of: text).map { String($0.token) } }
 }
 
 extension String {

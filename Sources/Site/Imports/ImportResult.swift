@@ -45,12 +45,15 @@ public struct ImportResult {
 public struct ImportProblems {
   /// The first of them.
   public var problems: [ImportProblem]
+  /// The key of their title, which takes the number of them.
+  public var title: String
   /// How many there are.
   public var count: Int
 
   /// Problems that are shown, and how many there are in all.
-  public init(problems: [ImportProblem], count: Int) {
+  public init(problems: [ImportProblem], title: String = "import.rejected", count: Int) {
     self.problems = problems
+    self.title = title
     self.count = count
   }
 
@@ -58,7 +61,7 @@ public struct ImportProblems {
   public func html(in language: Language) -> HTML {
     guard !problems.isEmpty else { return .nothing }
     return """
-      <details class="problems"><summary class="pill">\(language.text("import.rejected", ["count": .count(count)]))</summary>
+      <details class="problems"><summary class="pill">\(language.text(title, ["count": .count(count)]))</summary>
       <ul>\(problems.html { "<li>\(sentence($0, in: language))</li>" })</ul></details>
       """
   }

@@ -79,6 +79,27 @@ import Testing
     }
   }
 
+  @Test func `a time that comes twice is asked about, in a new flight before it is added, in one that is there below its time`()
+    async throws
+  {
+    let fixture = try FlightDesk()
+    try await fixture.desk.work { browser in
+      let night = ["day": "2026-10-25", "departure": "02:30", "arrival": "05:00"]
+      let judged = try await browser.send("/flights/flights", form: fields(night.merging(["judge": "1"]) { $1 })).json
+      #expect((judged["refusals"] as? [String: String])?["departure"]?.contains("UTC+02:00") == true)
+      #expect((judged["hints"] as? [String: String])?["departureTurn"] == "02:30 comes twice that night.")
+      _ = try await browser.post("/flights/flights", form: fields(night.merging(["departureTurn": "second"]) { $1 }))
+      let flight = try fixture.only("LH454")
+      #expect(flight.times.off.actual == Instant("2026-10-25T01:30:00Z"))
+      let page = try await browser.get("/flights/\(flight.id)/form").text
+      #expect(page.contains("<option value=\"second\" selected>"))
+      _ = try await browser.send("/flights/\(flight.id)/fields", form: [(name: "departureTurn", value: "first")])
+      #expect(try fixture.only("LH454").times.off.actual == Instant("2026-10-25T00:30:00Z"))
+      _ = try await browser.send("/flights/\(flight.id)/fields", form: [(name: "departure", value: "02:45")])
+      #expect(try fixture.only("LH454").times.off.actual == Instant("2026-10-25T00:45:00Z"))
+    }
+  }
+
   @Test(arguments: [("month", "2019-05"), ("year", "1998")])
   func onlyTheMonthOrTheYearMayBeKnown(precision: String, text: String) async throws {
     let fixture = try FlightDesk()

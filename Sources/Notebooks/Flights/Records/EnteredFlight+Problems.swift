@@ -22,7 +22,11 @@ extension EnteredFlight {
     if isNew(\.day) { try note(.day) { try confirmDay() } }
     if isNew(\.day) || isNew(\.departure) { try note(.departure) { try confirmDayIsKnown(for: entry.departure) } }
     if isNew(\.day) || isNew(\.arrival) { try note(.arrival) { try confirmDayIsKnown(for: entry.arrival) } }
-    if shown.map({ $0.instants(on: leg) != (departure, arrival) }) ?? true { try note(.arrival) { try confirmArrival() } }
+    if shown.map({ $0.instants(on: leg) != (departure, arrival) }) ?? true {
+      try note(.departure) { try confirm(departureTime, .departure, in: leg.origin.clock) }
+      try note(.arrival) { try confirm(arrivalTime, .arrival, in: leg.destination.clock) }
+      try note(.arrival) { try confirmArrival() }
+    }
     for text in FlightEntry.texts where isNew(text.path) { try note(text.field) { try text.confirm(entry) } }
     // A person may say of both that they are: the one that was cancelled, and the one that flew in its place.
     if !flight.isCancelled {
@@ -42,6 +46,18 @@ extension EnteredFlight {
     if minutes != nil, entry.day.day == nil {
       throw UserError(.value, LocalizedText("flight.entry.timeWithoutDay", ["day": .text(entry.day.description)]))
     }
+  }
+
+  private var departureTime: LocalTime? { entry.departure.map { LocalTime(entry.day.first, minutes: $0) } }
+  private var arrivalTime: LocalTime? {
+    let day = arrival.map { LocalTime(of: $0, at: leg.destination).day } ?? entry.day.first
+    return entry.arrival.map { LocalTime(day, minutes: $0) }
+  }
+
+  /// Throws `clock.skipped`, or `clock.twice` where neither the person nor the other end says which of two is meant.
+  private func confirm(_ time: LocalTime?, _ end: FlightEntry.Field, in zone: TimeZone) throws {
+    guard let doubt = time?.doubt(in: zone), doubt.key == "clock.skipped" || entry.twice(on: leg).contains(end) else { return }
+    throw UserError(.value, doubt)
   }
 
   /// No flight of any airline takes a whole day, and none arrives as it leaves.

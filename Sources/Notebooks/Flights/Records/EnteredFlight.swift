@@ -21,7 +21,7 @@ struct EnteredFlight {
       origin: try entry.origin.airport(world, on: entry.day, in: db),
       destination: try entry.destination.airport(world, on: entry.day, in: db))
     let ident = FlightIdent(entry.ident)
-    let airline = try (entry.airline ?? ident.carrier(in: db))?.airline(in: db)
+    let airline = try (entry.airline ?? ident.carrier(in: db))?.airline(world, in: db)
     self.airline = airline
     number = ident.number(of: airline)
     self.ident = ident.isNumber ? (airline?.code ?? "") + ident.text : ident.text
@@ -71,12 +71,12 @@ extension FlightEntry.Place {
 }
 
 extension FlightEntry.Carrier {
-  /// The airline, or the stub it would be.
-  func airline(in db: Database) throws -> Airline {
+  /// The airline, or the stub it would be, by the name the reference has for it.
+  func airline(_ world: WorldAirports, in db: Database) throws -> Airline {
     switch self {
     case .airline(let id): return try Airline.require(id, in: db)
     case .stub(let code):
-      let file = AirlineCode.file(code)
+      let file = world.naming(AirlineCode.file(code))
       return try Airline.find(meaning: file, in: db) ?? Airline(stub: file, named: code)
     }
   }
@@ -96,14 +96,43 @@ extension FlightEntry {
   }
 
   /// The instants of what the clocks at both ends showed.
-  func instants(on leg: Leg) -> (departure: Instant?, arrival: Instant?) {
-    guard let day = day.day else { return (nil, nil) }
-    let left = departure.map { LocalTime(day, minutes: $0).instant(at: leg.origin) }
-    guard let arrival else { return (left, nil) }
-    guard arrivalDay == nil, let clock = departureClock else {
-      return (left, LocalTime(arrivalDay ?? day, minutes: arrival).instant(at: leg.destination))
+  typealias Instants = (departure: Instant?, arrival: Instant?)
+
+  /// Those that are meant, or the first of those that can be.
+  func instants(on leg: Leg) -> Instants { readings(on: leg).first ?? (nil, nil) }
+
+  /// What is left to be told apart: several where a clock shows its time twice and neither the person nor the other end says which is
+  /// meant.
+  func readings(on leg: Leg) -> [Instants] {
+    func isMeant(_ instant: Instant?, _ turn: LocalTime.Turn?, _ airport: Airport) -> Bool {
+      instant.flatMap { LocalTime.Turn(of: $0, in: airport.clock) }.map { $0 == turn ?? $0 } ?? true
     }
-    return (left, leg.times(on: departureDay, departure: clock, arrival: arrival, lasting: nil).arrival)
+    let possible = possible(on: leg)
+    let meant = possible.filter {
+      isMeant($0.departure, departureTurn, leg.origin) && isMeant($0.arrival, arrivalTurn, leg.destination)
+    }
+    return meant.isEmpty ? possible : meant
+  }
+
+  /// The ends at which several instants are left.
+  func twice(on leg: Leg) -> Set<FlightEntry.Field> {
+    let readings = readings(on: leg)
+    let isLeft = (Set(readings.map { $0.departure }).count > 1, Set(readings.map { $0.arrival }).count > 1)
+    return Set((isLeft.0 ? [.departure] : []) + (isLeft.1 ? [.arrival] : []))
+  }
+
+  private func possible(on leg: Leg) -> [Instants] {
+    guard let day = day.day else { return [] }
+    let lefts = departure.map { LocalTime(day, minutes: $0).instants(at: leg.origin) } ?? []
+    guard let arrival else { return lefts.map { ($0, nil) } }
+    if arrivalDay == nil, let clock = departureClock {
+      return leg.readings(on: departureDay, departure: clock, arrival: arrival, lasting: nil).map { ($0.departure, $0.arrival) }
+    }
+    let comes = LocalTime(arrivalDay ?? day, minutes: arrival).instants(at: leg.destination)
+    guard !lefts.isEmpty else { return comes.map { (nil, $0) } }
+    let all = lefts.flatMap { left in comes.map { (left, $0) } }
+    let forward = all.filter { $0.0 < $0.1 }
+    return (forward.isEmpty ? all : forward).map { ($0.0, $0.1) }
   }
 }
 

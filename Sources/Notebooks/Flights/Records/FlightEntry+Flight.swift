@@ -39,6 +39,8 @@ extension FlightEntry {
     keep(\.day)
     keep(\.departure)
     keep(\.arrival)
+    keep(\.departureTurn)
+    keep(\.arrivalTurn)
     keep(\.isCancelled)
     keep(\.isDiverted)
     keep(\.isFlown)
@@ -57,10 +59,12 @@ extension FlightEntry {
     guard let day = flight.day.day else { return }
     departure = flight.times.departure.map { instant in
       let left = LocalTime(of: instant, at: leg.origin)
+      departureTurn = LocalTime.Turn(of: instant, in: leg.origin.clock)
       return day.distance(to: left.day) * FlightEntry.minutesADay + left.minutes
     }
     guard let came = flight.times.arrival.map({ LocalTime(of: $0, at: leg.destination) }) else { return }
     (arrival, arrivalDay) = (came.minutes, came.day)
+    arrivalTurn = flight.times.arrival.flatMap { LocalTime.Turn(of: $0, in: leg.destination.clock) }
     var inferred = self
     inferred.arrivalDay = nil
     if instants(on: leg).arrival == inferred.instants(on: leg).arrival { arrivalDay = nil }

@@ -35,6 +35,10 @@ public struct FlightEntry: Hashable, Sendable {
   public var departure: Int?
   /// On the clock at the destination, in minutes past midnight.
   public var arrival: Int?
+  /// Which departure is meant where the clock at the origin shows that time twice; nil leaves it to the other end.
+  public var departureTurn: LocalTime.Turn?
+  /// Which arrival is meant where the clock at the destination shows that time twice; nil leaves it to the other end.
+  public var arrivalTurn: LocalTime.Turn?
   /// The day it arrived there; nil is the first on which it can have.
   public var arrivalDay: Day?
   /// Whether it was cancelled.
@@ -80,6 +84,8 @@ public struct FlightPreview: Hashable, Sendable {
   public internal(set) var duration: Int64?
   /// Whether it counts as flown, by the person's word or by the day and the clock.
   public internal(set) var isFlown = false
+  /// The ends whose clock shows its time twice where only the person can tell which is meant.
+  public internal(set) var twice: Set<FlightEntry.Field> = []
   /// The problems in its way, in the order of the fields; empty where it can be kept.
   public internal(set) var problems: [Problem] = []
 

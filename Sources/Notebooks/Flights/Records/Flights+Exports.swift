@@ -90,7 +90,7 @@ extension Flights {
 
   /// All airports to take away, by name.
   public func exportedAirports(as form: ExportedText.Form) throws -> ExportedText {
-    let ids = try book.read { try Airport.ids("ORDER BY name COLLATE NOCASE, id", in: $0) }
+    let ids = try book.read { try Airport.ids("ORDER BY \(Airport.byName)", in: $0) }
     return ExportedText(ids, as: form, Airport.exported, from: book) { ids, db in
       try Airport.all(ids, in: db).map { try $0.counted(in: db) }
     }
@@ -98,7 +98,7 @@ extension Flights {
 
   /// All airlines to take away, by name.
   public func exportedAirlines(as form: ExportedText.Form) throws -> ExportedText {
-    let ids = try book.read { try Airline.ids("ORDER BY name COLLATE NOCASE, id", in: $0) }
+    let ids = try book.read { try Airline.ids("ORDER BY \(Airline.byName)", in: $0) }
     return ExportedText(ids, as: form, Airline.exported, from: book) { ids, db in
       try Airline.all(ids, in: db).map { try $0.counted(in: db) }
     }

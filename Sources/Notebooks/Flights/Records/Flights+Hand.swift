@@ -116,6 +116,9 @@ extension FlightPreview {
     (departure, arrival) = (entered.departure, entered.arrival)
     isFlown = flight.isFlown
     self.problems = problems
+    var unsaid = entered.entry
+    (unsaid.departureTurn, unsaid.arrivalTurn) = (nil, nil)
+    twice = unsaid.twice(on: entered.leg)
     guard let departure, let arrival else { return }
     duration = entered.leg.isUnzoned ? nil : arrival.milliseconds - departure.milliseconds
     daysLater = Day(of: departure, in: entered.leg.origin.clock).distance(to: Day(of: arrival, in: entered.leg.destination.clock))

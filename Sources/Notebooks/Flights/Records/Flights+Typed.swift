@@ -10,13 +10,13 @@ extension Flights {
     let text = TypedPlace<Airport>(typed)
     let (known, flown) = try book.read { db in
       let known = try text.found(limit: 100, in: db)
-      return (known, Set(try known.filter { try $0.flights(in: db) != .exactly(0) }.map(\.code)))
+      return (known, try Airport.named(among: known, in: db))
     }
     let others = ([text.byCode(in: world)].compactMap(\.self) + text.found(in: world)).filter { other in
       !known.contains { $0.code == other.code }
     }
     let ranking = PlaceRanking(text)
-    let ranked = (known + others).map { ($0, ranking.rank(of: $0, isFlown: flown.contains($0.code))) }
+    let ranked = (known + others).map { ($0, ranking.rank(of: $0, isFlown: flown.contains($0.id))) }
     let ordered = ranked.sorted { $0.1 < $1.1 }.map(\.0)
     return ordered.reduce(into: []) { found, airport in
       if found.count < limit, !found.contains(where: { $0.code == airport.code }) { found.append(airport) }
@@ -25,7 +25,11 @@ extension Flights {
 
   /// The airlines a person may mean by what they typed so far, likeliest first.
   public func airlineSuggestions(_ typed: String, limit: Int = 8) throws -> [Airline] {
-    try book.read { try TypedPlace<Airline>(typed).found(limit: limit, in: $0) }
+    let text = TypedPlace<Airline>(typed)
+    let known = try book.read { try text.found(limit: limit, in: $0) }
+    let codes = Set(known.flatMap { [$0.code, $0.iata] })
+    let others = world.airlines(beginning: text.words).filter { !codes.contains($0.code) && !codes.contains($0.iata) }
+    return Array((known + others).prefix(limit))
   }
 
   /// The airport a person means: by a code, or by a name that fits no other.
@@ -60,6 +64,10 @@ extension Flights {
     try book.read { db in
       let text = TypedPlace<Airline>(typed)
       if let airline = try text.only(in: db) { return .airline(airline.id) }
+      if let code = text.chosen, AirlineCode.looksLikeOne(code) { return .stub(code) }
+      if !AirlineCode.looksLikeOne(text.code), let airline = try text.only(of: world.airlines(beginning: text.words)) {
+        return .stub(airline.code)
+      }
       guard AirlineCode.looksLikeOne(text.code) else {
         throw UserError(.value, LocalizedText("flight.entry.airline", ["text": .text(text.shown)]))
       }
@@ -76,7 +84,7 @@ extension Flights {
   }
 
   /// The airline an entry names, or the stub it would be.
-  public func airline(of carrier: FlightEntry.Carrier) throws -> Airline { try book.read { try carrier.airline(in: $0) } }
+  public func airline(of carrier: FlightEntry.Carrier) throws -> Airline { try book.read { try carrier.airline(world, in: $0) } }
 
   /// The code a person typed of an airport that the book does not know; nil where it is known, or no code.
   public func unknownCode(_ typed: String) throws -> String? {
@@ -126,7 +134,8 @@ struct TypedPlace<Place: FindablePlace> {
     return try only(of: matching(in: db))
   }
 
-  private func only(of matching: [Place]) throws -> Place? {
+  /// The only one of those it can mean; nil where there is none. Throws `flight.entry.place.several`.
+  func only(of matching: [Place]) throws -> Place? {
     // What looks like a code means a name only where it is all of it: LON is not Long Beach, and LOS is Lagos, not Los Angeles.
     let found = Place.looksLikeCode(code) ? matching.filter(isCalledSo) : matching
     guard found.count > 1 else { return found.first }
@@ -145,7 +154,7 @@ struct TypedPlace<Place: FindablePlace> {
   }
 
   private func isCalledSo(_ place: Place) -> Bool {
-    return place.names.contains { PlaceWords.words(in: $0) == words }
+    place.names.contains { PlaceWords.words(in: $0) == words }
   }
 
   private func ids(limit: Int, in db: Database) throws -> [RecordID] {
@@ -154,7 +163,7 @@ struct TypedPlace<Place: FindablePlace> {
     return try Place.ids(
       """
       WHERE \(condition.sql)
-      ORDER BY \(Place.isNamed) DESC, iata IS NULL, stub, name COLLATE NOCASE, id LIMIT \(limit)
+      ORDER BY \(Place.isNamed) DESC, iata IS NULL, stub, \(Place.byName) LIMIT \(limit)
       """, StatementArguments(condition.arguments), in: db)
   }
 }

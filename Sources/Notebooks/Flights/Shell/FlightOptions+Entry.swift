@@ -34,9 +34,20 @@ extension FlightOptions {
       if arrivalDay == nil { entry.arrivalDay = nil }
       if departs == nil { entry.departure = entry.departureClock }
     }
-    if let departs { entry.departure = try departs.orNone { try Int(clock: $0) } }
-    if let arrives { entry.arrival = try arrives.orNone { try Int(clock: $0) } }
+    if let departs { (entry.departure, entry.departureTurn) = try clock(departs) }
+    if let arrives { (entry.arrival, entry.arrivalTurn) = try clock(arrives) }
     if let arrivalDay { entry.arrivalDay = try arrivalDay.orNone { try Day(arrival: $0, from: entry.departureDay) } }
+  }
+}
+
+extension FlightOptions {
+  /// `2:30`, or of a time that comes twice `2:30 second`.
+  private func clock(_ text: String) throws -> (minutes: Int?, turn: LocalTime.Turn?) {
+    let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
+    guard parts.count == 2, let turn = LocalTime.Turn(rawValue: parts[1].lowercased()) else {
+      return (try text.orNone { try Int(clock: $0) }, nil)
+    }
+    return (try Int(clock: parts[0]), turn)
   }
 }
 

@@ -26,10 +26,10 @@ struct FlightOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The day it departs there: 2026-11-20, today or yesterday; or 2026-11, or 2026.", valueName: "day"))
   var day: String?
 
-  @Option(help: ArgumentHelp("When it departs, on the clock there: 10:05.", valueName: "time"))
+  @Option(help: ArgumentHelp("When it departs, on the clock there: 10:05; of a time that comes twice: \"2:30 second\".", valueName: "time"))
   var departs: String?
 
-  @Option(help: ArgumentHelp("When it arrives, on the clock there: 12:25.", valueName: "time"))
+  @Option(help: ArgumentHelp("When it arrives, on the clock there: 12:25; of a time that comes twice: \"2:30 second\".", valueName: "time"))
   var arrives: String?
 
   @Option(

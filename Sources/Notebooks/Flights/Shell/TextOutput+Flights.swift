@@ -79,12 +79,17 @@ extension TextOutput {
       let codes = LocalizedText.Value.text(summary.contradictions.joined(separator: ", "))
       lines.append(words.text("flights.import.contradictions", ["codes": codes]))
     }
-    lines += summary.problems.map { problem in
-      "  "
-        + words.text(
-          "flights.import.problem",
-          ["file": .text(problem.file), "line": .count(problem.line), "reason": .text(words.text(problem.reason))])
+    func tell(_ problems: [FlightImportSummary.Problem]) {
+      lines += problems.map { problem in
+        "  "
+          + words.text(
+            "flights.import.problem",
+            ["file": .text(problem.file), "line": .count(problem.line), "reason": .text(words.text(problem.reason))])
+      }
     }
+    tell(summary.problems)
+    if !summary.doubts.isEmpty { lines.append(words.text("flights.import.doubts", ["count": .count(summary.doubts.count)])) }
+    tell(summary.doubts)
     if !summary.isNothingNew { lines.append(words.text("import.undo")) }
     return lines
   }

@@ -40,14 +40,25 @@ struct SitAdd: ParsableCommand {
 
   func run() throws {
     let place = try zone.map { try TimeZone(argument: $0) }
-    let start = try Instant(argument: start, in: place)
+    let starts = try instants(of: start, in: place)
     // A length no session can have is refused as too long, whatever it is, before it is reckoned with.
     let length = min(Int64(clamping: minutes ?? 0), Session.longest / 60_000 + 1)
-    let end = try end.map { try Instant(argument: $0, in: place) } ?? start.adding(milliseconds: max(0, length) * 60_000)
+    let ends = try end.map { try instants(of: $0, in: place) }
+    let spans = starts.flatMap { start in
+      (ends ?? [start.adding(milliseconds: max(0, length) * 60_000)]).map { (start: start, end: $0) }
+    }
     let mindfulness = try options.mindfulness()
     let zone = place ?? mindfulness.book.surroundings.zone()
+    let (start, end) = try mindfulness.meant(spans, in: zone)
     let session = try mindfulness.add(start: start, end: end, in: zone).value
     try SitAnswer(options: options, mindfulness: mindfulness).show(session)
+  }
+
+  /// What a person wrote with an offset, or by the clocks of the zone that is named beside it: then two where they show it twice.
+  private func instants(of text: String, in zone: TimeZone?) throws -> [Instant] {
+    if let instant = Instant(text) { return [instant] }
+    guard let zone, let time = LocalTime(text) else { throw UserError(.value, LocalizedText("instant.bad", ["text": .text(text)])) }
+    return try time.meant(in: zone)
   }
 }
 

@@ -83,6 +83,12 @@ import Testing
     #expect(try lines() == ["Oil=1.5 drops"])
   }
 
+  @Test func `a time is read by the clock, also on a day on which it is put back`() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    #expect(TableDate.instant("25.10.2026 12:00", in: zone) == Instant("2026-10-25T11:00:00Z"))
+    #expect(TableDate.instant("2026-03-29T12:00", in: zone) == Instant("2026-03-29T10:00:00Z"))
+  }
+
   @Test(arguments: ["05/06/2026", "31.02.2026", "22.11.2026 25:00", "46148"])
   func whatMightBeTwoDatesOrIsNoneIsRefused(created: String) throws {
     let table = "blend;ingredient;amount;unit;destination;created;maturation\nRose;Oil;1;ml;Glas;\(created);1 day"

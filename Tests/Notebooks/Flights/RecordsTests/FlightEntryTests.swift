@@ -108,6 +108,34 @@ import Testing
     #expect(try fixture.everything() == before)
   }
 
+  @Test func `a time that comes twice is asked about where the other end does not tell, and one that never comes is refused`() throws {
+    let fixture = try FlightsFixture()
+    func doubts(_ from: String, _ to: String, _ day: String, _ left: String?, _ came: String?) throws -> [String] {
+      let entry = try fixture.entry("LH1", from, to, day, left, came)
+      return try fixture.flights.preview(entry, zone: fixture.zone).problems.map { "\($0.field) \($0.refusal.phrase.key)" }
+    }
+    #expect(try doubts("FRA", "JFK", "2026-10-25", "02:30", "05:00") == ["departure clock.twice"])
+    #expect(try doubts("FRA", "JFK", "2026-10-25", "02:30", nil) == ["departure clock.twice"])
+    #expect(try doubts("SFO", "JFK", "2026-10-31", "17:00", "01:30") == ["arrival clock.twice"])
+    #expect(try doubts("FRA", "FRA", "2026-10-25", "02:30", "02:50") == ["departure clock.twice", "arrival clock.twice"])
+    #expect(try doubts("SFO", "JFK", "2026-03-08", "02:30", "11:00") == ["departure clock.skipped"])
+    #expect(try doubts("LAX", "SFO", "2026-03-08", "00:30", "02:10") == ["arrival clock.skipped"])
+    // A round over the town: the other way about it would take a day.
+    let round = try fixture.add("", "FRA", "FRA", "2026-10-25", "02:50", "02:10")
+    #expect(round.duration == 20 * 60_000)
+    // Not even Concorde came to San Francisco in a quarter of an hour.
+    #expect(try fixture.add("", "LAX", "SFO", "2026-11-01", "00:45", "01:00").duration == 75 * 60_000)
+  }
+
+  @Test func `of a time that comes twice the one is kept that the person says, whatever is changed beside it`() throws {
+    let fixture = try FlightsFixture()
+    let flight = try fixture.add("LH1", "FRA", "JFK", "2026-10-25", "02:30", "05:00") { $0.departureTurn = .second }
+    #expect(flight.times.departure == Instant("2026-10-25T01:30:00Z") && flight.duration == 450 * 60_000)
+    #expect(try fixture.edit(flight.id) { $0.arrival = 310 }.times.departure == Instant("2026-10-25T01:30:00Z"))
+    #expect(try fixture.edit(flight.id) { $0.departureTurn = .first }.times.departure == Instant("2026-10-25T00:30:00Z"))
+    #expect(try fixture.book.check() == [])
+  }
+
   @Test func aPreviewSaysAllThatIsWrongAtOnce() throws {
     let fixture = try FlightsFixture()
     var entry = try fixture.entry("LH;454", "FRA", "SFO", "2026-11-19", "10:00", "12:25")

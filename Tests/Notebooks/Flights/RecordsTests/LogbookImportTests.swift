@@ -109,6 +109,36 @@ import Testing
 }
 
 extension LogbookImportTests {
+  private static func over(_ night: String, _ way: String, _ clocks: String, _ length: String) throws -> Paper {
+    let ends = try way.split(separator: "-").map { code in try #require(FlightSample.places.first { $0.iata == code }) }
+    let places = ends.map { "\($0.city) / \($0.name) (\($0.iata)/\($0.icao))" }.joined(separator: ",")
+    let times = clocks.split(separator: " ").map { "\($0):00" }.joined(separator: ",")
+    return .myFlightradar24("\(night),NH6,\(places),\(times),\(length.isEmpty ? "" : "\(length):00"),ANA (NH/ANA),,,,,,,,1,2,3,4")
+  }
+
+  @Test(arguments: [
+    ("2026-10-25", "FRA-EWR", "02:30 05:00", "07:30", "2026-10-25T01:30:00Z", nil),
+    ("2026-10-25", "FRA-EWR", "02:30 05:00", "08:30", "2026-10-25T00:30:00Z", nil),
+    ("2026-10-25", "FRA-EWR", "02:30 05:00", "", "2026-10-25T00:30:00Z", "clock.twice"),
+    ("2025-11-01", "SFO-EWR", "17:00 01:30", "06:30", "2025-11-02T00:00:00Z", nil),
+    ("2025-11-01", "SFO-EWR", "17:00 01:30", "", "2025-11-02T00:00:00Z", "clock.twice"),
+    ("2026-03-29", "FRA-EWR", "02:30 05:00", "", "2026-03-29T01:30:00Z", "clock.skipped"),
+  ])
+  func `of a time that comes twice the length tells which, or the person is told`(
+    night: String, way: String, clocks: String, length: String, off: String, doubt: String?
+  ) throws {
+    let paper = try Self.over(night, way, clocks, length)
+    let summary = try desk.take(.airports, paper).value
+    #expect(try desk.only().times.departure == Instant(off) && summary.doubts.map(\.reason.key) == (doubt.map { [$0] } ?? []))
+    #expect(summary.problems == [] && summary.doubts.allSatisfy { $0.line == 2 && $0.file == "log.csv" })
+    if !length.isEmpty { #expect(try desk.only().duration == desk.only().lasted) }
+    #expect(try desk.take(paper).value.doubts == [], "it is told once")
+    let later = try ImportDesk()
+    try later.take(paper)
+    try later.take(.airports)
+    #expect(try later.only().times == desk.only().times && later.book.check() == [])
+  }
+
   private static let seated =
     "2022-01-26,LH454,Frankfurt / Main (FRA/EDDF),San Francisco / Int'l (SFO/KSFO),%,11:20:00,Lufthansa (LH/DLH),Boeing 747-8 (B748),"
     + "D-ABYA,83K,1,2,3,Upper deck,1,2,3,4"
@@ -121,6 +151,40 @@ extension LogbookImportTests {
     #expect(flight.times == FlightTimes() && flight.state == .arrived && flight.isFlown && flight.day.description == "2022-01-26")
     #expect(flight.times.duration == nil && flight.duration == 40_800_000 && flight.distance != nil, "how long it was is told all the same")
     #expect(try desk.told(flight)["departure"] is NSNull)
+  }
+
+  @Test(arguments: ["00:00:00,12:20:00", "10:00:00,00:00:00"])
+  func `midnight at one end that the length denies is no time`(clocks: String) throws {
+    try desk.take(.airports, .airlines, row(clocks))
+    let flight = try desk.only()
+    #expect(flight.duration == 40_800_000 && flight.times.on.actual == nil, "eleven hours and twenty minutes, as told")
+    #expect(flight.times.departure == (clocks.hasPrefix("10") ? Instant("2022-01-26T09:00:00Z") : nil))
+  }
+
+  @Test(arguments: [false, true])
+  func `a flight that was read as of an airline called XX is known again, also where it was cleared or deleted`(isDeleted: Bool) throws {
+    let paper = Paper.myFlightradar24(
+      Self.seated.replacing("%", with: "10:00:00,12:20:00").replacing("LH454", with: "XX454").replacing(
+        "Lufthansa (LH/DLH)", with: "(XX/)"))
+    let reading = try ImportDesk()
+    try reading.take(.airports, paper)
+    var former = try reading.only()
+    let airline = Airline(stub: AirlineCode.file("XX"), named: "XX")
+    (former.id, former.airline) = (RecordID(kind: "flight", key: "XX 454 EDDF KSFO 2022-01-26 at 600"), airline.id)
+    try desk.take(.airports)
+    _ = try desk.book.write(LocalizedText("act.flightAdded")) { writing in
+      try airline.insert(in: writing.database)
+      try former.insert(in: writing.database)
+    }
+    if isDeleted {
+      _ = try desk.flights.delete(flight: former.id)
+    } else {
+      var entry = try desk.flights.entry(of: former.id)
+      (entry.ident, entry.airline) = ("", nil)
+      _ = try desk.flights.edit(former.id, entry)
+    }
+    try desk.take(paper)
+    #expect(try desk.all().map(\.id) == (isDeleted ? [] : [former.id]) && desk.book.check() == [])
   }
 
   @Test func `midnight at one end is midnight`() throws {

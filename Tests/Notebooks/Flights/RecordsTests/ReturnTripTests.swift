@@ -74,4 +74,26 @@ import Testing
     }
     #expect(try ways() == Array(repeating: "FRA-SFO-FRA", count: 3) + Array(repeating: "SFO-FRA-SFO", count: 3))
   }
+
+  @Test func `there and back is one trip from wherever it starts`() throws {
+    for month in 1...3 {
+      try flown.fly("SFO-HND", "2022-0\(month)-01")
+      try flown.fly("HND-SFO", "2022-0\(month)-08")
+    }
+    try flown.fly("FRA-LHR", "2022-05-01")
+    try flown.fly("LHR-FRA", "2022-05-04")
+    #expect(try ways() == ["FRA-LHR-FRA"] + Array(repeating: "SFO-HND-SFO", count: 3))
+  }
+
+  @Test func `a visit at home is one trip, where the person stayed away longer before and after`() throws {
+    for month in 1...2 {
+      try flown.fly("SFO-HND", "2022-0\(month)-01")
+      try flown.fly("HND-SFO", "2022-0\(month)-08")
+    }
+    try flown.fly("SFO-HND", "2022-03-01")
+    try flown.fly("HND-SFO", "2022-05-20")
+    try flown.fly("SFO-HND", "2022-05-25")
+    try flown.fly("HND-SFO", "2022-07-20")
+    #expect(try ways() == ["HND-SFO", "HND-SFO-HND", "SFO-HND", "SFO-HND-SFO", "SFO-HND-SFO"])
+  }
 }

@@ -10,7 +10,7 @@ enum TableDate {
     let parts = text.split(separator: text.contains("T") ? "T" : " ", maxSplits: 1).map(String.init)
     guard let first = parts.first, let day = day(first) else { return nil }
     guard parts.count == 2 else { return day.start(in: zone) }
-    return time(parts[1]).map { day.start(in: zone).adding(milliseconds: Int64($0) * 1000) }
+    return time(parts[1]).map { LocalTime(day, milliseconds: $0 * 1000).instant(in: zone, skipped: .shiftedForward) }
   }
 
   private static func day(_ text: String) -> Day? {

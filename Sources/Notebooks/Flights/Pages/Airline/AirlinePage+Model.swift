@@ -45,7 +45,7 @@ extension Airline {
     if iata != code { add(language.text("airport.iata"), iata) }
     if name != friendlyName { add(language.text("airline.fullName"), name) }
     add(language.text("airline.callsign"), callsign)
-    add(language.text("airport.country"), country)
+    add(language.text("airport.country"), countryName(in: language))
     if home != country { add(language.text("airline.home"), home) }
     add(language.text("airline.phone"), phone)
     return facts

@@ -15,7 +15,7 @@ extension AirlinePage {
     return """
       <div class="airport-page"\(HTML.live("airline", "flight airport airline setting"))>
       <div data-key="head">\(Headline(
-        title: model.airline.friendlyName, eyebrow: model.airline.code, back: (.airlines(), language.text("flights.tab.airlines"))
+        title: model.airline.friendlyName, eyebrow: model.airline.iata ?? model.airline.code, back: (.airlines(), language.text("flights.tab.airlines"))
       ).html)</div>
       \(model.airline.isUnknown ? "<p class=\"note\" data-key=\"stub\">\(language.text("airline.stub"))</p>" : .nothing)
       \(WorldMap.view(model.map, in: language))

@@ -42,7 +42,7 @@ extension AirportPage {
     <div class="board-main"><a class="flight-link" href="\(Address.flight(row.id))"><span class="board-city">\(row.other.cityName)</span>\
     \(row.ident.isEmpty ? .nothing : " <span class=\"flight-ident\">\(row.ident)</span>")</a>\
     \(row.notes.isEmpty ? .nothing : "<p class=\"flight-facts\">\(row.notes.html { "<span>\($0)</span>" })</p>")</div>
-    <p class="flight-standing">\(row.state.html(in: language))\(row.delay.map(\.html))</p></li>
+    <p class="flight-standing">\(row.state.html(isOver: row.isOver, in: language))\(row.delay.map(\.html))</p></li>
 
     """
   }

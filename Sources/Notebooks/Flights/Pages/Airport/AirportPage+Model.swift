@@ -21,6 +21,8 @@ enum AirportPage {
     /// Under which day it stands.
     let date: String
     let state: Flight.State
+    /// Whether it has come by its own times.
+    let isOver: Bool
     let delay: FlightDelay?
     /// Terminal and gate here, airline and aircraft.
     let notes: [String]
@@ -33,13 +35,13 @@ enum AirportPage {
     ///   - lateness: here
     init(
       id: RecordID, ident: String, other: Airport, at place: Airport, scheduled: Instant?, moment: FlightMoment?, words: String,
-      date: FlightDay, state: Flight.State, lateness: FlightTimes.Lateness?, terminal: String?, gate: String?, notes: [String],
+      date: FlightDay, state: Flight.State, isOver: Bool = false, lateness: FlightTimes.Lateness?, terminal: String?, gate: String?, notes: [String],
       in language: Language
     ) {
       self.id = id
       self.ident = ident
       self.other = other
-      self.state = state
+      (self.state, self.isOver) = (state, isOver)
       self.scheduled = scheduled.map { ClockFace($0, in: place.zone, language) }
       time = moment.flatMap { $0.certainty == .scheduled ? nil : ClockFace($0.instant, in: place.zone, language) }
       certainty = moment?.certainty

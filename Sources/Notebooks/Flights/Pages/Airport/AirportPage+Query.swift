@@ -18,7 +18,7 @@ extension AirportPage.Model {
     }
     query.order = FlightOrder(side == .arrivals ? .arrival : .departure, isDescending: true)
     let page = try flights.page(query, limit: Self.rows)
-    let board = FlightBoard(airport: airport, side: side, places: page.places, language: viewer.language)
+    let board = FlightBoard(airport: airport, side: side, places: page.places, viewer: viewer)
     self.init(
       airport, isInBook: counted.isInBook, side, arrivals: try flights.count(arriving),
       departures: try flights.count(departing), rows: page.flights.map(board.row),
@@ -35,7 +35,8 @@ private struct FlightBoard {
   let airport: Airport
   let side: AirportSide
   let places: FlightPlaces
-  let language: Language
+  let viewer: Viewer
+  private var language: Language { viewer.language }
 
   func row(_ flight: Flight) -> AirportPage.Row {
     let (isArrival, more) = (side == .arrivals, flight.more)
@@ -46,7 +47,7 @@ private struct FlightBoard {
       id: flight.id, ident: flight.ident, other: places.place(isArrival ? flight.origin : flight.destination), at: airport,
       scheduled: event.scheduled, moment: moment,
       words: moment?.certainty.said(of: flight, isArrival: isArrival, in: language) ?? "", date: flight.day, state: flight.state,
-      lateness: lateness, terminal: isArrival ? more.terminals.destination : more.terminals.origin,
+      isOver: flight.isOver(at: viewer.now, today: viewer.today), lateness: lateness, terminal: isArrival ? more.terminals.destination : more.terminals.origin,
       gate: isArrival ? more.gates.destination : more.gates.origin,
       notes: [flight.airline.flatMap { places.airlines[$0]?.friendlyName }, flight.aircraft].compactMap(\.self), in: language)
   }

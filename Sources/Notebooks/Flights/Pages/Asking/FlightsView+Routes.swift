@@ -13,6 +13,12 @@ extension FlightsView {
 
   /// The same as figures are of it: of the person's own flights where it does not say whose, and of all pages.
   var counted: FlightsView { fromStart.with { $0.whose = $0.whose ?? .mine } }
+
+  /// The same as lists and maps are of it: where nothing else is asked, of the person's own flights, if there are any.
+  func listed(in flights: Flights) throws -> FlightsView {
+    guard whose == nil, !isFiltered, try !flights.count(FlightQuery(mine: true)).isNone else { return self }
+    return with { $0.whose = .mine }
+  }
 }
 
 extension PlacesView {

@@ -29,7 +29,7 @@ struct FlightsView: Hashable, Sendable {
   var cabin: Flight.Cabin?
   var reason: Flight.Reason?
   var isDelayed = false
-  /// Nil where the address does not say: then figures count the person's own flights, and lists show those of everyone.
+  /// Nil where the address does not say: then figures count the person's own flights, and so does a list of which nothing else is asked.
   var whose: WhoseFlights?
   var order = FlightOrder.newest
   /// After which flight the page begins.
@@ -39,8 +39,11 @@ struct FlightsView: Hashable, Sendable {
   var fromStart: FlightsView { with { $0.after = nil } }
   /// The same with nothing asked but the order.
   var cleared: FlightsView { FlightsView().with { $0.order = order } }
-  /// Whether anything is asked for but an order.
-  var isFiltered: Bool { fromStart != cleared }
+  /// Whether anything is asked for but an order, and that they are everyone's.
+  var isFiltered: Bool { fromStart.with { $0.whose = whose == .all ? nil : whose } != cleared }
+
+  /// Whether nothing is asked, but perhaps whose.
+  var isBare: Bool { with { $0.whose = nil } == FlightsView() }
 
   /// The same but for a change.
   func with(_ change: (inout FlightsView) -> Void) -> FlightsView {

@@ -48,9 +48,9 @@ export class Scene {
   constructor({ pins, arcs }) {
     const least = pins.length > MANY ? SMALLEST / 2 : SMALLEST
     const unit = Math.min(least, LARGEST / Math.sqrt(Math.max(1, pins[0]?.[4] ?? 0)))
-    this.pins = pins.map(([code, name, latitude, longitude, flights]) => {
+    this.pins = pins.map(([code, name, latitude, longitude, flights, label, short]) => {
       const radius = Math.max(least, unit * Math.sqrt(flights)) / 2
-      return { code, name, latitude, longitude, flights, radius, ...placeOf(latitude, longitude) }
+      return { code, name, label, short, latitude, longitude, flights, radius, ...placeOf(latitude, longitude) }
     })
     this.arcs = arcs.map(([one, other, flights]) => this.#arc(this.pins[one], this.pins[other], flights))
     this.cells = Map.groupBy(this.pins, ({ x, y }) => turned(Math.floor(x / CELL)) + COLUMNS * Math.floor(y / CELL))

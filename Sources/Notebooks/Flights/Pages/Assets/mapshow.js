@@ -138,7 +138,7 @@ class Picture {
     const sides = [sideOf(width * ratio), sideOf(height * ratio)]
     const fine = scale * ratio
     const corner = { left: x - sides[0] / fine / 2, top: y - sides[1] / fine / 2 }
-    this.worker.postMessage({ frame: { x, y, ...corner, scale: fine, width: sides[0], height: sides[1], ratio, dots }, colours })
+    this.worker.postMessage({ frame: { x, y, ...corner, scale: fine, width: sides[0], height: sides[1], margin: MARGIN, ratio, dots }, colours })
   }
 }
 

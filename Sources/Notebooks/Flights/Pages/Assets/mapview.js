@@ -103,16 +103,17 @@ function glide(view, goal, arrived) {
 // How much of the sheet is seen around the airport that the map opens on: some 26 degrees of longitude.
 const AROUND = 600
 
-// A page with other filters, and a map that was drawn anew, show the part of the world that was seen last; another airport to open on
-// is glided to.
-export function recall({ dataset: { centre, near } }, view, scene, signal) {
+// A map that was drawn anew shows the part of the world that was seen last; another airport to open on is glided to. A map of other flights
+// shows all of them.
+export function recall({ dataset: { centre, from } }, view, scene, signal) {
   const name = `map ${location.pathname}`
-  const last = JSON.parse(sessionStorage.getItem(name))
-  const keep = () => sessionStorage.setItem(name, JSON.stringify({ x: view.x, y: view.y, zoom: view.scale / view.least, centre }))
+  const kept = JSON.parse(sessionStorage.getItem(name))
+  const last = centre || kept?.from === from ? kept : null
+  const keep = () => sessionStorage.setItem(name, JSON.stringify({ x: view.x, y: view.y, zoom: view.scale / view.least, centre, from }))
   const opening = scene.pin(centre)
-  const around = near === undefined ? opening && { x: opening.x, y: opening.y, scale: view.width / AROUND } : fitted(view, scene)
+  const around = opening ? { x: opening.x, y: opening.y, scale: view.width / AROUND } : fitted(view, scene)
   view.show(last ? { ...last, scale: last.zoom * view.least } : around ?? view.whole)
-  if (around && last && last.centre !== centre) view.glide(around)
+  if (opening && last && last.centre !== centre) view.glide(around)
   signal.addEventListener("abort", keep)
   addEventListener("pagehide", keep, { signal })
 }
@@ -125,12 +126,25 @@ export function wholeOf(figure) {
 
 // Private
 
-// All of its ways, else all of its airports, with room around them.
+// All of its ways and airports, with room around them; nothing where they go round the world, or there are none.
 function fitted(view, { arcs, pins }) {
-  const boxes = arcs.length > 0 ? arcs : pins.map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y }))
-  const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])))
-  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])))
-  const room = Math.max(200, (right - left) / 5)
-  const scale = Math.min(view.width / (right - left + 2 * room), view.height / (bottom - top + 2 * room))
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale }
+  const boxes = [...arcs, ...pins.map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y }))]
+  const span = spanOf(boxes)
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+  if (!span) return undefined
+  const room = Math.max(200, span.width / 8)
+  const scale = Math.min(view.width / (span.width + 2 * room), view.height / (bottom - top + 2 * room))
+  return { x: span.left + span.width / 2, y: (top + bottom) / 2, scale }
+}
+
+// From west to east all but the widest stretch of the world in which nothing lies.
+function spanOf(boxes) {
+  const turned = boxes.map(({ left, right }) => ({ left: left - WIDTH * Math.floor(left / WIDTH), width: right - left }))
+    .sort((one, other) => one.left - other.left)
+  let [reach, gap, start] = [Math.max(...turned.map(({ left, width }) => left + width)) - WIDTH, 0, 0]
+  for (const { left, width } of turned) {
+    if (left - reach > gap) [gap, start] = [left - reach, left]
+    reach = Math.max(reach, left + width)
+  }
+  return gap > 0 ? { left: start, width: WIDTH - gap } : undefined
 }

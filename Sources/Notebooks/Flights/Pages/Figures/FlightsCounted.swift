@@ -22,19 +22,10 @@ struct FlightsCounted: Sendable, Hashable {
     let conditions = FlightCondition.all(of: chosen, names, withSearch: showsSearch, in: language).filter { $0.field != "whose" }
     return """
       <div class="counted" data-key="counted" data-said="\(language.text("flights.count", ["count": .count(list.flights)]))">
-      <nav class="choices" aria-label="\(language.text("figures.whose"))">\
-      \(WhoseFlights.allCases.html { choice($0, leading, in: language) })</nav>
+      \(WhoseFlights.choices(view.whose, of: chosen, leading: leading, in: language))
       \(FlightChips.html(conditions, leading: leading, in: language))
       \(list.flights == 0 ? .nothing : self.list(list.view, list.flights, in: language))
       </div>
-      """
-  }
-
-  private func choice(_ whose: WhoseFlights, _ leading: (FlightsView) -> Address, in language: Language) -> HTML {
-    let isCurrent = whose == view.whose
-    return """
-      <a href="\(leading(chosen.with { $0.whose = whose }))"\(HTML.attribute("aria-current", isCurrent ? "true" : nil))>\
-      \(whose.name(in: language))</a>
       """
   }
 
@@ -47,7 +38,21 @@ struct FlightsCounted: Sendable, Hashable {
 }
 
 extension WhoseFlights {
-  fileprivate func name(in language: Language) -> String {
+  /// The ways to the same of other people's flights, or of all.
+  static func choices(
+    _ current: WhoseFlights?, of view: FlightsView, leading: (FlightsView) -> Address, in language: Language
+  ) -> HTML {
+    """
+    <nav class="choices" aria-label="\(language.text("figures.whose"))">\(allCases.html { whose in
+      """
+      <a href="\(leading(view.fromStart.with { $0.whose = whose }))"\
+      \(HTML.attribute("aria-current", whose == current ? "true" : nil))>\(whose.name(in: language))</a>
+      """
+    })</nav>
+    """
+  }
+
+  private func name(in language: Language) -> String {
     switch self {
     case .mine: language.text("figures.mine")
     case .others: language.text("figures.others")

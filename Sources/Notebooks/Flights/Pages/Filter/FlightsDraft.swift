@@ -35,5 +35,5 @@ extension FlightsView {
   /// The same without what is looked for: the conditions stay.
   var unsearched: FlightsView { fromStart.with { $0.search = "" } }
   /// Whether there is any condition beside what is looked for.
-  var hasConditions: Bool { fromStart != unfiltered }
+  var hasConditions: Bool { fromStart.with { $0.whose = nil } != unfiltered }
 }

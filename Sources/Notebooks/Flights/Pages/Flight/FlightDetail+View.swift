@@ -17,8 +17,8 @@ extension FlightDetail {
       title: title(model, in: language), eyebrow: [model.date, model.airline].compactMap(\.self).joined(separator: " · "),
       back: (.flights(), language.text("section.flights"))
     ).html)</div>
-    \(FlightActions.view(model.actions, in: language))
     \(pass(model, in: language))
+    \(FlightActions.view(model.actions, in: language))
     \(model.map.map { WorldMap.view($0, in: language) })
     \(timeline(model, in: language))
     \(FlightNotes.view(model.notes, of: model.row.id, in: language))
@@ -47,7 +47,7 @@ extension FlightDetail {
       \(row.duration.map { "<p class=\"flight-duration\">\($0)</p>" } ?? HTML.nothing)\
       \([row.distance, row.averageSpeed].compactMap(\.self).html { "<p class=\"note\">\($0)</p>" })</div>
       \(end(model.destination, row.arrival, .arriving, language.text("flights.arrival"), after: row.firstDay, in: language))
-      <p class="flight-standing">\(row.state.html(in: language))</p>
+      <p class="flight-standing">\(row.state.html(isOver: row.isOver, in: language))</p>
       \(FlightRow.bar(row))
       </section>
       """

@@ -13,6 +13,8 @@ enum FlightForm {
     case precision
     case day, month, year
     case departure, arrival, arrivalDay
+    /// Which of two is meant, where a clock shows its time twice.
+    case departureTurn, arrivalTurn
     case aircraft, registration, seat, seatPosition, cabin, reason, notes
     case mine, cancelled, diverted
 

@@ -50,6 +50,7 @@ extension FlightForm.Values {
     }
     self[.departure] = entry.departureClock.map(clock) ?? ""
     self[.arrival] = entry.arrival.map(clock) ?? ""
+    (self[.departureTurn], self[.arrivalTurn]) = (entry.departureTurn?.rawValue ?? "", entry.arrivalTurn?.rawValue ?? "")
     let arrival = entry.arrivalDay.flatMap { day in
       FlightForm.ArrivalDay.allCases.first { $0.days == entry.departureDay.distance(to: day) }
     }

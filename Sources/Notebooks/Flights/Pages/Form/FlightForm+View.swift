@@ -99,6 +99,7 @@ extension FlightForm {
   private static func times(_ model: Model, in language: Language) -> HTML {
     let precisions = Precision.allCases.map { ValidatedField.Option(value: $0.rawValue, name: $0.name(in: language)) }
     let days = ArrivalDay.allCases.map { ValidatedField.Option(value: $0.rawValue, name: $0.name(in: language)) }
+    let turns = LocalTime.Turn.choices.map { ValidatedField.Option(value: $0.value, name: language.text($0.name)) }
     return """
       \(model.field(.precision, language.text("flight.form.precision"), .choice(precisions), in: language))\
       \(model.field(.day, language.text("flight.form.day"), .day, in: language))\
@@ -106,7 +107,9 @@ extension FlightForm {
       \(model.field(.year, language.text("flight.form.year"), .number, placeholder: language.text("flight.form.year.example"), in: language))\
       <div class="flight-clocks">\(model.field(.departure, language.text("flight.form.departure"), .time, in: language))\
       \(model.field(.arrival, language.text("flight.form.arrival"), .time, in: language))\
-      \(model.field(.arrivalDay, language.text("flight.form.arrivalDay"), .choice(days), in: language))</div>
+      \(model.field(.arrivalDay, language.text("flight.form.arrivalDay"), .choice(days), in: language))\
+      \(model.field(.departureTurn, language.text("flight.form.departureTurn"), .choice(turns), in: language))\
+      \(model.field(.arrivalTurn, language.text("flight.form.arrivalTurn"), .choice(turns), in: language))</div>
       """
   }
 

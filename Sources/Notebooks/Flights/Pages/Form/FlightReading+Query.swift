@@ -105,9 +105,16 @@ extension FlightReading {
       entry.departure = entry.departureClock
     }
     if isTouched(.arrival) { entry.arrival = try minutes(.arrival) }
+    entry.departureTurn = try turn(.departureTurn, present?.departureTurn)
+    entry.arrivalTurn = try turn(.arrivalTurn, present?.arrivalTurn)
     if isDayNew || isTouched(.departure, .arrival, .arrivalDay) {
       entry.arrivalDay = try choice(.arrivalDay, of: FlightForm.ArrivalDay.self)?.days.map { entry.departureDay.adding($0) }
     }
+  }
+
+  /// A flight that is there is asked about once it has its time: until then it is the first.
+  private func turn(_ field: FlightForm.Field, _ present: LocalTime.Turn?) throws -> LocalTime.Turn? {
+    (isTouched(field) ? try choice(field) : present) ?? (id == nil ? nil : .first)
   }
 
   /// Minutes past midnight, of `7:05` or `07:05`; nil where nothing stands there.
@@ -171,6 +178,10 @@ extension FlightReading {
     let isWrong = preview?.problems.contains { $0.field == .arrival } ?? true
     hints[.arrival] = ([comes] + (isWrong ? [] : [said(daysLater: preview?.daysLater), said(duration: preview?.duration)]))
       .compactMap(\.self).joined(separator: " · ")
+    for (end, turn) in [(FlightForm.Field.departure, FlightForm.Field.departureTurn), (.arrival, .arrivalTurn)] {
+      guard let preview, preview.twice.contains(where: { $0.formField == end }) else { continue }
+      hints[turn] = viewer.language.text("flight.form.turn", ["time": .text(values[end])])
+    }
     guard id == nil, let preview, !values.isOn(.cancelled) else { return }
     hints[.day] = viewer.language.text(preview.isFlown ? "flight.form.willBeFlown" : "flight.form.willBePlanned")
   }

@@ -54,7 +54,9 @@ enum FlightImportPage {
       \(row(language.text("flights.import.column.rejected"), summary.counted.rejected, in: language))</tbody></table>
       \(stubs(summary.counted.unexplained(naming: 40), in: language))
       \(contradictions(summary.counted.contradictions, in: language))
-      \(ImportProblems(problems: problems(summary.counted), count: summary.counted.rejected.sum).html(in: language))
+      \(ImportProblems(problems: problems(summary.counted.problems), count: summary.counted.rejected.sum).html(in: language))
+      \(ImportProblems(problems: problems(summary.counted.doubts), title: "flights.import.doubts", count: summary.counted.doubts.count)
+        .html(in: language))
       """)
   }
 
@@ -78,8 +80,8 @@ enum FlightImportPage {
   }
 
   /// The first of them: a page is no place for thousands.
-  private static func problems(_ summary: FlightImportSummary) -> [ImportProblem] {
-    summary.problems.prefix(200).map { ImportProblem(file: $0.file, line: $0.line, reason: $0.reason) }
+  private static func problems(_ problems: [FlightImportSummary.Problem]) -> [ImportProblem] {
+    problems.prefix(200).map { ImportProblem(file: $0.file, line: $0.line, reason: $0.reason) }
   }
 
   private static func stubs(_ phrases: [LocalizedText], in language: Language) -> HTML {

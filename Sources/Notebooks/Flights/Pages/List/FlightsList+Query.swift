@@ -11,7 +11,8 @@ extension FlightsList.Model {
     self.init(
       view: view, names: asked.names, count: try flights.count(asked.query),
       rows: FlightReader(flights, for: viewer).rows(page),
-      upcoming: view == FlightsView() ? try NextFlight.Model(flights, for: viewer) : nil, next: page.next, wanted: viewer.rows)
+      upcoming: [.mine, .all].contains(view.whose ?? .all) && view.isBare ? try NextFlight.Model(flights, for: viewer) : nil,
+      next: page.next, wanted: viewer.rows)
   }
 }
 

@@ -11,7 +11,7 @@ struct FlightsListRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.flights) { request in
-      let view = try FlightsView(request)
+      let view = try FlightsView(request).listed(in: flights)
       return try services.page(request) { FlightsList.view(try FlightsList.Model(view, flights, for: $0), in: $1) }
     }
     router.post(Address.flightsDemo) { request, _ in

@@ -21,9 +21,7 @@ extension FlightsList {
     """
     <section class="flights"\(HTML.live("flights", "flight airport airline setting", rows: "flight")) \
     aria-label="\(language.text("section.flights"))">
-    \(asked(model.count, in: language) {
-      FlightChips.html(FlightCondition.all(of: model.view, model.names, in: language), leading: { .flights($0) }, in: language)
-    })
+    \(asked(model.count, of: model.view, model.names, leading: { .flights($0) }, in: language))
     \(model.upcoming.map { NextFlight.card($0, in: language) } ?? .nothing)
     \(model.rows.isEmpty ? FlightsNone.html(model, in: language) : rows(model, in: language))
     \(pager(model, in: language))
@@ -32,9 +30,17 @@ extension FlightsList {
     """
   }
 
-  /// The conditions that are set, with how many flights they leave, for whoever hears the page.
-  static func asked(_ count: BoundedCount, in language: Language, _ chips: () -> HTML) -> HTML {
-    "<div class=\"flights-asked\" data-key=\"asked\" data-said=\"\(count.flights(in: language))\">\(chips())</div>"
+  /// Whose they are and the conditions that are set, with how many flights they leave, for whoever hears the page.
+  static func asked(
+    _ count: BoundedCount, of view: FlightsView, _ names: FlightNames, leading: (FlightsView) -> Address, in language: Language
+  ) -> HTML {
+    // Whose they are is chosen beside it, not taken away.
+    let conditions = FlightCondition.all(of: view, names, in: language).filter { $0.field != "whose" }
+    return """
+      <div class="flights-asked" data-key="asked" data-said="\(count.flights(in: language))">\
+      \(view.whose.map { WhoseFlights.choices($0, of: view, leading: leading, in: language) })\
+      \(FlightChips.html(conditions, leading: leading, in: language))</div>
+      """
   }
 
   /// In the order of the days under their names; in any other each flight says its own.

@@ -1,3 +1,4 @@
+import FlightsRecords
 import Foundation
 import Records
 import Site
@@ -37,6 +38,7 @@ enum FlightsNone {
     let ways: [(view: FlightsView, words: String, isUseful: Bool)] = [
       (view.unsearched, language.text("flights.clear.search"), !view.search.isEmpty && view.hasConditions),
       (view.unfiltered, language.text("flights.clear.filter"), !view.search.isEmpty && view.hasConditions),
+      (view.fromStart.with { $0.whose = .all }, language.text("figures.noneMine.all"), view.whose == .mine),
       (view.cleared, language.text("flights.clear.all"), true),
     ]
     return ways.filter(\.isUseful).html { "<a class=\"pill\" href=\"\(Address.flights($0.view))\">\($0.words)</a>" }

@@ -11,14 +11,21 @@ enum FlightsMap {
     /// Where it is.
     let coordinate: Coordinate?
     let name: String
+    /// What the map calls it, and what where that is too long.
+    let label: String
+    let short: String
     let flights: Int
 
     /// - Parameters:
     ///   - name: `San Francisco Int'l, CA`
+    ///   - label: `San Francisco`
+    ///   - short: `SFO`
     ///   - coordinate: nil where nobody knows; then it is in the list only
-    init(code: String, name: String, coordinate: Coordinate?, flights: Int) {
+    init(code: String, name: String, label: String? = nil, short: String? = nil, coordinate: Coordinate?, flights: Int) {
       self.code = code
       self.name = name
+      self.short = short ?? code
+      self.label = label ?? self.short
       self.coordinate = coordinate
       self.flights = flights
     }

@@ -17,7 +17,7 @@ extension WorldMap.Model {
   ///
   /// - Parameter airports: are shown though no such flight is there
   init(
-    _ traffic: FlightTraffic, beside airports: [Airport] = [], of view: FlightsView, opening: WorldMap.Opening = .world, assets: Assets
+    _ traffic: FlightTraffic, beside airports: [Airport] = [], of view: FlightsView, opening: WorldMap.Opening = .pins, assets: Assets
   ) {
     self.init(traffic.pageStops(beside: airports), traffic.pageRoutes, of: view, opening: opening, assets: assets)
   }
@@ -33,7 +33,9 @@ extension FlightTraffic {
 
 extension FlightsMap.Stop {
   init(_ airport: Airport, flights: Int) {
-    self.init(code: airport.code, name: airport.friendlyName, coordinate: airport.coordinate, flights: flights)
+    self.init(
+      code: airport.code, name: airport.friendlyName, label: airport.city.isEmpty ? airport.shortCode : airport.cityName,
+      short: airport.shortCode, coordinate: airport.coordinate, flights: flights)
   }
 }
 

@@ -17,7 +17,8 @@ struct FlightsMapRoutes: Sendable {
   private func map(_ request: Request) throws -> Response {
     let draft = try FlightsDraft(request)
     guard let end = request.picked else {
-      return try services.page(request) { FlightsMap.view(try FlightsMap.Model(draft.view, flights, assets: $1.assets), in: $1) }
+      let view = try draft.view.listed(in: flights)
+      return try services.page(request) { FlightsMap.view(try FlightsMap.Model(view, flights, assets: $1.assets), in: $1) }
     }
     return try services.page(request) { FlightsMap.view(try FlightsMap.Picking(draft, end: end, flights, assets: $1.assets), in: $1) }
   }

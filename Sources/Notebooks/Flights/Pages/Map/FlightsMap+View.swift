@@ -25,9 +25,7 @@ extension FlightsMap {
     """
     <section class="flights"\(HTML.live("flights-map", "flight airport airline")) \
     aria-label="\(language.text("flights.map.title"))">
-    \(FlightsList.asked(model.count, in: language) {
-      FlightChips.html(FlightCondition.all(of: model.view, model.names, in: language), leading: { .flightsMap($0) }, in: language)
-    })
+    \(FlightsList.asked(model.count, of: model.view, model.names, leading: { .flightsMap($0) }, in: language))
     \(WorldMap.view(model.map, in: language))
     \(model.stops.isEmpty ? none(in: language) : lists(model, in: language))
     </section>

@@ -28,7 +28,7 @@ extension WorldMap {
 }
 
 extension WorldMap {
-  /// `[code, name, latitude, longitude, flights]`, in degrees to about ten metres.
+  /// `[code, name, latitude, longitude, flights, label, short]`, in degrees to about ten metres.
   fileprivate struct Row: Sendable, Encodable {
     let pin: Pin
 
@@ -39,6 +39,8 @@ extension WorldMap {
       try row.encode((pin.coordinate.latitudeDegrees * 10_000).rounded() / 10_000)
       try row.encode((pin.coordinate.longitudeDegrees * 10_000).rounded() / 10_000)
       try row.encode(pin.flights)
+      try row.encode(pin.label)
+      try row.encode(pin.short)
     }
   }
 

@@ -5,7 +5,7 @@ import Site
 extension WorldMap.Model {
   /// Where the flights that a view asks for go.
   init(
-    _ stops: [FlightsMap.Stop], _ routes: [FlightsMap.Route], of view: FlightsView, opening: WorldMap.Opening = .world, assets: Assets
+    _ stops: [FlightsMap.Stop], _ routes: [FlightsMap.Route], of view: FlightsView, opening: WorldMap.Opening = .pins, assets: Assets
   ) {
     self.init(
       pins: stops.compactMap(WorldMap.Pin.init), arcs: routes.map(WorldMap.Arc.init), ways: WorldMap.Ways(view),
@@ -28,7 +28,8 @@ extension WorldMap.Pin {
   /// Nil where nobody knows where it is.
   fileprivate init?(_ stop: FlightsMap.Stop) {
     guard let coordinate = stop.coordinate else { return nil }
-    self.init(code: stop.code, name: stop.name, coordinate: coordinate, flights: stop.flights)
+    self.init(
+      code: stop.code, name: stop.name, label: stop.label, short: stop.short, coordinate: coordinate, flights: stop.flights)
   }
 }
 

@@ -8,8 +8,18 @@ enum WorldMap {
     /// The code addresses know it by, unique on the map: `KSFO`.
     let code: String
     let name: String
+    /// What the map calls it: its city, else its code.
+    let label: String
+    /// What the map calls it where that is another's label or too long: its code, as people know it.
+    let short: String
     let coordinate: Coordinate
     let flights: Int
+
+    init(code: String, name: String, label: String? = nil, short: String? = nil, coordinate: Coordinate, flights: Int) {
+      (self.code, self.name, self.coordinate, self.flights) = (code, name, coordinate, flights)
+      self.short = short ?? code
+      self.label = label ?? self.short
+    }
   }
 
   /// A route, between two airports that are pins too, by their codes.
@@ -21,8 +31,7 @@ enum WorldMap {
 
   /// The part of the world that is seen at first; a map that was looked at before shows what it showed last.
   enum Opening: Sendable, Hashable {
-    case world
-    /// All its pins, as near as that goes.
+    /// All its ways and pins, as near as that goes.
     case pins
     /// The airport of that code, and what lies around it.
     case airport(String)
@@ -51,7 +60,7 @@ enum WorldMap {
     ///   - source: where `WorldMap.facts` of the same airports and routes is to be had
     ///   - assets: where the land is drawn
     init(
-      pins: [Pin], arcs: [Arc], ways: Ways, source: String, assets: Assets, opening: Opening = .world, pick: Pick? = nil
+      pins: [Pin], arcs: [Arc], ways: Ways, source: String, assets: Assets, opening: Opening = .pins, pick: Pick? = nil
     ) {
       self.pins = pins.sorted { ($1.flights, $0.code) < ($0.flights, $1.code) }
       let codes = Set(pins.map(\.code))

@@ -29,9 +29,9 @@ extension WorldMap {
       return Int((Double(width) / 2 - radius * log(tan(.pi / 4 + parallel / 2))).rounded())
     }
 
-    /// The part shown at first: where people fly, and as far north and south as there is a pin; or no more than lies around the pins.
-    static func view(of pins: [Coordinate], isNear: Bool = false) -> HTML {
-      if isNear, let near = near(pins) { return near }
+    /// The part shown at first: no more than lies around the pins; or where people fly, and as far north and south as there is a pin.
+    static func view(of pins: [Coordinate]) -> HTML {
+      if let near = near(pins) { return near }
       let (north, south) = (pins.map(\.latitudeDegrees).max() ?? 0, pins.map(\.latitudeDegrees).min() ?? 0)
       let top = height(at: north > 78 ? northEnd : 80)
       let bottom = height(at: south < -58 ? southEnd : -60)
@@ -42,7 +42,7 @@ extension WorldMap {
     private static func near(_ pins: [Coordinate]) -> HTML? {
       let points = pins.map(point)
       guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), right - left < width / 2,
-        let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+        let top = points.map(\.y).min(), let bottom = points.map(\.y).max(), bottom - top < width / 2
       else { return nil }
       // At least some 20 degrees are seen, and ways bend towards the poles.
       let room = max(200, max(right - left, bottom - top) / 5)

@@ -15,7 +15,7 @@ extension WorldMap {
     <figure id="world-map" class="map" data-key="map" data-behaviour="map" data-from="\(model.source)" data-world="\(model.land)"\
     \(opening(model.opening))>
     <div class="map-field">
-    <svg class="map-still" viewBox="\(Sheet.view(of: model.pins.map(\.coordinate), isNear: model.opening == .pins))" aria-hidden="true">
+    <svg class="map-still" viewBox="\(Sheet.view(of: model.pins.map(\.coordinate)))" aria-hidden="true">
     <use class="map-land" href="\(model.land)#land"/><use class="map-borders" href="\(model.land)#borders"/>
     <g class="map-arcs">\(drawnArcs(model, in: language))</g>
     <g class="map-pins">\(drawnPins(model, in: language))</g>
@@ -30,8 +30,7 @@ extension WorldMap {
 
   private static func opening(_ opening: Opening) -> HTML {
     switch opening {
-    case .world: .nothing
-    case .pins: HTML.attribute("data-near", if: true)
+    case .pins: .nothing
     case .airport(let code): HTML.attribute("data-centre", code)
     }
   }

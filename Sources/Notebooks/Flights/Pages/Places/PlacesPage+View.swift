@@ -64,7 +64,7 @@ extension PlacesPage {
   private func row(_ row: Counted<Place>, in language: Language) -> HTML {
     let line = line(row.place, language)
     return """
-      <li class="row" data-key="\(line.code)"><a class="row-link" href="\(line.address)"><span class="code">\(line.code)</span>\
+      <li class="row" data-key="\(line.address)"><a class="row-link" href="\(line.address)"><span class="code">\(line.code)</span>\
       <span class="row-main">\(line.name)<span class="note\(line.isStub ? " stub" : "")">\(line.note)</span></span>\
       <span class="row-value">\(row.flights.isNone ? "" : row.flights.flights(in: language))</span>\(Symbol.forward.html)</a></li>
 
@@ -103,7 +103,7 @@ extension PlacesPage<Airport> {
       keys: Keys(search: "airports.search", empty: "airports.empty", advice: "airports.empty.advice")
     ) { airport, language in
       Line(
-        code: airport.code, name: airport.friendlyName,
+        code: airport.iata ?? airport.code, name: airport.friendlyName,
         note: airport.isStub ? language.text("airport.stub.short") : airport.countryName(in: language), isStub: airport.isStub,
         address: airport.address)
     }
@@ -117,9 +117,9 @@ extension PlacesPage<Airline> {
       tab: .airlines, id: "airlines", kind: "airline", kinds: "flight airline",
       keys: Keys(search: "airlines.search", empty: "airlines.empty", advice: "airlines.empty.advice")
     ) { airline, language in
-      let names = [airline.name == airline.friendlyName ? "" : airline.name, airline.country].filter { !$0.isEmpty }
+      let names = [airline.name == airline.friendlyName ? "" : airline.name, airline.countryName(in: language)].filter { !$0.isEmpty }
       return Line(
-        code: airline.code, name: airline.friendlyName,
+        code: airline.iata ?? airline.code, name: airline.friendlyName,
         note: airline.isUnknown ? language.text("airport.stub.short") : names.joined(separator: " · "), isStub: airline.isUnknown,
         address: .airline(airline.code))
     }

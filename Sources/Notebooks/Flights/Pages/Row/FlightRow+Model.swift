@@ -22,6 +22,8 @@ enum FlightRow {
     let distance: String?
     let averageSpeed: String?
     let state: Flight.State
+    /// Whether it has come by its own times, so that how far it was is history.
+    let isOver: Bool
     let delay: FlightDelay?
     /// Only of a flight that is under way.
     let progress: Progress?
@@ -29,10 +31,10 @@ enum FlightRow {
     let hasOtherTexts: Bool
 
     init(
-      _ flight: Flight, from origin: Airport, to destination: Airport, airline: Airline?, hasOtherTexts: Bool = false, _ units: FlightUnits,
-      in language: Language
+      _ flight: Flight, from origin: Airport, to destination: Airport, airline: Airline?, isOver: Bool = false,
+      hasOtherTexts: Bool = false, _ units: FlightUnits, in language: Language
     ) {
-      self.hasOtherTexts = hasOtherTexts
+      (self.isOver, self.hasOtherTexts) = (isOver, hasOtherTexts)
       (id, ident, state) = (flight.id, flight.ident, flight.state)
       self.origin = origin
       self.destination = destination
@@ -45,7 +47,7 @@ enum FlightRow {
       duration = flight.durationInAir.map { language.length(milliseconds: $0) }
       averageSpeed = flight.averageSpeed.map { language.text("flights.speed.average", ["speed": .text(units.speed($0, in: language))]) }
       delay = flight.times.lateness.map { FlightDelay($0, at: destination, in: language) }
-      progress = [.departed, .airborne].contains(flight.state) ? flight.progress.map { Progress($0, in: language) } : nil
+      progress = !isOver && [.departed, .airborne].contains(flight.state) ? flight.progress.map { Progress($0, in: language) } : nil
     }
 
     /// The local day it began on, from which the days at its other end are counted.

@@ -31,7 +31,8 @@ extension FlightReader {
   func row(_ flight: Flight, _ places: FlightPlaces) -> FlightRow.Model {
     FlightRow.Model(
       flight, from: places.place(flight.origin), to: places.place(flight.destination),
-      airline: flight.airline.flatMap { places.airlines[$0] }, hasOtherTexts: viewer.hasOtherTexts(flight.id), units, in: language)
+      airline: flight.airline.flatMap { places.airlines[$0] },
+      isOver: flight.isOver(at: viewer.now, today: viewer.today), hasOtherTexts: viewer.hasOtherTexts(flight.id), units, in: language)
   }
 
   func rows(_ page: FlightResults) -> [FlightRow.Model] { page.flights.map { row($0, page.places) } }

@@ -12,7 +12,7 @@ extension FlightRow {
       \(Airport.way(from: model.origin, to: model.destination, in: language))</a>\
       <p class="flight-facts">\(facts.html { "<span>\($0)</span>" })\(OtherTextsMark.html(model.hasOtherTexts, in: language))</p></div>
       \(times(model, in: language))
-      <p class="flight-standing">\(model.state.html(in: language))\(model.delay.map(\.html))</p>
+      <p class="flight-standing">\(model.state.html(isOver: model.isOver, in: language))\(model.delay.map(\.html))</p>
       \(bar(model))
       </li>
 

@@ -23,3 +23,8 @@ extension Airport {
     """
   }
 }
+
+extension Airline {
+  /// Its country, as a file writes it, or of a code as the reader calls it.
+  func countryName(in language: Language) -> String { country.utf8.count == 2 ? language.country(country) : country }
+}

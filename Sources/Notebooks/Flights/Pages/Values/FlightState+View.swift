@@ -29,8 +29,21 @@ extension Flight.State {
     }
   }
 
-  /// The word with its drawing.
-  func html(in language: Language) -> HTML {
-    "<span class=\"flight-state is-\(self.name)\">\(symbol.html)<span>\(name(in: language))</span></span>"
+  /// The word with its drawing; of a flight that is over how far it was last known to be.
+  func html(isOver: Bool = false, in language: Language) -> HTML {
+    let past = isOver ? last(in: language) : nil
+    return """
+      <span class="flight-state is-\(past == nil ? self.name : "past")">\(symbol.html)<span>\(past ?? name(in: language))</span></span>
+      """
+  }
+
+  /// "Last seen airborne"; nil of a state that stays.
+  private func last(in language: Language) -> String? {
+    switch self {
+    case .scheduled: language.text("flights.state.last.scheduled")
+    case .departed: language.text("flights.state.last.departed")
+    case .airborne: language.text("flights.state.last.airborne")
+    case .landed, .arrived, .diverted, .cancelled: nil
+    }
   }
 }

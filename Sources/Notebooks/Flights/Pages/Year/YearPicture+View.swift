@@ -1,3 +1,4 @@
+import Files
 import Records
 import Site
 import Words
@@ -24,8 +25,9 @@ extension YearPicture {
   private static func map(_ model: Model) -> HTML {
     """
     <rect x="60" y="210" width="960" height="576" rx="36" fill="#dcecf7"/>
-    <svg x="60" y="210" width="960" height="576" viewBox="\(WorldMap.Sheet.view(of: model.pins, isNear: true))" fill="none" \
+    <svg x="60" y="210" width="960" height="576" viewBox="\(WorldMap.Sheet.view(of: model.pins))" fill="none" \
     stroke-linecap="round" stroke-linejoin="round">
+    <g fill="#f3ecdc" stroke="#d9cfb8" stroke-width="1">\(land)</g>
     <path d="\(grid)" stroke="#ffffff" stroke-width="1.5" vector-effect="non-scaling-stroke"/>
     <g stroke="#1677b8" stroke-width="3" stroke-opacity="0.75">\(model.ways.html { way in
       "<path d=\"\(WorldMap.Sheet.path(way.pieces(every: 2)))\" vector-effect=\"non-scaling-stroke\"/>"
@@ -37,6 +39,13 @@ extension YearPicture {
     </svg>
     """
   }
+
+  /// The countries as the map has them, as the picture has nothing beside it to fetch them from.
+  private static let land: HTML = {
+    let drawing = FlightsAssets.files["world.svg.gz"].flatMap { gunzipped($0) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let paths = drawing.split(separator: "\n").filter { $0.hasPrefix("<path ") }.compactMap { $0.firstMatch(of: /d="([^"]*)"/)?.1 }
+    return paths.html { "<path d=\"\(String($0))\" vector-effect=\"non-scaling-stroke\"/>" }
+  }()
 
   /// Meridians and parallels, each ten degrees.
   private static let grid: String = {

@@ -20,6 +20,7 @@ public struct ExportedFlightImport: Encodable, Sendable {
   private let stubs: [String]
   private let contradictions: [String]
   private let problems: [Problem]
+  private let doubts: [Problem]
 
   /// Turns the summary into counts by kind; `say` puts the reason of each problem into words.
   public init(_ summary: FlightImportSummary, say: (LocalizedText) -> String) {
@@ -31,6 +32,9 @@ public struct ExportedFlightImport: Encodable, Sendable {
     (flights, airports, airlines) = (counts(\.flights), counts(\.airports), counts(\.airlines))
     stubs = summary.stubs.map(\.code)
     contradictions = summary.contradictions
-    problems = summary.problems.map { Problem(file: $0.file, line: $0.line, reason: say($0.reason)) }
+    func told(_ problems: [FlightImportSummary.Problem]) -> [Problem] {
+      problems.map { Problem(file: $0.file, line: $0.line, reason: say($0.reason)) }
+    }
+    (problems, doubts) = (told(summary.problems), told(summary.doubts))
   }
 }

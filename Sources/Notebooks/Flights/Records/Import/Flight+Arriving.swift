@@ -193,14 +193,14 @@ extension FlightTimes {
   init(read file: FileFlight, on day: Day, leg: Leg, isFlown: Bool) {
     let clocks = file.clocks(on: day, leg: leg)
     guard let departure = clocks.departure else { return }
-    let left = LocalTime(day, minutes: departure).instant(at: leg.origin)
-    off = isFlown ? Event(actual: left) : Event(scheduled: left)
+    func told(_ instant: Instant) -> Event { isFlown ? Event(actual: instant) : Event(scheduled: instant) }
     if let arrival = clocks.arrival {
-      let came = leg.times(on: day, departure: departure, arrival: arrival, lasting: file.durationSeconds).arrival
-      on = isFlown ? Event(actual: came) : Event(scheduled: came)
+      let (left, came) = leg.times(on: day, departure: departure, arrival: arrival, lasting: file.durationSeconds)
+      (off, on) = (told(left), told(came))
     } else {
-      // Nobody read it off a clock: it follows the departure, wherever in time the airports turn out to be.
-      on = Event(estimated: leg.landing(of: left, lasting: file.durationSeconds.map { Int64($0) * 1000 }))
+      let left = LocalTime(day, minutes: departure).instant(at: leg.origin)
+      // Nobody read the other off a clock: it follows the departure, wherever in time the airports turn out to be.
+      (off, on) = (told(left), Event(estimated: leg.landing(of: left, lasting: file.durationSeconds.map { Int64($0) * 1000 })))
     }
   }
 
@@ -223,6 +223,18 @@ extension FlightTimes {
 extension FileFlight {
   /// How far the length of a flight and its clocks may differ where all of them are true, in milliseconds.
   private static let tolerance: Int64 = 20 * 60_000
+
+  /// What is to be said of the clocks it was read off: one that skips its time, or shows it twice where neither the other end nor the
+  /// length of the flight tells which was meant.
+  func doubt(on leg: Leg) -> LocalizedText? {
+    guard own == nil, let day = day.flatMap({ FlightDay($0) })?.day, let departure = clocks(on: day, leg: leg).departure else { return nil }
+    let left = LocalTime(day, minutes: departure)
+    guard let arrival = clocks(on: day, leg: leg).arrival else { return left.doubt(in: leg.origin.clock) }
+    let readings = leg.readings(on: day, departure: departure, arrival: arrival, lasting: durationSeconds)
+    let came = LocalTime(LocalTime(of: readings[0].arrival, at: leg.destination).day, minutes: arrival)
+    let doubts = [left.doubt(in: leg.origin.clock), came.doubt(in: leg.destination.clock)].compactMap(\.self)
+    return doubts.first { readings.count > 1 || $0.key == "clock.skipped" }
+  }
 
   /// What the clocks at both ends showed. Midnight at one end alone is what logs write where they know no time: it is one only where the
   /// length of the flight says the same.

@@ -66,6 +66,9 @@ public struct FlightImportSummary: Hashable, Sendable {
   /// In their order, a thousand at the most; `rejected` counts all.
   public internal(set) var problems: [Problem] = []
 
+  /// Flights that were taken although a clock shows their time twice or never, in their order, as many.
+  public internal(set) var doubts: [Problem] = []
+
   /// The sentences on codes nobody explained, of each kind so many by name: without its airport a flight has no clock, without its airline it has.
   public func unexplained(naming most: Int = .max) -> [LocalizedText] {
     [(FileRecord.Kind.airport, "flights.import.stubs"), (.airline, "flights.import.stubs.airlines")].compactMap { kind, key in

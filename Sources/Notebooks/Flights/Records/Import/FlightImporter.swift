@@ -10,6 +10,8 @@ final class FlightImporter {
   private(set) var updated = 0
   private(set) var unchanged = 0
   private(set) var rejected = 0
+  /// What is to be said of the last one that was added.
+  private(set) var doubt: LocalizedText?
 
   private let writing: Writing
   private let places: PlaceImporter
@@ -29,25 +31,30 @@ final class FlightImporter {
     guard let destination = try places.airport(file.destination) else { return reject("flights.noDestination") }
     let leg = Leg(origin: origin, destination: destination)
     let airline = try places.airline(file.airline)
-    let isFlown = isFlown(file, from: origin)
+    let (isFlown, before) = (isFlown(file, from: origin), added)
     guard let flight = Flight(file, leg: leg, airline: airline, isFlown: isFlown) else { return reject("flights.noDay") }
     places.confirm(file.origin, means: origin, on: file.days(atOrigin: true))
     places.confirm(file.destination, means: destination, on: file.days(atOrigin: false))
     try take(flight, Telling(file: file, leg: leg, airline: airline))
+    doubt = added > before ? file.doubt(on: leg) : nil
     return nil
   }
 
   private func take(_ flight: Flight, _ telling: Telling) throws {
     let db = writing.database
     let same = try Flight.find(same: flight, in: db)
-    let former = try same == nil ? former(of: flight, telling) : nil
+    let readings = try same == nil ? formerReadings(of: flight, telling) : []
+    var former: (flight: Flight, reading: Flight)?
+    for reading in readings where former == nil { former = try Flight.find(same: reading, in: db).map { ($0, reading) } }
     if let before = same ?? former?.flight {
       var learned = before
       learned.learn(flight, from: telling.file.source)
       if let former { learned.correct(what: former.reading, says: flight) }
       if learned != before { learned.reckon(on: try places.leg(of: learned)) }
       if try learned.updateDiffering(from: before, in: db) { updated += 1 } else { unchanged += 1 }
-    } else if try isDeleted(flight, formerID: Flight.formerID(of: flight, leg: telling.leg, airline: telling.airline)) {
+    } else if try isDeleted(flight, formerID: Flight.formerID(of: flight, leg: telling.leg, airline: telling.airline))
+      || readings.contains(where: { try writing.isDeleted($0.id) })
+    {
       unchanged += 1
     } else {
       try flight.insert(in: db)
@@ -55,22 +62,23 @@ final class FlightImporter {
     }
   }
 
-  /// The flight as it was read before codes had their days and numbers were tidied: at another airport of the same IATA code, or with all
-  /// that stood in its number. The answer has that reading too.
-  private func former(of flight: Flight, _ telling: Telling) throws -> (flight: Flight, reading: Flight)? {
+  /// As the flight was read before codes had their days, numbers were tidied and placeholders known: at another airport of the same IATA
+  /// code, with all that stood in its number, or of an airline that is none.
+  private func formerReadings(of flight: Flight, _ telling: Telling) throws -> [Flight] {
+    var readings: [Flight] = []
     let (file, leg) = (telling.file, telling.leg)
     let origins = [leg.origin] + (try places.others(than: leg.origin, called: file.origin))
     let destinations = [leg.destination] + (try places.others(than: leg.destination, called: file.destination))
     for origin in origins {
       for destination in destinations {
-        for (file, airline) in telling.numbers where origin != leg.origin || destination != leg.destination || file != telling.file {
+        for (file, airline) in telling.numbers
+        where origin != leg.origin || destination != leg.destination || file != telling.file || airline != telling.airline {
           let other = Leg(origin: origin, destination: destination)
-          guard let reading = Flight(file, leg: other, airline: airline, isFlown: flight.isFlown) else { continue }
-          if let found = try Flight.find(same: reading, in: writing.database) { return (found, reading) }
+          if let reading = Flight(file, leg: other, airline: airline, isFlown: flight.isFlown) { readings.append(reading) }
         }
       }
     }
-    return nil
+    return readings
   }
 
   /// Whether a person deleted it, also under the id of a log.
@@ -95,6 +103,7 @@ final class FlightImporter {
   }
 
   private func reject(_ key: String) -> LocalizedText {
+    doubt = nil
     rejected += 1
     return LocalizedText(key)
   }
@@ -106,14 +115,19 @@ private struct Telling {
   let leg: Leg
   let airline: Airline?
 
-  /// The ways its number can have been read: as it is, and with what stands between the airline and the number.
+  /// The ways its number can have been read: as it is, with what stands between the airline and the number, and after a placeholder for
+  /// the airline.
   var numbers: [(FileFlight, Airline?)] {
-    guard let written = file.writtenIdent else { return [(file, airline)] }
+    let own = [(file, airline)] + (airline == nil ? Telling.placeholders.map { (file, $0) } : [])
+    guard let written = file.writtenIdent else { return own }
     var (whole, alone) = (file, file)
     (whole.ident, whole.flightNumber) = (written, nil)
     (alone.ident, alone.flightNumber) = (written, String(written.drop { !$0.isNumber }))
-    return [(file, airline), (whole, airline), (alone, nil)]
+    return own + [(whole, airline), (alone, nil)]
   }
+
+  /// The airlines that were made of such.
+  private static let placeholders = ["XX", "XXX", "ZZZ"].map { Airline(stub: AirlineCode.file($0), named: $0) }
 }
 
 extension Flight {

@@ -19,6 +19,7 @@ final class FlightStaging {
   private var carriers: Set<FileCode> = []
   private(set) var rejected = FlightImportSummary.Counts()
   private(set) var problems: [FlightImportSummary.Problem] = []
+  private(set) var doubts: [FlightImportSummary.Problem] = []
   private let database: DatabaseQueue
   private let world: WorldAirports
 
@@ -60,6 +61,12 @@ final class FlightStaging {
   func reject(_ file: String, _ line: Int, _ reason: LocalizedText) {
     guard problems.count < FlightStaging.mostTold else { return }
     problems.append(FlightImportSummary.Problem(file: file, line: line, reason: reason))
+  }
+
+  /// Notes what is to be said of a record that is kept.
+  func note(_ file: String, _ line: Int, _ doubt: LocalizedText) {
+    guard doubts.count < FlightStaging.mostTold else { return }
+    doubts.append(FlightImportSummary.Problem(file: file, line: line, reason: doubt))
   }
 
   /// The airports and the airlines flights name, in an order of their own, so that it does not matter which flight came first.

@@ -49,6 +49,7 @@ extension Flights {
     try LateIndexes.waiting(for: staging.flights, of: Flight.entity.kind, keeping: Flight.identifying, in: writing.database) {
       try staging.forEachFlight { flight, file, line in
         if let reason = try flights.take(flight) { staging.reject(file, line, reason) }
+        if let doubt = flights.doubt { staging.note(file, line, doubt) }
       }
     }
     return try summary(of: staging, places, flights, in: writing.database)
@@ -63,7 +64,7 @@ extension Flights {
     summary.unchanged.flights = flights.unchanged
     summary.rejected = staging.rejected
     summary.rejected.flights += flights.rejected
-    summary.problems = staging.problems
+    (summary.problems, summary.doubts) = (staging.problems, staging.doubts)
     summary.stubs = try places.stubs()
     summary.contradictions = places.contradictions.sorted()
     return summary

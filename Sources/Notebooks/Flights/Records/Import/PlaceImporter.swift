@@ -26,8 +26,10 @@ final class PlaceImporter {
 
   init(_ writing: Writing, _ world: WorldAirports) { (self.writing, self.world) = (writing, world) }
 
-  func take(_ file: FileAirport) throws {
-    guard let code = file.code.icao ?? file.code.iata else { return }
+  func take(_ told: FileAirport) throws {
+    guard let code = told.code.icao ?? told.code.iata else { return }
+    var file = told
+    file.city = world.city(of: code) ?? told.city
     let byIATA = try file.code.icao == nil ? Airport.find(iata: code, in: db) : stub(file.code.iata)
     guard let before = try Airport.find(code: code, in: db) ?? byIATA else {
       var airport = Airport(file, code: code)
@@ -175,6 +177,7 @@ extension PlaceImporter {
   /// Lets the airline a flight names learn by which other code and name that calls it; one that is not known becomes a stub.
   func mention(airline code: FileCode) throws {
     guard let name = code.icao ?? code.iata else { return }
+    let code = world.naming(code)
     guard let before = try Airline.find(meaning: code, in: db) else {
       let stub = Airline(stub: code, named: name)
       try stub.insert(in: db)

@@ -96,7 +96,8 @@ extension Airline {
   /// Makes a stub, of which only a code is known, and perhaps how the file calls it.
   init(stub code: FileCode, named name: String) {
     self.init(
-      id: Airline.id(ofCode: name), code: name, iata: code.iata, name: code.name ?? "", shortName: "", callsign: "", country: "",
+      id: Airline.id(ofCode: name), code: name, iata: code.iata, name: code.name ?? "", shortName: "", callsign: "",
+      country: WorldAirlines.line(name).flatMap { $0.name == code.name ? $0.country : nil } ?? "",
       isStub: true, details: "{}")
   }
 

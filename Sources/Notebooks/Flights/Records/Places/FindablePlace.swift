@@ -29,6 +29,9 @@ extension FindablePlace {
     try all("WHERE code = ? ORDER BY id LIMIT 1", [code], in: db).first
   }
 
+  /// By name, as every name is compared, whatever the case and the accents.
+  static var byName: String { "folded(name), id" }
+
   static func find(iata: String, in db: Database) throws -> Self? {
     try all("WHERE iata = ? ORDER BY stub, id LIMIT 1", [iata], in: db).first
   }
@@ -59,6 +62,12 @@ extension FindablePlace {
       )
     }
     return (words.isEmpty ? "true" : conditions.map(\.sql).joined(separator: " AND "), conditions.flatMap(\.arguments))
+  }
+
+  /// Which of those a flight of the book names.
+  static func named(among places: [Self], in db: Database) throws -> Set<RecordID> {
+    let ids = places.map { _ in "?" }.joined(separator: ", ")
+    return try Set(Self.ids("WHERE id IN (\(ids)) AND (\(isNamed))", StatementArguments(places.map(\.id)), in: db))
   }
 
   func counted(in db: Database) throws -> Counted<Self> { Counted(place: self, flights: try flights(in: db)) }

@@ -91,12 +91,12 @@ private struct PlaceReading<Place: FindablePlace> {
     var arguments = condition.arguments
     var start = ""
     if let id, let name = try String.fetchOne(db, sql: "SELECT name FROM \(Place.table) WHERE id = ?", arguments: [id]) {
-      start = " AND name COLLATE NOCASE >= ? AND (name COLLATE NOCASE, id) > (?, ?)"
-      arguments += [name.databaseValue, name.databaseValue, id.databaseValue]
+      start = " AND (\(Place.byName)) > (folded(?), ?)"
+      arguments += [name.databaseValue, id.databaseValue]
     }
     return try RecordID.fetchAll(
       db.cachedStatement(
-        sql: "SELECT id FROM \(Place.table) WHERE \(condition.sql)\(start) ORDER BY name COLLATE NOCASE, id LIMIT \(limit)"),
+        sql: "SELECT id FROM \(Place.table) WHERE \(condition.sql)\(start) ORDER BY \(Place.byName) LIMIT \(limit)"),
       arguments: StatementArguments(arguments))
   }
 

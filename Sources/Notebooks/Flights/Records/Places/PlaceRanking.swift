@@ -32,7 +32,7 @@ struct PlaceRanking {
     if [airport.iata, airport.code].contains(code) || airport.code == chosen { return .code }
     let city = PlaceWords.words(in: airport.city)
     if begin(city) { return .city }
-    let names = city + PlaceWords.words(in: "\(airport.name) \(airport.code) \(airport.iata ?? "")")
+    let names = city + PlaceWords.known(by: "\(airport.name) \(airport.code) \(airport.iata ?? "")")
     if words.allSatisfy({ word in names.contains { $0.hasPrefix(word) } }) { return .name }
     let region = names + PlaceWords.words(in: airport.state)
     return words.allSatisfy { word in region.contains { $0.hasPrefix(word) } } ? .region : .country

@@ -71,24 +71,22 @@ enum PlaceWords {
           try Airport.find(id, in: db).map { $0.searchedTexts + [Airport.writtenOut($0.name)] + ($0.state.count > 3 ? [$0.state] : []) }
         case .airline: try Airline.find(id, in: db)?.searchedTexts
         }
-      return Set((texts ?? []).flatMap { PlaceWords.words(in: $0) })
+      return Set((texts ?? []).flatMap { PlaceWords.known(by: $0) })
     }
   }
 
-  /// The words of a text, folded: runs of letters and digits.
+  /// The words of a text, as every search cuts them.
   static func words(in text: String) -> [String] {
-    var view = String.UnicodeScalarView()
-    for scalar in Folding.fold(text).compactMap(Unicode.Scalar.init) {
-      // An apostrophe is no end of a word: Int'l, O'Hare.
-      if scalar == "'" { continue }
-      view.append(isOfWord(scalar) ? scalar : " ")
-    }
-    return String(view).split(separator: " ").map(String.init)
+    var tokenizer = SearchTokenizer()
+    return tokenizer.words(of: text)
   }
 
-  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    // Most are ASCII, and what Unicode says of a scalar takes longer to look up.
-    guard !scalar.isASCII else { return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
-    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar.properties.generalCategory == .nonspacingMark
+  /// The words a name is found by: what an apostrophe parts is also typed as one, as Ohare for O'Hare.
+  static func known(by name: String) -> [String] {
+    let folded = Folding.name(name)
+    return words(in: name) + (folded.contains("'") ? words(in: folded.replacing("'", with: "")) : [])
   }
+
+  /// The way words are cut, a part of what is derived by it.
+  static let version = "\(Folding.version) 2"
 }

@@ -22,9 +22,11 @@ extension Flights {
 }
 
 extension Flight {
-  /// Whether it has come, or would have: by its times, else by its day.
-  fileprivate func isOver(at now: Instant, today: Day) -> Bool {
+  /// Whether it has come, or would have: by its times, else by its day. Of a month or a year that is when it is over.
+  ///
+  /// - Parameter today: the day it is where the person is
+  public func isOver(at now: Instant, today: Day) -> Bool {
     if let end = times.into.best ?? times.arrival { return end <= now }
-    return day.day.map { $0 < today } ?? true
+    return day.last < today
   }
 }

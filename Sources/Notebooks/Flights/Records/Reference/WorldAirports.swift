@@ -25,6 +25,12 @@ public struct WorldAirports: Sendable {
     return code.iata.flatMap { table.line(iata: $0) }.flatMap { Airport($0) }
   }
 
+  /// The city people say of a great airport, whatever suburb of it a list names; nil of any other.
+  func city(of code: String) -> String? {
+    let line = table?.line(icao: code)
+    return line.flatMap { LargeAirports.rank(of: $0.parts[1]) == nil ? nil : $0.parts[3].orNil }
+  }
+
   /// The zone of the airport of that ICAO code; nil where it is not known here.
   func zone(of code: String) -> String? { table?.line(icao: code).flatMap { Airport($0)?.zoneID } }
 

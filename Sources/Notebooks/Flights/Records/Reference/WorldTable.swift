@@ -120,9 +120,8 @@ final class WorldTable: Sendable {
 
   private static func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 
-  /// An apostrophe is no end of a word: O'Hare.
   private static func isOfWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (0x61...0x7A).contains(lowered(byte)) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "'")
+    byte >= 0x80 || (0x61...0x7A).contains(lowered(byte)) || (0x30...0x39).contains(byte)
   }
 
   /// Whether its country, or its region and country, is one of those: `US`, `California\tUS`.

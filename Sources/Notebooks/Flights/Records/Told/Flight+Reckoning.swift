@@ -44,7 +44,7 @@ enum FlightReckoning {
 
   /// What the machine knows of time zones, and of the letters by which places are looked for.
   static let basis = Notebook.Basis(
-    { "\(MachineData.zones) \(Folding.version)" },
+    { "\(MachineData.zones) \(PlaceWords.version)" },
     outdate: { db in
       try db.execute(sql: "INSERT INTO moved_airport SELECT id FROM airport WHERE true ON CONFLICT DO NOTHING")
       try PlaceWords.outdate(in: db)

@@ -50,8 +50,8 @@ extension FlightTimes {
   /// The same readings on the clocks of another leg. A log and a person tell of the runway only: the gates stay.
   fileprivate func moved(from read: Leg, to leg: Leg, lasting milliseconds: Int64?) -> FlightTimes {
     var moved = self
-    moved.off = off.moved { LocalTime(of: $0, at: read.origin).instant(at: leg.origin) }
-    moved.on = on.moved { LocalTime(of: $0, at: read.destination).instant(at: leg.destination) }
+    moved.off = off.moved { $0.reread(from: read.origin, at: leg.origin) }
+    moved.on = on.moved { $0.reread(from: read.destination, at: leg.destination) }
     guard let departure, let left = moved.departure else { return moved }
     if isArrivalByLength(from: read, lasting: milliseconds) {
       // It follows the departure, as soon as it is known when that was.
@@ -62,9 +62,9 @@ extension FlightTimes {
     guard let arrival = on.actual ?? on.scheduled, let came = moved.on.actual ?? moved.on.scheduled,
       let inferred = read.inferred(departure, arrival, on: leg, lasting: milliseconds.map { Int($0 / 1000) })
     else { return moved }
-    let days = inferred.milliseconds - came.milliseconds
-    moved.on.scheduled = moved.on.scheduled?.adding(milliseconds: days)
-    moved.on.actual = moved.on.actual?.adding(milliseconds: days)
+    moved.off = moved.off.moved { $0.adding(milliseconds: inferred.departure.milliseconds - left.milliseconds) }
+    moved.on.scheduled = moved.on.scheduled?.adding(milliseconds: inferred.arrival.milliseconds - came.milliseconds)
+    moved.on.actual = moved.on.actual?.adding(milliseconds: inferred.arrival.milliseconds - came.milliseconds)
     return moved
   }
 
@@ -83,15 +83,15 @@ extension FlightTimes.Event {
 }
 
 extension Leg {
-  /// When a flight came, whose clocks were read on this leg, on another; nil where a person said on which day that was.
+  /// When a flight left and came, whose clocks were read on this leg, on another; nil where a person said on which day it came, or which
+  /// of two times was meant.
   ///
   /// While the zone of an end is not known, nobody can say rightly on which day it came, though the clocks tell the hour.
-  fileprivate func inferred(_ departure: Instant, _ arrival: Instant, on leg: Leg, lasting seconds: Int?) -> Instant? {
+  fileprivate func inferred(_ departure: Instant, _ arrival: Instant, on leg: Leg, lasting seconds: Int?) -> Reading? {
     let left = LocalTime(of: departure, at: origin)
     let came = LocalTime(of: arrival, at: destination)
-    guard isUnzoned || times(on: left.day, departure: left.minutes, arrival: came.minutes, lasting: seconds).arrival == arrival else {
-      return nil
-    }
-    return leg.times(on: left.day, departure: left.minutes, arrival: came.minutes, lasting: seconds).arrival
+    let read = times(on: left.day, departure: left.minutes, arrival: came.minutes, lasting: seconds)
+    guard isUnzoned || read == (departure, arrival) else { return nil }
+    return leg.times(on: left.day, departure: left.minutes, arrival: came.minutes, lasting: seconds)
   }
 }

@@ -1,6 +1,6 @@
 import Records
 
-/// Joins journeys to trips: from home out, and whatever is on the way until one is home again.
+/// Joins journeys to trips: out, and whatever is on the way until one is back where one began; from home first, and from wherever else.
 struct ReturnJoining {
   /// So many days in one place, and one lives there.
   static let longest = 60
@@ -27,16 +27,32 @@ struct ReturnJoining {
     return trips
   }
 
-  /// With which journey the person is home again who set out with that one; nil where nobody knows.
+  /// With which journey the person is back who set out with that one; nil where nobody knows.
   private func homecoming(from first: Int) -> Int? {
     let start = journeys[first][0]
-    guard homes[start.flight.day.first.year] == start.origin else { return nil }
-    var index = first
-    while journeys[index].last?.destination != start.origin {
+    let home = homes[start.flight.day.first.year]
+    var (index, isHome) = (first, false)
+    while let here = journeys[index].last?.destination, here != start.origin {
       guard index + 1 < journeys.count, goesOn(journeys[index], with: journeys[index + 1]) else { return nil }
+      isHome = isHome || here == home
       index += 1
     }
-    return index
+    // Whoever comes home from elsewhere and sets out again is on two trips, but on a visit at home where they stayed away longer.
+    return isHome && !isVisit(first, index) ? nil : index
+  }
+
+  /// Whether the time between those two journeys, out and back, is shorter than what lies before and after it in the place they begin at.
+  private func isVisit(_ out: Int, _ back: Int) -> Bool {
+    guard back == out + 1, let time = stay(after: out) else { return false }
+    return [stay(after: out - 1), stay(after: back)].allSatisfy { $0.map { $0 > time } ?? false }
+  }
+
+  /// How many days the person stayed where that journey ends, until the next leaves from there; nil where nobody knows.
+  private func stay(after index: Int) -> Int? {
+    guard journeys.indices.contains(index), journeys.indices.contains(index + 1), let end = journeys[index].last,
+      let start = journeys[index + 1].first, end.destination == start.origin, let came = end.lastDay, let left = start.firstDay
+    else { return nil }
+    return came.distance(to: left)
   }
 
   private func goesOn(_ journey: [JoinedLeg], with next: [JoinedLeg]) -> Bool {

@@ -11,6 +11,9 @@ enum SessionForm {
     let start: String
     let end: String
     let zone: String
+    /// Which is meant of times the clocks show twice; nil where nobody said.
+    var startTurn: String?
+    var endTurn: String?
     /// Why what was given before was refused.
     var refusal: String?
   }
@@ -19,7 +22,15 @@ enum SessionForm {
 extension SessionForm.Model {
   /// Fields filled with a session's times, or with a proposal for a new one, by the clocks of that zone.
   init(id: RecordID? = nil, start: Instant, end: Instant, zone: TimeZone) {
-    self.init(id: id, start: start.local(in: zone), end: end.local(in: zone), zone: zone.identifier)
+    self.init(
+      id: id, start: start.local(in: zone), end: end.local(in: zone), zone: zone.identifier,
+      startTurn: LocalTime.Turn(of: start, in: zone)?.rawValue, endTurn: LocalTime.Turn(of: end, in: zone)?.rawValue)
+  }
+
+  /// Whether the clocks are put back on one of its days.
+  var hasTimesTwice: Bool {
+    guard let zone = TimeZone(identifier: zone) else { return false }
+    return [start, end].contains { Day($0.prefix(10))?.hasTimesTwice(in: zone) ?? false }
   }
 }
 

@@ -36,7 +36,7 @@ struct SitSessionRoutes: Sendable {
   private func make(_ request: Request, _ form: Form) throws -> Response {
     do {
       return try site.answer(request, otherwise: .sit()) { viewer in
-        let times = try Times(form, else: viewer.zone)
+        let times = try Times(form, site.mindfulness, else: viewer.zone)
         let outcome = try site.mindfulness.add(start: times.start, end: times.end, in: times.zone)
         return FormResult(act: outcome.act, go: ReturnPath(to: .day(outcome.value.day)))
       }
@@ -50,7 +50,7 @@ struct SitSessionRoutes: Sendable {
   private func correct(_ id: RecordID, _ request: Request, _ form: Form) throws -> Response {
     do {
       return try site.answer(request, otherwise: .session(id)) { viewer in
-        let times = try Times(form, else: viewer.zone, insteadOf: try site.mindfulness.session(id))
+        let times = try Times(form, site.mindfulness, else: viewer.zone, insteadOf: try site.mindfulness.session(id))
         let act = try site.mindfulness.correct(id, start: times.start, end: times.end, in: times.zone).act
         // The whole page tells of the session: only drawing it anew shows how it is now.
         return FormResult(act: act, go: ReturnPath(to: Address.session(id).path))
@@ -68,7 +68,7 @@ extension SessionForm.Model {
   fileprivate init(_ id: RecordID?, as form: Form, _ refusal: UserError, for viewer: Viewer) {
     self.init(
       id: id, start: form["start"] ?? "", end: form["end"] ?? "", zone: form["zone"] ?? viewer.zone.identifier,
-      refusal: viewer.language.text(refusal.phrase))
+      startTurn: form["startTurn"], endTurn: form["endTurn"], refusal: viewer.language.text(refusal.phrase))
   }
 }
 
@@ -79,25 +79,27 @@ private struct Times {
   let zone: TimeZone
 
   /// - Parameter old: the session that is corrected; nil for a new one
-  init(_ form: Form, else readerZone: TimeZone, insteadOf old: Session? = nil) throws {
-    zone =
+  init(_ form: Form, _ mindfulness: Mindfulness, else readerZone: TimeZone, insteadOf old: Session? = nil) throws {
+    let zone =
       try form["zone"].map { id in
         guard let zone = TimeZone(identifier: id) else { throw Form.unreadable("zone") }
         return zone
       } ?? readerZone
-    start = try form.require("start") { LocalTime($0) }.instant(in: zone, insteadOf: old?.start)
-    end = try form.require("end") { LocalTime($0) }.instant(in: zone, insteadOf: old?.end)
+    let starts = try form.instants("start", in: zone, insteadOf: old?.start)
+    let ends = try form.instants("end", in: zone, insteadOf: old?.end)
+    (start, end) = try mindfulness.meant(starts.flatMap { start in ends.map { (start, $0) } }, in: zone)
+    self.zone = zone
   }
 }
 
-extension LocalTime {
-  /// The instant a person means who was shown the old one in whole seconds and without its offset: what still reads like the old is the
-  /// old, and of an hour that comes twice the nearer is meant.
-  fileprivate func instant(in zone: TimeZone, insteadOf old: Instant?) -> Instant {
-    let first = instant(in: zone, skipped: .endOfGap)
-    guard let old else { return first }
-    if LocalTime(old.local(in: zone)) == self { return old }
-    let second = instant(in: zone, skipped: .endOfGap, repeated: .second)
-    return abs(second.milliseconds - old.milliseconds) < abs(first.milliseconds - old.milliseconds) ? second : first
+extension Form {
+  /// The instants a person may mean who was shown the old one in whole seconds and without its offset: what still reads like the old is the
+  /// old, and of a time that comes twice the same is meant as before, unless they say which.
+  fileprivate func instants(_ name: String, in zone: TimeZone, insteadOf old: Instant?) throws -> [Instant] {
+    let time = try require(name) { LocalTime($0) }
+    let before = old.flatMap { LocalTime.Turn(of: $0, in: zone) }
+    let turn = self["\(name)Turn"].flatMap { LocalTime.Turn(rawValue: $0) } ?? before
+    if let old, turn == before, LocalTime(old.local(in: zone)) == time { return [old] }
+    return try time.meant(in: zone, turn)
   }
 }

@@ -84,6 +84,7 @@ import Testing
       _ = try desk.flights.add(entry, zone: .gmt)
     }
     let state = try desk.everything()
+    #expect(try desk.flights.misplacedFlights().map(\.flight.ident) == ["QR21"] && desk.everything() == state)
     let moved = try desk.flights.mendAirports()
     #expect(moved.value.map(\.flight.ident) == ["QR21"] && moved.value.flatMap(\.ends).map(\.right.code) == ["OTBD"])
     #expect(try desk.all().map { try codes($0)[1] } == ["OTBD", "OTHH", "LTFM", "OTHH", "OTBD"] && desk.book.check() == [])
