@@ -65,7 +65,6 @@ public struct FlightImportSummary: Hashable, Sendable {
   public internal(set) var contradictions: [String] = []
   /// In their order, a thousand at the most; `rejected` counts all.
   public internal(set) var problems: [Problem] = []
-
   /// Flights that were taken although a clock shows their time twice or never, in their order, as many.
   public internal(set) var doubts: [Problem] = []
 
