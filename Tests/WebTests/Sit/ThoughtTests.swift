@@ -38,7 +38,7 @@ import Testing
         let base = TextHash(of: "").description
         _ = try await browser.send("/sit/thoughts/2026-11-20", ["text": "Theirs.", "base": base, "edit": edits.0])
         _ = try await browser.send("/sit/thoughts/2026-11-20", ["text": "Mine.", "base": base, "edit": edits.1])
-        let page = try await browser.get("/sit/days/2026-11-20").text
+        let page = try await browser.get("/day/2026-11-20").text
         #expect(page.contains("Theirs.") && page.contains("Mine."))
         let other = try #require(page.firstMatch(of: /name="other" value="([0-9a-f]{32})"/)).output.1.description
         let answer = { (answer: String) in ["answer": answer, "other": other] as KeyValuePairs }
