@@ -146,7 +146,8 @@ extension MustFind {
 
     /search?search=orange
     # Search
-    Found: 5 Save search Blends Blends: Orange #3
+    Found: 5 Save search
+    Blends Blends: Orange #3
     > /search/saved name search
 
     /history

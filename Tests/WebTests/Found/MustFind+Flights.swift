@@ -155,6 +155,7 @@ extension MustFind {
 
     /search?search=tokyo
     # Search
-    Found: 13 Save search Flights Flights: ANZ69 Tokyo –Los Angeles Air New Zealand
+    Found: 13 Save search
+    Flights Flights: ANZ69 Tokyo –Los Angeles Air New Zealand
     """
 }

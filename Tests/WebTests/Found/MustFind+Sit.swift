@@ -250,7 +250,8 @@ extension MustFind {
 
     /search?search=rain
     # Search
-    Found: 2 Save search Sit Sit: Thursday, 22 October 2026 Quiet. The rain again.
+    Found: 2 Save search
+    Sit Sit: Thursday, 22 October 2026 Quiet. The rain again.
 
     /nowhere
     # Page not found
