@@ -78,7 +78,7 @@ extension LocalTime {
     return (candidate(shift: -LocalTime.dayLength), candidate(shift: LocalTime.dayLength))
   }
 
-  /// What is to be said of a time the clocks of that zone skip, or show twice; nil of one they show once.
+  /// The sentence on a time that the clocks of that zone skip, or show twice; nil for one they show once.
   public func doubt(in zone: TimeZone) -> LocalizedText? {
     let instants = instants(in: zone)
     guard instants.count != 1 else { return nil }
@@ -99,7 +99,7 @@ extension LocalTime.Turn {
 }
 
 extension LocalTime.Turn {
-  /// What a field offers that asks which of two is meant: what it sends, and the key of what it says.
+  /// The choices of a field that asks which of two is meant: the value that is sent, and the key of the words.
   public static let choices = [
     (value: "", name: "clock.turn"), (value: first.rawValue, name: "clock.turn.first"),
     (value: second.rawValue, name: "clock.turn.second"),

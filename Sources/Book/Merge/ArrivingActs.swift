@@ -43,6 +43,9 @@ struct ArrivingActs {
         """)
   }
 
+  /// The acts that come, by their numbers in the other copy.
+  var acts: Set<Int64> { get throws { try Set(Int64.fetchAll(db, sql: "SELECT theirs FROM temp.arriving")) } }
+
   /// How many come.
   var count: Int { get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.arriving") ?? 0 } }
 

@@ -151,19 +151,36 @@ extension Book {
     let allowed = try HeldActs.add(to: journal, in: db)
     if !isJudged { try judge(in: db) }
     var found: [Int64: HeldReason] = [:]
+    var cleared: Set<Int64> = []
     while true {
       var outcome: (merge: Merge, tooMuch: [Int64])?
+      var more: Set<Int64> = []
       try db.inSavepoint {
-        outcome = try admit(allowing: allowed, knowing: found, of: journal, in: db, progress: progress)
-        return outcome?.tooMuch.isEmpty == true ? .commit : .rollback
+        let admitted = try admit(allowing: allowed, cleared, knowing: found, of: journal, in: db, progress: progress)
+        outcome = admitted
+        if admitted.tooMuch.isEmpty, admitted.merge.count > 0, !admitted.merge.held.isEmpty {
+          more = try admissible(allowing: allowed, knowing: found, in: db).subtracting(cleared)
+        }
+        return admitted.tooMuch.isEmpty && more.isEmpty ? .commit : .rollback
       }
       guard let outcome else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
-      guard !outcome.tooMuch.isEmpty else {
+      guard !outcome.tooMuch.isEmpty || !more.isEmpty else {
         try HeldActs.blankErased(in: db)
         return outcome.merge
       }
       for act in outcome.tooMuch { found[act] = .takesMuch }
+      cleared.formUnion(more)
     }
+  }
+
+  /// The acts that need not wait any more once the others came: of what they were to wait for, one of these has the last word.
+  private func admissible(allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], in db: Database) throws -> Set<Int64> {
+    let arriving = try ArrivingActs(in: db)
+    defer { try? arriving.end() }
+    let judge = try HeldJudge(allowing: allowed, in: db)
+    var reasons = try judge.reasons().merging(found) { own, _ in own }
+    let waiting = try judge.waiting(for: &reasons)
+    return try arriving.acts.subtracting(waiting)
   }
 
   private func judge(in db: Database) throws {
@@ -171,12 +188,12 @@ extension Book {
   }
 
   private func admit(
-    allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database,
+    allowing allowed: Set<Int64>, _ cleared: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database,
     progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
-    let judge = try HeldJudge(allowing: allowed, in: db)
+    let judge = try HeldJudge(allowing: allowed.union(cleared), in: db)
     var reasons = try judge.reasons().merging(found) { own, _ in own }
     let waiting = try judge.waiting(for: &reasons)
     let wereHeld = try Book.count("held", in: db)

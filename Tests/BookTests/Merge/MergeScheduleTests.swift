@@ -6,9 +6,13 @@ import Testing
   @Test func `whatever devices do and in whatever order they merge, all come to the same`() throws {
     var seen = MergeSchedule.Seen()
     for seed in 1...6 as ClosedRange<UInt64> { if isRefuted(MergeSchedule(seed), &seen) { return } }
-    #expect(seen == MergeSchedule.Seen(merges: 28, others: 11, undone: 16, states: 13, held: 11, ignored: 1), "they are about all of it")
+    for seed in Self.found { if isRefuted(MergeSchedule(seed), &seen) { return } }
+    #expect(seen == MergeSchedule.Seen(merges: 42, others: 15, undone: 19, states: 15, held: 12, ignored: 1), "they are about all of it")
     soak()
   }
+
+  /// What soaks found wrong once.
+  private static let found: [UInt64] = [13_703_107_747_516_439_744, 3_547_077_490_811_703_492]
 
   /// Throws new ones for the minutes of `make soak`.
   private func soak() {

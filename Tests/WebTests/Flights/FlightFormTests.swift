@@ -47,7 +47,7 @@ import Testing
       let hints = try #require(good["hints"] as? [String: String])
       #expect(hints["origin"] == "EDDF · Frankfurt Main" && hints["departure"] == "Frankfurt time, CET")
       #expect(hints["arrival"] == "San Francisco time, PST · the same day · 11 h 20 min" && hints["day"] == "It will be marked as flown.")
-      #expect(hints["airline"] == "LH: unknown airline")
+      #expect(hints["airline"] == "Lufthansa")
       let bad = try await browser.send(
         "/flights/flights",
         form: fields([

@@ -2,7 +2,7 @@
 extension MustFind {
   static let flights = """
     /flights
-    # Flights (127)
+    # Flights (58)
     Flight, city, airport, airline, registration
     Next flight In 75
     > /flights search sort
@@ -66,12 +66,12 @@ extension MustFind {
 
     /flights/airports
     # Airports (17)
-    NZAA Auckland International New Zealand 12 flights FACT Cape Town International known from flights only 20 flights
+    AKL Auckland International New Zealand 12 flights CPT Cape Town International known from flights only 20 flights
     > /flights/airports search
 
     /flights/airports?search=tokyo
     # Airports (1)
-    RJTT Tokyo International (Haneda) Japan 13 flights Airports of the world 12
+    HND Tokyo International (Haneda) Japan 13 flights Airports of the world 12
 
     /flights/airports/EDDF
     # Frankfurt am Main
@@ -87,13 +87,13 @@ extension MustFind {
 
     /flights/airlines
     # Airlines (13)
-    EZY EZY known from flights only 8 flights
-    ANA ANA All Nippon Airways · Japan 12 flights
+    U2 EZY known from flights only 8 flights
+    NH ANA All Nippon Airways · Japan 12 flights
     > /flights/airlines search
 
     /flights/airlines/DLH
     # Lufthansa
-    DLH Lufthansa
+    LH Lufthansa
     History
     Frankfurt am Main – San Francisco International: 1 flight
     > /flights/airlines/DLH/fields name
@@ -119,7 +119,7 @@ extension MustFind {
 
     /flights/trips
     # Trips
-    52 trips: your flights from home and back
+    52 trips: your flights there and back
     XQ7 Frankfurt → to Split 3 February 2027 · 502 nmi
     > /flights/trips/:id/name base edit text
     > /flights/trips/:id/name/choice answer other

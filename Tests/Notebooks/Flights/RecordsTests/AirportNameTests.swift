@@ -28,7 +28,7 @@ import Testing
     ("Bob Hope,", "Burbank", "CA", "Bob Hope, Burbank"), ("Brandenburg", "Berlin", "Berlin", "Brandenburg, Berlin"),
     ("Frankfurt", "Frankfurt am Main", "HE", "Frankfurt, Frankfurt am Main"), ("Heathrow", "London", "ENG", "Heathrow, London"),
     ("Yorkshire", "York", "", "Yorkshire, York"), ("In Salah", "Gary", "IN", "In Salah, Gary"), ("", "Nowhere", "KS", "Nowhere"),
-    ("", "Salem", "OR", "Salem OR"), ("", "", "", "XXXX"), ("  ", " , ", "", "XXXX"), ("東京国際空港", "東京", "", "東京国際空港, 東京"),
+    ("", "Salem", "OR", "Salem OR"), ("", "", "", "XXXX"), ("  ", " , ", "", "XXXX"), ("東京国際空港", "東京", "", "東京国際空港"),
     ("San Luis County Rgnl", "San Luis Obispo", "CA", "San Luis County Regional, San Luis Obispo"),
   ])
   func aNameTellsWhereItIsOnce(_ name: String, _ city: String, _ state: String, _ friendly: String) {

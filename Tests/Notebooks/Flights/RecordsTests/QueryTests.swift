@@ -172,7 +172,7 @@ extension RandomFlights {
       places.flatMap { [$0.code, $0.iata ?? "", $0.name, $0.city, $0.country] }
       + carriers.flatMap { [$0.code, $0.iata ?? "", $0.name, $0.shortName] }
       + [flight.ident, flight.flightNumber, flight.registration ?? ""] + carriers.map { ($0.iata ?? "") + flight.flightNumber }
-    return Set(texts.flatMap { PlaceWords.words(in: $0) })
+    return Set(texts.flatMap { PlaceWords.known(by: $0) })
   }
 
   /// How SQLite means to answer each statement a page takes.

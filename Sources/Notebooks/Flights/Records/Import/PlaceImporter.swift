@@ -29,7 +29,8 @@ final class PlaceImporter {
   func take(_ told: FileAirport) throws {
     guard let code = told.code.icao ?? told.code.iata else { return }
     var file = told
-    file.city = world.city(of: code) ?? told.city
+    // A list that calls the city people say a region names a part of it as the city: Ota, Tokyo.
+    if let city = world.city(of: code), told.state == city { file.city = city }
     let byIATA = try file.code.icao == nil ? Airport.find(iata: code, in: db) : stub(file.code.iata)
     guard let before = try Airport.find(code: code, in: db) ?? byIATA else {
       var airport = Airport(file, code: code)
