@@ -38,7 +38,9 @@ import Testing
   @Test func `on the day the clocks are put back the form asks which of two times is meant, unless only one can be`() async throws {
     let desk = try InProcessServer("2026-10-25T12:00:00.000Z", zone: "Europe/Berlin")
     try await desk.work { browser in
-      let pages = (try await browser.get("/sit/sessions/new?day=2026-10-25").text, try await browser.get("/sit/sessions/new?day=2026-10-24").text)
+      let pages = (
+        try await browser.get("/sit/sessions/new?day=2026-10-25").text, try await browser.get("/sit/sessions/new?day=2026-10-24").text
+      )
       #expect(pages.0.contains("name=\"startTurn\"") && !pages.1.contains("name=\"startTurn\""))
       let answers = [
         try await browser.post("/sit/sessions", Self.sat("02:30", "02:50")),

@@ -22,14 +22,14 @@ extension ReadingPage {
   /// The books, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-      <section class="group"\(HTML.live("readings", "reading", rows: "reading"))\(AutosaveField.list(in: language)) \
-      aria-label="\(Section.reading.name(in: language))">
-      \(model.rows.isEmpty ? empty(model, in: language) : .nothing)
-      <ul class="group" data-key="rows">
-      \(model.rows.html(only: model.wanted, id: \.reading.id) { row($0, in: language) })
-      </ul>
-      </section>
-      """
+    <section class="group"\(HTML.live("readings", "reading", rows: "reading"))\(AutosaveField.list(in: language)) \
+    aria-label="\(Section.reading.name(in: language))">
+    \(model.rows.isEmpty ? empty(model, in: language) : .nothing)
+    <ul class="group" data-key="rows">
+    \(model.rows.html(only: model.wanted, id: \.reading.id) { row($0, in: language) })
+    </ul>
+    </section>
+    """
   }
 
   private static func addition(in language: Language) -> HTML {

@@ -11,16 +11,16 @@ extension CategoryPage {
   /// All of it, live: its name, its picker, the blends that fit.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-      <div class="home category"\(HTML.live("category", "category blend ingredient"))>
-      \(head(model, in: language))
-      \(name(model, in: language))
-      \(model.drafts.html { DraftCard.card($0, in: language) })
-      \(model.blends == 0 ? .nothing : choosing(model, in: language))
-      \(list(model, in: language))
-      \(model.pages > 1 ? pager(model, in: language) : .nothing)
-      \(foot(model, in: language))
-      </div>
-      """
+    <div class="home category"\(HTML.live("category", "category blend ingredient"))>
+    \(head(model, in: language))
+    \(name(model, in: language))
+    \(model.drafts.html { DraftCard.card($0, in: language) })
+    \(model.blends == 0 ? .nothing : choosing(model, in: language))
+    \(list(model, in: language))
+    \(model.pages > 1 ? pager(model, in: language) : .nothing)
+    \(foot(model, in: language))
+    </div>
+    """
   }
 
   private static func head(_ model: Model, in language: Language) -> HTML {

@@ -35,7 +35,8 @@ enum AirportPage {
     ///   - lateness: here
     init(
       id: RecordID, ident: String, other: Airport, at place: Airport, scheduled: Instant?, moment: FlightMoment?, words: String,
-      date: FlightDay, state: Flight.State, isOver: Bool = false, lateness: FlightTimes.Lateness?, terminal: String?, gate: String?, notes: [String],
+      date: FlightDay, state: Flight.State, isOver: Bool = false, lateness: FlightTimes.Lateness?, terminal: String?, gate: String?,
+      notes: [String],
       in language: Language
     ) {
       self.id = id

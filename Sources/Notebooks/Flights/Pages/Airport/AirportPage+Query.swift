@@ -47,7 +47,8 @@ private struct FlightBoard {
       id: flight.id, ident: flight.ident, other: places.place(isArrival ? flight.origin : flight.destination), at: airport,
       scheduled: event.scheduled, moment: moment,
       words: moment?.certainty.said(of: flight, isArrival: isArrival, in: language) ?? "", date: flight.day, state: flight.state,
-      isOver: flight.isOver(at: viewer.now, today: viewer.today), lateness: lateness, terminal: isArrival ? more.terminals.destination : more.terminals.origin,
+      isOver: flight.isOver(at: viewer.now, today: viewer.today), lateness: lateness,
+      terminal: isArrival ? more.terminals.destination : more.terminals.origin,
       gate: isArrival ? more.gates.destination : more.gates.origin,
       notes: [flight.airline.flatMap { places.airlines[$0]?.friendlyName }, flight.aircraft].compactMap(\.self), in: language)
   }

@@ -12,20 +12,20 @@ extension AirportPage {
   /// All of it, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-      <div class="airport-page"\(HTML.live("airport", "flight airport airline setting"))>
-      <div data-key="head">\(Headline(
+    <div class="airport-page"\(HTML.live("airport", "flight airport airline setting"))>
+    <div data-key="head">\(Headline(
         title: model.place.friendlyName, eyebrow: model.place.shortCode == model.place.code ? model.place.code : "\(model.place.shortCode) · \(model.place.code)",
         back: (.airports(), language.text("flights.tab.airports"))
       ).html)</div>
-      \(model.place.isStub ? stub(in: language) : .nothing)
-      \(model.isInBook ? .nothing : "<p class=\"note\" data-key=\"world\">\(language.text("airport.world"))</p>")
-      \(model.map.map { WorldMap.view($0, in: language) })
-      \(model.isInBook ? ways(model, in: language) : .nothing)
-      \(model.isInBook ? board(model, in: language) : .nothing)
-      \(facts(model, in: language))
-      \(description(model, in: language))
-      </div>
-      """
+    \(model.place.isStub ? stub(in: language) : .nothing)
+    \(model.isInBook ? .nothing : "<p class=\"note\" data-key=\"world\">\(language.text("airport.world"))</p>")
+    \(model.map.map { WorldMap.view($0, in: language) })
+    \(model.isInBook ? ways(model, in: language) : .nothing)
+    \(model.isInBook ? board(model, in: language) : .nothing)
+    \(facts(model, in: language))
+    \(description(model, in: language))
+    </div>
+    """
   }
 
   private static func stub(in language: Language) -> HTML {

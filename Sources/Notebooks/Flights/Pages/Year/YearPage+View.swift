@@ -13,14 +13,14 @@ extension YearPage {
   /// All of it: also the ways to other years.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-      <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name setting"))>
-      <div data-key="head">\(headline(model, in: language).html)</div>
-      \(model.counted.html(
+    <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name setting"))>
+    <div data-key="head">\(headline(model, in: language).html)</div>
+    \(model.counted.html(
         leading: { .flightsYear(model.year, $0) }, list: (model.view.inYear(model.year), model.content.figures.flights),
         showsSearch: true, in: language))
-      \(model.content.figures.flights == 0 ? none(in: language) : whole(model, in: language))
-      </div>
-      """
+    \(model.content.figures.flights == 0 ? none(in: language) : whole(model, in: language))
+    </div>
+    """
   }
 
   private static func whole(_ model: Model, in language: Language) -> HTML {
