@@ -3,6 +3,13 @@ import Records
 import Words
 
 extension DevicesPage {
+  /// How the bringing in stands.
+  static func copies(_ importer: CopyImporter, in book: Book) throws -> ImportState<Copy>? {
+    try importer.shown(in: book) { Copy($0, fate: $1) }
+  }
+}
+
+extension DevicesPage {
   /// What another copy would bring, or brought.
   struct Copy: Sendable, Hashable {
     let facts: [LocalizedText]
@@ -19,11 +26,6 @@ extension DevicesPage {
       let told = merge.count > 0 ? [came, LocalizedText("merge.records", records)] : []
       facts = waiting == nil && told.isEmpty ? [LocalizedText("merge.nothing")] : told + merge.held.map(\.phrase)
     }
-  }
-
-  /// How the bringing in stands.
-  static func copies(_ importer: CopyImporter, in book: Book) throws -> ImportState<Copy>? {
-    try importer.shown(in: book) { Copy($0, fate: $1) }
   }
 
   /// The way in for another copy, and what it would bring.

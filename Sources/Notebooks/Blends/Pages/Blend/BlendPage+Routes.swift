@@ -3,6 +3,61 @@ import BookStore
 import Hummingbird
 import Records
 import Site
+import Words
+
+extension BlendPage.Model {
+  /// Throws `.unknown` for a blend there is not.
+  ///
+  /// - Parameter basis: by what its shares are counted on this page; nil is what the blend counts by itself
+  init(_ id: RecordID, by basis: Basis? = nil, _ blends: Blends, for viewer: Viewer) throws {
+    let whole = try blends.blend(id).counted(by: basis)
+    let (blend, language) = (whole.blend, viewer.language)
+    guard let maturation = blend.maturation, let readiness = viewer.readiness(of: blend) else {
+      throw UserError(.unknown, LocalizedText("blend.isDraft"))
+    }
+    self.init(
+      blend: blend, category: whole.category,
+      lines: zip(whole.ingredients, whole.composition.shares).map { ingredient, share in
+        BlendPage.Line(ingredient: ingredient, share: BlendPage.Share(share, in: language))
+      },
+      outdated: whole.outdated,
+      times: BlendPage.Times(maturation: maturation, readiness: readiness, elapsed: blend.elapsed(at: viewer.now)),
+      percentages: try BlendPage.Percentages(whole, in: language),
+      notes: try whole.notes.map { note in
+        BlendPage.Note(
+          id: note.id, day: note.day, text: try EditedText(note.text, .note(note.id), of: blends), state: note.state)
+      },
+      batches: whole.batches, today: viewer.today, zone: viewer.zone)
+  }
+}
+
+extension BlendPage.Share {
+  fileprivate init(_ share: Composition.Share, in language: Language) {
+    let number = share.reckoned
+    self.init(share.told, range: number.shownRange(most: 4), isApproximate: number.isApproximate, in: language)
+  }
+}
+
+extension BlendPage.Percentages {
+  fileprivate init(_ whole: WholeBlend, in language: Language) throws {
+    let (blend, composition) = (whole.blend, whole.composition)
+    self.init(
+      basis: composition.basis, use: blend.use, target: blend.target, uses: whole.uses,
+      volume: BlendPage.Total(number: composition.volume, unit: .millilitre),
+      weight: BlendPage.Total(number: composition.weight, unit: .gram),
+      dilution: BlendPage.Share(composition.reckonedDilution, places: 2, in: language),
+      assumed: composition.density.assumed, warnings: whole.warnings,
+      neat: try whole.isMadeOfBlends ? composition.neat().map { BlendPage.Neat($0, in: language) } : [])
+  }
+}
+
+extension BlendPage.Neat {
+  fileprivate init(_ material: NeatMaterial, in language: Language) {
+    self.init(
+      name: material.kind == .diluent ? nil : material.name, share: BlendPage.Share(material.percent.shown, in: language),
+      paths: material.paths)
+  }
+}
 
 extension BlendsRoutes {
   /// A blend, repeated, taken away and deleted.

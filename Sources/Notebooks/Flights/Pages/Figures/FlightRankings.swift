@@ -1,4 +1,5 @@
 import FlightsRecords
+import Records
 import Site
 import Words
 
@@ -24,9 +25,7 @@ struct FlightRankings: Sendable, Hashable {
   var seats: [Flight.SeatPosition: Int] = [:]
   var cabins: [Flight.Cabin: Int] = [:]
   var reasons: [Flight.Reason: Int] = [:]
-}
 
-extension FlightRankings {
   /// A card each.
   ///
   /// - Parameter view: which flights they are
@@ -59,10 +58,66 @@ extension FlightRankings {
     }
     return Most(entries, of: counts.count)
   }
+
+  /// - Parameter view: which flights they are: each bar opens those of them that are behind it
+  init(_ figures: FlightFigures, of view: FlightsView, in language: Language) {
+    self.init()
+    airports = Most(figures.airports.top.map { Self.airport($0, of: view, in: language) }, of: figures.airports.count)
+    airlines = Most(
+      figures.airlines.top.map { airline in
+        FlightRanking.Entry(
+          airline.subject.friendlyName, flights: airline.flights,
+          address: .flights(view.with { $0.airline = airline.subject.code }))
+      }, of: figures.airlines.count)
+    routes = Most(figures.routes.top.map { Self.route($0, of: view) }, of: figures.routes.count)
+    aircraft = Most(figures.aircraft.top.map { Self.named($0, of: view, \.aircraft) }, of: figures.aircraft.count)
+    registrations = Most(figures.registrations.top.map { Self.named($0, of: view, \.registration) }, of: figures.registrations.count)
+    (seats, cabins, reasons) = (figures.seats, figures.cabins, figures.reasons)
+  }
+
+  /// Departures and arrivals are two views of their own, where neither end is asked for already.
+  private static func airport(_ visits: Frequent<AirportVisits>, of view: FlightsView, in language: Language) -> FlightRanking.Entry {
+    let airport = visits.subject.airport
+    var parts: [FlightRanking.Part] = []
+    if visits.subject.departures > 0, view.origin == nil || view.origin == airport.code {
+      let words = language.text("figures.departures", ["count": .count(visits.subject.departures)])
+      parts.append(FlightRanking.Part(words, .flights(view.with { $0.origin = airport.code })))
+    }
+    if visits.subject.arrivals > 0, view.destination == nil || view.destination == airport.code {
+      let words = language.text("figures.arrivals", ["count": .count(visits.subject.arrivals)])
+      parts.append(FlightRanking.Part(words, .flights(view.with { $0.destination = airport.code })))
+    }
+    return FlightRanking.Entry(
+      airport.named, flights: visits.flights, address: .flights(view.with { $0.airports.insert(airport.code) }), parts: parts)
+  }
+
+  /// The entry of a thing that is known by its name alone.
+  private static func named(
+    _ aircraft: Frequent<String>, of view: FlightsView, _ condition: WritableKeyPath<FlightsView, String?>
+  ) -> FlightRanking.Entry {
+    FlightRanking.Entry(
+      aircraft.subject, flights: aircraft.flights,
+      address: .flights(view.with { $0[keyPath: condition] = aircraft.subject }))
+  }
+
+  private static func route(_ route: Frequent<AirportPair>, of view: FlightsView) -> FlightRanking.Entry {
+    FlightRanking.Entry(
+      "\(route.subject.origin.named) → \(route.subject.destination.named)", flights: route.flights,
+      address: .flights(
+        view.with {
+          $0.origin = route.subject.origin.code
+          $0.destination = route.subject.destination.code
+        }))
+  }
 }
 
 extension FlightRanking {
   fileprivate init(id: String, title: String, _ most: FlightRankings.Most) {
     self.init(id: id, title: title, entries: most.entries, of: most.all)
   }
+}
+
+extension Airport {
+  /// `San Francisco (SFO)`.
+  fileprivate var named: String { cityName == code ? code : "\(cityName) (\(shortCode))" }
 }

@@ -1,7 +1,58 @@
 import FlightsRecords
+import Foundation
 import Hummingbird
 import Records
 import Site
+import Words
+
+extension FlightsFilter.Model {
+  init(_ draft: FlightsDraft, _ flights: Flights, for viewer: Viewer) throws {
+    let asked = try AskedFlights(draft.view, in: flights)
+    let choices = try flights.choices(asked.query)
+    let picking = Picking(locale: viewer.language.locale)
+    self.init(
+      draft: draft, names: asked.names,
+      destinations: picking.airports(choices.destinations, choices.places, chosen: try chosen(draft.view.destination, flights)),
+      origins: picking.airports(choices.origins, choices.places, chosen: try chosen(draft.view.origin, flights)),
+      airlines: picking.airlines(
+        choices.airlines, choices.places, chosen: try draft.view.airline.flatMap { try flights.airline(ofCode: $0) }),
+      states: Dictionary(uniqueKeysWithValues: choices.states.map { ($0, $1) }),
+      whose: [
+        .mine: choices.mine[true] ?? .exactly(0), .others: choices.mine[false] ?? .exactly(0),
+      ], delayed: choices.delayed, count: try flights.count(asked.query))
+  }
+}
+
+/// An airport that is chosen stays among the choices, whatever it leaves.
+private func chosen(_ code: String?, _ flights: Flights) throws -> Airport? { try code.flatMap { try flights.airport(ofCode: $0) } }
+
+/// Puts choices in the order of a list: the most flown, as many as a person can look through, by where they are or what they are called.
+private struct Picking {
+  let locale: Locale
+
+  func airports(_ counts: [RecordID: BoundedCount], _ places: FlightPlaces, chosen: Airport?) -> [FlightsFilter.Choice] {
+    let known = mostFlown(counts, chosen?.id).compactMap { id, count in (places.airports[id] ?? chosen).map { ($0, count) } }
+    return sorted(known) { $0.location.isEmpty ? $0.friendlyName : $0.location }
+      .map { FlightsFilter.Choice($0.code, name: $0.friendlyName, count: $1) }
+  }
+
+  func airlines(_ counts: [RecordID: BoundedCount], _ places: FlightPlaces, chosen: Airline?) -> [FlightsFilter.Choice] {
+    let known = mostFlown(counts, chosen?.id).compactMap { id, count in (places.airlines[id] ?? chosen).map { ($0, count) } }
+    return sorted(known, by: \.friendlyName).map { FlightsFilter.Choice($0.code, name: $0.friendlyName, count: $1) }
+  }
+
+  private func mostFlown(_ counts: [RecordID: BoundedCount], _ chosen: RecordID?) -> [(RecordID, BoundedCount)] {
+    var most = counts.sorted { ($1.value.number, $0.key) < ($0.value.number, $1.key) }.prefix(FlightsFilter.Model.most).map {
+      ($0.key, $0.value)
+    }
+    if let chosen, !most.contains(where: { $0.0 == chosen }) { most.append((chosen, counts[chosen] ?? .exactly(0))) }
+    return most
+  }
+
+  private func sorted<Place>(_ places: [(Place, BoundedCount)], by name: (Place) -> String) -> [(Place, BoundedCount)] {
+    places.map { (name($0.0), $0) }.sorted { $0.0.compare($1.0, options: [.caseInsensitive], locale: locale) == .orderedAscending }.map(\.1)
+  }
+}
 
 /// The filter, as it is put together.
 struct FlightsFilterRoutes: Sendable {

@@ -3,6 +3,62 @@ import Hummingbird
 import Records
 import Site
 
+extension FlightsMap.Model {
+  init(_ view: FlightsView, _ flights: Flights, assets: Assets) throws {
+    let asked = try AskedFlights(view, in: flights)
+    let traffic = try flights.traffic(asked.query)
+    self.init(
+      view: view, names: asked.names, count: try flights.count(asked.query),
+      stops: traffic.pageStops(beside: asked.ends), routes: traffic.pageRoutes, years: try flights.years(), assets: assets)
+  }
+}
+
+extension WorldMap.Model {
+  /// Where flights go whose list a view names.
+  ///
+  /// - Parameter airports: are shown though no such flight is there
+  init(
+    _ traffic: FlightTraffic, beside airports: [Airport] = [], of view: FlightsView, opening: WorldMap.Opening = .pins, assets: Assets
+  ) {
+    self.init(traffic.pageStops(beside: airports), traffic.pageRoutes, of: view, opening: opening, assets: assets)
+  }
+}
+
+extension FlightTraffic {
+  fileprivate func pageStops(beside airports: [Airport]) -> [FlightsMap.Stop] {
+    let others = airports.filter { airport in !stops.contains { $0.airport.code == airport.code } }
+    return stops.map { FlightsMap.Stop($0.airport, flights: $0.flights) } + others.map { FlightsMap.Stop($0, flights: 0) }
+  }
+  fileprivate var pageRoutes: [FlightsMap.Route] { routes.map { FlightsMap.Route($0, places) } }
+}
+
+extension FlightsMap.Stop {
+  init(_ airport: Airport, flights: Int) {
+    self.init(
+      code: airport.code, name: airport.friendlyName, label: airport.city.isEmpty ? airport.shortCode : airport.cityName,
+      short: airport.shortCode, coordinate: airport.coordinate, flights: flights)
+  }
+}
+
+extension FlightsMap.Route {
+  init(_ route: FlightTraffic.Route, _ places: FlightPlaces) {
+    self.init(from: places.place(route.origin), to: places.place(route.destination), flights: route.flights)
+  }
+}
+
+extension FlightsMap.Picking {
+  /// The airports that may be chosen beside all other conditions of the draft.
+  init(_ draft: FlightsDraft, end: FlightsDraft.End, _ flights: Flights, assets: Assets) throws {
+    let choices = try flights.choices(try AskedFlights(draft.view, in: flights).query)
+    let counts = end == .origin ? choices.origins : choices.destinations
+    let stops = counts.compactMap { id, count in
+      choices.places.airports[id].map { FlightsMap.Stop($0, flights: count.number) }
+    }
+    let sorted = stops.sorted { ($1.flights, $0.name, $0.code) < ($0.flights, $1.name, $1.code) }
+    self.init(draft, end: end, stops: sorted, assets: assets)
+  }
+}
+
 /// The map of the flights.
 struct FlightsMapRoutes: Sendable {
   let services: AppServices

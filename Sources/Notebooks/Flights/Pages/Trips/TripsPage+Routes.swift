@@ -3,6 +3,65 @@ import FlightsRecords
 import Hummingbird
 import Records
 import Site
+import Words
+
+extension TripsPage.Model {
+  /// - Parameter trip: after which the page begins; nil for the newest
+  init(after trip: RecordID?, _ flights: Flights, for viewer: Viewer) throws {
+    let page = try flights.trips(after: trip)
+    let cards = try [TripCard.Model](page, flights, for: viewer)
+    let hasOthers = try cards.isEmpty && flights.count(FlightQuery()) != .exactly(0)
+    self.init(cards, of: page.count, isNewest: trip == nil, next: page.next, hasOthers: hasOthers)
+  }
+}
+
+extension [TripCard.Model] {
+  init(_ page: TripPage, _ flights: Flights, for viewer: Viewer) throws {
+    self = try page.trips.map { trip in
+      let name = try EditedText(trip.name, .trip(trip.namedBy), of: flights)
+      return TripCard.Model(trip, named: name, page.places, viewer.units, in: viewer.language)
+    }
+  }
+}
+
+extension TripCard.Model {
+  fileprivate init(_ trip: Trip, named name: EditedText, _ places: FlightPlaces, _ units: FlightUnits, in language: Language) {
+    self.init(
+      trip.id, namedBy: trip.namedBy, name, otherwise: trip.usualName(places, in: language),
+      way: trip.way(places).map { stop in stop.map(\.shortCode) }, days: trip.days(in: language), distance: trip.distance,
+      duration: trip.duration, units,
+      legs: zip(trip.flights, [nil] + trip.layovers).compactMap { flight, layover in
+        TripCard.Leg(flight, layover, places, units, in: language)
+      }, in: language)
+  }
+}
+
+extension TripCard.Leg {
+  fileprivate init?(_ flight: Flight, _ layover: Int64?, _ places: FlightPlaces, _ units: FlightUnits, in language: Language) {
+    guard let origin = places.airports[flight.origin], let destination = places.airports[flight.destination] else { return nil }
+    self.init(
+      flight.id, ident: flight.ident, from: origin, to: destination,
+      day: flight.day.said(in: language), distance: flight.distance, duration: flight.durationInAir,
+      layover: layover, units, in: language)
+  }
+}
+
+extension Trip {
+  fileprivate func usualName(_ places: FlightPlaces, in language: Language) -> String {
+    switch title(places) {
+    case .place(let airport)?: airport.cityName
+    case .way(let from, let to)?: language.text("trips.way", ["from": .text(from.cityName), "to": .text(to.cityName)])
+    case nil: ""
+    }
+  }
+
+  /// "26 January 2022", or with its last day "26 January – 2 February 2022".
+  fileprivate func days(in language: Language) -> String {
+    guard case (let first?, let last?) = (first.day, last.day), first < last else { return self.first.said(in: language) }
+    let beginning = language.nearDay(first, today: last)
+    return language.text("trips.days", ["from": .text(beginning), "to": .text(language.longDay(last))])
+  }
+}
 
 /// Trips, and what they are called.
 struct TripsPageRoutes: Sendable {

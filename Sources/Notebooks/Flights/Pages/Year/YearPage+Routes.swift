@@ -3,6 +3,36 @@ import HTTPTypes
 import Hummingbird
 import Records
 import Site
+import Words
+
+extension YearPage.Model {
+  init(_ year: Int, _ view: FlightsView, _ flights: Flights, for viewer: Viewer) throws {
+    let asked = try AskedFlights(view.counted, in: flights)
+    let counted = try flights.year(year, asked.query)
+    var content = YearPage.Figures(counted, for: viewer)
+    // Trips are of all flights of the person: a part of them joins to others.
+    if asked.view.whose == .mine, !asked.view.undated.with({ $0.whose = nil }).isFiltered {
+      let page = try flights.trips(in: year)
+      content.trips = try [TripCard.Model](page, flights, for: viewer)
+      (content.tripCount, content.nextTrip) = (page.count, page.next)
+    }
+    self.init(year, of: asked.view, asked: view.fromStart, asked.names, content, viewer.units)
+  }
+}
+
+extension YearPage.Figures {
+  fileprivate init(_ year: FlightYear, for viewer: Viewer) {
+    self.init()
+    figures = year.figures
+    feats = [FlightFeat](year.figures.feats)
+    months = year.figures.calendar.months(of: year.year)
+    alone = year.figures.calendar.yearsAlone[year.year] ?? 0
+    newAirports = year.newAirports
+    newCountries = year.newCountries
+    newAirlines = year.newAirlines
+    (previous, next) = (year.previous, year.next)
+  }
+}
 
 /// The addresses of the years of flights.
 struct YearPageRoutes: Sendable {

@@ -1,6 +1,8 @@
 import Foundation
 import Records
 import SitRecords
+import Site
+import Words
 
 /// A session as the person's own Shortcut takes it, to write it into Apple Health.
 struct HealthEntry: Sendable, Hashable {
@@ -34,5 +36,10 @@ struct HealthEntry: Sendable, Hashable {
   private static func encoded(_ text: String) -> String {
     let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
     return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+  }
+
+  /// The link that hands the session to the Shortcut.
+  func link(in language: Language) -> HTML {
+    "<a class=\"pill\" href=\"\(address)\">\(Symbol.heart.html)<span>\(language.text("health.log"))</span></a>"
   }
 }

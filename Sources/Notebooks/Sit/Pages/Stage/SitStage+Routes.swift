@@ -1,7 +1,50 @@
 import BookStore
 import Hummingbird
+import Records
 import SitRecords
 import Site
+
+extension SitStage.Model {
+  /// For how long a sit that has just ended is spoken of, in milliseconds.
+  private static let afterglow: Int64 = 10_000
+
+  /// Asking finishes a sit whose time is over.
+  init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    let sitting = try mindfulness.sitting()
+    let last = try sitting == nil ? Self.justSat(mindfulness, for: viewer) : nil
+    let state = sitting.map { Self.state(of: $0, at: viewer.now) } ?? Self.afterglow(of: last, at: viewer.now)
+    self.init(
+      state: state, length: viewer.length, goalMinutes: try mindfulness.goal(on: viewer.today), today: viewer.today,
+      delay: viewer.practice.startDelay,
+      bells: viewer.practice.bells.minutes,
+      healthEntry: last.flatMap(viewer.healthEntry))
+  }
+
+  private static func state(of sitting: Sitting, at now: Instant) -> SitStage.State {
+    let elapsed = sitting.elapsed(at: now) - sitting.wait(at: now)
+    if let ended = sitting.ended {
+      guard elapsed < Session.shortest else { return .cancelled(elapsed: elapsed) }
+      return now.milliseconds - ended.milliseconds <= afterglow ? .tooShort : .idle
+    }
+    if sitting.isAbandoned(at: now) { return .abandoned(seen: sitting.elapsed(at: sitting.seen), elapsed: elapsed) }
+    return .running(id: sitting.id, elapsed: elapsed, length: sitting.finish.map { $0.milliseconds - sitting.start.milliseconds })
+  }
+
+  /// For how long a sit that has ended can be handed on, in milliseconds; its own page offers it later too.
+  private static let aftertime: Int64 = 600_000
+
+  private static func justSat(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Session? {
+    guard let last = try mindfulness.latestSession(), last.wasWatched,
+      (0...aftertime).contains(viewer.now.milliseconds - last.end.milliseconds)
+    else { return nil }
+    return last
+  }
+
+  private static func afterglow(of last: Session?, at now: Instant) -> SitStage.State {
+    guard let last, now.milliseconds - last.end.milliseconds <= afterglow else { return .idle }
+    return .done(id: last.id, length: last.milliseconds)
+  }
+}
 
 /// The running sit: begun, ended, kept or let go.
 struct SitStageRoutes: Sendable {

@@ -1,0 +1,128 @@
+import BlendsRecords
+import Foundation
+import Records
+import Site
+import Words
+
+/// One blend: what it is made of, how far it is, and what was thought of it.
+enum BlendPage {
+  /// Its content, ready to be shown.
+  struct Model: Hashable {
+    let blend: Blend
+    let category: Category
+    /// In the order they were entered.
+    let lines: [Line]
+    /// The bases that have changed since they were used here.
+    let outdated: [Ingredient]
+    let times: Times
+    let percentages: Percentages
+    /// The newest first.
+    let notes: [Note]
+    /// The newest first.
+    let batches: [WholeBatch]
+    let today: Day
+    /// Where the person is.
+    let zone: TimeZone
+
+    var id: RecordID { blend.id }
+    var name: String { blend.name.text }
+  }
+
+  /// How long it takes, and since when.
+  struct Times: Hashable {
+    let maturation: Maturation
+    let readiness: Readiness
+    /// How many of its units have passed since it was made.
+    let elapsed: Int
+  }
+
+  /// How it smelt on a day.
+  struct Note: Hashable {
+    let id: RecordID
+    let day: Day
+    let text: EditedText
+    let state: SmellNote.State?
+  }
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    BlendsTabs.page(model.name, at: nil, in: context) { region(model, in: context.language) }
+  }
+
+  /// All of it, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="home blend"\(HTML.live("blend", "category blend ingredient smell_note material batch weighing"))>
+    \(head(model, in: language))
+    \(standing(model, in: language))
+    \(tiles(model, in: language))
+    \(scaling(model, in: language))
+    <div class="blend-pair" data-key="about">\(prose(model, in: language))\(times(model, in: language))</div>
+    \(percentages(model, in: language))
+    <div class="blend-pair" data-key="kept">\(notes(model, in: language))\(batches(model, in: language))</div>
+    \(again(model, in: language))
+    </div>
+    """
+  }
+
+  private static func head(_ model: Model, in language: Language) -> HTML {
+    let category = Address.category(model.category.id, CategoryView(model.blend.status))
+    return """
+      <div data-key="head">\(Headline(
+        title: model.name, back: (category, model.category.name.text),
+        actions: """
+          <a class="pill" href="\(Address.blendForm(model.id))"\(HTML.shortcut("e"))>\(Symbol.pencil.html)\
+          <span>\(language.text("blend.edit"))</span></a>
+          """
+      ).html)</div>
+      """
+  }
+
+  private static func standing(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="standing-form" data-key="standing"\(HTML.setting(at: .blendFields(model.id)))>
+    \(model.blend.status.picker(called: language.text("blend.standing.label"), style: "visually-hidden", in: language))\
+    <noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    """
+  }
+
+  private static func tiles(_ model: Model, in language: Language) -> HTML {
+    """
+    <section data-key="ingredients" aria-labelledby="ingredients-title"><header class="section-head">\
+    <h2 id="ingredients-title">\(language.text("blend.ingredients"))</h2>\
+    <span class="total">\(language.number(Double(model.lines.count)))</span></header>
+    <ul class="ingredient-tiles" data-key="list">\(model.lines.html { tile($0, in: language) })</ul>
+    \(model.outdated.html { newer($0, in: language) })</section>
+    """
+  }
+
+  /// That a base has changed since it was used, and the way to let it count as it is by now.
+  private static func newer(_ ingredient: Ingredient, in language: Language) -> HTML {
+    """
+    <div class="newer" data-key="newer-\(ingredient.id)"><p>\(language.text("blend.newer", ["name": .text(ingredient.name.text)]))</p>
+    <form\(HTML.acting(at: .ingredientNewer(ingredient.id)))><button>\(language.text("blend.newer.take"))</button></form></div>
+
+    """
+  }
+
+  private static func tile(_ line: Line, in language: Language) -> HTML {
+    let ingredient = line.ingredient
+    let whole = ingredient.quantity.uncountable?.whole.map { Quantity($0, .drop) }
+    let shown = whole ?? ingredient.quantity
+    return """
+      <li class="card ingredient-tile" data-key="\(ingredient.id)">\
+      <span class="tile-large">\(shown.number(isEstimate: whole != nil, in: language)) \
+      <span class="tile-unit">\(shown.unitName(in: language))</span></span>\
+      <span class="tile-name" dir="auto">\(name(ingredient))</span>\
+      <span class="note">\(whole.map { _ in "<span>\(language.decimal(ingredient.quantity.amount.shown))</span>" as HTML })\
+      \(ingredient.role.mark(in: language).map { "<span>\($0)</span>" } ?? HTML.nothing)\(line.share.text)\
+      \(line.share.range == nil ? .nothing : " · \(language.text("blend.share.mark"))")</span></li>
+
+      """
+  }
+
+  /// Its name, a link where it is a blend itself.
+  static func name(_ ingredient: Ingredient) -> HTML {
+    ingredient.source.map { "<a href=\"\(Address.blend($0))\">\(ingredient.name.text)</a>" } ?? "\(ingredient.name.text)"
+  }
+}

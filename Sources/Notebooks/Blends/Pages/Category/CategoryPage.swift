@@ -1,0 +1,113 @@
+import BlendsRecords
+import Records
+import Site
+import Words
+
+/// One category: its name, edited in place, and its blends.
+enum CategoryPage {
+  /// Its content, ready to be shown.
+  struct Model: Hashable {
+    let id: RecordID
+    let name: EditedText
+    /// Of all its blends, whatever is looked for.
+    let counts: [Blend.Status: Int]
+    let view: CategoryView
+    /// Those on this page of the view.
+    let rows: [BlendRow.Model]
+    /// How many blends have the words, of each status; without words the same as the counts.
+    let found: [Blend.Status: Int]
+    /// How many pages these fill; at least one.
+    let pages: Int
+    let drafts: [DraftCard.Model]
+
+    /// How many blends it holds, without those that are only begun.
+    var blends: Int { counts.values.reduce(0, +) }
+    /// How many blends it holds, begun ones too.
+    var total: Int { blends + drafts.count }
+  }
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    BlendsTabs.page(model.name.text, at: nil, in: context) { region(model, in: context.language) }
+  }
+
+  /// All of it, live: its name, its picker, the blends that fit.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="home category"\(HTML.live("category", "category blend ingredient"))>
+    \(head(model, in: language))
+    \(name(model, in: language))
+    \(model.drafts.html { DraftCard.card($0, in: language) })
+    \(model.blends == 0 ? .nothing : choosing(model, in: language))
+    \(list(model, in: language))
+    \(model.pages > 1 ? pager(model, in: language) : .nothing)
+    \(foot(model, in: language))
+    </div>
+    """
+  }
+
+  private static func head(_ model: Model, in language: Language) -> HTML {
+    """
+    <div data-key="head">\(Headline(
+      title: model.name.text, wiring: HTML.mirroring("category-name", model.name.text),
+      back: (.blends(), language.text("section.blends")), actions: making(model, in: language)
+    ).html)</div>
+    """
+  }
+
+  private static func making(_ model: Model, in language: Language) -> HTML {
+    """
+    <form\(HTML.acting(at: .draft(model.id)))><button class="prominent"\(HTML.shortcut("n"))>\(Symbol.plus.html)\
+    <span>\(language.text("blend.new"))</span></button></form>
+    """
+  }
+
+  private static func name(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="category-name-field" data-key="name"><label for="category-name">\(language.text("category.name"))</label>
+    \(AutosaveField(
+      id: "category-name", name: .byLabel, shape: .line, address: .categoryName(model.id), text: model.name.text,
+      base: model.name.base, draftKey: "category-\(model.id)", count: .name, key: "field", isTrimmed: true
+    ).html(in: language))
+    \(AutosaveField.others(model.name, at: .categoryNameChoice(model.id), in: language))</div>
+    """
+  }
+
+  private static func list(_ model: Model, in language: Language) -> HTML {
+    guard model.rows.isEmpty else { return BlendRow.list(model.rows, in: language) }
+    let found = model.found.values.reduce(0, +)
+    let (title, advice) =
+      switch (model.blends, model.view.words) {
+      case (0, _): (language.text("category.empty"), language.text("category.empty.advice"))
+      case (_, .some) where found > 0:
+        (language.text("category.foundElsewhere", ["count": .count(found)]), language.text("category.noneSo.advice"))
+      case (_, .some): (language.text("category.foundNothing"), language.text("category.foundNothing.advice"))
+      case (_, nil):
+        (
+          language.text("category.noneSo", ["standing": .text(model.view.status.name(in: language))]),
+          language.text("category.noneSo.advice")
+        )
+      }
+    return "<div class=\"card\" data-key=\"empty\">\(EmptyState(symbol: .blends, title: title, advice: advice).html)</div>"
+  }
+
+  private static func pager(_ model: Model, in language: Language) -> HTML {
+    """
+    <nav class="pager pages" data-key="pager" aria-label="\(language.text("category.pages"))">
+    \(turn(model, by: -1, "prev", language.text("category.previous"), .back))
+    <span class="total">\(language.text("category.page", ["page": .count(model.view.page), "of": .count(model.pages)]))</span>
+    \(turn(model, by: 1, "next", language.text("category.next"), .forward))
+    </nav>
+    """
+  }
+
+  private static func turn(_ model: Model, by step: Int, _ relation: StaticString, _ name: String, _ symbol: Symbol) -> HTML {
+    let page = model.view.page + step
+    guard (1...model.pages).contains(page) else { return "<span class=\"bare\"></span>" }
+    let view = CategoryView(model.view.status, words: model.view.words, page: page)
+    return """
+      <a class="pill icon" rel="\(relation)" href="\(Address.category(model.id, view))" aria-label="\(name)">\
+      \(symbol.html)</a>
+      """
+  }
+}

@@ -1,0 +1,63 @@
+import BlendsRecords
+import BookStore
+import Hummingbird
+import Records
+import Site
+import Words
+
+/// The page that asks for a category's name before it goes with all its blends.
+enum CategoryPurge {
+  /// The page; `refusal` where what was typed was not the name.
+  static func view(
+    of id: RecordID, name: String, blends: Int, typed: String = "", refusal: String? = nil, in context: PageContext
+  ) -> HTML {
+    let language = context.language
+    return BlendsTabs.page(language.text("category.purge.title", ["name": .text(name)]), at: nil, in: context) {
+      """
+      <section class="card narrow question">
+      <h1>\(language.text("category.purge.title", ["name": .text(name)]))</h1>
+      <p>\(language.text("category.purge.question", ["blends": .count(blends)]))</p>
+      <p>\(language.text("deletion.undo"))</p>
+      <form class="purge-form"\(HTML.acting(at: .categoryPurge(id))) autocomplete="off">
+      <label for="purge-name">\(language.text("category.purge.label"))</label><p class="purge-name">\(name)</p>
+      <input id="purge-name" name="name" value="\(typed)" required spellcheck="false" aria-describedby="purge-refusal"\
+      \(HTML.attribute("aria-invalid", refusal.map { _ in true }))>
+      <output id="purge-refusal" class="refusal" role="alert">\(refusal)</output>
+      <div class="buttons"><button class="prominent grave">\(language.text("category.purge.verb"))</button>
+      <a class="pill" href="\(Address.category(id))">\(language.text("question.no"))</a></div>
+      </form>
+      </section>
+      """
+    }
+  }
+}
+
+extension BlendsRoutes {
+  /// A category that goes with all its blends.
+  func addPurge(to router: Routes) {
+    router.get(Address.categoryPurgeQuestion) { request, id in
+      let counted = try blends.category(id)
+      return try services.page(request) {
+        CategoryPurge.view(of: counted.id, name: counted.category.name.text, blends: counted.blends, in: $1)
+      }
+    }
+    router.post(Address.categoryPurge) { request, form, id in try purged(id, request, form) }
+  }
+
+  private func purged(_ id: RecordID, _ request: Request, _ form: Form) throws -> Response {
+    let typed = try form.text("name")
+    do {
+      return try services.answer(request, otherwise: .categoryPurge(id)) { _ in
+        FormResult(act: try blends.purge(category: id, named: typed).act, go: ReturnPath(to: .blends()))
+      }
+    } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
+      // Without a script the page itself says so, with what was typed.
+      let counted = try blends.category(id)
+      return try services.page(request, status: .unprocessableContent) { viewer, context in
+        CategoryPurge.view(
+          of: id, name: counted.category.name.text, blends: counted.blends, typed: typed, refusal: viewer.language.text(refusal.phrase),
+          in: context)
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import BlendsRecords
+import Records
+import Site
+import Words
+
+/// The front page of the notebook: what is ready to be judged, what matures, and the categories.
+enum BlendsHome {
+  /// Its content, ready to be shown.
+  struct Model: Hashable {
+    let ready: Rows
+    let maturing: Rows
+    let drafts: [DraftCard.Model]
+    /// By name.
+    let categories: [CountedCategory]
+    /// Those of the categories of which the name was also written otherwise.
+    var marked: Set<RecordID> = []
+  }
+
+  /// The first rows of a list, and how many it has in all.
+  struct Rows: Hashable {
+    let rows: [BlendRow.Model]
+    let count: Int
+
+    init(_ rows: [BlendRow.Model], of count: Int) {
+      self.rows = rows
+      self.count = max(count, rows.count)
+    }
+  }
+
+  /// The name for a new category that was refused, where no script judged it before.
+  struct RefusedName: Hashable {
+    let name: String
+    let refusal: String
+  }
+
+  /// The page; `refused` where the name of a new category was, and no script said so before.
+  static func view(_ model: Model, refused: RefusedName? = nil, in context: PageContext) -> HTML {
+    let language = context.language
+    return BlendsTabs.page(language.text("section.blends"), at: .home, in: context) {
+      """
+      \(Headline(title: language.text("section.blends"), actions: making(in: language)).html)
+      \(region(model, refused: refused, in: language))
+      \(foot(in: language))
+      """
+    }
+  }
+
+  private static func making(in language: Language) -> HTML {
+    """
+    <a class="pill prominent" href="\(Address.newBlend())"\(HTML.shortcut("n"))>\(Symbol.plus.html)\
+    <span>\(language.text("blend.new"))</span></a>
+    """
+  }
+
+  /// The blends that are ready, those that mature, drafts, and the categories, live.
+  static func region(_ model: Model, refused: RefusedName? = nil, in language: Language) -> HTML {
+    """
+    <div class="home"\(HTML.live("home", "category blend ingredient"))>
+    \(model.categories.isEmpty ? start(in: language) : .nothing)
+    \(model.drafts.html { DraftCard.card($0, in: language) })
+    \(rows("ready", language.text("blends.ready"), model.ready, in: language))
+    \(categories(model, refused, in: language))
+    \(rows("maturing", language.text("blends.maturing"), model.maturing, in: language))
+    </div>
+    """
+  }
+
+  private static func rows(_ id: StaticString, _ title: String, _ rows: Rows, in language: Language) -> HTML {
+    guard !rows.rows.isEmpty else { return .nothing }
+    let more = rows.count - rows.rows.count
+    return """
+      <section data-key="\(id)" aria-labelledby="\(id)-title"><header class="section-head"><h2 id="\(id)-title">\(title)</h2>\
+      <span class="total">\(language.text("count.blends", ["count": .count(rows.count)]))</span></header>
+      \(BlendRow.list(rows.rows, in: language))
+      \(more == 0 ? .nothing : "<p class=\"note more\">\(language.text("blends.others", ["count": .count(more)]))</p>")
+      </section>
+      """
+  }
+
+  private static func categories(_ model: Model, _ refused: RefusedName?, in language: Language) -> HTML {
+    """
+    <section class="categories" data-key="categories" aria-labelledby="categories-title"><header class="section-head">\
+    <h2 id="categories-title">\(language.text("blends.categories"))</h2></header>
+    \(line(refused, in: language))
+    \(model.categories.isEmpty ? .nothing : "<ul class=\"category-cards\" data-key=\"list\">\(cards(model, in: language))</ul>")
+    </section>
+    """
+  }
+
+  private static func cards(_ model: Model, in language: Language) -> HTML {
+    model.categories.html { CategoryCard.card($0, hasOtherTexts: model.marked.contains($0.id), in: language) }
+  }
+
+  /// A new category is judged while its name is typed: what adds it is there once nothing speaks against it.
+  private static func line(_ refused: RefusedName?, in language: Language) -> HTML {
+    ValidatedForm(address: .categories(), draftKey: "new-category", style: "add-line judged-line", key: "new").html(
+      """
+      \(Symbol.plus.html)<input id="new-category" name="name" aria-label="\(language.text("category.new"))" placeholder="\(language.text("category.new"))" \
+      aria-describedby="new-category-judgement" required value="\(refused?.name)"\
+      \(HTML.attribute("aria-invalid", refused.map { _ in true }))\(HTML.attribute("autofocus", if: refused != nil))\(HTML.shortcut("N"))>\
+      <button class="prominent">\(language.text("category.add"))</button>
+      <output id="new-category-judgement" class="judgement" data-for="name" aria-live="polite">\(refused?.refusal)</output>
+
+      """)
+  }
+
+  private static func start(in language: Language) -> HTML {
+    """
+    <div class="card" data-key="start">\
+    \(EmptyState(symbol: .blends, title: language.text("blends.empty"), advice: language.text("blends.empty.advice")).html)\
+    <p class="pager"><a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p></div>
+    """
+  }
+
+  private static func foot(in language: Language) -> HTML {
+    """
+    <section class="card away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("blends.away"))</h2>
+    <ul class="rows">
+    \(BlendsExport.allCases.html { .download(language.text($0 == .csv ? "blends.away.csv" : "blends.away.json"), from: .blendsExport($0)) })
+    <li class="row"><a class="row-link" href="\(Address.blendsForm())">\(Symbol.sheet.html)\
+    <span class="row-main">\(language.text("blends.import"))</span></a></li>
+    </ul>
+    <p class="buttons"><a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p>
+    </section>
+    """
+  }
+}

@@ -1,0 +1,118 @@
+import BlendsRecords
+import BookStore
+import Records
+import Site
+import Words
+
+/// The facts known of one name of an ingredient, once for all blends, and the blends it is in.
+enum MaterialPage {
+  /// Its content, ready to be shown.
+  struct Model: Hashable {
+    let material: Material
+    let uses: [Blends.Usage]
+
+    /// Whether anything is known of it, so that it is a record.
+    var isKept: Bool { [material.facts.density, material.facts.dropsPerMillilitre, material.facts.maximum].contains { $0 != nil } }
+  }
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return BlendsTabs.page(model.material.name.text, at: .materials, in: context) {
+      """
+      \(Headline(title: model.material.name.text, back: (.materials(), language.text("material.title"))).html)
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// The facts known of it and the blends it is in, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="narrow material"\
+    \(HTML.live("material", "ingredient material blend category"))>
+    <section class="card form-part" data-key="facts" aria-labelledby="facts-title"><h2 class="form-title" id="facts-title">\
+    \(language.text("material.facts"))</h2>
+    \(ValidatedRow(address: .materialFields(model.material.id), style: "material-form", key: "form").html(
+      in: language, fields(model, in: language)))
+    <p class="note" data-key="note">\(language.text("material.note"))</p>
+    \(model.isKept ? "<p class=\"buttons\" data-key=\"history\">\(HistoryLink(of: "material", model.material.id).html(in: language))</p>" : .nothing)
+    </section>
+    <section class="group" data-key="uses" aria-labelledby="uses-title"><h2 id="uses-title">\
+    \(language.text("material.uses", ["count": .count(model.uses.count)]))</h2>
+    \(model.uses.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"list\">\(model.uses.html { use($0, in: language) })</ul>")
+    </section>
+    </div>
+    """
+  }
+
+  private static func fields(_ model: Model, in language: Language) -> HTML {
+    let facts = model.material.facts
+    return """
+      \(field(
+        "density", language.text("material.density"), facts.density, "1", language.text("material.density.unit"), model, in: language))\
+      \(field("drops", language.text("material.drops"), facts.dropsPerMillilitre, "20", nil, model, in: language))\
+      \(field(
+      "maximum", language.text("material.maximum"), facts.maximum, language.text("material.maximum.none"), "%", model, in: language))
+      """
+  }
+
+  private static func field(
+    _ name: String, _ label: String, _ value: Rational?, _ standing: String, _ suffix: String?, _ model: Model, in language: Language
+  ) -> HTML {
+    ValidatedField(
+      id: "material-\(name)", name: name, label: label, control: .number, value: value.map { language.decimal($0.shown) } ?? "",
+      isRequired: false,
+      placeholder: standing, suffix: suffix, style: name, draftKey: "material-\(model.material.id)-\(name)"
+    ).html(in: language)
+  }
+
+  private static func use(_ use: Blends.Usage, in language: Language) -> HTML {
+    """
+    <li class="row" data-key="\(use.blend.id)"><a class="row-link" href="\(Address.blend(use.blend.id))">\
+    <span class="row-main" dir="auto">\(use.blend.name.text)<span class="note material-category">\(use.category.text)</span></span>\
+    <span class="row-value">\(use.ingredient.quantity.said(in: language))</span>\(use.blend.status.mark(in: language))</a></li>
+
+    """
+  }
+}
+
+extension MaterialPage.Model {
+  /// Throws `.unknown` for a name nothing has.
+  init(_ id: RecordID, _ blends: Blends) throws {
+    let material = try blends.material(id).material
+    self.init(material: material, uses: try blends.usages(of: material.name))
+  }
+}
+
+extension BlendsRoutes {
+  /// The facts known of the names of ingredients.
+  func addMaterials(to router: Routes) {
+    router.get(Address.materials) { request in
+      try services.page(request) { MaterialsPage.view(try blends.materials(), in: $1) }
+    }
+    router.get(Address.material) { request, id in
+      try services.page(request) { MaterialPage.view(try MaterialPage.Model(id, blends), in: $1) }
+    }
+    router.post(Address.materialFields) { request, form, id in
+      let material = try blends.material(id).material
+      return try services.saved(request, form, otherwise: .material(material.id)) { typing, errors in
+        let changes = try changes(form, &errors)
+        return changes.isEmpty ? nil : try blends.edit(material: material.name, changes, typing: typing).act
+      }
+    }
+  }
+
+  private func changes(_ form: Form, _ errors: inout ValidationErrors) throws -> [Material.Change] {
+    var changes: [Material.Change] = []
+    func take(_ field: String, _ read: (String) throws -> Rational, _ change: (Rational?) -> Material.Change) throws {
+      guard let text = form[field] else { return }
+      if text.isEmpty { return changes.append(change(nil)) }
+      if let number = try errors.read(field, { try read(text) }) { changes.append(change(number)) }
+    }
+    try take("density", { try Density.typed($0) }) { .density($0) }
+    try take("drops", { try DropsPerMillilitre.typed($0) }) { .dropsPerMillilitre($0) }
+    try take("maximum", { try Percent.typed($0) }) { .maximum($0) }
+    return changes
+  }
+}

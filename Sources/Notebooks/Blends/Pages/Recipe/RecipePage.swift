@@ -1,0 +1,146 @@
+import BlendsRecords
+import BookStore
+import Records
+import Site
+import Words
+
+/// Where a recipe is pasted as text and becomes ingredients of a blend.
+enum RecipePage {
+  /// Its content, ready to be shown.
+  struct Model: Hashable {
+    let blend: RecordID
+    /// The blend's name; empty for a draft that has none yet.
+    let name: String
+    let text: String
+    /// The unit of a line that names none.
+    let unit: UnitOfMeasure
+    /// The lines read of the text; nil before it was looked at.
+    let lines: [RecipeText.Line]?
+
+    var understood: Int { lines?.count { if case .understood = $0 { true } else { false } } ?? 0 }
+    var unclear: Int { (lines?.count ?? 0) - understood }
+  }
+
+  /// The page: the text, and what was read of it.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    let title = language.text("recipe.title")
+    let name = model.name.isEmpty ? language.text("form.new") : model.name
+    return BlendsTabs.page(title, at: nil, in: context) {
+      """
+      \(Headline(title: title, back: (.blendForm(model.blend), name)).html)
+      <div class="narrow">
+      \(form(model, in: language))
+      \(model.lines.map { result($0, of: model, in: language) })
+      </div>
+      """
+    }
+  }
+
+  private static func form(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="card recipe-form" method="post" action="\(Address.recipeReading(model.blend))" data-behaviour="kept" \
+    data-draft-key="recipe-\(model.blend)" autocomplete="off">
+    <label class="form-title" for="recipe">\(language.text("recipe.label"))</label>
+    <textarea id="recipe" name="text" rows="8" required aria-describedby="recipe-note" placeholder="\(language.text("recipe.hint"))">
+    \(model.text)</textarea>
+    <p class="note" id="recipe-note">\(language.text("recipe.note"))</p>
+    <div class="recipe-foot"><label for="unit">\(language.text("recipe.unit"))</label><select id="unit" name="unit">\
+    \(UnitOfMeasure.allCases.html { unit in
+      """
+      <option value="\(unit.rawValue)"\(HTML.attribute("selected", if: unit == model.unit))>\(unit.name(of: "2", in: language))</option>
+      """
+    })</select>\
+    <button\(HTML.attribute("class", model.understood == 0 ? "prominent" : nil)) name="preview" value="on">\
+    \(language.text("recipe.preview"))</button></div>
+    </form>
+    """
+  }
+
+  private static func result(_ lines: [RecipeText.Line], of model: Model, in language: Language) -> HTML {
+    """
+    <section class="card result" aria-labelledby="read-title"><h2 id="read-title" role="status">\(standing(model, in: language))</h2>
+    <ul class="recipe-lines">\(lines.html { row($0, in: language) })</ul>
+    \(model.understood == 0 ? .nothing : applying(model, in: language))
+    </section>
+    """
+  }
+
+  private static func standing(_ model: Model, in language: Language) -> String {
+    if model.understood + model.unclear == 0 { return language.text("recipe.nothing") }
+    let read = language.text("recipe.understood", ["count": .count(model.understood)])
+    return model.unclear == 0 ? read : "\(read) \(language.text("recipe.unclear", ["count": .count(model.unclear)]))"
+  }
+
+  private static func row(_ line: RecipeText.Line, in language: Language) -> HTML {
+    switch line {
+    case .understood(let line, _):
+      """
+      <li class="recipe-line">\(Symbol.passed.html)<span class="row-main" dir="auto">\(line.name)</span>\
+      <span class="row-value">\(line.quantity.said(in: language)) · \(line.role.said(in: language))</span></li>
+
+      """
+    case .unclear(let text, let reason, let line, let column):
+      """
+      <li class="recipe-line is-unclear">\(Symbol.warning.html)<span class="row-main"><code dir="auto">\(text)</code>\
+      <span class="recipe-reason">\(language.text(
+        "recipe.place", ["line": .count(line), "column": .count(column), "reason": .text(language.text(reason))]))</span></span></li>
+
+      """
+    }
+  }
+
+  private static func applying(_ model: Model, in language: Language) -> HTML {
+    """
+    <form\(HTML.acting(at: .recipeReading(model.blend)))><textarea name="text" hidden>
+    \(model.text)</textarea><input type="hidden" name="unit" value="\(model.unit.rawValue)"><input type="hidden" name="apply" value="on">\
+    <button class="prominent">\(Symbol.plus.html)\
+    <span>\(language.text("recipe.apply", ["count": .count(model.understood)]))</span></button></form>
+    """
+  }
+}
+
+extension RecipePage.Model {
+  /// The page before anything was pasted, or with what was understood of it. Throws `.unknown` for a blend there is not.
+  init(of id: RecordID, _ text: String = "", unit: UnitOfMeasure = .drop, _ lines: [RecipeText.Line]? = nil, in blends: Blends) throws {
+    self.init(blend: id, name: try blends.blend(id).blend.name.text, text: text, unit: unit, lines: lines)
+  }
+}
+
+extension BlendsRoutes {
+  /// A recipe that is pasted.
+  func addRecipe(to router: Routes) {
+    router.get(Address.recipe) { request, id in
+      try services.page(request) { RecipePage.view(try RecipePage.Model(of: id, in: blends), in: $1) }
+    }
+    router.post(Address.recipeReading) { request, form, id in
+      let text = try form.text("text")
+      let unit = try form.require("unit") { UnitOfMeasure(rawValue: $0) }
+      guard form["apply"] == nil else {
+        return try services.answer(request, otherwise: .blendForm(id)) { _ in
+          let lines = try blends.recipe(text, unit: unit, into: id)
+          let entries = try lines.compactMap(Ingredient.Entry.init)
+          guard !entries.isEmpty else { throw UserError(.value, lines.first?.reason ?? LocalizedText("recipe.nothing")) }
+          return FormResult(act: try blends.add(entries, to: id).act, go: ReturnPath(to: .blendForm(id)))
+        }
+      }
+      return try services.page(request) { _, context in
+        let lines = try blends.recipe(text, unit: unit, into: id)
+        return RecipePage.view(try RecipePage.Model(of: id, text, unit: unit, lines, in: blends), in: context)
+      }
+    }
+  }
+}
+
+extension Ingredient.Entry {
+  /// The ingredient understood of a line; nil where none was.
+  fileprivate init?(_ line: RecipeText.Line) throws {
+    guard case .understood(let line, _) = line else { return nil }
+    self.init(name: try Name(line.name), quantity: line.quantity, role: line.role)
+  }
+}
+
+extension RecipeText.Line {
+  /// Why it was not understood; nil where it was.
+  fileprivate var reason: LocalizedText? { if case .unclear(_, let reason, _, _) = self { reason } else { nil } }
+}

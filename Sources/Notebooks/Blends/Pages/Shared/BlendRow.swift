@@ -1,0 +1,52 @@
+import BlendsRecords
+import Records
+import Site
+import Words
+
+/// One blend as a line of a list, which leads to it.
+enum BlendRow {
+  /// Its content, ready to be shown.
+  struct Model: Hashable {
+    let id: RecordID
+    let name: String
+    /// Where the list does not say so already.
+    let category: String?
+    let status: Blend.Status
+    /// Nil where nobody knows how long it matures: an undo took that back.
+    let readiness: Readiness?
+    let count: String
+    /// Whether a text of it was also written otherwise.
+    let hasOtherTexts: Bool
+
+    /// - Parameter category: its category's name, where the list does not say so already
+    init(
+      id: RecordID, name: String, category: String? = nil, status: Blend.Status, readiness: Readiness?, ingredients: Int,
+      hasOtherTexts: Bool = false, in language: Language
+    ) {
+      self.id = id
+      self.name = name.isEmpty ? language.text("blend.draft.unnamed") : name
+      self.category = category
+      self.status = status
+      self.readiness = readiness
+      self.hasOtherTexts = hasOtherTexts
+      count = language.text("count.ingredients", ["count": .count(ingredients)])
+    }
+  }
+
+  /// The row; with its standing where the list holds several.
+  static func row(_ model: Model, showsStanding: Bool = false, in language: Language) -> HTML {
+    """
+    <li class="blend-row" data-key="\(model.id)"><a class="blend-link" href="\(Address.blend(model.id))">\
+    \(showsStanding ? model.status.mark(in: language) : .nothing)\
+    <span class="blend-main"><span class="blend-name" dir="auto">\(model.name)</span>\
+    <span class="note">\(model.category.map { "\($0) · " })\(model.count)</span>\(OtherTextsMark.html(model.hasOtherTexts, in: language))</span>\
+    \(model.readiness.map { $0.html(in: language) })\(Symbol.forward.html)</a></li>
+
+    """
+  }
+
+  /// Rows in a card.
+  static func list(_ rows: [Model], showsStanding: Bool = false, in language: Language) -> HTML {
+    "<ul class=\"card blend-rows\" data-key=\"list\">\(rows.html { row($0, showsStanding: showsStanding, in: language) })</ul>"
+  }
+}

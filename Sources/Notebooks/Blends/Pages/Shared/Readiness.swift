@@ -1,0 +1,72 @@
+import Records
+import Site
+import Words
+
+/// How far a blend has matured, and in words near to how a person counts when it is ready.
+struct Readiness: Hashable {
+  let isDue: Bool
+  /// Whole hundredths.
+  let percent: Int
+  let sentence: String
+  /// When an open page is to ask again.
+  let due: Instant?
+
+  /// - Parameters:
+  ///   - percent: whole hundredths
+  ///   - day: the day it is or was ready
+  ///   - time: by the clock at what time, where it matures by the hour
+  ///   - due: that time as a moment
+  init(isDue: Bool, percent: Int, day: Day, time: String?, due: Instant? = nil, today: Day, in language: Language) {
+    self.isDue = isDue
+    self.due = isDue ? nil : due
+    self.percent = isDue ? 100 : min(max(percent, 0), 99)
+    if isDue {
+      sentence = Readiness.since(day, time, today: today, in: language)
+    } else if let time {
+      sentence = Readiness.at(time, on: day, today: today, in: language)
+    } else {
+      sentence = Readiness.within(day.ordinal - today.ordinal, in: language)
+    }
+  }
+
+  private static func within(_ days: Int, in language: Language) -> String {
+    switch days {
+    case ...0: language.text("blend.readiness.today")
+    case 1: language.text("blend.readiness.tomorrow")
+    default: language.text("blend.readiness.days", ["count": .count(days)])
+    }
+  }
+
+  private static func at(_ time: String, on day: Day, today: Day, in language: Language) -> String {
+    let time = LocalizedText.Value.text(time)
+    switch day.ordinal - today.ordinal {
+    case ...0: return language.text("blend.readiness.todayAt", ["time": time])
+    case 1: return language.text("blend.readiness.tomorrowAt", ["time": time])
+    default: return language.text("blend.readiness.dayAt", ["day": .text(language.nearDay(day, today: today)), "time": time])
+    }
+  }
+
+  private static func since(_ day: Day, _ time: String?, today: Day, in language: Language) -> String {
+    switch today.ordinal - day.ordinal {
+    case ...0:
+      if let time { language.text("blend.readiness.sinceTime", ["time": .text(time)]) } else { language.text("blend.readiness.sinceToday") }
+    case 1: language.text("blend.readiness.sinceYesterday")
+    case 2...6: language.several("blend.readiness.sinceWeekday")[day.weekday.rawValue - 1]
+    default: language.text("blend.readiness.sinceDay", ["day": .text(language.nearDay(day, today: today))])
+    }
+  }
+
+  /// The words, and until it is ready a bar.
+  func html(in language: Language) -> HTML {
+    """
+    <span class="readiness\(isDue ? " is-due" : "")">\(isDue ? .nothing : bar(in: language))<span>\(sentence)</span></span>
+    """
+  }
+
+  /// How far it has matured.
+  func bar(in language: Language) -> HTML {
+    let spoken = language.text("blend.readiness.matured", ["percent": .text(language.percent(Double(percent) / 100))])
+    let due: HTML = due.map { " data-behaviour=\"due\" data-due=\"\($0.description)\"" } ?? .nothing
+    return "<progress value=\"\(percent)\" max=\"100\" aria-label=\"\(spoken)\"\(due)></progress>"
+  }
+}

@@ -1,0 +1,120 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// An airline: what is known of it, where it flies, and its flights.
+enum AirlinePage {
+  /// The values of the page, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let airline: Airline
+    let facts: [FlightDetail.Fact]
+    let count: BoundedCount
+    let map: WorldMap.Model
+    let routes: [FlightsMap.Route]
+    let allRoutes: Int
+    let rows: [FlightRow.Model]
+
+    /// - Parameters:
+    ///   - map: where it flies
+    ///   - routes: the most flown first
+    ///   - allRoutes: how many there are in all
+    ///   - rows: the latest first
+    init(
+      _ airline: Airline, count: BoundedCount, map: WorldMap.Model, routes: [FlightsMap.Route], allRoutes: Int, rows: [FlightRow.Model],
+      in language: Language
+    ) {
+      self.airline = airline
+      facts = airline.facts(in: language)
+      self.count = count
+      self.map = map
+      self.routes = routes
+      self.allRoutes = allRoutes
+      self.rows = rows
+    }
+  }
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    FlightsTabs.page(model.airline.friendlyName, at: .airlines, in: context) { region(model, in: context.language) }
+  }
+
+  /// All of it, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    let view = FlightsView().with { $0.airline = model.airline.code }
+    return """
+      <div class="airport-page"\(HTML.live("airline", "flight airport airline setting"))>
+      <div data-key="head">\(Headline(
+        title: model.airline.friendlyName, eyebrow: model.airline.iata ?? model.airline.code, back: (.airlines(), language.text("flights.tab.airlines"))
+      ).html)</div>
+      \(model.airline.isUnknown ? "<p class=\"note\" data-key=\"stub\">\(language.text("airline.stub"))</p>" : .nothing)
+      \(WorldMap.view(model.map, in: language))
+      \(ways(view, in: language))
+      \(flights(model, view, in: language))
+      \(model.routes.isEmpty ? .nothing : routes(model, view, in: language))
+      <section class="card" data-key="facts" aria-labelledby="facts-title"><h2 id="facts-title">\(language.text("airport.facts"))</h2>
+      <dl class="fact-grid">\(model.facts.html(FlightDetail.fact))</dl>
+      \(PlaceLinks.html(model.airline.links, in: language))\
+      <p class="buttons">\(HistoryLink(of: "airline", model.airline.id).html(in: language))</p></section>
+      <details class="card form-part airport-description" data-key="description"\(HTML.attribute("open", if: model.airline.isUnknown))>\
+      <summary>\(language.text("airport.describe"))</summary>
+      \(AirlineForm.view(AirlineForm.Model(model.airline), in: language))</details>
+      </div>
+      """
+  }
+
+  /// Its flights as every list of flights is looked at.
+  private static func ways(_ view: FlightsView, in language: Language) -> HTML {
+    let ways: [(address: Address, symbol: Symbol, name: String)] = [
+      (.flights(view), .list, language.text("flights.way.list")), (.flightsMap(view), .map, language.text("flights.way.map")),
+      (.flightsFigures(view.with { $0.whose = .all }), .chart, language.text("flights.way.figures")),
+    ]
+    return """
+      <p class="buttons" data-key="ways">\
+      \(ways.html { "<a class=\"pill\" href=\"\($0.address)\">\($0.symbol.html)<span>\($0.name)</span></a>" })</p>
+      """
+  }
+
+  private static func flights(_ model: Model, _ view: FlightsView, in language: Language) -> HTML {
+    """
+    <section class="group" data-key="flights" aria-labelledby="flights-title"><h2 id="flights-title">\(language.text("section.flights")) \
+    <span class="total">\(model.count.said(in: language))</span></h2>
+    \(model.rows.isEmpty ? "<p class=\"card quiet\">\(language.text("airline.noFlights"))</p>" : FlightRow.list(model.rows, in: language))
+    \(model.count == .exactly(model.rows.count) ? .nothing : all(model, view, in: language))</section>
+    """
+  }
+
+  private static func all(_ model: Model, _ view: FlightsView, in language: Language) -> HTML {
+    """
+    <p class="pager" data-key="all"><a class="pill" href="\(Address.flights(view))">\
+    \(language.text("airport.all", ["flights": .text(model.count.flights(in: language))]))</a></p>
+    """
+  }
+
+  private static func routes(_ model: Model, _ view: FlightsView, in language: Language) -> HTML {
+    let more = model.allRoutes - model.routes.count
+    return """
+      <section class="group" data-key="routes" aria-labelledby="routes-title"><h2 id="routes-title">\(language.text("flights.routes")) \
+      <span class="total">\(language.number(Double(model.allRoutes)))</span></h2>
+      <ul class="card rows">\(model.routes.html { FlightsMap.route($0, view, in: language) })</ul>
+      \(more > 0 ? "<p class=\"note\">\(language.text("flights.map.rest", ["count": .count(more)]))</p>" : .nothing)</section>
+      """
+  }
+}
+
+extension Airline {
+  fileprivate func facts(in language: Language) -> [FlightDetail.Fact] {
+    var facts: [FlightDetail.Fact] = []
+    func add(_ name: String, _ value: String?) {
+      if let value, !value.isEmpty { facts.append(FlightDetail.Fact(name, value)) }
+    }
+    add(language.text("airport.code"), code)
+    if iata != code { add(language.text("airport.iata"), iata) }
+    if name != friendlyName { add(language.text("airline.fullName"), name) }
+    add(language.text("airline.callsign"), callsign)
+    add(language.text("airport.country"), countryName(in: language))
+    if home != country { add(language.text("airline.home"), home) }
+    add(language.text("airline.phone"), phone)
+    return facts
+  }
+}

@@ -1,0 +1,41 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// One's own flights on the page of a day, in the times of their airports.
+enum FlightsDay {
+  /// Its content, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let day: Day
+    /// Whether there is no flight at all.
+    let isNew: Bool
+    let rows: [FlightRow.Model]
+  }
+
+  /// The flights of the day, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    let rows: HTML =
+      model.rows.isEmpty
+      ? .nothing : "<ul class=\"card flight-rows\" data-key=\"list\">\(model.rows.html { FlightRow.row($0, in: language) })</ul>"
+    return DayPart.section(
+      of: .flights, .live("flights-day", "flight airport airline setting"),
+      first: model.isNew ? first(in: language) : .nothing, [DayPart.List("flights", language.text("flights.day.own"), rows)], in: language)
+  }
+
+  private static func first(in language: Language) -> HTML {
+    "<a href=\"\(Address.flightsReading())\">\(Symbol.plus.html)<span>\(language.text("flights.day.first"))</span></a>"
+  }
+}
+
+extension FlightsDay.Model {
+  init(of day: Day, _ flights: Flights, for viewer: Viewer) throws {
+    let reader = FlightReader(flights, for: viewer)
+    // One that left yesterday may still be under way today.
+    let own = try flights.own(on: day == viewer.today ? [day.adding(-1), day] : [day])
+    let shown = own.flights.filter { $0.day == .day(day) || [.departed, .airborne].contains($0.state) }
+    self.init(
+      day: day, isNew: try shown.isEmpty && flights.count(FlightQuery(), upTo: 0) == .exactly(0),
+      rows: shown.map { reader.row($0, own.places) })
+  }
+}

@@ -1,0 +1,172 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// The figures of flights: numbers, charts and rankings, each of which opens the flights behind it.
+enum FiguresPage {
+  /// The numbers the notebook counted.
+  struct Figures: Sendable, Hashable {
+    var figures = FlightFigures()
+    var feats: [FlightFeat] = []
+    /// The earliest first; years without a flight may be missing.
+    var years: [Year] = []
+    /// The latest first.
+    var months: [FlightMonths.Year] = []
+    /// Seven, Monday first.
+    var weekdays = [Int](repeating: 0, count: 7)
+    /// 24, that after midnight first.
+    var hours = [Int](repeating: 0, count: 24)
+    var rankings = FlightRankings()
+    /// By the two letters of ISO 3166.
+    var countries: [Frequent<String>] = []
+  }
+
+  /// A year as the notebook counts it.
+  struct Year: Sendable, Hashable {
+    let year: Int
+    let flights: Int
+    /// In millimetres.
+    let distance: Int64
+
+    init(_ year: Int, flights: Int, distance: Int64) {
+      self.year = year
+      self.flights = flights
+      self.distance = distance
+    }
+  }
+
+  /// The content there may be.
+  enum Content: Sendable, Hashable {
+    case counted(Figures)
+    /// No flight fits; the same of all flights would have some, if it does.
+    case none(elsewhere: Int)
+    /// There is no flight in the book.
+    case empty
+  }
+
+  /// The values of the page, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let counted: FlightsCounted
+    /// In which there are flights, the latest first.
+    let years: [Int]
+    let content: Content
+    let units: FlightUnits
+    let firstWeekday: Weekday
+    let assets: Assets
+
+    var view: FlightsView { counted.view }
+    var chosen: FlightsView { counted.chosen }
+
+    /// - Parameter view: which flights they are, whose they are too
+    init(
+      of view: FlightsView, asked chosen: FlightsView, _ names: FlightNames, _ years: [Int], _ content: Content, _ units: FlightUnits,
+      firstWeekday: Weekday, assets: Assets
+    ) {
+      counted = FlightsCounted(view: view, chosen: chosen, names: names)
+      self.years = years
+      self.content = content
+      self.units = units
+      self.firstWeekday = firstWeekday
+      self.assets = assets
+    }
+  }
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return FlightsTabs.page(language.text("figures.title"), at: .figures, of: model.chosen, in: context) {
+      """
+      \(Headline(title: language.text("figures.title")).html)
+      \(FlightsToolbar.whole(model.chosen, at: .flightsFigures(), showing: "figures", model.years, in: language))
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// All that is counted.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="figures-page"\(HTML.live("figures", "flight airport airline setting"))>
+    \(html(model, in: language))
+    </div>
+    """
+  }
+
+  private static func html(_ model: Model, in language: Language) -> HTML {
+    switch model.content {
+    case .empty: FlightsNone.start(in: language)
+    case .none(let elsewhere): "\(counted(model, flights: 0, in: language))\(none(model, elsewhere, in: language))"
+    case .counted(let counted): whole(counted, of: model, in: language)
+    }
+  }
+
+  private static func counted(_ model: Model, flights: Int, in language: Language) -> HTML {
+    model.counted.html(leading: { .flightsFigures($0) }, list: (model.view, flights), showsSearch: false, in: language)
+  }
+
+  private static func whole(_ counted: Figures, of model: Model, in language: Language) -> HTML {
+    """
+    \(self.counted(model, flights: counted.figures.flights, in: language))
+    \(tiles(counted.figures.tiles(of: model.view, model.units, in: language), in: language))
+    \(countries(counted.countries, of: model, in: language))
+    \(years(counted, of: model, in: language).map { Chart.card($0, in: language) })
+    \(FlightMonths(counted.months, of: model.view, asked: model.chosen).html(in: language))
+    \(FlightFeat.card(counted.feats, model.units, in: language))
+    <div class="chart-pair" data-key="clocks">\(clocks(counted, of: model, in: language).html { Chart.card($0, in: language) })</div>
+    <div class="rankings" data-key="rankings">\(counted.rankings.html(of: model.view, in: language))</div>
+    """
+  }
+
+  /// Large numbers side by side.
+  static func tiles(_ tiles: [FlightTile], in language: Language) -> HTML {
+    """
+    <section class="card figures" data-key="tiles" aria-labelledby="tiles-title"><h2 id="tiles-title" class="visually-hidden">\
+    \(language.text("figures.totals"))</h2>
+    <dl>\(tiles.html { $0.html(in: language) })</dl></section>
+    """
+  }
+
+  /// Where the person was: drawn, and by name and number.
+  private static func countries(_ countries: [Frequent<String>], of model: Model, in language: Language) -> HTML {
+    guard !countries.isEmpty else { return .nothing }
+    return """
+      <section class="card countries" data-key="countries" aria-labelledby="countries-title"><header class="card-head">\
+      <h2 id="countries-title">\(language.text("figures.countries"))</h2>\
+      <p class="total">\(language.number(Double(countries.count)))</p></header>
+      \(CountriesMap.view(countries, of: model.view, on: model.assets, in: language))
+      <ul class="country-list">\(countries.html { country($0, of: model.view, in: language) })</ul></section>
+      """
+  }
+
+  private static func country(_ country: Frequent<String>, of view: FlightsView, in language: Language) -> HTML {
+    """
+    <li data-key="\(country.subject)"><a class="rank-line" href="\(Address.flights(view.touching(country)))">\
+    <span class="rank-name">\(language.country(country.subject))</span> <span class="rank-count">\
+    \(language.number(Double(country.flights)))<span class="visually-hidden"> \
+    \(language.text("figures.flights.word", ["count": .count(country.flights)]))</span></span></a></li>
+
+    """
+  }
+
+  /// The card that stands there where no flight fits.
+  private static func none(_ model: Model, _ elsewhere: Int, in language: Language) -> HTML {
+    let isMine = model.view.whose == .mine && elsewhere > 0
+    let title = isMine ? language.text("figures.noneMine") : language.text("figures.none")
+    let advice =
+      isMine ? language.text("figures.noneMine.advice", ["count": .count(elsewhere)]) : language.text("figures.none.advice")
+    let way =
+      isMine
+      ? (Address.flightsFigures(model.view.with { $0.whose = .all }), language.text("figures.noneMine.all"))
+      : (Address.flightsFigures(FlightsView().with { $0.whose = .all }), language.text("figures.none.all"))
+    return """
+      <div class="card" data-key="none">\(EmptyState(symbol: .chart, title: title, advice: advice).html)
+      <p class="buttons centred"><a class="pill prominent" href="\(way.0)">\(way.1)</a></p></div>
+      """
+  }
+}
+
+extension FlightsView {
+  /// Those of the flights that begin or end in that country too.
+  func touching(_ country: Frequent<String>) -> FlightsView { with { $0.countries.insert(country.subject) } }
+}

@@ -1,0 +1,178 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// The filter: every condition with its choices, and beside each how many flights it would leave.
+enum FlightsFilter {
+  /// A choice of a condition.
+  struct Choice: Sendable, Hashable {
+    /// As an address names it.
+    let value: String
+    let name: String
+    let count: BoundedCount
+
+    /// - Parameters:
+    ///   - value: as an address names it
+    ///   - count: how many flights it would leave
+    init(_ value: String, name: String, count: BoundedCount) {
+      self.value = value
+      self.name = name
+      self.count = count
+    }
+  }
+
+  /// The values of the filter, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let draft: FlightsDraft
+    let names: FlightNames
+    /// In the order they are listed, as the others are; what is chosen is among them.
+    let destinations: [Choice]
+    let origins: [Choice]
+    let airlines: [Choice]
+    let states: [Flight.State: BoundedCount]
+    let whose: [WhoseFlights: BoundedCount]
+    let delayed: BoundedCount
+    /// How many flights all conditions leave together.
+    let count: BoundedCount
+
+    /// At most so many choices of a condition are listed.
+    static let most = 1000
+  }
+
+  /// The page: a plain question, so that what it asks is in the address it leads to.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    let title = language.text("flights.filter.title")
+    return FlightsTabs.page(title, at: .flights, in: context) {
+      """
+      \(Headline(title: title, back: (.flights(model.draft.before), language.text("section.flights"))).html)
+      <form id="filter" class="card filter-sheet" role="search" aria-label="\(title)" method="get" \
+      action="\(Address.flights())" data-behaviour="filtering" data-choices="\(Address.filterChoices())" \
+      data-at="\(Address.flightsFilter())">
+      \(defaultButton)
+      \(kept(model.draft))
+      \(search(model.draft.view, in: language))
+      \(fragment(model, in: language))
+      \(others(model, in: language))
+      \(buttons(model, in: language))
+      </form>
+      """
+    }
+  }
+
+  /// The conditions with their choices, which change with each other.
+  static func fragment(_ model: Model, in language: Language) -> HTML {
+    let view = model.draft.view
+    return """
+      <div id="choices" class="filter-fields" data-said="\(model.count.flights(in: language))">
+      \(picker("destination", language.text("flights.filter.destination"), model.destinations, view.destination, picking: .destination, in: language))
+      \(picker("origin", language.text("flights.filter.origin"), model.origins, view.origin, picking: .origin, in: language))
+      \(picker("airline", language.text("flights.filter.airline"), model.airlines, view.airline, in: language))
+      \(picker("state", language.text("flights.filter.state"), states(model, in: language), view.state?.name, in: language))
+      \(days(view, in: language))
+      \(picker("delayed", language.text("flights.filter.delayed"), delays(model, in: language), view.isDelayed ? "1" : nil, in: language))
+      \(picker("whose", language.text("flights.filter.whose"), owners(model, in: language), view.whose?.rawValue, in: language))
+      </div>
+      """
+  }
+
+  /// The button Enter in a field presses: the first of a form, which else would be one that leads to the map.
+  private static let defaultButton: HTML = """
+    <button hidden></button>
+    """
+
+  /// The order stays as it is; and where Cancel leads is remembered on the way over the map.
+  private static func kept(_ draft: FlightsDraft) -> HTML {
+    let order = draft.view.fields.filter { $0.name == "sort" }
+    return (order + [("before", draft.before.query)]).html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" }
+  }
+
+  /// The fields it asks about itself.
+  private static let asked: Set<String> = ["search", "destination", "origin", "airline", "state", "from", "to", "delayed", "whose"]
+
+  /// The other conditions, as the bars of figures ask them: each stays unless it is switched off.
+  private static func others(_ model: Model, in language: Language) -> HTML {
+    let view = model.draft.view
+    let conditions = FlightCondition.all(of: view, model.names, in: language).filter { !asked.contains($0.field) }
+    return view.fields.html { field in
+      let words = conditions.filter { $0.field == field.name }.map(\.words)
+      return words.isEmpty ? .nothing : Switch(name: field.name, title: words.joined(separator: ", "), isOn: true, value: field.value).html
+    }
+  }
+
+  private static func search(_ view: FlightsView, in language: Language) -> HTML {
+    """
+    <div class="field"><label for="filter-search">\(language.text("flights.filter.search"))</label>
+    <input id="filter-search" type="search" name="search" value="\(view.search)" maxlength="200" autocomplete="off" enterkeyhint="done"></div>
+    """
+  }
+
+  private static func buttons(_ model: Model, in language: Language) -> HTML {
+    let draft = model.draft
+    return """
+      <div class="filter-foot"><p class="filter-left" role="status"><output id="filter-count">\(model.count.flights(in: language))</output></p>
+      <div class="buttons"><button class="prominent">\(language.text("flights.filter.done"))</button>
+      <a class="pill" href="\(Address.flights(draft.before))">\(language.text("flights.filter.cancel"))</a>
+      <a class="pill grave" href="\(Address.flightsFilter(FlightsDraft(draft.view.unfiltered, before: draft.before)))">\
+      \(language.text("flights.filter.clear"))</a></div></div>
+      """
+  }
+
+  /// A condition with its choices, the first of which is none.
+  ///
+  /// - Parameter end: for which end an airport may be chosen on the map too
+  private static func picker(
+    _ name: StaticString, _ label: String, _ choices: [Choice], _ chosen: String?, picking end: FlightsDraft.End? = nil,
+    in language: Language
+  ) -> HTML {
+    let name = HTML(markup: "\(name)")
+    return """
+      <div class="field\(end == nil ? "" : " has-map")"><label for="filter-\(name)">\(label)</label>
+      <select id="filter-\(name)" name="\(name)"><option value="">\(language.text("flights.filter.any"))</option>
+      \(choices.html { option($0, isChosen: $0.value == chosen, in: language) })</select>
+      \(end.map { onMap($0, in: language) })</div>
+      """
+  }
+
+  private static func option(_ choice: Choice, isChosen: Bool, in language: Language) -> HTML {
+    let words = language.text("flights.filter.choice", ["name": .text(choice.name), "count": .text(choice.count.said(in: language))])
+    return "<option value=\"\(choice.value)\"\(HTML.attribute("selected", if: isChosen))>\(words)</option>"
+  }
+
+  /// The form goes along, so that what was chosen before is not forgotten.
+  private static func onMap(_ end: FlightsDraft.End, in language: Language) -> HTML {
+    let label = end == .origin ? language.text("flights.filter.map.origin") : language.text("flights.filter.map.destination")
+    return """
+      <button formaction="\(Address.flightsMap())" name="pick" value="\(end.rawValue)" aria-label="\(label)">\
+      \(Symbol.map.html)<span>\(language.text("flights.filter.map"))</span></button>
+      """
+  }
+
+  private static func states(_ model: Model, in language: Language) -> [Choice] {
+    Flight.State.allCases.reversed().compactMap { state in
+      let count = model.states[state] ?? .exactly(0)
+      return count.isNone && state != model.draft.view.state ? nil : Choice(state.name, name: state.name(in: language), count: count)
+    }
+  }
+
+  private static func delays(_ model: Model, in language: Language) -> [Choice] {
+    [Choice("1", name: language.text("flights.filter.delayed.only"), count: model.delayed)]
+  }
+
+  private static func owners(_ model: Model, in language: Language) -> [Choice] {
+    [WhoseFlights.mine, .others].map { whose in
+      Choice(whose.rawValue, name: whose.condition(in: language) ?? "", count: model.whose[whose] ?? .exactly(0))
+    }
+  }
+
+  private static func days(_ view: FlightsView, in language: Language) -> HTML {
+    """
+    <fieldset class="field filter-days"><legend>\(language.text("flights.filter.days"))</legend>
+    <div class="fields"><div class="field"><label for="filter-from">\(language.text("flights.filter.from"))</label>
+    <input id="filter-from" type="date" name="from" value="\(view.from.map { "\($0)" })"></div>
+    <div class="field"><label for="filter-to">\(language.text("flights.filter.to"))</label>
+    <input id="filter-to" type="date" name="to" value="\(view.to.map { "\($0)" })"></div></div></fieldset>
+    """
+  }
+}

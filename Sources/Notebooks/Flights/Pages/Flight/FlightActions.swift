@@ -1,0 +1,70 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// The actions on a flight: it is corrected, said to be one's own or flown, deleted.
+enum FlightActions {
+  /// The values of the actions, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let id: RecordID
+    let isMine: Bool
+    let flown: Flown
+  }
+
+  /// The states of a person's word that it was flown.
+  enum Flown: String, CaseIterable, Sendable {
+    /// It is still a plan, or under way: that it was flown can be said.
+    case planned
+    /// The person said so: it can be taken back.
+    case said
+    /// It is known anyway, or never left.
+    case known
+  }
+
+  /// The links and buttons, for the head of the flight's page.
+  static func view(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="buttons flight-actions" data-key="actions">
+    <a class="pill" href="\(Address.flightForm(model.id))"\(HTML.shortcut("e"))>\(Symbol.pencil.html)\
+    <span>\(language.text("flight.edit"))</span></a>
+    \(setting(
+      .ownership(model.id), "mine", model.isMine ? "no" : "yes", .flag,
+      model.isMine ? language.text("flight.others") : language.text("flight.mine")))
+    \(flown(model, in: language))
+    \(HistoryLink(of: "flight", model.id).html(in: language))
+    <form\(HTML.acting(at: .flightDeletion(model.id)))><button class="pill grave">\(Symbol.trash.html)\
+    <span>\(language.text("flight.delete"))</span></button></form>
+    </div>
+    """
+  }
+
+  private static func flown(_ model: Model, in language: Language) -> HTML {
+    switch model.flown {
+    case .known: .nothing
+    case .planned: setting(.flown(model.id), "flown", "yes", .check, language.text("flight.flown"))
+    case .said: setting(.flown(model.id), "flown", "no", .undo, language.text("flight.notFlown"))
+    }
+  }
+
+  private static func setting(
+    _ address: Address, _ name: String, _ value: String, _ symbol: Symbol, _ words: String
+  ) -> HTML {
+    """
+    <form\(HTML.acting(at: address))><button class="pill" name="\(name)" value="\(value)">\
+    \(symbol.html)<span>\(words)</span></button></form>
+    """
+  }
+}
+
+extension FlightActions.Model {
+  init(_ flight: Flight) {
+    let flown: FlightActions.Flown =
+      switch flight.state {
+      case _ where flight.isFlown: .said
+      case .scheduled, .departed, .airborne: .planned
+      case .landed, .arrived, .diverted, .cancelled: .known
+      }
+    self.init(id: flight.id, isMine: flight.isMine, flown: flown)
+  }
+}

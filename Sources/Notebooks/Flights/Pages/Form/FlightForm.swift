@@ -1,0 +1,294 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// The form by which a flight is added, judged as it is filled in and sent whole; and the fields of one that is there, each of which is
+/// saved for itself.
+enum FlightForm {
+  /// A field, by its name in the form.
+  enum Field: String, CaseIterable, Sendable {
+    case ident, airline, origin, destination
+    /// Whether a code no airport has is kept as it is.
+    case originKept, destinationKept
+    /// Whether the day, only the month or only the year is known.
+    case precision
+    case day, month, year
+    case departure, arrival, arrivalDay
+    /// Which of two is meant, where a clock shows its time twice.
+    case departureTurn, arrivalTurn
+    case aircraft, registration, seat, seatPosition, cabin, reason, notes
+    case mine, cancelled, diverted
+
+    /// Those that are on or off.
+    static let switches: Set<Field> = [.originKept, .destinationKept, .mine, .cancelled, .diverted]
+    /// Those of how a flight was, each of which is an act of its own once the flight is there.
+    static let statuses: [Field] = [.mine, .cancelled, .diverted]
+  }
+
+  /// The texts in the fields; a switch that is on says `on`.
+  struct Values: Sendable, Hashable {
+    private var texts: [Field: String] = [:]
+
+    /// The text in that field; empty where there is none.
+    subscript(_ field: Field) -> String {
+      get { texts[field] ?? "" }
+      set { texts[field] = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// Whether that switch is on.
+    func isOn(_ field: Field) -> Bool { self[field] == "on" }
+
+    /// The same with one field changed, and with what follows from it: the day that is given is as exact as it is given, and of a day its
+    /// month and its year are known.
+    func with(_ field: Field, _ text: String) -> Values {
+      var values = self
+      values[field] = text
+      if Precision(rawValue: field.rawValue) != nil { values[.precision] = field.rawValue }
+      guard field == .precision else { return values }
+      let known = [Field.day, .month, .year].map { self[$0] }.first { !$0.isEmpty } ?? ""
+      if known.count > 7 { values[.month] = String(known.prefix(7)) }
+      values[.year] = String(known.prefix(4))
+      return values
+    }
+
+    /// As a form is sent, for the field that remembers how the form was served.
+    var encoded: String {
+      Field.allCases.compactMap { field in texts[field].map { "\(field.rawValue)=\(Address.encoded($0))" } }.joined(separator: "&")
+    }
+  }
+
+  /// How much is known of the day.
+  enum Precision: String, CaseIterable, Sendable { case day, month, year }
+
+  /// On which day it arrives, from the day it departs on.
+  enum ArrivalDay: String, CaseIterable, Sendable {
+    /// On the first it can have.
+    case automatic, before, same, next, later
+
+    /// How many days later that is; nil where nobody said.
+    var days: Int? {
+      switch self {
+      case .automatic: nil
+      case .before: -1
+      case .same: 0
+      case .next: 1
+      case .later: 2
+      }
+    }
+  }
+
+  /// The values of the form, ready to be shown.
+  struct Model: Sendable, Hashable {
+    /// The flight it corrects; nil for a new one.
+    let id: RecordID?
+    /// The name of that flight.
+    let name: String
+    let values: Values
+    /// As the form was first served: what still stands there so is left as the book has it.
+    let served: Values
+    /// The faults of what stands in the fields.
+    let refusals: [Field: String]
+    /// The hints of what the fields come to, below them.
+    let hints: [Field: String]
+    let today: Day
+
+    init(
+      id: RecordID? = nil, name: String = "", values: Values, served: Values? = nil, refusals: [Field: String] = [:],
+      hints: [Field: String] = [:], today: Day
+    ) {
+      self.id = id
+      self.name = name
+      self.values = values
+      self.served = served ?? values
+      self.refusals = refusals
+      self.hints = hints
+      self.today = today
+    }
+  }
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(title(model, in: language), at: .flights, in: context) {
+      model.id.map { region(model, of: $0, in: language) } ?? """
+        \(Headline(title: title(model, in: language), back: (.flights(), language.text("section.flights"))).html)
+        \(addition(model, in: language))
+        """
+    }
+  }
+
+  static func title(_ model: Model, in language: Language) -> String {
+    model.id == nil ? language.text("flight.form.new") : language.text("flight.form.editing", ["flight": .text(model.name)])
+  }
+
+  /// The form of a new flight.
+  private static func addition(_ model: Model, in language: Language) -> HTML {
+    ValidatedForm(address: .newFlights(), draftKey: "new-flight", style: "flight-form").html(
+      """
+      \(fields(model, in: language))
+      \(part("kind", language.text("flight.form.kind"), kind(model, in: language)))
+      <input type="hidden" name="served" value="\(model.served.encoded)">
+      <button class="prominent">\(Symbol.plus.html)<span>\(language.text("flight.form.add"))</span></button>
+      """)
+  }
+
+  /// The fields of a flight that is there, live, each saved for itself.
+  static func region(_ model: Model, of id: RecordID, in language: Language) -> HTML {
+    """
+    <div class="flight-editing"\(HTML.live("flight-form", "flight airport airline"))>
+    <div data-key="head">\(Headline(title: title(model, in: language), back: (.flight(id), model.name)).html)</div>
+    \(ValidatedRow(address: .flightFields(id), style: "flight-form", key: "fields").html(
+      in: language,
+      """
+      \(fields(model, in: language))
+      <input type="hidden" name="served" value="\(model.served.ofRow.encoded)">
+      """))
+    <section class="card form-part flight-kind" data-key="kind" aria-labelledby="kind-title">
+    <h2 class="form-title" id="kind-title" data-key="title">\(language.text("flight.form.kind"))</h2>
+    \(Field.statuses.html { status($0, of: id, model, in: language) })</section>
+    </div>
+    """
+  }
+
+  private static func fields(_ model: Model, in language: Language) -> HTML {
+    """
+    \(part("route", language.text("flight.form.route"), route(model, in: language)))
+    \(part("when", language.text("flight.form.when"), times(model, in: language)))
+    \(part("aboard", language.text("flight.form.aboard"), aboard(model, in: language)))
+    """
+  }
+
+  private static func part(_ style: StaticString, _ title: String, _ fields: HTML) -> HTML {
+    """
+    <fieldset class="card form-part flight-\(HTML(markup: "\(style)"))"><legend class="visually-hidden">\(title)</legend>\
+    <p class="form-title" aria-hidden="true">\(title)</p><div class="flight-fields">
+    \(fields)</div></fieldset>
+    """
+  }
+
+  private static func route(_ model: Model, in language: Language) -> HTML {
+    """
+    \(model.field(.ident, language.text("flight.form.ident"), .line, placeholder: language.text("flight.form.ident.example"), in: language))\
+    \(model.field(
+      .airline, language.text("flight.form.airline"), .suggested(.airlineSuggestions().with("search=")),
+      placeholder: language.text("flight.form.airline.inferred"), isSavedWhole: true, in: language))\
+    \(place(.origin, .originKept, language.text("flight.form.origin"), model, in: language))\
+    \(place(.destination, .destinationKept, language.text("flight.form.destination"), model, in: language))
+    """
+  }
+
+  private static func place(_ field: Field, _ kept: Field, _ label: String, _ model: Model, in language: Language) -> HTML {
+    let suggestions = Address.placeSuggestions().with(model.id == nil ? "search=" : "keep=on&search=")
+    return """
+      <div class="flight-place">\(model.field(
+        field, label, .suggested(suggestions), isRequired: true, placeholder: language.text("flight.form.place.example"),
+        isSavedWhole: true, in: language))\
+      \(model.id == nil || model.hints[kept] != nil ? keeping(kept, model) : .nothing)</div>
+
+      """
+  }
+
+  /// The word that a code no airport has shall stay; of a flight that is there it is one of the suggestions, but where no script is.
+  private static func keeping(_ kept: Field, _ model: Model) -> HTML {
+    """
+    <label class="kept-code"><input type="checkbox" name="\(kept.rawValue)" value="on"\
+    \(HTML.attribute("checked", if: model.values.isOn(kept)))><span data-hint="\(kept.rawValue)">\(model.hints[kept])</span></label>
+    """
+  }
+
+  private static func times(_ model: Model, in language: Language) -> HTML {
+    let precisions = Precision.allCases.map { ValidatedField.Option(value: $0.rawValue, name: $0.name(in: language)) }
+    let days = ArrivalDay.allCases.map { ValidatedField.Option(value: $0.rawValue, name: $0.name(in: language)) }
+    let turns = LocalTime.Turn.choices.map { ValidatedField.Option(value: $0.value, name: language.text($0.name)) }
+    return """
+      \(model.field(.precision, language.text("flight.form.precision"), .choice(precisions), in: language))\
+      \(model.field(.day, language.text("flight.form.day"), .day, in: language))\
+      \(model.field(.month, language.text("flight.form.month"), .month, placeholder: language.text("flight.form.month.example"), in: language))\
+      \(model.field(.year, language.text("flight.form.year"), .number, placeholder: language.text("flight.form.year.example"), in: language))\
+      <div class="flight-clocks">\(model.field(.departure, language.text("flight.form.departure"), .time, in: language))\
+      \(model.field(.arrival, language.text("flight.form.arrival"), .time, in: language))\
+      \(model.field(.arrivalDay, language.text("flight.form.arrivalDay"), .choice(days), in: language))\
+      \(model.field(.departureTurn, language.text("flight.form.departureTurn"), .choice(turns), in: language))\
+      \(model.field(.arrivalTurn, language.text("flight.form.arrivalTurn"), .choice(turns), in: language))</div>
+      """
+  }
+
+  private static func aboard(_ model: Model, in language: Language) -> HTML {
+    func choices<Kind: CaseIterable & RawRepresentable<String>>(
+      _ kinds: Kind.Type, _ phrase: (Kind) -> LocalizedText
+    ) -> ValidatedField.Control {
+      let none = ValidatedField.Option(value: "", name: language.text("flight.form.unsaid"))
+      return .choice(
+        [none] + kinds.allCases.map { ValidatedField.Option(value: $0.rawValue, name: language.capitalized(language.text(phrase($0)))) })
+    }
+    return """
+      \(model.field(.aircraft, language.text("flight.form.aircraft"), .line, placeholder: language.text("flight.form.aircraft.example"), in: language))\
+      \(model.field(.registration, language.text("flight.form.registration"), .line, in: language))\
+      \(model.field(.seat, language.text("flight.form.seat"), .line, placeholder: language.text("flight.form.seat.example"), in: language))\
+      \(model.field(.seatPosition, language.text("flight.form.seatPosition"), choices(Flight.SeatPosition.self, \.phrase), in: language))\
+      \(model.field(.cabin, language.text("flight.form.cabin"), choices(Flight.Cabin.self, \.phrase), in: language))\
+      \(model.field(.reason, language.text("flight.form.reason"), choices(Flight.Reason.self, \.phrase), in: language))\
+      \(model.id == nil ? model.field(.notes, language.text("flight.form.notes"), .lines(3), in: language) : .nothing)
+      """
+  }
+
+  private static func kind(_ model: Model, in language: Language) -> HTML {
+    Field.statuses.html { toggle($0, model, in: language) }
+  }
+
+  private static func toggle(_ field: Field, _ model: Model, in language: Language) -> HTML {
+    let titles: [Field: String] = [
+      .mine: language.text("flight.form.mine"), .cancelled: language.text("flight.form.cancelled"),
+      .diverted: language.text("flight.form.diverted"),
+    ]
+    return Switch(
+      name: field.rawValue, title: titles[field] ?? "", note: field == .mine ? language.text("flight.form.mine.note") : nil,
+      isOn: model.values.isOn(field)
+    ).html
+  }
+
+  /// A switch that is sent as it is set; one that is off says so by the field before it.
+  private static func status(_ field: Field, of id: RecordID, _ model: Model, in language: Language) -> HTML {
+    """
+    <form data-key="\(field.rawValue)"\(HTML.setting(at: .flightStatus(id)))><input type="hidden" name="\(field.rawValue)" value="off">\
+    \(toggle(field, model, in: language))<noscript><button>\(language.text("save.verb"))</button></noscript></form>
+
+    """
+  }
+}
+
+extension FlightForm.Model {
+  fileprivate func field(
+    _ field: FlightForm.Field, _ label: String, _ control: ValidatedField.Control, isRequired: Bool = false, placeholder: String? = nil,
+    isSavedWhole: Bool = false, in language: Language
+  ) -> HTML {
+    ValidatedField(
+      id: "flight-\(field.rawValue)", name: field.rawValue, label: label, control: control, value: values[field], isRequired: isRequired,
+      placeholder: placeholder, style: field.rawValue, draftKey: id.map { "flight-\($0)-\(field.rawValue)" },
+      isSavedWhole: id != nil && isSavedWhole, key: id.map { _ in field.rawValue }, hint: hints[field] ?? "", refusal: refusals[field]
+    ).html(in: language)
+  }
+}
+
+extension FlightForm.Precision {
+  fileprivate func name(in language: Language) -> String {
+    switch self {
+    case .day: language.text("flight.form.precision.day")
+    case .month: language.text("flight.form.precision.month")
+    case .year: language.text("flight.form.precision.year")
+    }
+  }
+}
+
+extension FlightForm.ArrivalDay {
+  fileprivate func name(in language: Language) -> String {
+    switch self {
+    case .automatic: language.text("flight.form.arrivalDay.automatic")
+    case .before: language.text("flight.form.arrivalDay.before")
+    case .same: language.text("flight.form.arrivalDay.same")
+    case .next: language.text("flight.form.arrivalDay.next")
+    case .later: language.text("flight.form.arrivalDay.later")
+    }
+  }
+}

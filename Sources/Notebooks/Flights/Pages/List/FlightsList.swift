@@ -1,0 +1,135 @@
+import BookStore
+import FlightsRecords
+import Hummingbird
+import Records
+import Site
+import Words
+
+/// The flights that are asked for, as a list.
+enum FlightsList {
+  /// The values of the page, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let view: FlightsView
+    let names: FlightNames
+    let count: BoundedCount
+    let rows: [FlightRow.Model]
+    /// Nil where none is to come, or something else is asked for.
+    let upcoming: NextFlight.Model?
+    /// After which flight the list goes on; nil on its last page.
+    let next: RecordID?
+    /// Only the rows that changed, where the page asked for these; nil draws all.
+    let wanted: Set<RecordID>?
+
+    /// - Parameter count: how many flights there are in all that fit
+    init(
+      view: FlightsView, names: FlightNames, count: BoundedCount, rows: [FlightRow.Model], upcoming: NextFlight.Model?, next: RecordID?,
+      wanted: Set<RecordID>? = nil
+    ) {
+      self.view = view
+      self.names = names
+      self.count = count
+      self.rows = rows
+      self.upcoming = upcoming
+      self.next = next
+      self.wanted = wanted
+    }
+  }
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return FlightsTabs.page(language.text("section.flights"), at: .flights, of: model.view, hasMakings: true, in: context) {
+      """
+      \(Headline(title: language.text("section.flights"), tail: TitleCount.html(model.count, kinds: "flight airport airline", in: language)).html)
+      \(FlightsToolbar.list(model.view, in: language))
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// The conditions that are set and the flights that fit, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="flights"\(HTML.live("flights", "flight airport airline setting", rows: "flight")) \
+    aria-label="\(language.text("section.flights"))">
+    \(asked(model.count, of: model.view, model.names, leading: { .flights($0) }, in: language))
+    \(model.upcoming.map { NextFlight.card($0, in: language) } ?? .nothing)
+    \(model.rows.isEmpty ? FlightsNone.html(model, in: language) : rows(model, in: language))
+    \(pager(model, in: language))
+    \(model.rows.isEmpty && !model.view.isFiltered ? .nothing : FlightsAway.foot(of: model.view, in: language))
+    </section>
+    """
+  }
+
+  /// Whose they are and the conditions that are set, with how many flights they leave, for whoever hears the page.
+  static func asked(
+    _ count: BoundedCount, of view: FlightsView, _ names: FlightNames, leading: (FlightsView) -> Address, in language: Language
+  ) -> HTML {
+    // Whose they are is chosen beside it, not taken away.
+    let conditions = FlightCondition.all(of: view, names, in: language).filter { $0.field != "whose" }
+    return """
+      <div class="flights-asked" data-key="asked" data-said="\(count.flights(in: language))">\
+      \(view.whose.map { WhoseFlights.choices($0, of: view, leading: leading, in: language) })\
+      \(FlightChips.html(conditions, leading: leading, in: language))</div>
+      """
+  }
+
+  /// In the order of the days under their names; in any other each flight says its own.
+  private static func rows(_ model: Model, in language: Language) -> HTML {
+    model.view.order.key == .departure
+      ? FlightRow.list(model.rows, only: model.wanted, in: language) : FlightRow.datedList(model.rows, only: model.wanted, in: language)
+  }
+
+  private static func pager(_ model: Model, in language: Language) -> HTML {
+    let isLog = model.view.order == .newest
+    let back: HTML =
+      model.view.after == nil
+      ? .nothing
+      : """
+      <a class="pill" rel="first" href="\(Address.flights(model.view.fromStart))">\(Symbol.back.html)\
+      <span>\(language.text("flights.first"))</span></a>
+      """
+    let next: HTML? = model.next.map { flight in
+      """
+      <a class="pill" rel="next" href="\(Address.flights(model.view.with { $0.after = flight }))">\
+      <span>\(isLog ? language.text("flights.older") : language.text("flights.more"))</span>\(Symbol.forward.html)</a>
+      """
+    }
+    return back.isEmpty && next == nil ? .nothing : "<nav class=\"pager pages\" data-key=\"pager\">\(back)\(next)</nav>"
+  }
+}
+
+extension FlightsList.Model {
+  static let pageLength = 50
+
+  init(_ view: FlightsView, _ flights: Flights, for viewer: Viewer) throws {
+    let asked = try AskedFlights(view, in: flights)
+    let page = try flights.page(asked.query, after: view.after, limit: Self.pageLength)
+    self.init(
+      view: view, names: asked.names, count: try flights.count(asked.query),
+      rows: FlightReader(flights, for: viewer).rows(page),
+      upcoming: [.mine, .all].contains(view.whose ?? .all) && view.isBare ? try NextFlight.Model(flights, for: viewer) : nil,
+      next: page.next, wanted: viewer.rows)
+  }
+}
+
+extension BoundedCount {
+  /// How many flights a view has.
+  init(_ view: FlightsView, _ flights: Flights) throws { self = try flights.count(try AskedFlights(view, in: flights).query) }
+}
+
+/// The list of flights.
+struct FlightsListRoutes: Sendable {
+  let services: AppServices
+  let flights: Flights
+
+  func add(to router: Routes) {
+    router.get(Address.flights) { request in
+      let view = try FlightsView(request).listed(in: flights)
+      return try services.page(request) { FlightsList.view(try FlightsList.Model(view, flights, for: $0), in: $1) }
+    }
+    router.post(Address.flightsDemo) { request, _ in
+      try services.answer(request, otherwise: .flights()) { FormResult(act: try flights.addDemo(zone: $0.zone).act) }
+    }
+  }
+}

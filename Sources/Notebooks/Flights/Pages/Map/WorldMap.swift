@@ -1,0 +1,225 @@
+import Foundation
+import Records
+import Site
+import Words
+
+/// The world with airports as pins, the larger the more flights they have, and routes as the shortest ways between them.
+enum WorldMap {
+  /// An airport.
+  struct Pin: Sendable, Hashable {
+    /// The code addresses know it by, unique on the map: `KSFO`.
+    let code: String
+    let name: String
+    /// What the map calls it: its city, else its code.
+    let label: String
+    /// What the map calls it where that is another's label or too long: its code, as people know it.
+    let short: String
+    let coordinate: Coordinate
+    let flights: Int
+
+    init(code: String, name: String, label: String? = nil, short: String? = nil, coordinate: Coordinate, flights: Int) {
+      (self.code, self.name, self.coordinate, self.flights) = (code, name, coordinate, flights)
+      self.short = short ?? code
+      self.label = label ?? self.short
+    }
+  }
+
+  /// A route, between two airports that are pins too, by their codes.
+  struct Arc: Sendable, Hashable {
+    let origin: String
+    let destination: String
+    let flights: Int
+  }
+
+  /// The part of the world that is seen at first; a map that was looked at before shows what it showed last.
+  enum Opening: Sendable, Hashable {
+    /// All its ways and pins, as near as that goes.
+    case pins
+    /// The airport of that code, and what lies around it.
+    case airport(String)
+  }
+
+  /// The file the land is drawn in.
+  static let land = "flights/world.svg"
+
+  /// The end of a flight an airport is chosen as, where the map is there to choose one.
+  typealias Pick = FlightsDraft.End
+
+  /// The values of the map.
+  struct Model: Sendable, Hashable {
+    /// The most flown first.
+    let pins: [Pin]
+    /// The most flown first; none whose airports are not both there.
+    let arcs: [Arc]
+    let ways: Ways
+    let source: String
+    /// The drawing of the land.
+    let land: Address
+    let opening: Opening
+    let pick: Pick?
+
+    /// - Parameters:
+    ///   - source: where `WorldMap.facts` of the same airports and routes is to be had
+    ///   - assets: where the land is drawn
+    init(
+      pins: [Pin], arcs: [Arc], ways: Ways, source: String, assets: Assets, opening: Opening = .pins, pick: Pick? = nil
+    ) {
+      self.pins = pins.sorted { ($1.flights, $0.code) < ($0.flights, $1.code) }
+      let codes = Set(pins.map(\.code))
+      self.arcs = arcs.filter { codes.contains($0.origin) && codes.contains($0.destination) && $0.origin != $0.destination }
+        .sorted { ($1.flights, $0.origin, $0.destination) < ($0.flights, $1.origin, $1.destination) }
+      self.ways = ways
+      self.source = source
+      land = assets.address(of: WorldMap.land)
+      self.opening = opening
+      self.pick = pick
+    }
+  }
+
+  /// How many are drawn where no script runs, the most flown first; a script draws all of them.
+  static let (mostPins, mostArcs) = (300, 300)
+
+  /// The map: a still one with links, over which a script lays one that moves.
+  ///
+  /// Every fact on it stands in a list beside it too, for keyboards and screen readers: the still map is for the eye and the hand.
+  static func view(_ model: Model, in language: Language) -> HTML {
+    """
+    <figure id="world-map" class="map" data-key="map" data-behaviour="map" data-from="\(model.source)" data-world="\(model.land)"\
+    \(opening(model.opening))>
+    <div class="map-field">
+    <svg class="map-still" viewBox="\(Sheet.view(of: model.pins.map(\.coordinate)))" aria-hidden="true">
+    <use class="map-land" href="\(model.land)#land"/><use class="map-borders" href="\(model.land)#borders"/>
+    <g class="map-arcs">\(drawnArcs(model, in: language))</g>
+    <g class="map-pins">\(drawnPins(model, in: language))</g>
+    </svg>
+    \(stage(model, in: language))
+    </div>
+    \(card(model, in: language))
+    \(caption(model, in: language))
+    </figure>
+    """
+  }
+
+  private static func opening(_ opening: Opening) -> HTML {
+    switch opening {
+    case .pins: .nothing
+    case .airport(let code): HTML.attribute("data-centre", code)
+    }
+  }
+
+  /// The parts the script works: the canvas, which takes the keys, the buttons, and what is said of the thing under the pointer.
+  private static func stage(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="map-stage" role="application" tabindex="0" aria-label="\(label(model, in: language))" aria-describedby="world-map-keys">\
+    <canvas></canvas></div>
+    <p class="map-readout" aria-hidden="true"></p>
+    <div class="map-buttons">
+    <button type="button" class="bare" data-zoom="+" aria-label="\(language.text("map.nearer"))">\(Symbol.nearer.html)</button>
+    <button type="button" class="bare" data-zoom="-" aria-label="\(language.text("map.farther"))">\(Symbol.farther.html)</button>
+    <button type="button" class="bare" data-zoom="0" aria-label="\(language.text("map.whole"))">\(Symbol.globe.html)</button>
+    </div>
+    <p id="world-map-keys" class="visually-hidden">\(language.text("map.keys"))</p>
+    """
+  }
+
+  /// The card of the thing chosen on it.
+  private static func card(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="map-card" role="group" aria-labelledby="world-map-name" tabindex="-1" hidden>
+    <header><p id="world-map-name" class="map-name"></p>\
+    <button type="button" class="bare" data-close aria-label="\(language.text("map.close"))">\(Symbol.close.html)</button></header>
+    <p class="note map-flights"></p>
+    <div class="buttons">
+    \(links(model.pick).html { "<a class=\"pill\" data-way=\"\($0.way)\" hidden>\(language.text($0.words))</a>" })
+    </div>
+    </div>
+    """
+  }
+
+  /// Where the map is there to choose an airport, that is all there is to do with one.
+  private static func links(_ pick: Pick?) -> [(way: String, words: LocalizedText)] {
+    switch pick {
+    case .destination?: [("destination", LocalizedText("map.asDestination"))]
+    case .origin?: [("origin", LocalizedText("map.asOrigin"))]
+    case nil:
+      [
+        ("destination", LocalizedText("map.asDestination")), ("origin", LocalizedText("map.asOrigin")), ("page", LocalizedText("map.open")),
+        ("route", LocalizedText("map.route")),
+      ]
+    }
+  }
+
+  private static func label(_ model: Model, in language: Language) -> String {
+    switch model.pick {
+    case .destination?: language.text("map.pick.destination")
+    case .origin?: language.text("map.pick.origin")
+    case nil: language.text("map.label")
+    }
+  }
+
+  private static func caption(_ model: Model, in language: Language) -> HTML {
+    let words =
+      model.pick == nil
+      ? language.text("map.caption", ["airports": .count(model.pins.count), "routes": .count(model.arcs.count)])
+      : language.text("map.airports", ["count": .count(model.pins.count)])
+    let isCut = model.pins.count > mostPins || (model.pick == nil && model.arcs.count > mostArcs)
+    let rest: HTML = isCut ? " <span class=\"map-part\">\(language.text("map.part"))</span>" : .nothing
+    return "<figcaption class=\"note\">\(words)\(rest)</figcaption>"
+  }
+
+  private static func drawnArcs(_ model: Model, in language: Language) -> HTML {
+    let pins = Dictionary(model.pins.map { ($0.code, $0) }) { first, _ in first }
+    return model.arcs.prefix(model.pick == nil ? mostArcs : 0).html { arc in
+      guard let origin = pins[arc.origin], let destination = pins[arc.destination] else { return .nothing }
+      let way = GreatCircle(from: origin.coordinate, to: destination.coordinate)
+      return """
+        <a href="\(model.ways.route(arc))" tabindex="-1"><title>\(said(arc, from: origin, to: destination, in: language))</title>\
+        <path d="\(Sheet.path(way.pieces(every: 3)))"/></a>
+        """
+    }
+  }
+
+  /// A line of no length with round ends is a dot that stays as large on every screen.
+  private static func drawnPins(_ model: Model, in language: Language) -> HTML {
+    let scale = PinScale(most: model.pins.first?.flights ?? 0)
+    return model.pins.prefix(mostPins).html { pin in
+      let point = Sheet.point(of: pin.coordinate)
+      return """
+        <a href="\(address(of: pin, model))" tabindex="-1"><title>\(said(pin, in: language))</title>\
+        <path d="M\(point.x) \(point.y)h0" stroke-width="\(scale.diameter(of: pin.flights))"/></a>
+        """
+    }
+  }
+
+  private static func address(of pin: Pin, _ model: Model) -> String {
+    switch model.pick {
+    case .destination?: model.ways.destination(pin.code)
+    case .origin?: model.ways.origin(pin.code)
+    case nil: model.ways.page(pin.code)
+    }
+  }
+
+  private static func said(_ pin: Pin, in language: Language) -> String {
+    language.text("map.pin", ["name": .text(pin.name), "flights": .count(pin.flights)])
+  }
+
+  private static func said(_ arc: Arc, from origin: Pin, to destination: Pin, in language: Language) -> String {
+    let values: [String: LocalizedText.Value] = [
+      "origin": .text(origin.name), "destination": .text(destination.name), "flights": .count(arc.flights),
+    ]
+    return language.text("map.arc", values)
+  }
+}
+
+/// How large pins are: the area grows with the flights, from a dot that can be hit to one that does not hide its neighbours.
+struct PinScale {
+  private static let (smallest, usual, largest) = (5.0, 5.0, 26.0)
+  private let unit: Double
+
+  init(most: Int) { unit = min(PinScale.usual, PinScale.largest / Double(max(1, most)).squareRoot()) }
+
+  /// In CSS pixels, to a tenth.
+  func diameter(of flights: Int) -> Double {
+    (max(PinScale.smallest, unit * Double(max(0, flights)).squareRoot()) * 10).rounded() / 10
+  }
+}

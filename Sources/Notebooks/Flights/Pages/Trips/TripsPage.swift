@@ -1,0 +1,76 @@
+import Records
+import Site
+import Words
+
+/// The trips of the person, the newest first.
+enum TripsPage {
+  /// The values of the page, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let trips: [TripCard.Model]
+    let count: Int
+    /// Whether it begins with the newest trip: then it is live.
+    let isNewest: Bool
+    /// After which trip the next page begins.
+    let next: RecordID?
+    /// Whether there are flights, none of them the person's.
+    let hasOthers: Bool
+
+    init(_ trips: [TripCard.Model], of count: Int, isNewest: Bool, next: RecordID?, hasOthers: Bool) {
+      self.trips = trips
+      self.count = count
+      self.isNewest = isNewest
+      self.next = next
+      self.hasOthers = hasOthers
+    }
+  }
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return FlightsTabs.page(language.text("trips.title"), at: .trips, in: context) {
+      """
+      \(Headline(title: language.text("trips.title")).html)
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// The trips of one page.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="trips-page"\(wiring(model))\(AutosaveField.list(in: language)) aria-label="\(language.text("trips.title"))">
+    \(model.trips.isEmpty ? none(model, in: language) : html(model, in: language))
+    </section>
+    """
+  }
+
+  private static func wiring(_ model: Model) -> HTML {
+    HTML.live("trips", "flight airport trip_name setting")
+  }
+
+  private static func html(_ model: Model, in language: Language) -> HTML {
+    """
+    <p class="note" data-key="what">\(language.text("trips.what", ["count": .count(model.count)]))</p>
+    \(TripCard.list(model.trips, in: language))
+    \(model.next.map { older($0, in: language) })
+    """
+  }
+
+  /// The way to the trips that follow that one.
+  static func older(_ trip: RecordID, in language: Language) -> HTML {
+    """
+    <p class="pager" data-key="older"><a class="pill" rel="next" href="\(Address.trips(after: trip))">\
+    \(language.text("trips.older"))</a></p>
+    """
+  }
+
+  private static func none(_ model: Model, in language: Language) -> HTML {
+    guard model.hasOthers else { return FlightsNone.start(in: language) }
+    return """
+      <div class="card" data-key="none">\
+      \(EmptyState(symbol: .trips, title: language.text("trips.none"), advice: language.text("trips.none.advice")).html)
+      <p class="buttons centred"><a class="pill prominent" href="\(Address.flights())">\
+      \(language.text("trips.none.list"))</a></p></div>
+      """
+  }
+}

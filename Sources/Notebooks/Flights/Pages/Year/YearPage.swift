@@ -1,0 +1,168 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// A year of flights, worth keeping.
+enum YearPage {
+  /// The numbers the notebook counted.
+  struct Figures: Sendable, Hashable {
+    var figures = FlightFigures()
+    var feats: [FlightFeat] = []
+    /// Those of the twelve months.
+    var months = [Int](repeating: 0, count: 12)
+    /// Of how many flights only the year is known.
+    var alone = 0
+    var newAirports: [Airport] = []
+    /// By the two letters of ISO 3166.
+    var newCountries: [String] = []
+    var newAirlines: [Airline] = []
+    /// The last ones, at most as many as a page of trips has.
+    var trips: [TripCard.Model] = []
+    /// How many there are in all.
+    var tripCount = 0
+    /// After which of them the others follow; nil where all are here.
+    var nextTrip: RecordID?
+    /// The nearest years that have a flight.
+    var previous: Int?
+    var next: Int?
+  }
+
+  /// The values of the page, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let year: Int
+    /// Of which flights, of that year only.
+    let counted: FlightsCounted
+    let content: Figures
+    let units: FlightUnits
+
+    /// The same of any year.
+    var view: FlightsView { counted.view }
+    /// Of which flights, as far as the person said.
+    var chosen: FlightsView { counted.chosen }
+
+    /// - Parameters:
+    ///   - view: which flights they are, whose they are too; its days are those of the year
+    ///   - chosen: which the person asked for
+    init(
+      _ year: Int, of view: FlightsView, asked chosen: FlightsView, _ names: FlightNames, _ content: Figures, _ units: FlightUnits
+    ) {
+      self.year = year
+      counted = FlightsCounted(view: view.undated, chosen: chosen.undated, names: names)
+      self.content = content
+      self.units = units
+    }
+  }
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let title = context.language.text("figures.year.title", ["year": .text("\(model.year)")])
+    return FlightsTabs.page(title, at: .figures, of: model.chosen, in: context) { region(model, in: context.language) }
+  }
+
+  /// All of it: also the ways to other years.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name setting"))>
+    <div data-key="head">\(headline(model, in: language).html)</div>
+    \(model.counted.html(
+        leading: { .flightsYear(model.year, $0) }, list: (model.view.inYear(model.year), model.content.figures.flights),
+        showsSearch: true, in: language))
+    \(model.content.figures.flights == 0 ? none(in: language) : whole(model, in: language))
+    </div>
+    """
+  }
+
+  private static func whole(_ model: Model, in language: Language) -> HTML {
+    let view = model.view.inYear(model.year)
+    return """
+      \(FiguresPage.tiles(model.content.figures.tiles(of: view, model.units, in: language), in: language))
+      \(Chart.card(months(model, in: language), in: language))
+      \(news(model.content, in: language))
+      \(FlightFeat.card(model.content.feats, model.units, in: language))
+      \(YearPicture.card(model.year, model.chosen, in: language))
+      \(trips(model, in: language))
+      """
+  }
+
+  private static func none(in language: Language) -> HTML {
+    """
+    <div class="card" data-key="none">\
+    \(EmptyState(symbol: .calendar, title: language.text("figures.year.none"), advice: language.text("figures.year.none.advice")).html)</div>
+    """
+  }
+
+  private static func months(_ model: Model, in language: Language) -> Chart.Model {
+    let bars = (1...12).compactMap { month in
+      Day(year: model.year, month: month, day: 1).map { first in
+        var bar = Chart.Bar(language.month(first), flights: model.content.months[month - 1], in: language)
+        bar.label = language.shortMonth(first)
+        bar.isLabelledNarrow = month % 3 == 1
+        bar.open(model.view.with { $0.month = first })
+        return bar
+      }
+    }
+    let alone = model.content.alone
+    return Chart.Model(
+      id: "months", title: language.text("figures.months"),
+      what: alone > 0 ? language.text("figures.yearAlone", ["count": .count(alone)]) : language.text("figures.months.what"),
+      columns: [language.text("insights.column.month"), language.text("section.flights")], bars: bars, measuring: .count)
+  }
+
+  /// The airports, countries and airlines that were there for the first time.
+  private static func news(_ counted: Figures, in language: Language) -> HTML {
+    let groups: [(key: StaticString, title: String, names: [HTML])] = [
+      ("countries", language.text("figures.countries"), counted.newCountries.map { HTML(escaping: language.country($0)) }),
+      (
+        "airports", language.text("flights.tab.airports"),
+        counted.newAirports.map { "<a href=\"\($0.address)\">\($0.cityName) <span class=\"note\">\($0.shortCode)</span></a>" }
+      ),
+      (
+        "airlines", language.text("flights.tab.airlines"),
+        counted.newAirlines.map { "<a href=\"\(Address.airline($0.code))\">\($0.friendlyName)</a>" }
+      ),
+    ]
+    let told = groups.filter { !$0.names.isEmpty }
+    guard !told.isEmpty else { return .nothing }
+    return """
+      <section class="card news" data-key="news" aria-labelledby="news-title"><header class="card-head">\
+      <h2 id="news-title">\(language.text("figures.year.news"))</h2></header>
+      \(told.html { group in
+        """
+        <section data-key="\(HTML(markup: "\(group.key)"))"><h3>\(group.title) \
+        <span class="total">\(language.number(Double(group.names.count)))</span></h3>\
+        <ul class="news-list">\(group.names.html { "<li>\($0)</li>" })</ul></section>
+        """
+      })</section>
+      """
+  }
+
+  private static func trips(_ model: Model, in language: Language) -> HTML {
+    let trips = model.content.trips
+    guard !trips.isEmpty else { return .nothing }
+    return """
+      <section class="group" data-key="trips" aria-labelledby="trips-title"\(AutosaveField.list(in: language))>
+      <h2 id="trips-title" data-key="title">\(language.text("trips.title")) \
+      <span class="total">\(language.number(Double(model.content.tripCount)))</span></h2>
+      \(TripCard.list(trips, in: language))
+      \(model.content.nextTrip.map { TripsPage.older($0, in: language) })</section>
+      """
+  }
+
+  private static func headline(_ model: Model, in language: Language) -> Headline {
+    Headline(
+      title: "\(model.year)", back: (.flightsFigures(model.chosen), language.text("figures.title")),
+      actions: """
+        \(model.content.previous.map { step("prev", $0, .back, language.text("year.previous"), model.chosen) })\
+        \(model.content.next.map { step("next", $0, .forward, language.text("year.next"), model.chosen) })
+        """)
+  }
+
+  private static func step(_ relation: StaticString, _ year: Int, _ symbol: Symbol, _ name: String, _ view: FlightsView) -> HTML {
+    let isBack = relation.description == "prev"
+    return """
+      <a class="pill" rel="\(HTML(markup: "\(relation)"))" href="\(Address.flightsYear(year, view))" aria-label="\(name): \(year)">\
+      \(isBack ? symbol.html : .nothing)<span>\(year)</span>\(isBack ? .nothing : symbol.html)</a>
+      """
+  }
+}

@@ -1,0 +1,123 @@
+import Files
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// A year of flights as a picture to keep: its ways over the world, and its numbers.
+enum YearPicture {
+  /// The values of the picture, ready to be drawn.
+  struct Model: Sendable, Hashable {
+    let title: String
+    let pins: [Coordinate]
+    let ways: [GreatCircle]
+    /// At most six numbers with their names.
+    let numbers: [FlightTile]
+    /// "Farthest: San Francisco → Frankfurt, 9,146 km"; nil where that is not known.
+    let farthest: String?
+
+    init(_ title: String, pins: [Coordinate], ways: [GreatCircle], numbers: [FlightTile], farthest: String?) {
+      (self.title, self.pins, self.ways, self.farthest) = (title, pins, ways, farthest)
+      self.numbers = Array(numbers.prefix(6))
+    }
+  }
+
+  /// In pixels, as tall pictures are shown elsewhere.
+  static let (width, height) = (1080, 1350)
+
+  /// The picture, whole in itself: it is kept, sent and printed far from its book, so it has the colours of paper and of the sky.
+  static func svg(_ model: Model) -> HTML {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
+    font-family="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" fill="#1c1a17">
+    <title>\(model.title)</title>
+    <rect width="\(width)" height="\(height)" fill="#f7f3ec"/>
+    <text x="80" y="150" font-size="76" font-weight="700">\(model.title)</text>
+    \(map(model))
+    \(model.numbers.indices.html { number(model.numbers[$0], at: $0) })
+    \(model.farthest.map { "<text x=\"80\" y=\"1252\" font-size=\"28\" fill=\"#5d574d\">\($0)</text>" } ?? HTML.nothing)
+    </svg>
+    """
+  }
+
+  private static func map(_ model: Model) -> HTML {
+    """
+    <rect x="60" y="210" width="960" height="576" rx="36" fill="#dcecf7"/>
+    <svg x="60" y="210" width="960" height="576" viewBox="\(WorldMap.Sheet.view(of: model.pins))" fill="none" \
+    stroke-linecap="round" stroke-linejoin="round">
+    <g fill="#f3ecdc" stroke="#d9cfb8" stroke-width="1">\(land)</g>
+    <path d="\(grid)" stroke="#ffffff" stroke-width="1.5" vector-effect="non-scaling-stroke"/>
+    <g stroke="#1677b8" stroke-width="3" stroke-opacity="0.75">\(model.ways.html { way in
+      "<path d=\"\(WorldMap.Sheet.path(way.pieces(every: 2)))\" vector-effect=\"non-scaling-stroke\"/>"
+    })</g>
+    <g stroke="#0b4f80" stroke-width="11">\(model.pins.html { pin in
+      let point = WorldMap.Sheet.point(of: pin)
+      return "<path d=\"M\(point.x) \(point.y)h0\" vector-effect=\"non-scaling-stroke\"/>"
+    })</g>
+    </svg>
+    """
+  }
+
+  /// The countries as the map has them, as the picture has nothing beside it to fetch them from.
+  private static let land: HTML = {
+    let drawing = FlightsAssets.files["world.svg.gz"].flatMap { gunzipped($0) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let paths = drawing.split(separator: "\n").filter { $0.hasPrefix("<path ") }.compactMap { $0.firstMatch(of: /d="([^"]*)"/)?.1 }
+    return paths.html { "<path d=\"\(String($0))\" vector-effect=\"non-scaling-stroke\"/>" }
+  }()
+
+  /// Meridians and parallels, each ten degrees.
+  private static let grid: String = {
+    let sheet = WorldMap.Sheet.self
+    let meridians = stride(from: 0, through: sheet.width, by: sheet.width / 36).map { "M\($0) 0V\(sheet.width)" }
+    let parallels = stride(from: -80.0, through: 80, by: 10).map { "M0 \(sheet.height(at: $0))H\(sheet.width)" }
+    return (meridians + parallels).joined()
+  }()
+
+  private static func number(_ tile: FlightTile, at index: Int) -> HTML {
+    let (x, y) = (80 + index % 2 * 480, 872 + index / 2 * 126)
+    return """
+      <text x="\(x)" y="\(y)" font-size="28" fill="#5d574d">\(tile.name)</text>\
+      <text x="\(x)" y="\(y + 56)" font-size="54" font-weight="700" fill="#0b5c94">\(tile.value)</text>
+
+      """
+  }
+
+  /// The card with the picture, and the ways to keep it.
+  static func card(_ year: Int, _ view: FlightsView, in language: Language) -> HTML {
+    let address = Address.flightsYearPicture(year, view)
+    let title = language.text("figures.year.title", ["year": .text("\(year)")])
+    return """
+      <section class="card year-picture" data-key="picture" aria-labelledby="picture-title"><header class="card-head">\
+      <h2 id="picture-title">\(language.text("figures.year.picture"))</h2></header>
+      <img src="\(address)" alt="\(title)" width="\(width)" height="\(height)" loading="lazy">
+      <p class="buttons"><button type="button" class="pill scripted" data-behaviour="keepPicture" data-from="\(address)" \
+      data-name="\(year).png">\(Symbol.download.html)<span>\(language.text("figures.year.png"))</span></button>\
+      <a class="pill" href="\(address)" download="\(year).svg">\(Symbol.download.html)\
+      <span>\(language.text("figures.year.svg"))</span></a></p></section>
+      """
+  }
+}
+
+extension YearPicture.Model {
+  init(_ year: Int, _ view: FlightsView, _ flights: Flights, for viewer: Viewer) throws {
+    let asked = try AskedFlights(view.counted.undated.inYear(year), in: flights)
+    let (figures, traffic, language) = (try flights.figures(asked.query), try flights.traffic(asked.query), viewer.language)
+    self.init(
+      language.text("figures.year.title", ["year": .text("\(year)")]), pins: traffic.stops.compactMap(\.airport.coordinate),
+      ways: traffic.ways, numbers: figures.tiles(of: asked.view, viewer.units, in: language),
+      farthest: [FlightFeat](figures.feats).first { $0.kind == .farthest }.map { $0.told(viewer.units, in: language) })
+  }
+}
+
+extension FlightTraffic {
+  /// There and back is one line.
+  fileprivate var ways: [GreatCircle] {
+    var drawn: Set<Set<RecordID>> = []
+    return routes.compactMap { route in
+      guard drawn.insert([route.origin, route.destination]).inserted, let origin = places.airports[route.origin]?.coordinate,
+        let destination = places.airports[route.destination]?.coordinate, origin != destination
+      else { return nil }
+      return GreatCircle(from: origin, to: destination)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ProjectsRecords
+import Records
+import Site
+import Words
+
+/// One item, edited in place, beside the list it was opened from.
+enum ItemPage {
+  /// Its content, ready to be shown.
+  struct Model: Sendable, Hashable {
+    /// The item as its line in a list.
+    let row: ItemRow.Model
+    let title: EditedText
+    let detail: EditedText
+    let when: Day?
+    let deadline: Day?
+    let repeats: Repeat?
+    let project: RecordID?
+    let projects: [Choice]
+    let made: String
+    let completed: String?
+    let today: Day
+    /// The weekday their week begins with.
+    let firstWeekday: Weekday
+
+    /// A project it can be moved to.
+    struct Choice: Sendable, Hashable {
+      let id: RecordID
+      let title: String
+    }
+  }
+
+  /// The list an item stands in, as it is drawn beside it.
+  enum Master: Sendable, Hashable {
+    case project(ProjectPage.Head, ItemList.Model)
+    case list(ItemList.Model)
+  }
+
+  /// The page: the item, and from 900 px on its list beside it.
+  static func view(_ model: Model, beside master: Master, in context: ProjectsContext) -> HTML {
+    let language = context.language
+    let name = ItemRow.name(model.title.text, in: language)
+    return ProjectsTabs.page(name, at: nil, of: project(of: master), in: context) {
+      Panes.html(list(master, in: language), detail: detail(model, in: master, language: language), in: language)
+    }
+  }
+
+  private static func project(of master: Master) -> RecordID? {
+    switch master {
+    case .project(let head, _): head.id
+    case .list: nil
+    }
+  }
+
+  private static func list(_ master: Master, in language: Language) -> HTML {
+    switch master {
+    case .project(let head, let list): ProjectPage.master(head, list, isMain: false, in: language)
+    case .list(let list): ItemsPage.master(list, isMain: false, in: language)
+    }
+  }
+
+  private static func detail(_ model: Model, in master: Master, language: Language) -> HTML {
+    let (address, name): (Address, String) =
+      switch master {
+      case .project(let head, _): (.project(head.id), head.name(in: language))
+      case .list(let list): (list.place.address, ItemsPage.title(of: list.place, in: language))
+      }
+    return """
+      <a class="back" href="\(address)">\(Symbol.back.html)<span dir="auto">\(name)</span></a>
+      \(region(model, in: language))
+      \(doing)
+      """
+  }
+
+  /// What the fields of an item are set by that are no form of their own.
+  private static let doing: HTML = "<form id=\"do\" method=\"post\" data-behaviour=\"undo\" hidden></form>"
+
+  /// The item, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    let id = model.row.id
+    return """
+      <article class="card item-detail\(model.row.isCompleted ? " is-completed" : "")"\
+      \(HTML.live("item", "item project")) data-color="\(model.row.color.token)">
+      <h1 class="visually-hidden" data-key="name">\(ItemRow.name(model.title.text, in: language))</h1>
+      <div class="item-head" data-key="head">\(check(model, in: language))\(title(model, in: language))</div>
+      \(AutosaveField.others(model.title, at: .itemChoice(id, .title), in: language))
+      \(detailText(model, in: language))
+      \(AutosaveField.others(model.detail, at: .itemChoice(id, .detail), in: language))
+      \(priorities(model, in: language))
+      <div class="item-days" data-key="days">
+      \(day("when", language.text("item.when"), .calendar, model.when, model, in: language))
+      \(day("deadline", language.text("item.deadline"), .flag, model.deadline, model, in: language))
+      </div>
+      \(ItemPage.repetition(model, in: language))
+      \(project(model, in: language))
+      <div class="item-foot" data-key="foot"><p class="note">\(model.made)\(model.completed.map { "<br>\($0)" })</p>
+      \(HistoryLink(of: "item", id).html(in: language))<form\(HTML.acting(at: .itemDeletion(id)))><button class="pill grave">\(Symbol.trash.html)\
+      <span>\(language.text("item.delete"))</span></button></form></div>
+      </article>
+      """
+  }
+
+  private static func check(_ model: Model, in language: Language) -> HTML {
+    """
+    <form\(HTML.acting(at: .completion(model.row.id)))><button class="bare check" name="completed" \
+    value="\(model.row.isCompleted ? "off" : "on")" aria-pressed="\(model.row.isCompleted)"\(HTML.shortcut("x")) \
+    aria-label="\(language.text("item.completed", ["title": .text(ItemRow.name(model.title.text, in: language))]))">\
+    \(Symbol.repeated("check"))</button></form>
+    """
+  }
+
+  private static func title(_ model: Model, in language: Language) -> HTML {
+    AutosaveField(
+      id: "item-title", name: .spoken(language.text("item.title")), shape: .wrapped, address: .itemText(model.row.id, .title),
+      text: model.title.text, base: model.title.base, draftKey: "item-\(model.row.id)-title",
+      placeholder: language.text("item.untitled"), shortcut: .shortcut("e"), style: "title-form", isTrimmed: true
+    ).html(in: language)
+  }
+
+  private static func detailText(_ model: Model, in language: Language) -> HTML {
+    AutosaveField(
+      id: "item-detail", name: .spoken(language.text("item.detail")), shape: .lines(4),
+      address: .itemText(model.row.id, .detail),
+      text: model.detail.text, base: model.detail.base, draftKey: "item-\(model.row.id)-detail", placeholder: language.text("item.detail"),
+      count: AutosaveField.Count(limit: TextColumn.longestDetail), style: "detail-form", key: "detail",
+      isTrimmed: true
+    ).html(in: language)
+  }
+}

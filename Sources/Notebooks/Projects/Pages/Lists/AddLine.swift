@@ -1,0 +1,59 @@
+import ProjectsRecords
+import Records
+import Site
+import Words
+
+/// The line that adds an item: what stands in it is kept until it has become one.
+struct AddLine {
+  /// Nil is the Inbox.
+  var project: RecordID?
+  /// Whether what is added is meant for today, unless the line says another day.
+  var isForToday = false
+  /// Whether it is the page's only one, which a key leads to.
+  var isAlone = true
+  /// Whether the page is there for the line.
+  var isFirst = false
+
+  func html(in language: Language) -> HTML {
+    """
+    <form class="add-line" method="post" action="\(Address.items())" data-behaviour="draftline addline" autocomplete="off" \
+    data-draft-key="add-\(project.map { "\($0)" } ?? (isForToday ? "today" : "inbox"))" data-waiting="waiting\(suffix)">
+    \(Symbol.plus.html)<input id="add\(suffix)" name="line" aria-label="\(language.text("add.label"))" placeholder="\(language.text("add.label"))" \
+    required\(HTML.attribute("autofocus", if: isFirst))\(isAlone ? HTML.shortcut("n") : .nothing)>\
+    <input type="hidden" name="aswritten">\
+    \(isForToday ? "<input type=\"hidden\" name=\"today\" value=\"on\">" : .nothing)\
+    \(project.map { "<input type=\"hidden\" name=\"project\" value=\"\($0)\">" } ?? HTML.nothing)\
+    <button>\(language.text("add.verb"))</button>
+    <output class="understood" for="add\(suffix)" data-behaviour="preview" data-from="\(Address.linePreview())"></output>
+    <template>\(waiting(in: language))</template>
+    </form>
+    <ul id="waiting\(suffix)" class="\(isAlone ? "card " : "")item-rows waiting" aria-label="\(language.text("add.waiting"))"></ul>
+    """
+  }
+
+  private var suffix: String { isAlone ? "" : project.map { "-\($0)" } ?? "" }
+
+  /// A line that was sent and is not in the book yet.
+  private func waiting(in language: Language) -> HTML {
+    """
+    <li class="item is-waiting"><form><div class="item-main">\
+    <input name="line" aria-label="\(language.text("add.label"))" dir="auto" readonly><p class="refusal" role="alert"></p></div>\
+    <span class="chip">\(language.text("add.waiting"))</span><div class="buttons"><button>\(language.text("add.again"))</button>\
+    <button name="discard">\(language.text("add.discard"))</button></div></form></li>
+    """
+  }
+}
+
+extension AddLine.Preview {
+  /// Nil for a line that is nothing but its title, as far as can be seen, and for one that cannot be read, or cannot yet.
+  init?(of line: String, _ projects: Projects, for viewer: Viewer) throws {
+    do {
+      let said = try QuickAdd(line, in: EntryWords(viewer.language.several), today: viewer.today)
+      guard said.saysMore || !said.unread.isEmpty else { return nil }
+      let project = try said.project.map { try projects.openProject(named: $0).title }
+      self.init(said, project: project, today: viewer.today, in: viewer.language)
+    } catch is UserError {
+      return nil
+    }
+  }
+}

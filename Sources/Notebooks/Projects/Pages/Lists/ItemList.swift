@@ -1,0 +1,127 @@
+import ProjectsRecords
+import Records
+import Site
+import Words
+
+/// A list of items: of a project, of the Inbox, of a day or of the days to come.
+enum ItemList {
+  /// Items under one heading.
+  struct Group: Sendable, Hashable {
+    /// Nil where there is only one group.
+    var title: String?
+    let rows: [ItemRow.Model]
+  }
+
+  /// Its content, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let place: ItemsPlace
+    let groups: [Group]
+    /// Nil where the order is not for choosing.
+    var sort: ItemSort?
+    /// Only the rows that changed, where the page asked for these; nil draws all.
+    let wanted: Set<RecordID>?
+    /// The part of the list that is shown.
+    var window = ItemWindow()
+    /// The number of items in all.
+    var total: Int?
+
+    var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
+  }
+
+  /// The list, live: whatever changes an item anywhere is seen in its row.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="items"\(HTML.live("items", "item project setting", rows: "item")) \
+    aria-label="\(language.text("items.title"))"\(AutosaveField.list("undo selecting itemkeys sortable ticks swipe", in: language)) \
+    data-by-hand="\(language.text("sort.byHand"))" data-place="\(model.place.name)"\
+    \(HTML.attribute("data-sorted", if: model.sort == .manual))>
+    \(model.sort.map { sorting($0, of: model.place, isUseful: !model.isEmpty, in: language) })
+    \(model.groups.html { group($0, model, in: language) })
+    \(model.isEmpty ? empty(model.place, in: language) : .nothing)
+    \(model.window.pager(of: model.total ?? 0, on: model.place.address, in: language))
+    </section>
+    """
+  }
+
+  private static func group(_ group: Group, _ model: Model, in language: Language) -> HTML {
+    """
+    \(group.title.map { "<h2 class=\"items-day\" data-key=\"\($0)\">\($0)</h2>" } ?? HTML.nothing)
+    \(group.rows.isEmpty ? .nothing : rows(group, model, in: language))
+    """
+  }
+
+  private static func rows(_ group: Group, _ model: Model, in language: Language) -> HTML {
+    """
+    <ul class="card item-rows" data-key="rows \(group.title)">
+    \(group.rows.html(only: model.wanted, id: \.id) {
+      ItemRow.row($0, in: model.place, isSorted: model.sort == .manual, language: language)
+    })
+    </ul>
+    """
+  }
+
+  private static func sorting(_ sort: ItemSort, of place: ItemsPlace, isUseful: Bool, in language: Language) -> HTML {
+    let address: Address = if case .project(let id) = place { .projectFields(id) } else { .inboxFields() }
+    return """
+      <form class="sorting" data-key="sorting"\(HTML.setting(at: address))\(HTML.attribute("hidden", if: !isUseful))>\
+      <label for="sort">\(language.text("sort.label"))</label><select id="sort" name="sort">\
+      \(ItemSort.allCases.html { option($0, isChosen: $0 == sort, in: language) })</select>\
+      <noscript><button>\(language.text("save.verb"))</button></noscript></form>
+      """
+  }
+
+  private static func option(_ sort: ItemSort, isChosen: Bool, in language: Language) -> HTML {
+    "<option value=\"\(sort.rawValue)\"\(HTML.attribute("selected", if: isChosen))>\(sort.name(in: language))</option>"
+  }
+
+  private static func empty(_ place: ItemsPlace, in language: Language) -> HTML {
+    let state =
+      switch place {
+      case .project: EmptyState(symbol: .projects, title: language.text("items.empty"), advice: language.text("items.empty.advice"))
+      case .inbox: EmptyState(symbol: .inbox, title: language.text("inbox.empty"), advice: language.text("inbox.empty.advice"))
+      case .today: EmptyState(symbol: .today, title: language.text("today.empty"), advice: language.text("today.empty.advice"))
+      case .upcoming: EmptyState(symbol: .calendar, title: language.text("upcoming.empty"), advice: language.text("upcoming.empty.advice"))
+      }
+    return "<div data-key=\"empty\">\(state.html)</div>"
+  }
+}
+
+extension ItemList.Model {
+  /// Throws `.unknown` for a project there is not.
+  init(_ place: ItemsPlace, _ window: ItemWindow, _ projects: Projects, for viewer: Viewer) throws {
+    let (shown, sort) = try projects.shown(of: place, window, for: viewer)
+    let groups: [ItemList.Group]
+    switch place {
+    case .project(let id):
+      groups = [ItemList.Group(rows: projects.rows(shown.items, in: try projects.project(id).project, for: viewer))]
+    case .inbox: groups = [ItemList.Group(rows: projects.rows(shown.items, in: nil, for: viewer))]
+    case .today: groups = [ItemList.Group(rows: try projects.rows(shown.items, for: viewer))]
+    case .upcoming:
+      // Asked for at once: there may be as many days as items.
+      let rows = try projects.rows(shown.items, for: viewer)
+      let days = zip(shown.items.compactMap(\.day), rows).reduce(into: [(day: Day, rows: [ItemRow.Model])]()) { days, row in
+        if days.last?.day == row.0 { days[days.count - 1].rows.append(row.1) } else { days.append((row.0, [row.1])) }
+      }
+      groups = days.map { ItemList.Group(title: viewer.language.nearDay($0.day, today: viewer.today), rows: $0.rows) }
+    }
+    self.init(place: place, groups: groups, sort: sort, wanted: viewer.rows, window: shown.window, total: shown.total)
+  }
+}
+
+extension Projects {
+  /// Some items of a list, and their order where it is for choosing.
+  fileprivate func shown(
+    of place: ItemsPlace, _ window: ItemWindow, for viewer: Viewer
+  ) throws -> (ItemsInWindow, ItemSort?) {
+    switch place {
+    case .project(let id):
+      let sort = try project(id).project.sort
+      return (try items(of: id, sorted: sort, window), sort)
+    case .inbox:
+      let sort = try inboxSort()
+      return (try items(of: nil, sorted: sort, window), sort)
+    case .today: return (try items(on: viewer.today, window), nil)
+    case .upcoming: return (try upcoming(after: viewer.today, window), nil)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import BookStore
+import Hummingbird
+import ProjectsRecords
+import Records
+import Site
+import Words
+
+/// The Inbox, the items of today, and those of the days to come.
+enum ItemsPage {
+  /// The page: the list, and beside it room for one of its items.
+  static func view(_ model: ItemList.Model, in context: ProjectsContext) -> HTML {
+    let language = context.language
+    let title = title(of: model.place, in: language)
+    return ProjectsTabs.page(title, at: tab(of: model.place), in: context) {
+      Panes.html(master(model, isMain: true, in: language), detail: nil, in: language)
+    }
+  }
+
+  static func master(_ model: ItemList.Model, isMain: Bool, in language: Language) -> HTML {
+    let title = title(of: model.place, in: language)
+    return """
+      \(isMain ? Headline(title: title).html : "<h2 class=\"items-place\">\(title)</h2>")
+      \(model.place == .upcoming ? .nothing : AddLine(isForToday: model.place == .today).html(in: language))
+      \(ItemList.region(model, in: language))
+      """
+  }
+
+  static func title(of place: ItemsPlace, in language: Language) -> String {
+    switch place {
+    case .inbox: language.text("projects.tab.inbox")
+    case .today: language.text("day.today")
+    case .upcoming: language.text("projects.tab.upcoming")
+    case .project: language.text("section.projects")
+    }
+  }
+
+  private static func tab(of place: ItemsPlace) -> ProjectsTabs? {
+    switch place {
+    case .inbox: .inbox
+    case .today: .today
+    case .upcoming: .upcoming
+    case .project: nil
+    }
+  }
+}
+
+/// The Inbox, the items of today and those of the days to come, and the line that adds one.
+struct ItemsRoutes: Sendable {
+  let services: AppServices
+  let projects: Projects
+
+  func add(to router: Routes) {
+    let places: [(Endpoint<Void>, ItemsPlace, ProjectsTabs)] = [
+      (Address.inbox, .inbox, .inbox), (Address.projectsToday, .today, .today), (Address.upcoming, .upcoming, .upcoming),
+    ]
+    for (endpoint, place, tab) in places {
+      router.get(endpoint) { request in
+        try services.page(request, of: projects, at: tab) {
+          ItemsPage.view(try ItemList.Model(place, ItemWindow(request), projects, for: $0), in: $1)
+        }
+      }
+    }
+    router.post(Address.inboxFields) { request, form in
+      try services.answer(request, otherwise: .inbox()) { _ in
+        FormResult(act: try projects.setSort(try form.require("sort") { ItemSort(rawValue: $0) }, of: nil).act)
+      }
+    }
+    router.post(Address.items) { request, form in
+      let project = try form["project"].map { _ in try form.require("project") { RecordID($0) } }
+      return try services.answer(request, otherwise: project.map { .project($0) } ?? .inbox()) { viewer in
+        let when: [Item.Change] = form["today"] == "on" ? [.when(viewer.today)] : []
+        let words = EntryWords(viewer.language.several)
+        let asWritten = form["aswritten"] == "on"
+        return FormResult(
+          act: try projects.add(
+            line: try form.text("line"), when, to: project, in: words, asWritten: asWritten, today: viewer.today
+          ).act)
+      }
+    }
+    router.get(Address.linePreview) { request in
+      let form = try Form(decoding: request.uri.query ?? "")
+      let line = form["line"] ?? ""
+      if form["aswritten"] == "on" { return try services.fragment(request) { AddLine.asWritten(in: $0.language) } }
+      return try services.fragment(request) { try AddLine.Preview(of: line, projects, for: $0)?.html ?? .nothing }
+    }
+  }
+}
+
+extension ItemWindow {
+  /// The one an address asks for.
+  init(_ request: Request, step: Int = ItemWindow.items) {
+    let query = request.uri.queryParameters
+    self.init(start: query["from"].flatMap { Int($0) } ?? 0, count: query["count"].flatMap { Int($0) } ?? step, step: step)
+  }
+}

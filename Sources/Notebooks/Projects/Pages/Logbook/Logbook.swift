@@ -1,0 +1,86 @@
+import Hummingbird
+import ProjectsRecords
+import Records
+import Site
+import Words
+
+/// Completed items by day, the last first.
+enum Logbook {
+  /// The items completed on one day.
+  struct LoggedDay: Sendable, Hashable {
+    let title: String
+    let rows: [ItemRow.Model]
+  }
+
+  /// The page; `next` is the place the following page begins below.
+  static func view(_ days: [LoggedDay], next: Projects.LogbookPlace?, in context: ProjectsContext) -> HTML {
+    let language = context.language
+    return ProjectsTabs.page(language.text("projects.tab.logbook"), at: .logbook, in: context) {
+      """
+      \(Headline(title: language.text("projects.tab.logbook")).html)
+      <div class="items"\(AutosaveField.list("undo selecting itemkeys swipe", in: language))>
+      \(days.html { day($0, in: language) })
+      \(days.isEmpty ? empty(in: language) : .nothing)
+      </div>
+      \(next.map { older($0, in: language) })
+      """
+    }
+  }
+
+  private static func day(_ day: LoggedDay, in language: Language) -> HTML {
+    """
+    <h2 class="items-day">\(day.title)</h2>
+    <ul class="card item-rows">\(day.rows.html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>
+    """
+  }
+
+  private static func older(_ place: Projects.LogbookPlace, in language: Language) -> HTML {
+    let address = Address.logbook().with("before=\(place.item)&completed=\(place.completed.milliseconds)")
+    return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("logbook.older"))</a></p>"
+  }
+
+  private static func empty(in language: Language) -> HTML {
+    EmptyState(symbol: .logbook, title: language.text("logbook.empty"), advice: language.text("logbook.empty.advice")).html
+  }
+}
+
+extension [Logbook.LoggedDay] {
+  /// Those items by the day they were completed on.
+  init(_ items: [Item], _ projects: Projects, for viewer: Viewer) throws {
+    let rows = try projects.rows(items, for: viewer)
+    self = zip(items, rows).reduce(into: [(day: Day, rows: [ItemRow.Model])]()) { days, pair in
+      guard let day = pair.0.completion?.day else { return }
+      if days.last?.day == day { days[days.count - 1].rows.append(pair.1) } else { days.append((day, [pair.1])) }
+    }.map { Logbook.LoggedDay(title: viewer.language.nearDay($0.day, today: viewer.today), rows: $0.rows) }
+  }
+}
+
+/// The logbook, by pages.
+struct LogbookRoutes: Sendable {
+  let services: AppServices
+  let projects: Projects
+  private static let page = ItemWindow.items
+
+  func add(to router: Routes) {
+    router.get(Address.logbook) { request in
+      let query = request.uri.queryParameters
+      let before = try query["before"].map { text in
+        guard let id = RecordID(text) else { throw HTTPError(.notFound) }
+        return id
+      }
+      let completed = query["completed"].flatMap { Int64($0) }.map { Instant(milliseconds: $0) }
+      return try services.page(request, of: projects, at: .logbook) { viewer, context in
+        let items = try projects.logbook(before: try before.flatMap { try place(of: $0, completed: completed) }, limit: Self.page + 1)
+        let shown = Array(items.prefix(Self.page))
+        let next = items.count > shown.count ? shown.last?.logbookPlace : nil
+        return Logbook.view(try [Logbook.LoggedDay](shown, projects, for: viewer), next: next, in: context)
+      }
+    }
+  }
+
+  /// The place a page begins below; an older address names only the item, which is asked for it.
+  private func place(of item: RecordID, completed: Instant?) throws -> Projects.LogbookPlace? {
+    if let completed { return Projects.LogbookPlace(completed: completed, item: item) }
+    return try projects.has(item: item) ? projects.item(item).logbookPlace : nil
+  }
+}

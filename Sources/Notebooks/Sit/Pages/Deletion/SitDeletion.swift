@@ -1,0 +1,73 @@
+import BookStore
+import Hummingbird
+import Records
+import SitRecords
+import Site
+import Words
+
+/// The question before all of Sit is deleted.
+enum SitDeletion {
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let question: String
+    let isEmpty: Bool
+
+    init(sessions: Int, thoughts: Int, in language: Language) {
+      isEmpty = sessions == 0 && thoughts == 0
+      question = language.text("sit.deletion.question", ["sessions": .count(sessions), "thoughts": .count(thoughts)])
+    }
+  }
+
+  /// The page that asks.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("sit.deletion.title"), at: .sit, in: context) {
+      model.isEmpty ? empty(in: language) : question(model, in: language).html(in: language)
+    }
+  }
+
+  private static func question(_ model: Model, in language: Language) -> Question {
+    Question(
+      title: language.text("sit.deletion.title"), sentences: [model.question, language.text("sit.deletion.undo")],
+      verb: language.text("sit.deletion.verb"), doing: .sitDeleting(), leaving: .sitLog())
+  }
+
+  private static func empty(in language: Language) -> HTML {
+    """
+    \(Headline(title: language.text("sit.deletion.title"), back: (.sitLog(), language.text("sit.log.title"))).html)
+    \(EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html)
+    """
+  }
+}
+
+extension SitDeletion.Model {
+  init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    let counts = try mindfulness.counts()
+    self.init(sessions: counts.sessions, thoughts: counts.thoughts, in: viewer.language)
+  }
+}
+
+/// The deletion of everything, and the sample that fills an empty notebook.
+struct SitDeletionRoutes: Sendable {
+  let site: SitSite
+
+  func add(to router: Routes) {
+    router.get(Address.sitDeletion) { request in
+      try site.page(request) { SitDeletion.view(try SitDeletion.Model(site.mindfulness, for: $0), in: $1) }
+    }
+    router.post(Address.sitDeleting) { request, _ in
+      try site.answer(request, otherwise: .sit()) { _ in
+        let outcome = try site.mindfulness.deleteAll()
+        // Who has deleted is nobody new, and is offered the Undo where they come.
+        try site.mindfulness.welcome()
+        let stoodOn = ReturnPath(backFrom: request, site.services.origins)?.isAt(.sitDeletion()) ?? false
+        return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: Address.sit().path) : nil)
+      }
+    }
+    router.post(Address.sitSample) { request, _ in
+      try site.answer(request, otherwise: .sit()) { viewer in
+        FormResult(act: try site.mindfulness.addSample(today: viewer.today, in: viewer.zone).act)
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Hummingbird
+import Records
+import SitRecords
+import Site
+import Words
+
+/// Sit's own page: the button, the thought, the gauge, the grid, the last days.
+enum SitPage {
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let title: String
+    let stage: SitStage.Model
+    let gauge: SitGauge.Model?
+    let thought: SitThought.Model
+    let figures: SitFigures.Model?
+    let grid: SitGrid.Model?
+    let recent: SitRecent.Model
+    let line: SitLine.Model
+
+    /// What is nil is hidden.
+    init(
+      today: Day, stage: SitStage.Model, gauge: SitGauge.Model?, thought: SitThought.Model, figures: SitFigures.Model?,
+      grid: SitGrid.Model?, recent: SitRecent.Model, line: SitLine.Model, in language: Language
+    ) {
+      title = language.weekdayAndDay(today)
+      self.stage = stage
+      self.gauge = gauge
+      self.thought = thought
+      self.figures = figures
+      self.grid = grid
+      self.recent = recent
+      self.line = line
+    }
+  }
+
+  /// The whole page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(SitStage.title(model.stage, in: language), at: .sit, in: context, pause: SitStage.pause(model.stage.state)) {
+      """
+      \(Headline(title: language.text("section.sit"), eyebrow: model.title, actions: SitDay.adding(on: model.stage.today, in: language)).html)
+      <div class="sit-page">
+      \(SitToday.hero(model.stage, model.gauge, in: language))
+      \(SitThought.region(model.thought, in: language))
+      \(SitLine.region(model.line, in: language))
+      \(SitGrid.region(model.grid, in: language))
+      \(SitFigures.region(model.figures, in: language))
+      \(SitRecent.region(model.recent, in: language))
+      </div>
+      """
+    }
+  }
+}
+
+extension SitPage.Model {
+  /// `line` is the line asked for; nil is the day's.
+  init(_ mindfulness: Mindfulness, line: Int? = nil, for viewer: Viewer) throws {
+    // The stage first: it finishes a sit whose time is over, which the rest then shows.
+    let stage = try SitStage.Model(mindfulness, for: viewer)
+    self.init(
+      today: viewer.today, stage: stage, gauge: try SitGauge.model(mindfulness, for: viewer),
+      thought: try SitThought.Model(of: viewer.today, mindfulness, for: viewer), figures: try SitFigures.model(mindfulness, for: viewer),
+      grid: try SitGrid.model(mindfulness, for: viewer), recent: try SitRecent.Model(mindfulness, for: viewer),
+      line: try SitLine.Model(line, mindfulness, for: viewer), in: viewer.language)
+  }
+}
+
+extension SitGauge {
+  /// Nil where it is hidden.
+  static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
+    guard viewer.practice.shows(.gauge) else { return nil }
+    let gauge = try mindfulness.gauge(on: viewer.today)
+    return Model(milliseconds: gauge.milliseconds, goalMinutes: gauge.goalMinutes, in: viewer.language)
+  }
+}
+
+extension SitLine.Model {
+  /// `number` is the line asked for; nil is the day's.
+  init(_ number: Int?, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    self.init(number, on: viewer.today, isShown: viewer.practice.showsLine, in: viewer.language)
+  }
+}
+
+extension SitRecent.Model {
+  private static let rows = 5
+
+  init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    self.init(days: try mindfulness.log(before: nil, rows: Self.rows).days.map { DayCard.Model($0, for: viewer) })
+  }
+}
+
+/// Sit's own page, to which somebody new comes by the welcome.
+struct SitPageRoutes: Sendable {
+  let site: SitSite
+
+  func add(to router: Routes) {
+    router.get(Address.sit) { request in
+      if try site.mindfulness.isNew() { return ReturnPath(to: Address.welcome().path).redirect }
+      let line = request.uri.queryParameters["line"].flatMap { Int($0) }
+      return try site.page(request) { SitPage.view(try SitPage.Model(site.mindfulness, line: line, for: $0), in: $1) }
+    }
+  }
+}

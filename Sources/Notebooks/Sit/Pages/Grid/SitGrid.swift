@@ -1,0 +1,79 @@
+import Records
+import SitRecords
+import Site
+import Words
+
+/// The weeks as columns, each day a square that is the darker the longer was sat.
+enum SitGrid {
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let weeks: DayGrid.Model
+    /// Whether its shades go by the goal of each day.
+    let followsGoal: Bool
+    let year: Int
+
+    /// - Parameter days: oldest first, beginning on the first day of a week, ending today, none missing.
+    init(days: [GridDay], today: Day, firstWeekday: Weekday, followsGoal: Bool = false, in language: Language) {
+      self.followsGoal = followsGoal
+      year = today.year
+      weeks = DayGrid.Model(
+        days.map { DayGrid.Cell($0, today: today, firstWeekday: firstWeekday, in: language) }, firstWeekday: firstWeekday, in: language
+      ) { first in DayGrid.Link(.sitWeek(first), spoken: language.text("sit.week.title", ["day": .day(first)])) }
+    }
+  }
+
+  /// A year of weeks; of a narrow page the newest are seen first.
+  static func region(_ model: Model?, in language: Language) -> HTML {
+    let wiring = HTML.live("grid", "session goal rest_day setting")
+    guard let model else { return "<section\(wiring) hidden></section>" }
+    return """
+      <section class="card habit"\(wiring) aria-labelledby="grid-title">
+      <header class="card-head"><h2 id="grid-title">\(language.text("sit.grid.title"))</h2>\
+      <a class="pill" href="\(Address.sitYear(model.year))">\(Symbol.calendar.html)\
+      <span>\(language.text("sit.grid.years"))</span></a></header>
+      \(DayGrid.weeks(model.weeks, titled: "grid-title", in: language))
+      \(legend(followsGoal: model.followsGoal, in: language))
+      </section>
+      """
+  }
+
+  static func legend(followsGoal: Bool, in language: Language) -> HTML {
+    let (words, most) =
+      followsGoal
+      ? (language.text("sit.grid.legendGoal"), language.text("sit.grid.goal"))
+      : (language.text("sit.grid.legend"), language.text("sit.grid.more"))
+    return DayGrid.legend(language.text("sit.grid.less"), most, words)
+  }
+
+  /// A year of weeks; of a narrow page the newest are seen first.
+  private static let weeks = 53
+
+  /// Nil where it is hidden.
+  static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
+    guard viewer.practice.shows(.grid) else { return nil }
+    let grid = try mindfulness.grid(weeks: weeks, on: viewer.today, firstWeekday: viewer.firstWeekday)
+    return Model(
+      days: grid.days, today: viewer.today, firstWeekday: viewer.firstWeekday, followsGoal: viewer.practice.gridFollowsGoal,
+      in: viewer.language)
+  }
+}
+
+extension DayGrid.Cell {
+  /// A day of Sit: "Friday 20 November: 2 sessions, 7 minutes".
+  init(_ counted: GridDay, today: Day, firstWeekday: Weekday, in language: Language) {
+    let dayName = counted.day.year == today.year ? language.weekdayAndDay(counted.day) : language.fullDay(counted.day)
+    let held =
+      counted.sessions == 0 && counted.milliseconds == 0
+      ? language.text("sit.grid.dayWithout", ["day": .text(dayName)])
+      : language.text(
+        counted.sessions == 0 ? "sit.grid.dayPart" : "sit.grid.day",
+        [
+          "day": .text(dayName), "sessions": .count(counted.sessions),
+          "length": .text(language.spokenLength(seconds: Int(counted.milliseconds / 1000))),
+        ])
+    self.init(
+      counted.day, level: counted.level, isDashed: counted.rests,
+      spoken: counted.rests ? language.text("sit.grid.rest", ["spoken": .text(held)]) : held, today: today, at: .day(counted.day),
+      wider: .sitWeek(counted.day.firstOfWeek(beginning: firstWeekday)), in: language)
+  }
+}

@@ -1,0 +1,86 @@
+import Records
+import SitRecords
+import Site
+import Words
+
+/// The few numbers over all sessions, each of which a person may hide.
+enum SitFigures {
+  struct Tile: Sendable, Hashable {
+    let name: String
+    let value: String
+    var note: String?
+  }
+
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let tiles: [Tile]
+    let isEmpty: Bool
+
+    init(_ figures: Figures, showing names: [Practice.FigureName], in language: Language) {
+      tiles = names.compactMap { Tile($0, of: figures, in: language) }
+      isEmpty = figures.sessions == 0
+    }
+  }
+
+  /// "12 min more than last week by now": the exact difference, rounded once; nil where neither week holds anything.
+  static func comparison(_ thisWeek: Int64, with lastWeekByNow: Int64, in language: Language) -> String? {
+    guard thisWeek > 0 || lastWeekByNow > 0 else { return nil }
+    let seconds = Int((thisWeek - lastWeekByNow).magnitude / 1000)
+    guard seconds > 0 else { return language.text("sit.figures.weekSame") }
+    let length = ["length": .text(language.length(seconds: seconds))] as [String: LocalizedText.Value]
+    return thisWeek > lastWeekByNow ? language.text("sit.figures.weekMore", length) : language.text("sit.figures.weekLess", length)
+  }
+
+  /// The few numbers over all sessions, and the way to the charts; nothing before the first session, or where all is hidden.
+  static func region(_ model: Model?, in language: Language) -> HTML {
+    let wiring = HTML.live("figures", "session goal rest_day setting")
+    guard let model, !model.isEmpty else { return "<section\(wiring) hidden></section>" }
+    return """
+      <section class="card figures"\(wiring) aria-labelledby="figures-title">
+      <header class="card-head"><h2 id="figures-title">\(language.text("sit.figures.title"))</h2>
+      <a class="pill" href="\(Address.sitInsights())">\(Symbol.chart.html)<span>\(language.text("insights.title"))</span></a></header>
+      \(model.tiles.isEmpty ? .nothing : "<dl>\(model.tiles.html(tile))</dl>")
+      </section>
+      """
+  }
+
+  private static func tile(_ tile: Tile) -> HTML {
+    """
+    <div class="figure"><dt>\(tile.name)</dt><dd>\(tile.value)\
+    \(tile.note.map { "<span class=\"figure-note\">\($0)</span>" } ?? HTML.nothing)</dd></div>
+
+    """
+  }
+}
+
+extension Practice.FigureName {
+  /// Whether it is a number; the others are drawings of their own.
+  var isTile: Bool { ![.gauge, .grid, .charts].contains(self) }
+}
+
+extension SitFigures.Tile {
+  /// Nil for what is a drawing of its own.
+  init?(_ name: Practice.FigureName, of figures: Figures, in language: Language) {
+    func length(_ milliseconds: Int64?) -> String { milliseconds.map { language.length(seconds: Int($0 / 1000)) } ?? "–" }
+    func days(_ count: Int) -> String { language.text("count.days", ["count": .count(count)]) }
+    let title = name.title(in: language)
+    switch name {
+    case .gauge, .grid, .charts: return nil
+    case .today:
+      let sessions = language.text("count.sessions", ["count": .count(figures.todaySessions)])
+      self.init(name: title, value: length(figures.todayMilliseconds), note: sessions)
+    case .week:
+      let note = SitFigures.comparison(figures.thisWeekMilliseconds, with: figures.lastWeekByNowMilliseconds, in: language)
+      self.init(name: title, value: length(figures.thisWeekMilliseconds), note: note)
+    case .run:
+      let best = language.text("sit.figures.best", ["days": .count(figures.bestRunDays)])
+      self.init(name: title, value: days(figures.currentRunDays), note: best)
+    case .strength: self.init(name: title, value: language.percent(figures.strength))
+    case .last: self.init(name: title, value: length(figures.lastMilliseconds))
+    case .average: self.init(name: title, value: length(figures.averageMilliseconds.map { Int64($0.rounded()) }))
+    case .longest: self.init(name: title, value: length(figures.longestMilliseconds))
+    case .total: self.init(name: title, value: length(figures.totalMilliseconds), note: language.text("sit.figures.once"))
+    case .sessions: self.init(name: title, value: language.number(Double(figures.sessions)))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Hummingbird
+import Records
+import SitRecords
+import Site
+import Words
+
+/// All sessions and thoughts, newest first, by month.
+enum SitLog {
+  struct Month: Sendable, Hashable {
+    let title: String
+    var days: [DayCard.Model]
+  }
+
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let months: [Month]
+    /// Whether it begins with the newest day.
+    let isNewest: Bool
+    let next: Day?
+
+    /// - Parameters:
+    ///   - before: the day this page ends before; nil for the newest page
+    ///   - next: the day the following page ends before; nil where this is the last
+    init(days: [DayCard.Model], before: Day?, next: Day?) {
+      months = days.reduce(into: [Month]()) { months, day in
+        if months.last?.title == day.month {
+          months[months.count - 1].days.append(day)
+        } else {
+          months.append(Month(title: day.month, days: [day]))
+        }
+      }
+      isNewest = before == nil
+      self.next = next
+    }
+  }
+
+  /// The page of the log; the first is also where sessions and thoughts are taken away or all deleted.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("sit.log.title"), at: .sit, in: context) {
+      """
+      \(Headline(title: language.text("sit.log.title"), back: (.sit(), language.text("section.sit"))).html)
+      \(model.months.isEmpty ? .nothing : SitSearch.form(words: "", in: language))
+      \(region(model, in: language))
+      \(model.next.map { older($0, in: language) })
+      \(model.isNewest ? bringing(in: language) : .nothing)
+      \(model.months.isEmpty ? .nothing : foot(in: language))
+      """
+    }
+  }
+
+  /// The days of one page; those of the newest page are live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="log"\(wiring(model)) aria-label="\(language.text("sit.log.title"))">
+    \(model.months.html { month($0, in: language) })
+    \(model.months.isEmpty ? SitRecent.empty(in: language) : .nothing)
+    </section>
+    """
+  }
+
+  private static func wiring(_ model: Model) -> HTML {
+    HTML.live("log", "session thought")
+  }
+
+  private static func month(_ month: Month, in language: Language) -> HTML {
+    """
+    <section class="month" data-key="\(month.title)"><h2>\(month.title)</h2>
+    <div class="days">\(month.days.html { DayCard.card($0, in: language) })</div></section>
+    """
+  }
+
+  private static func older(_ day: Day, in language: Language) -> HTML {
+    """
+    <p class="pager"><a class="pill" rel="next" href="\(Address.sitLog().with("before=\(day)"))">\(language.text("sit.log.older"))</a></p>
+    """
+  }
+
+  private static func bringing(in language: Language) -> HTML {
+    """
+    <p class="pager"><a class="pill" href="\(Address.appleHealth())">\(Symbol.heart.html)\
+    <span>\(language.text("sit.away.health"))</span></a></p>
+    """
+  }
+
+  private static func foot(in language: Language) -> HTML {
+    """
+    <section class="card inset" aria-labelledby="away-title">
+    <header class="card-head"><h2 id="away-title">\(language.text("sit.away.title"))</h2></header>
+    <ul class="rows">
+    \(HTML.download(language.text("sit.away.log"), from: .logText()))
+    \(HTML.download(language.text("sit.away.sessionsCSV"), from: .sessionsCSV()))
+    \(HTML.download(language.text("sit.away.sessionsJSON"), from: .sessionsJSON()))
+    \(HTML.download(language.text("sit.away.thoughtsCSV"), from: .thoughtsCSV()))
+    \(HTML.download(language.text("sit.away.thoughtsJSON"), from: .thoughtsJSON()))
+    </ul>
+    \(ArchiveHint().html(in: language))
+    </section>
+    <p class="pager"><a class="pill grave" href="\(Address.sitDeletion())">\(Symbol.trash.html)<span>\(language.text("sit.deletion.verb"))\
+    </span></a></p>
+    """
+  }
+}
+
+extension SitLog.Model {
+  init(before: Day?, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    let page = try mindfulness.log(before: before)
+    self.init(days: page.days.map { DayCard.Model($0, for: viewer) }, before: before, next: page.next)
+  }
+}
+
+extension DayCard.Model {
+  init(_ day: LogDay, for viewer: Viewer) {
+    self.init(day.day, milliseconds: day.milliseconds, sessions: day.sessions, thought: day.thought?.text, for: viewer)
+  }
+
+  init(_ day: Day, milliseconds: Int64, sessions: [Session], thought: String?, for viewer: Viewer) {
+    self.init(
+      day: day, milliseconds: milliseconds, sessions: sessions.map { SessionRow.Model($0, on: day, for: viewer) }, thought: thought,
+      hasOtherTexts: viewer.hasOtherTexts(Thought.id(of: day)), today: viewer.today, in: viewer.language)
+  }
+}
+
+/// The log, and what was found in it.
+struct SitLogRoutes: Sendable {
+  let site: SitSite
+
+  func add(to router: Routes) {
+    router.get(Address.sitLog) { request in
+      let before = try request.uri.queryParameters["before"].map { text in
+        guard let day = Day(text) else { throw HTTPError(.notFound) }
+        return day
+      }
+      if let query = SearchQuery(try request.searched) {
+        return try site.page(request) {
+          SitSearch.view(try SitSearch.Model(query, before: before, site.mindfulness, for: $0), in: $1)
+        }
+      }
+      return try site.page(request) { SitLog.view(try SitLog.Model(before: before, site.mindfulness, for: $0), in: $1) }
+    }
+  }
+}

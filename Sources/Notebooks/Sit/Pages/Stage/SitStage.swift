@@ -1,0 +1,206 @@
+import Records
+import SitRecords
+import Site
+import Words
+
+/// The round button, and what it becomes while one sits.
+enum SitStage {
+  /// What the stage shows; lengths of time in milliseconds.
+  enum State: Sendable, Hashable {
+    case idle
+    /// A sit that runs; `elapsed` is below 0 while it is still to begin, `length` is nil where it is open-ended.
+    case running(id: RecordID, elapsed: Int64, length: Int64?)
+    /// A sit that has just come to its end and was kept.
+    case done(id: RecordID, length: Int64)
+    /// A sit that was cancelled, and may still be kept.
+    case cancelled(elapsed: Int64)
+    /// A sit that was cancelled so soon that it counts as none.
+    case tooShort
+    /// An open-ended sit nobody has watched for long: seen last after `seen`, begun `elapsed` ago.
+    case abandoned(seen: Int64, elapsed: Int64)
+  }
+
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let state: State
+    /// The length the round button begins.
+    let length: SittingLength
+    /// The goal of the day in minutes, offered before other lengths; 0 where there is none.
+    var goalMinutes = 0
+    /// The day whose thought may follow.
+    let today: Day
+    /// How long after the press a sit begins, in seconds.
+    var delay = 0
+    /// The minutes of a sit at which a bell rings.
+    var bells: [Int] = []
+    /// The session just sat, ready for Apple Health; nil where none was, and where none is wished for.
+    var healthEntry: HealthEntry?
+
+    var isRunning: Bool {
+      if case .running = state { true } else { false }
+    }
+
+    /// Whether a sit was begun and has not begun yet.
+    var isWaiting: Bool {
+      if case .running(_, let elapsed, _) = state { elapsed < 0 } else { false }
+    }
+  }
+
+  /// The stage alone; while one sits it covers everything else.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="stage"\(HTML.live("stage", "sitting session setting")) \
+    data-behaviour="\(model.isRunning ? "sitting" : "start")" \
+    aria-label="\(language.text("stage.title"))"\(plan(model))\(running(model.state))\(HTML.attribute("data-waiting", if: model.isWaiting))>
+    \(content(model, in: language))
+    </section>
+    """
+  }
+
+  /// The name of the page while it shows that.
+  static func title(_ model: Model, in language: Language) -> String {
+    model.isRunning ? language.text("stage.running") : language.text("section.sit")
+  }
+
+  /// The word on every other page that a sit runs, and the way to it.
+  static func news(_ isSitting: Bool, in language: Language) -> HTML {
+    """
+    <section class="sitting-news"\(HTML.live("sitting-news", "sitting")) aria-label="\(language.text("stage.title"))">\
+    \(isSitting ? "<a class=\"pill\" href=\"\(Address.sit())\">\(Symbol.sit.html)<span>\(language.text("stage.running"))</span></a>" : HTML.nothing)\
+    </section>
+    """
+  }
+
+  /// Where no script runs, the page asks again just after the sit's beginning and its end, or each minute.
+  static func pause(_ state: State) -> Int? {
+    guard case .running(_, let elapsed, let length) = state else { return nil }
+    let remaining = elapsed < 0 ? -elapsed : length.map { $0 - elapsed } ?? 59_000
+    return max(1, Int(remaining / 1000) + 1)
+  }
+
+  /// What the bells of the page go by.
+  private static func plan(_ model: Model) -> HTML {
+    " data-delay=\"\(model.delay * 1000)\" data-bells=\"\(model.bells.map(String.init).joined(separator: " "))\""
+  }
+
+  private static func running(_ state: State) -> HTML {
+    guard case .running(let id, let elapsed, let length) = state else { return .nothing }
+    return " data-running data-id=\"\(id)\" data-elapsed=\"\(elapsed)\" data-length=\"\(length.map { "\($0)" } ?? "")\""
+  }
+
+  private static func content(_ model: Model, in language: Language) -> HTML {
+    switch model.state {
+    case .idle: "\(button(model, in: language))\(model.healthEntry.map { entry($0, in: language) })"
+    case .running(_, let elapsed, let length): sitting(elapsed: elapsed, length: length, in: language)
+    case .done(let id, let length):
+      "\(button(model, in: language))\(done(id, length: length, in: language))\(model.healthEntry.map { entry($0, in: language) })"
+    case .cancelled(let elapsed): "\(button(model, in: language))\(offer(elapsed: elapsed, in: language))"
+    case .tooShort: "\(button(model, in: language))\(word(language.text("sit.tooShort")))"
+    case .abandoned(let seen, let elapsed): "\(button(model, in: language))\(question(seen: seen, elapsed: elapsed, in: language))"
+    }
+  }
+
+  static let presets: [SittingLength] = [.minutes(2), .minutes(5), .minutes(10), .minutes(20), .minutes(60)]
+
+  /// The goal stands first, and among the others no more.
+  private static func lengths(_ model: Model) -> [SittingLength] {
+    let goal = model.goalMinutes > 0 ? SittingLength.minutes(model.goalMinutes) : nil
+    return [goal].compactMap(\.self) + (presets + [.open]).filter { $0 != goal }
+  }
+
+  private static func button(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="start" data-key="start"\(HTML.acting(at: .sittings()))>
+    <button class="round" name="length" value="\(model.length.value)" data-behaviour="press" data-menu="lengths"\(HTML.shortcut("Space"))>\
+    <span class="round-word">\(language.text("stage.begin"))</span> \
+    <span class="round-length">\(name(of: model.length, in: language))</span>\
+    </button>
+    </form>
+    <details id="lengths" class="menu" data-key="lengths">
+    <summary class="pill">\(Symbol.timer.html)<span>\(language.text("stage.lengths"))</span></summary>
+    <div class="menu-card">
+    <form class="lengths"\(HTML.acting(at: .sittings()))>
+    \(lengths(model).html { choice($0, isChosen: $0 == model.length, in: language) })
+    </form>
+    <form class="field-row"\(HTML.acting(at: .sittings()))>
+    <label for="minutes">\(language.text("stage.minutes"))</label>
+    <input id="minutes" type="number" name="length" inputmode="numeric" min="1" max="240" required>
+    <button>\(language.text("stage.begin"))</button>
+    </form>
+    </div>
+    </details>
+    """
+  }
+
+  private static func choice(_ length: SittingLength, isChosen: Bool, in language: Language) -> HTML {
+    """
+    <button class="choice" name="length" value="\(length.value)"\(HTML.attribute("aria-current", isChosen ? "true" : nil))>\
+    <span>\(name(of: length, in: language))</span>\(isChosen ? Symbol.check.html : .nothing)</button>
+    """
+  }
+
+  private static func name(of length: SittingLength, in language: Language) -> String {
+    switch length {
+    case .minutes(let minutes): language.length(seconds: minutes * 60)
+    case .open: language.text("stage.open")
+    }
+  }
+
+  private static func done(_ id: RecordID, length: Int64, in language: Language) -> HTML {
+    """
+    <div class="done" data-key="done" data-behaviour="done" data-id="\(id)" data-focus="thought" role="status">
+    <p class="done-word">\(language.text("stage.done"))</p>
+    <p>\(language.text("stage.kept", ["seconds": .seconds(Int(length / 1000))]))</p>
+    </div>
+    """
+  }
+
+  private static func offer(elapsed: Int64, in language: Language) -> HTML {
+    let clock = language.clock(seconds: Int(elapsed / 1000))
+    return """
+      <div class="offer" data-key="offer" role="status">
+      <p>\(language.text("stage.cancelled", ["clock": .text(clock)]))</p>
+      <div class="buttons">
+      <form\(HTML.acting(at: .finishing()))><button class="prominent">\
+      \(language.text("stage.keep", ["clock": .text(clock)]))</button></form>
+      \(discarding(in: language))
+      </div>
+      </div>
+      """
+  }
+
+  private static func word(_ sentence: String) -> HTML {
+    "<div class=\"offer\" data-key=\"offer\" role=\"status\"><p>\(sentence)</p></div>"
+  }
+
+  /// Stands where it does once "Done!" has gone; the phone then asks by itself.
+  private static func entry(_ entry: HealthEntry, in language: Language) -> HTML {
+    "<div class=\"offer\" data-key=\"health\" data-behaviour=\"health\" data-id=\"\(entry.id)\">\(entry.link(in: language))</div>"
+  }
+
+  private static func question(seen: Int64, elapsed: Int64, in language: Language) -> HTML {
+    let watched = language.clock(seconds: Int(seen / 1000))
+    let whole = language.clock(seconds: Int(elapsed / 1000))
+    return """
+      <div class="offer" data-key="offer" role="status">
+      <p>\(language.text("stage.abandoned", ["clock": .text(watched)]))</p>
+      <div class="buttons">
+      \(seen < 10_000 ? .nothing : saving("seen", watched, in: language))
+      <form\(HTML.acting(at: .finishing()))><button>\(language.text("stage.save", ["clock": .text(whole)]))</button></form>
+      \(discarding(in: language))
+      </div>
+      </div>
+      """
+  }
+
+  private static func saving(_ end: String, _ clock: String, in language: Language) -> HTML {
+    """
+    <form\(HTML.acting(at: .finishing()))><button class="prominent" name="at" value="\(end)">\
+    \(language.text("stage.save", ["clock": .text(clock)]))</button></form>
+    """
+  }
+
+  private static func discarding(in language: Language) -> HTML {
+    "<form\(HTML.acting(at: .discarding()))><button>\(language.text("stage.discard"))</button></form>"
+  }
+}

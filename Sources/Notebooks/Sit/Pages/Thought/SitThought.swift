@@ -1,0 +1,81 @@
+import BookStore
+import Records
+import SitRecords
+import Site
+import Words
+
+/// The one thought of a day, saved as it is typed.
+enum SitThought {
+  /// What it shows, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let day: Day
+    let text: EditedText
+    let title: String
+
+    init(day: Day, text: EditedText, today: Day, in language: Language) {
+      self.day = day
+      self.text = text
+      title = day == today ? language.text("thought.today") : language.text("thought.of", ["day": .day(day)])
+    }
+  }
+
+  /// The field of a day's thought; it saves as it is typed, and says so.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="card thought"\(HTML.live("thought-card", "thought")) \
+    aria-labelledby="thought-title">
+    <header class="card-head" data-key="head"><h2 id="thought-title"><label for="thought">\(model.title)</label></h2></header>
+    \(field(model, in: language).html(in: language))
+    \(AutosaveField.others(model.text, at: .thoughtChoice(model.day), in: language))
+    </section>
+    """
+  }
+
+  /// A thought is meant to be as long as two short messages; a longer one is kept all the same.
+  private static func room(in language: Language) -> AutosaveField.Room {
+    AutosaveField.Room(
+      mark: 280, left: language.text("thought.left", ["count": .text("[count]")]),
+      over: language.text("thought.over", ["count": .text("[count]")]),
+      lines: 14, tall: language.text("thought.tall"))
+  }
+
+  private static func field(_ model: Model, in language: Language) -> AutosaveField {
+    AutosaveField(
+      id: "thought", name: .byLabel, shape: .lines(4), address: .thought(model.day), text: model.text.text, base: model.text.base,
+      draftKey: "thought-\(model.day)", placeholder: language.text("thought.placeholder"),
+      count: AutosaveField.Count(limit: 10_000, room: room(in: language)), shortcut: .shortcut("n"), style: "thought-form",
+      key: "field")
+  }
+}
+
+extension SitThought.Model {
+  init(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    let thought = try mindfulness.thought(on: day)
+    self.init(
+      day: day, text: try EditedText(thought?.text ?? "", .thought(day), of: mindfulness), today: viewer.today, in: viewer.language)
+  }
+}
+
+/// A day's thought, saved as it is typed.
+struct SitThoughtRoutes: Sendable {
+  let site: SitSite
+
+  func add(to router: Routes) {
+    router.post(Address.thought) { request, form, day in
+      try site.services.typed(request, form, otherwise: .day(day)) { text, typing, viewer in
+        try site.mindfulness.think(text, on: try viewer.lived(day), typing: typing).map(\.text)
+      }
+    }
+    router.get(Address.thoughtPastQuestion) { request, day in
+      try site.page(request) { SitThought.question(of: day, past: try site.mindfulness.past(ofThoughtOn: day), in: $1) }
+    }
+    router.post(Address.thoughtPast) { request, _, day in
+      try site.services.answer(request, otherwise: .day(day)) { _ in
+        FormResult(act: try site.mindfulness.erasePast(ofThoughtOn: day).act, go: ReturnPath(to: .day(day)))
+      }
+    }
+    router.post(Address.thoughtChoice) { request, form, day in
+      try site.services.answered(request, form, otherwise: .day(day), .thought(day), of: site.mindfulness)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Records
+import SitRecords
+import Site
+import Words
+
+/// The welcome: first what the book is for, then the goal and the colours of Sit; nothing is kept before the end.
+enum WelcomePage {
+  /// The pages of it.
+  enum Part: String, Sendable { case book, goal, colours }
+
+  /// Where one stands in it, with what was chosen so far.
+  struct Step: Sendable, Hashable {
+    var part: Part
+    /// Minutes a day.
+    var goal: Int
+    var accent: Practice.Accent
+
+    var query: String { "step=\(part.rawValue)&goal=\(goal)&accent=\(accent.rawValue)" }
+  }
+
+  /// Where a button of it leads.
+  enum Turn: String, Sendable {
+    case next, back, done, skip
+    /// Fills every notebook with its sample.
+    case sample
+  }
+
+  /// The longest goal it offers; Settings take longer ones.
+  static let longest = 120
+
+  /// The page of one step.
+  ///
+  /// - Parameter notebooks: what the notebooks are for, and where each begins
+  static func view(_ step: Step, introducing notebooks: HTML, in context: PageContext) -> HTML {
+    let language = context.language
+    var context = context
+    context.additions.accent = step.accent.rawValue
+    return switch step.part {
+    case .book: page(language.text("welcome.title"), step, in: context) { book(notebooks, in: language) }
+    case .goal: page(language.text("welcome.goal"), step, in: context) { question(goal(step, in: language), in: language) }
+    case .colours: page(language.text("welcome.accent"), step, in: context) { question(colours(step, in: language), in: language) }
+    }
+  }
+
+  private static func page(_ title: String, _ step: Step, in context: PageContext, _ content: () -> HTML) -> HTML {
+    let language = context.language
+    let number = [Part.book, .goal, .colours].firstIndex(of: step.part).map { $0 + 1 } ?? 1
+    return Layout.signedOut(title, at: .sit, in: context) {
+      """
+      <section class="card welcome" data-behaviour="zone welcome" aria-labelledby="question">
+      <header class="welcome-head">
+      <p class="eyebrow">\(language.text("welcome.step", ["step": .count(number), "of": 3]))</p>
+      <form method="post" action="\(Address.welcomeTurn())"><button class="bare" name="turn" value="\(Turn.skip.rawValue)" \
+      aria-label="\(language.text("welcome.skip"))">\(Symbol.close.html)</button></form>
+      </header>
+      <h1 id="question">\(title)</h1>
+      \(content())
+      </section>
+      <p class="note welcome-note">\(Symbol.lock.html)<span>\(language.text("welcome.privacy"))</span></p>
+      <p class="note welcome-note">\(Symbol.heart.html)<span>\(language.text("welcome.health"))</span></p>
+      """
+    }
+  }
+
+  /// What each notebook is for and where one begins in it, and a sample to look at first.
+  private static func book(_ notebooks: HTML, in language: Language) -> HTML {
+    """
+    <p class="quiet">\(language.text("welcome.what"))</p>
+    <form method="post" action="\(Address.welcomeTurn())"><input type="hidden" name="turn" value="\(Turn.skip.rawValue)">\
+    \(notebooks)</form>
+    <form class="welcome-turns" method="post" action="\(Address.welcomeTurn())">\
+    <a class="pill prominent" href="\(Address.welcome().with("step=\(Part.goal.rawValue)"))"><span>\(language.text("welcome.next"))</span>\
+    \(Symbol.forward.html)</a>\
+    <button name="turn" value="\(Turn.sample.rawValue)">\(language.text("welcome.sample"))</button></form>
+    <p class="note">\(language.text("welcome.sample.note"))</p>
+    """
+  }
+
+  private static func question(_ fields: HTML, in language: Language) -> HTML {
+    """
+    <form class="welcome-form" method="post" action="\(Address.welcomeTurn())">
+    <p class="quiet">\(language.text("welcome.later"))</p>
+    \(fields)
+    </form>
+    """
+  }
+
+  private static func goal(_ step: Step, in language: Language) -> HTML {
+    let longest = max(longest, step.goal)
+    return """
+      <div class="welcome-goal">
+      <label class="welcome-minutes"><input id="goal" type="number" name="goal" inputmode="numeric" min="0" max="\(longest)" required \
+      value="\(step.goal)" aria-labelledby="question"> <span>\(language.text("welcome.goal.unit"))</span></label>
+      <input class="scripted" type="range" min="0" max="\(longest)" value="\(step.goal)" aria-labelledby="question">
+      </div>
+      <p class="note">\(language.text("setting.goal.note"))</p>
+      <input type="hidden" name="accent" value="\(step.accent.rawValue)">
+      <div class="welcome-turns">\(turn(.next, language.text("welcome.next"), .forward))</div>
+      """
+  }
+
+  private static func colours(_ step: Step, in language: Language) -> HTML {
+    """
+    <div class="swatches" role="radiogroup" aria-labelledby="question">\
+    \(Practice.Accent.choices(step.accent, named: "accent", in: language))</div>
+    <input type="hidden" name="goal" value="\(step.goal)">
+    <div class="welcome-turns">\(turn(.done, language.text("welcome.done"), .check))\
+    <button name="turn" value="\(Turn.back.rawValue)">\(Symbol.back.html)<span>\(language.text("welcome.back"))</span></button></div>
+    """
+  }
+
+  /// The first button of a form is the one that Return presses; the way back, which the eye finds on its left, comes after it.
+  private static func turn(_ turn: Turn, _ name: String, _ symbol: Symbol) -> HTML {
+    "<button class=\"prominent\" name=\"turn\" value=\"\(turn.rawValue)\"><span>\(name)</span>\(symbol.html)</button>"
+  }
+}

@@ -1,0 +1,123 @@
+import Hummingbird
+import Records
+import Site
+import Words
+
+/// The page of a day, over all notebooks: what it asks for, and what it was.
+enum DayPage {
+  /// Its content, ready to be shown.
+  struct Model {
+    let view: DayView
+    let title: String
+    /// "Today" or "Yesterday".
+    let nearness: String?
+    let isToday: Bool
+    let previous: Address
+    let next: Address
+    /// What the notebooks have of it, each as it draws it itself.
+    let parts: [DayPart]
+    let coming: ComingDays.Model
+    let memories: Memories.Model
+    let calendar: MonthCalendar.Model
+    let year: YearOfDays.Model
+    let saved: SavedSearches.Model
+
+    init(
+      _ view: DayView, today: Day, parts: [DayPart], coming: ComingDays.Model, memories: Memories.Model,
+      calendar: MonthCalendar.Model,
+      year: YearOfDays.Model, saved: SavedSearches.Model, in language: Language
+    ) {
+      self.view = view
+      title = language.fullDay(view.day)
+      nearness = language.nearness(of: view.day, to: today)
+      isToday = view.day == today
+      previous = .day(DayView(view.day.adding(-1)), today: today)
+      next = .day(DayView(view.day.adding(1)), today: today)
+      // What has an hour stands before what has none.
+      let rest = parts.dropFirst()
+      self.parts = Array(parts.prefix(1)) + rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
+      self.coming = coming
+      self.memories = memories
+      self.calendar = calendar
+      (self.year, self.saved) = (year, saved)
+    }
+  }
+
+  /// The whole page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(
+      model.isToday ? "\(language.text("section.today")): \(model.title)" : model.title, at: .today, withParts: true, in: context,
+      pause: model.parts.compactMap(\.pause).min()
+    ) {
+      """
+      \(headline(model, in: language).html)
+      <div class="today" data-behaviour="days">
+      \(model.parts.first.map { "<div class=\"today-first\">\($0.html)</div>" as HTML })
+      <div class="today-rest">
+      \(model.parts.dropFirst().html(\.html))
+      </div>
+      <div class="today-side">
+      \(ComingDays.region(model.coming, of: model.view, in: language))
+      \(Memories.region(model.memories, of: model.view, in: language))
+      \(MonthCalendar.region(model.calendar, of: model.view, in: language))
+      \(SavedSearches.region(model.saved, in: language))
+      </div>
+      \(YearOfDays.region(model.year, of: model.view, in: language))
+      </div>
+      """
+    }
+  }
+
+  private static func headline(_ model: Model, in language: Language) -> Headline {
+    Headline(
+      title: model.title, eyebrow: model.nearness,
+      actions: """
+        \(step("prev", model.previous, .back, language.text("day.previous")))\
+        \(model.isToday ? .nothing : "<a class=\"pill\" href=\"\(Address.home())\">\(language.text("day.today"))</a>")\
+        \(step("next", model.next, .forward, language.text("day.next")))
+        """)
+  }
+
+  private static func step(_ relation: StaticString, _ address: Address, _ symbol: Symbol, _ name: String) -> HTML {
+    "<a class=\"pill icon\" rel=\"\(HTML(markup: "\(relation)"))\" href=\"\(address)\" aria-label=\"\(name)\">\(symbol.html)</a>"
+  }
+}
+
+extension DayPage.Model {
+  init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
+    self.init(
+      view, today: viewer.today, parts: try services.parts(of: view.day, for: viewer),
+      coming: try ComingDays.Model(view, services, for: viewer),
+      memories: try Memories.Model(view, services, for: viewer), calendar: try MonthCalendar.Model(view, services, for: viewer),
+      year: try YearOfDays.Model(view, services, for: viewer), saved: try SavedSearches.Model(services.book), in: viewer.language)
+  }
+}
+
+/// The pages of days; the book opens at today's.
+struct DayPageRoutes: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.home) { request in
+      if let welcome = try services.welcome() { return ReturnPath(to: welcome).redirect }
+      return try page(request) { $0.today }
+    }
+    router.get(Address.day) { request, day in try page(request) { _ in day } }
+  }
+
+  private func page(_ request: Request, _ day: (Viewer) -> Day) throws -> Response {
+    try services.settle()
+    return try services.page(request) { viewer, context in
+      DayPage.view(try DayPage.Model(DayView(day(viewer), request), services, for: viewer), in: context)
+    }
+  }
+}
+
+extension DayView {
+  /// The day, looked at as the request asks.
+  init(_ day: Day, _ request: Request) {
+    let query = request.uri.queryParameters
+    self.init(day, month: query["month"].map(String.init), notebook: query["of"].map(String.init))
+  }
+}

@@ -1,0 +1,148 @@
+import Records
+public import Words
+
+/// The page of the book's backups: how the last one ended, those there are, and where they lie.
+public enum BackupsPage {
+  /// How the backups stand.
+  public enum Standing: Sendable, Hashable {
+    case none
+    case running
+    /// When the last one was made.
+    case made(String)
+    /// When the last attempt failed, and why.
+    case failed(String, reason: String)
+  }
+
+  /// A backup as a line of the page.
+  public struct Row: Sendable, Hashable {
+    let path: String
+    let file: String
+    let when: String
+    /// Size and records, or that it cannot be read.
+    let holds: String
+    /// The last act in it.
+    let last: String?
+    /// Remarks on the backup.
+    let notes: [String]
+    /// The command that puts it in the place of the book; nil where it cannot be read.
+    let restoring: String?
+
+    /// A line of that backup.
+    public init(path: String, when: String, holds: String, last: String?, notes: [String] = [], restoring: String? = nil) {
+      (self.path, self.when, self.holds, self.last, self.notes) = (path, when, holds, last, notes)
+      self.restoring = restoring
+      file = path.split(separator: "/").last.map(String.init) ?? path
+    }
+  }
+
+  /// The page, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let standing: Standing
+    let rows: [Row]
+    let folder: String
+    /// Why what lies in that folder is not among them.
+    let away: String?
+    let isChosen: Bool
+    /// The command that runs after each.
+    let command: String?
+
+    /// - Parameters:
+    ///   - rows: newest first
+    ///   - folder: where they go
+    ///   - away: why what lies there is not among them
+    ///   - isChosen: whether a person chose it
+    ///   - command: what runs after each
+    public init(standing: Standing, rows: [Row], folder: String, away: String? = nil, isChosen: Bool, command: String? = nil) {
+      (self.standing, self.rows, self.folder, self.away) = (standing, rows, folder, away)
+      (self.isChosen, self.command) = (isChosen, command)
+    }
+  }
+
+  /// The page of backups.
+  public static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("backups.title"), at: .settings, in: context, pause: model.standing == .running ? 2 : nil) {
+      """
+      \(Headline(title: language.text("backups.title"), back: (.settings(), language.text("section.settings"))).html)
+      <div class="settings">
+      \(region(model, in: language))\(place(model, in: language))
+      </div>
+      """
+    }
+  }
+
+  /// How they stand, and the list of them.
+  public static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
+    <div class="card backup-state" data-key="state">\(standing(model.standing, in: language))\
+    <form\(HTML.acting(at: .backupMaking()))><button class="prominent">\(language.text("backups.make"))</button></form></div>
+    \(model.away.map { words(.failed, "<p data-key=\"away\" dir=\"auto\">\($0)</p>") })\(list(model.rows, in: language))
+    </section>
+
+    """
+  }
+
+  private static func standing(_ standing: Standing, in language: Language) -> HTML {
+    switch standing {
+    case .none: words(nil, "<p>\(language.text("backups.none"))</p>")
+    case .running:
+      words(nil, "<p>\(language.text("backups.running"))</p><progress aria-label=\"\(language.text("backups.running"))\"></progress>")
+    case .made(let when): words(.passed, "<p>\(language.text("backups.last", ["when": .text(when)]))</p>")
+    case .failed(let when, let reason):
+      words(
+        .failed, "<p><strong>\(language.text("backups.failed", ["when": .text(when)]))</strong></p><p dir=\"auto\">\(reason)</p>")
+    }
+  }
+
+  private static func words(_ symbol: Symbol?, _ words: HTML) -> HTML {
+    "<div class=\"outcome backup-words\">\(symbol.map(\.html))<div>\(words)</div></div>"
+  }
+
+  private static func list(_ rows: [Row], in language: Language) -> HTML {
+    guard !rows.isEmpty else { return .nothing }
+    return """
+      <section class="group" data-key="list"><h2>\(language.text("backups.list"))</h2>
+      <ul class="card rows">\(rows.html { row($0, in: language) })</ul>
+      <p class="note">\(language.text("backups.list.note"))</p></section>
+      """
+  }
+
+  private static func row(_ row: Row, in language: Language) -> HTML {
+    let last = row.last.map { language.text("backups.lastAct", ["name": .text($0)]) }
+    let words = [row.holds] + row.notes + [last].compactMap(\.self)
+    return """
+      <li class="row" data-key="\(row.path)"><span class="row-main">\(row.when)\
+      \(words.html { "<span class=\"note\" dir=\"auto\">\($0)</span>" })\
+      <span class="note"><code dir="ltr">\(row.file)</code></span>\
+      \(row.restoring.map { restoring(by: $0, in: language) })</span></li>
+
+      """
+  }
+
+  /// What is to be done, as nobody may have the book open meanwhile, and what will happen.
+  private static func restoring(by command: String, in language: Language) -> HTML {
+    """
+    <details data-key="restoring"><summary class="pill">\(language.text("backups.restore.title"))</summary>\
+    <p>\(language.text("backups.restore"))</p>\(CopiedText(text: command).html(in: language))</details>
+    """
+  }
+
+  private static func place(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="group"><h2>\(language.text("backups.folder.title"))</h2>
+    <form class="card backup-folder"\(HTML.acting(at: .backupFolder()))>
+    <div class="field"><label for="folder">\(language.text("backups.folder"))</label>
+    <input id="folder" name="folder" dir="ltr" value="\(model.folder)" required spellcheck="false" autocapitalize="off" autocomplete="off"></div>
+    <div class="buttons"><button>\(language.text("save.verb"))</button>\
+    \(model.isChosen ? usual(in: language) : .nothing)</div>
+    </form>
+    <p class="note">\(language.text("backups.folder.note"))\
+    \(model.command.map { " \(language.text("backups.command", ["command": .text($0)]))" } ?? "")</p></section>
+    """
+  }
+
+  private static func usual(in language: Language) -> HTML {
+    "<button name=\"usual\" value=\"1\" formnovalidate>\(language.text("backups.folder.usual"))</button>"
+  }
+}

@@ -1,0 +1,190 @@
+public import Records
+public import Words
+
+/// Days as squares that are the darker the more they hold.
+public enum DayGrid {
+  /// A square, ready to draw.
+  public struct Cell: Sendable, Hashable {
+    /// The day it stands for.
+    public let day: Day
+    /// 0 to 4: the more the day holds, the darker it is.
+    public let level: Int
+    /// Whether it has a dash on it: a day of rest.
+    public let isDashed: Bool
+    /// The day of the month.
+    public let number: String
+    /// The words said of it: "Friday 20 November: 2 sessions, 7 minutes".
+    public let spoken: String
+    /// Whether it is the day of today.
+    public let isToday: Bool
+    /// The page it opens.
+    public let address: Address
+    /// The page it opens where it is too small for a finger.
+    public let wider: Address
+
+    /// A square of that day.
+    public init(
+      _ day: Day, level: Int, isDashed: Bool = false, spoken: String, today: Day, at address: Address, wider: Address, in language: Language
+    ) {
+      self.day = day
+      self.level = level
+      self.isDashed = isDashed
+      number = language.dayOfMonth(day)
+      self.spoken = spoken
+      isToday = day == today
+      self.address = address
+      self.wider = wider
+    }
+  }
+
+  struct Week: Sendable, Hashable {
+    let first: Day
+    /// The month's name, over the first week that begins in it.
+    let month: String?
+    /// Where it leads.
+    let link: Link
+  }
+
+  /// Where a column leads, and the words for whoever does not see it.
+  public struct Link: Sendable, Hashable {
+    let address: Address
+    let spoken: String
+
+    /// A way to that page.
+    public init(_ address: Address, spoken: String) {
+      self.address = address
+      self.spoken = spoken
+    }
+  }
+
+  struct Row: Sendable, Hashable {
+    let weekday: String
+    let weekdayName: String
+    /// One for each week; nil for a day to come.
+    let cells: [Cell?]
+  }
+
+  /// Weeks as columns, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let weeks: [Week]
+    let rows: [Row]
+
+    /// - Parameters:
+    ///   - cells: oldest first, beginning on the first day of a week, none missing
+    ///   - link: where the week that begins on a day leads
+    public init(_ cells: [Cell], firstWeekday: Weekday, in language: Language, link: (Day) -> Link) {
+      let starts = stride(from: 0, to: cells.count, by: 7).map { cells[$0].day }
+      weeks = starts.enumerated().map { index, day in
+        let isNewMonth = index == 0 ? day.dayOfMonth <= 14 : day.month != starts[index - 1].month
+        return Week(first: day, month: isNewMonth ? language.shortMonth(day) : nil, link: link(day))
+      }
+      rows = firstWeekday.week.enumerated().map { row, weekday in
+        Row(
+          weekday: language.shortName(of: weekday), weekdayName: language.name(of: weekday),
+          cells: starts.indices.map { week in week * 7 + row < cells.count ? cells[week * 7 + row] : nil })
+      }
+    }
+  }
+
+  /// A month as it hangs on a wall, ready to be shown.
+  public struct Month: Sendable, Hashable {
+    let weekdays: [Weekday]
+    /// A week a row; nil for a day of another month, or one that is not shown.
+    let rows: [[Cell?]]
+
+    /// - Parameter cells: days of one month, in their order
+    public init(_ cells: [Cell], firstWeekday: Weekday) {
+      weekdays = firstWeekday.week
+      let weeks = Dictionary(grouping: cells) { $0.day.firstOfWeek(beginning: firstWeekday) }
+      rows = weeks.sorted { $0.key < $1.key }.map { week, cells in
+        (0..<7).map { offset in cells.first { $0.day == week.adding(offset) } }
+      }
+    }
+  }
+
+  /// A year of weeks, which is drawn aside where there is little room and begins at its end; it stands in a card of class `habit`.
+  ///
+  /// - Parameter title: the id of its heading
+  public static func weeks(_ model: Model, titled title: String, in language: Language) -> HTML {
+    """
+    <div class="weeks" data-key="weeks"><table class="grid" role="grid" aria-labelledby="\(title)" data-behaviour="grid">
+    <thead data-key="months"><tr><td></td>\(model.weeks.html(month))</tr></thead>
+    <tbody data-key="days">\(model.rows.html(row))</tbody>
+    </table></div>
+    """
+  }
+
+  private static func month(_ week: Week) -> HTML {
+    """
+    <th scope="col" data-key="\(week.first)"><a href="\(week.link.address)" tabindex="-1" \
+    aria-label="\(week.link.spoken)"><span>\(week.month)</span></a></th>
+    """
+  }
+
+  private static func row(_ row: Row) -> HTML {
+    """
+    <tr data-key="\(row.weekdayName)"><th scope="row"><abbr title="\(row.weekdayName)">\(row.weekday)</abbr></th>\
+    \(row.cells.html(square))</tr>
+
+    """
+  }
+
+  private static func square(_ cell: Cell?) -> HTML {
+    guard let cell else { return "<td class=\"future\"></td>" }
+    return "<td role=\"gridcell\" data-key=\"\(cell.day)\">\(link(cell))</td>"
+  }
+
+  /// The square itself, which opens its day; where it is too small for a finger, its week.
+  private static func link(_ cell: Cell, isCurrent: Bool = false, content: HTML = .nothing) -> HTML {
+    """
+    <a class="square level-\(cell.level)\(cell.isDashed ? " rests" : "")" href="\(cell.address)" \
+    data-week="\(cell.wider)" aria-label="\(cell.spoken)" tabindex="\(isCurrent || cell.isToday ? 0 : -1)"\
+    \(HTML.attribute("aria-current", isCurrent ? "page" : cell.isToday ? "date" : nil))>\(content)</a>
+    """
+  }
+
+  /// A month as it hangs on a wall.
+  ///
+  /// - Parameters:
+  ///   - title: the id of its heading
+  ///   - isNumbered: whether its squares say which day they are
+  ///   - current: the day on whose page it stands
+  public static func month(
+    _ month: Month, titled title: String, isNumbered: Bool = false, current: Day? = nil, in language: Language
+  ) -> HTML {
+    """
+    <table class="grid" role="grid" aria-labelledby="\(title)" data-behaviour="grid">
+    <thead><tr>\(month.weekdays.html { name(of: $0, in: language) })</tr></thead>
+    <tbody>\(month.rows.html { row($0, isNumbered: isNumbered, current: current) })</tbody></table>
+    """
+  }
+
+  private static func name(of weekday: Weekday, in language: Language) -> HTML {
+    "<th scope=\"col\"><abbr title=\"\(language.name(of: weekday))\">\(language.narrowName(of: weekday))</abbr></th>"
+  }
+
+  private static func row(_ cells: [Cell?], isNumbered: Bool, current: Day?) -> HTML {
+    "<tr>\(cells.html { cell($0, isNumbered: isNumbered, isCurrent: $0?.day == current) })</tr>\n"
+  }
+
+  private static func cell(_ cell: Cell?, isNumbered: Bool, isCurrent: Bool) -> HTML {
+    guard let cell else { return "<td class=\"future\"></td>" }
+    let number: HTML = isNumbered ? "<span>\(cell.number)</span>" : .nothing
+    return "<td role=\"gridcell\" data-key=\"\(cell.day)\">\(link(cell, isCurrent: isCurrent, content: number))</td>"
+  }
+
+  /// Tells what the shades mean, below the squares.
+  ///
+  /// - Parameters:
+  ///   - least: the word beside the lightest
+  ///   - most: that beside the darkest
+  ///   - words: what each of the five stands for, for whoever does not see them
+  public static func legend(_ least: String, _ most: String, _ words: String) -> HTML {
+    """
+    <p class="legend"><span>\(least)</span>\
+    <span class="legend-squares" role="img" aria-label="\(words)">\
+    \((0...4).html { "<span class=\"square level-\($0)\"></span>" })</span>\
+    <span>\(most)</span></p>
+    """
+  }
+}

@@ -1,0 +1,90 @@
+import BookStore
+import Records
+import Words
+public import Words
+
+/// The page of the devices that wrote in the book, where they are named.
+public enum DevicesPage {
+  /// A device.
+  public struct Row: Sendable, Hashable {
+    let id: String
+    let address: Address
+    /// The name a person gave it; empty where none did.
+    let name: String
+    /// What it is called without one.
+    let usual: String
+    /// When it wrote last, or that it is this copy.
+    let note: String
+
+    /// A device that is named at that address.
+    public init(id: String, address: Address, name: String, usual: String, note: String) {
+      (self.id, self.address, self.name, self.usual, self.note) = (id, address, name, usual, note)
+    }
+  }
+
+  /// The page, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let rows: [Row]
+    let longest: Int
+
+    /// - Parameter longest: how many characters a name may have
+    public init(rows: [Row], longest: Int) { (self.rows, self.longest) = (rows, longest) }
+  }
+
+  /// The page.
+  static func view(_ model: Model, copies: ImportState<Copy>?, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("devices.title"), at: .settings, in: context, pause: copies?.isRunning ?? false ? 2 : nil) {
+      """
+      \(Headline(title: language.text("devices.title"), back: (.settings(), language.text("section.settings"))).html)
+      <div class="settings">
+      <p class="note">\(language.text("devices.about"))</p>
+      \(region(model, in: language))<section class="group"><h2>\(language.text("settings.more"))</h2>
+      <ul class="card rows">
+      \(links(in: language).html(\.html))</ul></section>
+      \(merging(copies, in: language))
+      </div>
+      """
+    }
+  }
+
+  /// Draws the devices, each with the field of its name.
+  public static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="group devices"\(HTML.live("devices", "setting")) aria-label="\(language.text("devices.title"))">
+    <div class="card rows" data-key="list">\(model.rows.html { row($0, of: model, in: language) })</div></section>
+
+    """
+  }
+
+  private static func row(_ row: Row, of model: Model, in language: Language) -> HTML {
+    """
+    <form class="row setting" data-key="\(row.id)"\(HTML.setting(at: row.address))><div class="row-main">\
+    <input type="text" id="device-\(row.id)" name="name" value="\(row.name)" placeholder="\(row.usual)" maxlength="\(model.longest)" dir="auto" \
+    aria-label="\(language.text("devices.name", ["name": .text(row.usual)]))" autocomplete="off"><p class="note">\(row.note)</p></div>\
+    <noscript><button>\(language.text("save.verb"))</button></noscript></form>
+
+    """
+  }
+
+  private static func links(in language: Language) -> [SettingsLink] {
+    [
+      SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title")), SettingsLink(.held(), .failed, language.text("held.title")),
+    ]
+  }
+}
+
+extension DevicesPage.Model {
+  init(_ book: Book, for viewer: Viewer) throws {
+    let (devices, language) = (try book.devices(), viewer.language)
+    self.init(
+      rows: devices.all.map { device in
+        let when: [String: LocalizedText.Value] = ["when": .text(viewer.when(device.last))]
+        let other = device.isIgnored ? "devices.ignored" : "devices.other"
+        let note = device.isThisOne ? language.text("devices.own") : language.text(other, when)
+        return DevicesPage.Row(
+          id: "\(device.id)", address: .deviceNaming(device.id), name: device.name ?? "",
+          usual: language.text(devices.usualName(of: device.id, in: viewer.zone)), note: note)
+      }, longest: Book.longestDeviceName)
+  }
+}

@@ -1,0 +1,127 @@
+import BookStore
+import Records
+import Words
+
+/// The page of one act: what it did to which records, or which acts it says something of.
+enum ActPage {
+  /// A record it touched, ready to be shown.
+  struct Row: Sendable, Hashable {
+    let key: String
+    let title: String
+    /// The history of the record; nil for what only a newer program knows.
+    let history: Address?
+    /// "Added", "Changed" or "Deleted".
+    let verb: String
+    let fields: [FieldChanges.Field]
+  }
+
+  /// The page, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let entry: HistoryPage.Entry
+    let when: String
+    /// How many records it touched.
+    let count: Int
+    let rows: [Row]
+    /// What it brought in, took back, brought back, refused or ignores, where it touched no record itself.
+    let days: [HistoryPage.DayOfActs]
+    /// How many of these stay in any case.
+    let final: Int
+    /// How many records or acts pages before this one had.
+    let skipped: Int
+    /// How many the following page passes over; nil where this is the last.
+    let next: Int?
+  }
+
+  /// The page of one act.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(model.entry.name, at: .history, in: context) {
+      """
+      \(Headline(title: model.entry.name, eyebrow: eyebrow(model), back: (.history(), language.text("section.history"))).html)
+      \(region(model, in: language))
+      \(pager(model, in: language))
+      """
+    }
+  }
+
+  private static func eyebrow(_ model: Model) -> String { [model.when, model.entry.device].compactMap(\.self).joined(separator: " · ") }
+
+  /// What it did, and whether it stands, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="act-page"\(HTML.live("act", "act")) \
+    aria-label="\(language.text("history.title"))">
+    <div class="buttons" data-key="buttons">\(HistoryPage.offer(model.entry, in: language))\
+    \(model.entry.stands ? .nothing : "<p class=\"note\">\(HistoryPage.why(model.entry, in: language))</p>")</div>
+    \(model.rows.isEmpty ? acts(model, in: language) : list(model, in: language))
+    </section>
+    """
+  }
+
+  private static func list(_ model: Model, in language: Language) -> HTML {
+    "<ol class=\"card rows\" data-key=\"rows\">\(model.rows.html { row($0, in: language) })</ol>"
+  }
+
+  private static func acts(_ model: Model, in language: Language) -> HTML {
+    """
+    <p class="note" data-key="none">\(language.text(model.days.isEmpty ? "history.act.none" : "history.act.about"))</p>
+    \(model.days.html { HistoryPage.day($0, in: language) })
+    \(model.final > 0 ? "<p class=\"note\" data-key=\"final\">\(language.text("undo.stays", ["count": .count(model.final)]))</p>" : .nothing)
+    """
+  }
+
+  private static func row(_ row: Row, in language: Language) -> HTML {
+    """
+    <li class="row changed-record" data-key="\(row.key)"><div class="row-main"><p><span class="note">\(row.verb)</span> \
+    \(row.history.map { "<a href=\"\($0)\" dir=\"auto\">\(row.title)</a>" as HTML } ?? "<span dir=\"auto\">\(row.title)</span>")</p>\
+    \(FieldChanges.list(row.fields, in: language))</div></li>
+
+    """
+  }
+
+  private static func pager(_ model: Model, in language: Language) -> HTML {
+    guard let next = model.next else { return .nothing }
+    return """
+      <p class="pager">\(model.days.isEmpty ? "<span class=\"note\">\(language.text("history.act.count", ["count": .count(model.count)]))</span> " : .nothing)\
+      <a class="pill" rel="next" href="\(Address.act(model.entry.id).with(skipping(next)))">\
+      \(language.text(model.days.isEmpty ? "history.act.more" : "history.older"))</a></p>
+      """
+  }
+
+  private static func skipping(_ count: Int) -> String? { count == 0 ? nil : "after=\(count)" }
+}
+
+extension ActPage.Model {
+  private static let most = 50
+
+  /// Nil where there is no such act.
+  init?(_ act: RecordID, skipping skipped: Int, _ book: Book, for viewer: Viewer) throws {
+    guard let found = try book.act(act) else { return nil }
+    let changes = try book.changes(of: act, skipping: skipped, limit: Self.most + 1)
+    let (acts, devices) = (try book.acts(saidBy: act, skipping: skipped, limit: Self.most + 1), try book.devices())
+    self.init(
+      entry: HistoryPage.Entry(found, devices, for: viewer), when: viewer.when(found.instant), count: found.changes,
+      rows: changes.prefix(Self.most).map { ActPage.Row($0, for: viewer) },
+      days: HistoryPage.DayOfActs.all(
+        of: acts.prefix(Self.most).map { HistoryPage.Entry($0, devices, for: viewer) }, today: viewer.today, in: viewer.language),
+      final: found.final, skipped: skipped, next: max(changes.count, acts.count) > Self.most ? skipped + Self.most : nil)
+  }
+}
+
+extension ActPage.Row {
+  init(_ change: RecordChange, for viewer: Viewer) {
+    let language = viewer.language
+    self.init(
+      key: "\(change.record)", title: language.text(change.title),
+      history: change.kind == RecordChange.unknown ? nil : .versions(change.kind, change.record), verb: language.text(change.verb.key),
+      fields: change.isErased ? [] : change.fields.map { FieldChanges.Field($0, for: viewer) })
+  }
+}
+
+extension FieldChanges.Field {
+  init(_ field: FieldChange, for viewer: Viewer) {
+    func said(_ value: FieldValue?) -> String? { value.map { viewer.language.text($0.phrase(in: viewer.zone)) } }
+    self.init(
+      label: viewer.language.text(field.label ?? "history.text"), before: said(field.before), after: said(field.after))
+  }
+}

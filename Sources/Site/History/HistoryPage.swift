@@ -1,0 +1,169 @@
+public import Foundation
+public import Records
+import Records
+public import Words
+
+/// The page of what was done in the book, newest first, and what can be undone.
+public enum HistoryPage {
+  /// An act as the book has it.
+  public struct Entry: Sendable, Hashable {
+    let id: RecordID
+    /// The name of the act.
+    public let name: String
+    let time: String
+    let day: Day
+    let stands: Bool
+    /// Whether it does not stand because its device is ignored.
+    let isIgnored: Bool
+    /// Whether Undo or Redo can take it; not so an undoing itself, what was erased for good, nor what is ignored.
+    let isOfferable: Bool
+    /// The device that did it; nil where that is this one.
+    let device: String?
+
+    /// - Parameters:
+    ///   - target: the name of the act this one undid or redid
+    ///   - device: the device that did it, where it is another
+    public init(
+      id: RecordID, name: LocalizedText, target: LocalizedText? = nil, instant: Instant, stands: Bool, isIgnored: Bool = false,
+      isFinal: Bool, device: String? = nil, zone: TimeZone, boundary: DayBoundary, in language: Language
+    ) {
+      self.id = id
+      self.name = language.name(of: name, target: target)
+      time = language.time(instant, in: zone)
+      day = Day(of: instant, in: zone, boundary: boundary)
+      (self.stands, self.isIgnored) = (stands, isIgnored)
+      self.device = device
+      isOfferable = !isFinal && !isIgnored && target == nil
+    }
+  }
+
+  struct DayOfActs: Sendable, Hashable {
+    let day: Day
+    let title: String
+    var entries: [Entry]
+
+    /// Those of acts that are in the order of History.
+    static func all(of entries: [Entry], today: Day, in language: Language) -> [DayOfActs] {
+      entries.reduce(into: []) { days, entry in
+        if days.last?.day == entry.day {
+          days[days.count - 1].entries.append(entry)
+        } else {
+          let title = language.nearness(of: entry.day, to: today) ?? language.fullDay(entry.day)
+          days.append(DayOfActs(day: entry.day, title: title, entries: [entry]))
+        }
+      }
+    }
+  }
+
+  /// The page, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let view: HistoryView
+    let days: [DayOfActs]
+    let next: RecordID?
+    let filter: HistoryFilterForm.Model
+    let canUndo: Bool
+    let canRedo: Bool
+
+    /// - Parameters:
+    ///   - entries: newest first
+    ///   - next: the act the following page ends before; nil where this is the last
+    init(
+      _ view: HistoryView, entries: [Entry], next: RecordID?, filter: HistoryFilterForm.Model, canUndo: Bool, canRedo: Bool, today: Day,
+      in language: Language
+    ) {
+      self.view = view
+      self.filter = filter
+      days = DayOfActs.all(of: entries, today: today, in: language)
+      self.next = next
+      self.canUndo = canUndo
+      self.canRedo = canRedo
+    }
+  }
+
+  /// The page of acts.
+  public static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("section.history"), at: .history, in: context) {
+      """
+      \(Headline(title: language.text("section.history"), actions: toTrash(in: language)).html)
+      \(HistoryFilterForm.form(model.filter, in: language))
+      \(region(model, in: language))
+      \(model.next.map { older($0, model.view, in: language) })
+      """
+    }
+  }
+
+  /// The acts of one page; those of the newest page are live.
+  public static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="acts"\(wiring(model)) aria-label="\(language.text("history.title"))">
+    \(model.view.isNewest && !model.view.isFiltered && !model.days.isEmpty ? buttons(model, in: language) : .nothing)
+    \(model.days.html { day($0, in: language) })
+    \(model.days.isEmpty ? empty(model.view, in: language) : .nothing)
+    </section>
+    """
+  }
+
+  private static func wiring(_ model: Model) -> HTML {
+    HTML.live("acts", "act")
+  }
+
+  private static func buttons(_ model: Model, in language: Language) -> HTML {
+    """
+    <div class="buttons" data-key="buttons">
+    <form\(HTML.acting(at: .undoing()))><button\(HTML.attribute("disabled", if: !model.canUndo))>\
+    \(Symbol.undo.html)<span>\(language.text("history.undoLast"))</span></button></form>
+    <form\(HTML.acting(at: .redoing()))><button\(HTML.attribute("disabled", if: !model.canRedo))>\
+    \(Symbol.redo.html)<span>\(language.text("history.redoLast"))</span></button></form>
+    </div>
+    """
+  }
+
+  static func day(_ day: DayOfActs, in language: Language) -> HTML {
+    """
+    <section class="month" data-key="\(day.day)"><h2>\(day.title)</h2>
+    <ol class="card rows" data-key="list">\(day.entries.html { item($0, in: language) })</ol></section>
+    """
+  }
+
+  private static func item(_ entry: Entry, in language: Language) -> HTML {
+    """
+    <li class="row act\(entry.stands ? "" : " taken-back")" data-key="\(entry.id)"><span class="row-time">\(entry.time)</span>\
+    <span class="row-main">\(name(entry, in: language))\(entry.device.map { " <span class=\"note\">\($0)</span>" as HTML })</span>\(offer(entry, in: language))</li>
+
+    """
+  }
+
+  private static func name(_ entry: Entry, in language: Language) -> HTML {
+    let name: HTML = "<a href=\"\(Address.act(entry.id))\">\(entry.name)</a>"
+    return entry.stands ? name : "<del>\(name)</del> <span class=\"note\">\(why(entry, in: language))</span>"
+  }
+
+  /// Why it does not stand.
+  static func why(_ entry: Entry, in language: Language) -> String {
+    language.text(entry.isIgnored ? "history.ignored" : "history.takenBack")
+  }
+
+  static func offer(_ entry: Entry, in language: Language) -> HTML {
+    guard entry.isOfferable else { return .nothing }
+    let verb = entry.stands ? language.text("act.verb.undo") : language.text("act.verb.redo")
+    let symbol: Symbol = entry.stands ? .undo : .redo
+    let address: Address = entry.stands ? .actUndoing(entry.id) : .actRedoing(entry.id)
+    return """
+      <form\(HTML.acting(at: address))><button aria-label="\(verb): \(entry.name)">\(symbol.html)<span>\(verb)</span></button></form>
+      """
+  }
+
+  private static func toTrash(in language: Language) -> HTML {
+    "<a class=\"pill\" href=\"\(Address.trash())\">\(Symbol.trash.html)<span>\(language.text("trash.title"))</span></a>"
+  }
+
+  private static func older(_ act: RecordID, _ view: HistoryView, in language: Language) -> HTML {
+    "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(Address.history().with(view.before(act).query))\">\(language.text("history.older"))</a></p>"
+  }
+
+  private static func empty(_ view: HistoryView, in language: Language) -> HTML {
+    if view.isFiltered { return "<p class=\"card quiet\">\(language.text("history.filter.none"))</p>" }
+    return EmptyState(symbol: .history, title: language.text("history.empty.title"), advice: language.text("history.empty.advice")).html
+  }
+}

@@ -1,0 +1,63 @@
+public import Records
+public import Words
+import Words
+
+/// The page for when a page could not be shown or a form not be taken: what happened, what was kept, what to do.
+public enum FailurePage {
+  /// The statuses with sentences of their own.
+  public static let known = [401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]
+
+  /// The page, ready to be shown.
+  public struct Model: Sendable, Hashable {
+    let status: Int
+    let title: String
+    /// The sentence that tells what happened, in the reader's language; an answer in JSON says the same.
+    public let sentence: String
+    let advice: String
+
+    /// - Parameters:
+    ///   - status: one of `known`; any other reads like 500
+    ///   - phrase: the refusal's own sentence, where there is one
+    public init(status: Int, phrase: LocalizedText? = nil, in language: Language) {
+      let known = FailurePage.known.contains(status) ? status : 500
+      self.status = status
+      title = language.text("failure.\(known).title")
+      sentence = language.text(phrase ?? LocalizedText("failure.\(known).sentence"))
+      advice = language.text("failure.\(known).advice")
+    }
+  }
+
+  /// The page; someone who has not come in is shown no way further in.
+  public static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    guard [401, 403].contains(model.status) else {
+      return Layout.page(model.title, at: nil, in: context) { card(model, way: (context.home, language.text("failure.home"))) }
+    }
+    return Layout.signedOut(model.title, in: context) { model.status == 401 ? door(model, in: language) : card(model, way: nil) }
+  }
+
+  /// Where somebody stands who has not come in: what this is, and how one comes in.
+  private static func door(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="card narrow question">
+    <p class="door">\(Symbol.book.html)<span>\(language.text("layout.product"))</span></p>
+    <p class="quiet">\(language.text("layout.what"))</p>
+    <h1>\(model.title)</h1>
+    <p>\(model.sentence)</p>
+    <p>\(model.advice)</p>
+    \(CopiedText(text: language.text("open.command")).html(in: language))
+    </section>
+    """
+  }
+
+  private static func card(_ model: Model, way: (address: Address, name: String)?) -> HTML {
+    """
+    <section class="card narrow question">
+    <h1>\(model.title)</h1>
+    <p>\(model.sentence)</p>
+    <p>\(model.advice)</p>
+    \(way.map { "<div class=\"buttons\"><a class=\"pill\" href=\"\($0.address)\">\($0.name)</a></div>" } ?? HTML.nothing)
+    </section>
+    """
+  }
+}

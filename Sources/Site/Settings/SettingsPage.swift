@@ -1,0 +1,94 @@
+import BookStore
+import Foundation
+import Records
+import Words
+
+/// The page of all a person can set: for the book, and for this browser.
+enum SettingsPage {
+  /// The groups it shows, and where else it leads.
+  struct Model: Sendable {
+    let groups: [SettingsGroup]
+    let links: [SettingsLink]
+  }
+
+  /// What is set of the book itself, and of this browser.
+  struct Own: Sendable, Hashable {
+    let boundary: DayBoundary
+    /// Nil where the language decides.
+    let firstWeekday: Weekday?
+    /// Nil where the browser decides.
+    let languageID: String?
+    let theme: Theme
+    let hasShortcuts: Bool
+    /// The IANA id the pages go by now.
+    let zone: String
+    /// Whether the person chose it, so that the browser's own does not replace it.
+    let isZoneFixed: Bool
+    /// Every id that may be chosen.
+    let zones: [String]
+  }
+
+  /// The page of settings: those of the book, those of this browser, and the quiet pages.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("section.settings"), at: .settings, in: context) {
+      """
+      \(Headline(title: language.text("section.settings")).html)
+      <div class="settings">
+      \(model.groups.html { "\($0.html)\n" })<section class="group"><h2>\(language.text("settings.more"))</h2>
+      <ul class="card rows">
+      \(model.links.html { "\($0.html)\n" })</ul></section>
+      </div>
+      """
+    }
+  }
+
+  /// The groups that belong to no notebook.
+  static func groups(_ own: Own, in language: Language) -> [Ranked<SettingsGroup>] {
+    [
+      Ranked(
+        40,
+        SettingsGroup(
+          language.text("settings.days"), note: language.text("settings.days.note"),
+          [boundary(own, in: language), week(own, in: language), zone(own, in: language)])),
+      Ranked(
+        60,
+        SettingsGroup(
+          language.text("settings.reading"), note: language.text("settings.reading.note"),
+          [tongue(own, in: language), theme(own, in: language), keys(own, in: language)])),
+    ]
+  }
+
+  /// The pages that belong to no notebook.
+  static func links(in language: Language) -> [Ranked<SettingsLink>] {
+    [
+      Ranked(5, SettingsLink(Address.history(), .history, language.text("section.history"))),
+      Ranked(15, SettingsLink(Address.backups(), .copies, language.text("backups.title"))),
+      Ranked(17, SettingsLink(Address.archive(), .archive, language.text("archive.page.title"))),
+      Ranked(18, SettingsLink(Address.devices(), .merge, language.text("devices.title"))),
+      Ranked(20, SettingsLink(Address.trash(), .trash, language.text("trash.title"))),
+      Ranked(30, SettingsLink(Address.browsers(), .device, language.text("browsers.title"))),
+      Ranked(40, SettingsLink(Address.shortcuts(), .keys, language.text("section.shortcuts"))),
+      Ranked(50, SettingsLink(Address.privacy(), .lock, language.text("section.privacy"))),
+      Ranked(60, SettingsLink(Address.about(), .book, language.text("section.about"))),
+    ]
+  }
+}
+
+extension SettingsPage.Model {
+  init(_ services: AppServices, for viewer: Viewer) throws {
+    let settings = services.modules.map(\.settings)
+    let own = SettingsPage.groups(SettingsPage.Own(of: viewer), in: viewer.language)
+    groups = try (own + settings.flatMap { try $0.groups(services, viewer) }).inOrder()
+    links = (SettingsPage.links(in: viewer.language) + settings.flatMap { $0.links(viewer.language) }).inOrder()
+  }
+}
+
+extension SettingsPage.Own {
+  init(of viewer: Viewer) {
+    self.init(
+      boundary: viewer.boundary, firstWeekday: viewer.settings.firstWeekday, languageID: viewer.settings.language, theme: viewer.theme,
+      hasShortcuts: viewer.hasShortcuts, zone: viewer.zone.identifier, isZoneFixed: viewer.isZoneFixed,
+      zones: TimeZone.knownTimeZoneIdentifiers.sorted())
+  }
+}
