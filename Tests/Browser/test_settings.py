@@ -51,6 +51,7 @@ def test_the_welcome_goes_by_keyboard_and_its_goal_is_of_the_day_where_the_perso
     stage = raise_stage("2026-11-20T01:00:00.000Z", fresh=True)
     page = enter(stage, {"zone": ""}, zone="America/Los_Angeles").new_page()
     page.goto("/")
+    page.get_by_role("link", name="Next").press("Enter")
     slider = page.get_by_role("slider")
     slider.fill("45")
     expect(page.locator("#goal")).to_have_value("45")

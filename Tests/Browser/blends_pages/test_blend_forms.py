@@ -114,7 +114,8 @@ def test_what_is_half_typed_holds_back_the_symbol_that_adds_the_blend(stage, ent
     assert [it["name"] for it in stage.shown(id)["ingredients"]] == ["Rose"]
 
 
-def test_a_draft_outlives_a_tab_that_crashed_and_its_discarding(stage, context, page):
+def test_a_draft_outlives_a_tab_that_crashed_and_its_discarding(stage, context, page, watch):
+    watch.allow("404")
     category = stage.category("Soap")
     page.goto(f"/blends/{begun(stage, category)}/form")
     with saved(page, "/texts/name"):

@@ -65,7 +65,7 @@ def test_the_map_is_moved_and_chosen_from_by_keys_alone(flown, page):
     page.clock.install(time=flown.now)
     stage = opened(page)
     stage.focus()
-    for key in ("+", "+", "ArrowLeft"):
+    for key in ("0", "+", "+", "ArrowLeft"):
         page.keyboard.press(key)
     page.clock.run_for(1000)
     page.locator(".tabs").get_by_role("link", name="Flights").click()

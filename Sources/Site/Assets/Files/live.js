@@ -142,6 +142,8 @@ function bringPart(part, fresh, what) {
   // A running control may take the news itself, and stay.
   if (!part.dispatchEvent(new CustomEvent("served", { detail: fresh, cancelable: true }))) return
   if (!isLingering(part) && show(part, fresh, pausesUpdates)) return fresh.querySelectorAll(PARTS).forEach(remember)
+  // What was touched since this was asked for is asked for at once, the rest when the person lets go.
+  const isTouchedSince = owed.has(part.id)
   owe(part.id, what)
-  waiting.add(part.id)
+  if (!isTouchedSince) waiting.add(part.id)
 }
