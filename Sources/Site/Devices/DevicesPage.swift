@@ -1,6 +1,5 @@
 import BookStore
 import Records
-import Words
 public import Words
 
 /// The page of the devices that wrote in the book, where they are named.

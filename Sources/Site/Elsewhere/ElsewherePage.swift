@@ -1,5 +1,4 @@
 public import Records
-import Records
 public import Words
 
 /// The page of all texts that were also written on another device, each with its answers.

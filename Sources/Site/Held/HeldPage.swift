@@ -1,7 +1,5 @@
 import BookStore
 public import Records
-import Records
-import Words
 public import Words
 
 /// The page of what other copies of the book would take away, which waits until a person answers.

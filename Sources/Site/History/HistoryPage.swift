@@ -1,6 +1,5 @@
 public import Foundation
 public import Records
-import Records
 public import Words
 
 /// The page of what was done in the book, newest first, and what can be undone.

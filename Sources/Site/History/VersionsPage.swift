@@ -1,7 +1,5 @@
 import BookStore
 public import Records
-import Records
-import Words
 public import Words
 
 /// The history of one record, and the way back to each of its versions.

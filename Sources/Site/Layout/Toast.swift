@@ -1,5 +1,4 @@
 public import Records
-import Records
 public import Words
 
 /// A word about what was just done, with its Undo, or about what was not done.

@@ -1,7 +1,6 @@
 import Foundation
 import Records
 public import Words
-import Words
 
 /// The page that tells what Commonplace is, and the state of this book.
 public enum AboutPage {

@@ -1,6 +1,5 @@
 public import Records
 public import Words
-import Words
 
 /// The page for when a page could not be shown or a form not be taken: what happened, what was kept, what to do.
 public enum FailurePage {

@@ -1,7 +1,5 @@
 public import Records
-import Records
 public import Words
-import Words
 
 /// The question before a record is erased for good.
 public enum ErasurePage {

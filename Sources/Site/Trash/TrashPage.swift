@@ -1,6 +1,5 @@
 public import Foundation
 public import Records
-import Records
 public import Words
 
 /// Deleted records, by the act that deleted them.

@@ -53,13 +53,6 @@ struct FlightsView: Hashable, Sendable {
     return view
   }
 
-  /// Reads the address of a request.
-  init(_ request: Request) throws {
-    // A plain question is written as a form is: its blanks are plus signs.
-    let form = try Form(decoding: request.uri.query ?? "")
-    self.init { form[$0] }
-  }
-
   /// The same as figures are of it: of the person's own flights where it does not say whose, and of all pages.
   var counted: FlightsView { fromStart.with { $0.whose = $0.whose ?? .mine } }
 
@@ -67,6 +60,15 @@ struct FlightsView: Hashable, Sendable {
   func listed(in flights: Flights) throws -> FlightsView {
     guard whose == nil, !isFiltered, try !flights.count(FlightQuery(mine: true)).isNone else { return self }
     return with { $0.whose = .mine }
+  }
+}
+
+extension FlightsView {
+  /// Reads the address of a request.
+  init(_ request: Request) throws {
+    // A plain question is written as a form is: its blanks are plus signs.
+    let form = try Form(decoding: request.uri.query ?? "")
+    self.init { form[$0] }
   }
 }
 

@@ -59,22 +59,6 @@ struct FlightRankings: Sendable, Hashable {
     return Most(entries, of: counts.count)
   }
 
-  /// - Parameter view: which flights they are: each bar opens those of them that are behind it
-  init(_ figures: FlightFigures, of view: FlightsView, in language: Language) {
-    self.init()
-    airports = Most(figures.airports.top.map { Self.airport($0, of: view, in: language) }, of: figures.airports.count)
-    airlines = Most(
-      figures.airlines.top.map { airline in
-        FlightRanking.Entry(
-          airline.subject.friendlyName, flights: airline.flights,
-          address: .flights(view.with { $0.airline = airline.subject.code }))
-      }, of: figures.airlines.count)
-    routes = Most(figures.routes.top.map { Self.route($0, of: view) }, of: figures.routes.count)
-    aircraft = Most(figures.aircraft.top.map { Self.named($0, of: view, \.aircraft) }, of: figures.aircraft.count)
-    registrations = Most(figures.registrations.top.map { Self.named($0, of: view, \.registration) }, of: figures.registrations.count)
-    (seats, cabins, reasons) = (figures.seats, figures.cabins, figures.reasons)
-  }
-
   /// Departures and arrivals are two views of their own, where neither end is asked for already.
   private static func airport(_ visits: Frequent<AirportVisits>, of view: FlightsView, in language: Language) -> FlightRanking.Entry {
     let airport = visits.subject.airport
@@ -108,6 +92,24 @@ struct FlightRankings: Sendable, Hashable {
           $0.origin = route.subject.origin.code
           $0.destination = route.subject.destination.code
         }))
+  }
+}
+
+extension FlightRankings {
+  /// - Parameter view: which flights they are: each bar opens those of them that are behind it
+  init(_ figures: FlightFigures, of view: FlightsView, in language: Language) {
+    self.init()
+    airports = Most(figures.airports.top.map { Self.airport($0, of: view, in: language) }, of: figures.airports.count)
+    airlines = Most(
+      figures.airlines.top.map { airline in
+        FlightRanking.Entry(
+          airline.subject.friendlyName, flights: airline.flights,
+          address: .flights(view.with { $0.airline = airline.subject.code }))
+      }, of: figures.airlines.count)
+    routes = Most(figures.routes.top.map { Self.route($0, of: view) }, of: figures.routes.count)
+    aircraft = Most(figures.aircraft.top.map { Self.named($0, of: view, \.aircraft) }, of: figures.aircraft.count)
+    registrations = Most(figures.registrations.top.map { Self.named($0, of: view, \.registration) }, of: figures.registrations.count)
+    (seats, cabins, reasons) = (figures.seats, figures.cabins, figures.reasons)
   }
 }
 

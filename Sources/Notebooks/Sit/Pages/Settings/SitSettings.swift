@@ -58,7 +58,9 @@ struct SitSettings: Sendable, Hashable {
     <span class="row-main">\(name)</span>\(Symbol.forward.html)</a>
     """
   }
+}
 
+extension SitSettings {
   init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
     self.init(
       goalMinutes: try mindfulness.goal(on: viewer.today), practice: viewer.practice, bell: viewer.bell, tone: viewer.tone,
