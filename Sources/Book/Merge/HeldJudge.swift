@@ -96,19 +96,38 @@ struct HeldJudge {
 }
 
 extension HeldJudge {
-  /// Acts that arrive and say nothing of a record that only those acts erased.
+  /// Acts that arrive and say nothing of a record that only those acts erased: any other erasure of it they had seen.
   private func blanked(byThoseOf waiting: [Int64]) throws -> Set<Int64> {
-    let waits = "SELECT value FROM json_each(?1)"
-    return try Set(
-      Int64.fetchAll(
-        db,
+    let blank = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT change.act, change.record, change.kind FROM other.erasure AS held JOIN other.change USING (record, kind)
+        JOIN temp.arriving ON theirs = change.act
+        WHERE held.act IN (SELECT value FROM json_each(?)) AND change.before IS NULL AND change.after IS NULL
+        """, arguments: [waiting.json])
+    return try blank.reduce(into: []) { found, row in
+      let act: Int64 = try row.decode(atIndex: 0)
+      guard !found.contains(act), let place = try place(of: act) else { return }
+      let erasures = try erasures(of: row.decode(atIndex: 1), kind: row.decode(atIndex: 2), beside: waiting)
+      if erasures.allSatisfy({ contexts.saw(place, $0) }) { found.insert(act) }
+    }
+  }
+
+  /// The acts after which a record was erased, here and by what comes without waiting.
+  private func erasures(of record: RecordID, kind: Int, beside waiting: [Int64]) throws -> [ActPlace] {
+    let own = try Row.fetchAll(
+      db.cachedStatement(
         sql: """
-          SELECT DISTINCT change.act FROM other.erasure AS held JOIN other.change USING (record, kind) JOIN temp.arriving ON theirs = change.act
-          WHERE held.act IN (\(waits)) AND change.before IS NULL AND change.after IS NULL
-          AND NOT EXISTS (SELECT 1 FROM main.erasure AS own WHERE own.record = change.record AND own.kind = change.kind)
-          AND NOT EXISTS (SELECT 1 FROM other.erasure AS coming WHERE coming.record = change.record AND coming.kind = change.kind
-            AND coming.act NOT IN (\(waits)))
-          """, arguments: [waiting.json]))
+          SELECT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context FROM main.erasure
+          JOIN main.act ON act.sequence = erasure.since WHERE record = ? AND erasure.kind = ?
+          """), arguments: [record, kind])
+    let coming = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT since FROM other.erasure JOIN temp.arriving ON theirs = erasure.act
+        WHERE record = ? AND kind = ? AND act NOT IN (SELECT value FROM json_each(?))
+        """, arguments: [record, kind, waiting.json])
+    return try own.map(ActPlace.init) + coming.compactMap(place(of:))
   }
 
   /// Acts that take back a merge, so that acts of this device do not stand, and that have the last word about these, of what comes.

@@ -7,12 +7,12 @@ import Testing
     var seen = MergeSchedule.Seen()
     for seed in 1...6 as ClosedRange<UInt64> { if isRefuted(MergeSchedule(seed), &seen) { return } }
     for seed in Self.found { if isRefuted(MergeSchedule(seed), &seen) { return } }
-    #expect(seen == MergeSchedule.Seen(merges: 42, others: 15, undone: 19, states: 15, held: 12, ignored: 1), "they are about all of it")
+    #expect(seen == MergeSchedule.Seen(merges: 53, others: 18, undone: 21, states: 16, held: 16, ignored: 1), "they are about all of it")
     soak()
   }
 
   /// What soaks found wrong once.
-  private static let found: [UInt64] = [13_703_107_747_516_439_744, 3_547_077_490_811_703_492]
+  private static let found: [UInt64] = [13_703_107_747_516_439_744, 3_547_077_490_811_703_492, 4_445_288_729_930_745_315]
 
   /// Throws new ones for the minutes of `make soak`.
   private func soak() {
