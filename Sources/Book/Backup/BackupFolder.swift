@@ -57,7 +57,7 @@ struct BackupFolder {
 
   private static let marker = ".commonplace-backups"
 
-  /// Whether a file is a backup in such a folder, judged by its name and place.
+  /// Tells by its name and place whether a file is a backup in a folder of backups.
   static func isBackup(_ path: String) -> Bool {
     let folder = FileOnDisk.folder(of: path)
     guard folder.hasSuffix(".backups") || FileIdentity(at: "\(folder)/\(marker)") != nil else { return false }

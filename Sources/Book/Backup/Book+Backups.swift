@@ -10,9 +10,9 @@ public struct FoundBackup: Sendable {
   public let moment: Instant
   /// The reading of it.
   public let backup: Result<Backup, UserError>
-  /// Whether a clock that was ahead dated it later than now. Such a backup is kept, beside those that are kept by their days.
+  /// True where it is dated later than now, by a clock that was ahead; such a backup is kept beside those kept by their days.
   public let isLater: Bool
-  /// Whether it belongs to another book of the same name.
+  /// True where it belongs to another book of the same name.
   public let isOfAnother: Bool
 
   /// Keys of the words for all that a person should know of it.

@@ -11,7 +11,7 @@ import Synchronization
 /// It is written after each commit, without waiting for the disk: it may know less than the book, never more.
 final class DeviceMark: Sendable {
   private let path: String
-  /// Whether only this machine can have written it.
+  /// True where no other machine can have written it.
   private let isOfThisMachine: Bool
   private let descriptor = Mutex<Int32?>(nil)
   /// 32 digits of the device's id, a blank, 19 of the number.

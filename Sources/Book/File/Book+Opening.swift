@@ -49,7 +49,7 @@ extension Book {
         presence: claimed?.presence, patience: patience)
       // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
       if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
-      // What is damaged would only get worse by writing.
+      // Writing makes damage worse.
       if lookedOver || claimed?.wasLeftOpen == true { try database.unsafeRead(book.lookForDamage) }
       try book.settleDevice(isScratch: isScratch)
       try book.settleErasures()

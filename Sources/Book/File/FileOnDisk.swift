@@ -48,7 +48,7 @@ enum FileOnDisk {
     ["\(path)-wal", "\(path)-journal"].filter { (try? bytes(of: $0)) ?? 0 > 0 }
   }
 
-  /// Whether there is anything that SQLite would play into it.
+  /// Tells whether a log beside it holds anything SQLite would play in.
   static func hasLog(besides path: String) -> Bool { !logs(besides: path).isEmpty }
 
   /// Begins a book where there is no file, for its owner only, under its name once it says what it is: a file of no bytes never is one. Its
@@ -87,7 +87,7 @@ enum FileOnDisk {
     }
     defer { try? file.close() }
     let header = try file.read(upToCount: 100) ?? Data()
-    // What is left of a file after a crash may have its length, and no more.
+    // A crash may leave a file its length alone.
     guard header.contains(where: { $0 != 0 }) else { throw empty(path) }
     guard header.count == 100, header.prefix(16) == magic else {
       throw UserError(.file, LocalizedText("book.notABook", place), detail: "no SQLite header")
@@ -163,7 +163,7 @@ extension FileOnDisk {
     try synchronize(folder(of: other))
   }
 
-  /// Whether the header is that of a book.
+  /// Tells whether the header is a book's.
   static func isBook(_ path: String) throws -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }

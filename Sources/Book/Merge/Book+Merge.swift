@@ -177,10 +177,7 @@ extension Book {
   private func admissible(allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], in db: Database) throws -> Set<Int64> {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
-    let judge = try HeldJudge(allowing: allowed, in: db)
-    var reasons = try judge.reasons().merging(found) { own, _ in own }
-    let waiting = try judge.waiting(for: &reasons)
-    return try arriving.acts.subtracting(waiting)
+    return try arriving.acts.subtracting(HeldJudge(allowing: allowed, in: db).waiting(knowing: found).acts)
   }
 
   private func judge(in db: Database) throws {
@@ -193,9 +190,7 @@ extension Book {
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
-    let judge = try HeldJudge(allowing: allowed.union(cleared), in: db)
-    var reasons = try judge.reasons().merging(found) { own, _ in own }
-    let waiting = try judge.waiting(for: &reasons)
+    let (waiting, reasons) = try HeldJudge(allowing: allowed.union(cleared), in: db).waiting(knowing: found)
     let wereHeld = try Book.count("held", in: db)
     try HeldActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
     try arriving.leave(waiting)

@@ -47,7 +47,7 @@ struct HeldJudge {
   }
 
   /// The acts a person is to be asked about, with the reason, by their numbers in the other copy.
-  func reasons() throws -> [Int64: HeldReason] {
+  private func reasons() throws -> [Int64: HeldReason] {
     let undone = try undosOfMerges()
     let erasing = try erasingUnseen()
     let ignoring = try ignoringThis()
@@ -67,9 +67,15 @@ struct HeldJudge {
     return reasons
   }
 
+  /// All that waits, by its numbers in the other copy, and the reasons of what a person is to be asked about; some are known already.
+  func waiting(knowing found: [Int64: HeldReason]) throws -> (acts: [Int64], reasons: [Int64: HeldReason]) {
+    var reasons = try reasons().merging(found) { own, _ in own }
+    return (try waiting(for: &reasons), reasons)
+  }
+
   /// Adds to the acts that are asked about those that take back what was written here, and answers with all that waits for them; also what was
   /// blanked by an erasure that waits, as its content is not to be had.
-  func waiting(for reasons: inout [Int64: HeldReason]) throws -> [Int64] {
+  private func waiting(for reasons: inout [Int64: HeldReason]) throws -> [Int64] {
     var begun = Set(reasons.keys)
     while true {
       let waiting = waiting(from: begun)

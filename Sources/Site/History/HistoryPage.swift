@@ -95,16 +95,12 @@ public enum HistoryPage {
   /// The acts of one page; those of the newest page are live.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="acts"\(wiring(model)) aria-label="\(language.text("history.title"))">
+    <section class="acts"\(HTML.live("acts", "act")) aria-label="\(language.text("history.title"))">
     \(model.view.isNewest && !model.view.isFiltered && !model.days.isEmpty ? buttons(model, in: language) : .nothing)
     \(model.days.html { day($0, in: language) })
     \(model.days.isEmpty ? empty(model.view, in: language) : .nothing)
     </section>
     """
-  }
-
-  private static func wiring(_ model: Model) -> HTML {
-    HTML.live("acts", "act")
   }
 
   private static func buttons(_ model: Model, in language: Language) -> HTML {

@@ -9,7 +9,7 @@ extension TrashPage.Model {
     let trash = try book.trash(before: before, limit: Self.rows + 1)
     let shown = trash.prefix(Self.rows)
     self.init(
-      entries: shown.map { TrashPage.Entry($0, for: viewer) }, before: before, next: trash.count > Self.rows ? shown.last?.record : nil)
+      entries: shown.map { TrashPage.Entry($0, for: viewer) }, next: trash.count > Self.rows ? shown.last?.record : nil)
   }
 }
 

@@ -39,15 +39,12 @@ public enum TrashPage {
   /// The page, ready to be shown.
   public struct Model: Sendable, Hashable {
     let groups: [Group]
-    let isNewest: Bool
     let next: RecordID?
 
     /// - Parameters:
     ///   - entries: newest first, those of one act together
-    ///   - before: the record this page ends before; nil for the newest page
     ///   - next: the record the following page ends before; nil where this is the last
-    public init(entries: [Entry], before: RecordID? = nil, next: RecordID? = nil) {
-      isNewest = before == nil
+    public init(entries: [Entry], next: RecordID? = nil) {
       self.next = next
       groups = entries.reduce(into: [Group]()) { groups, entry in
         if groups.last?.act == entry.act {
@@ -73,15 +70,11 @@ public enum TrashPage {
   /// The deleted records of one page, by the act that deleted them; those of the newest page are live.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="trash"\(wiring(model)) aria-label="\(language.text("trash.title"))">
+    <section class="trash"\(HTML.live("removed", "act")) aria-label="\(language.text("trash.title"))">
     \(model.groups.html { group($0, in: language) })
     \(model.groups.isEmpty ? empty(in: language) : .nothing)
     </section>
     """
-  }
-
-  private static func wiring(_ model: Model) -> HTML {
-    HTML.live("removed", "act")
   }
 
   private static func older(_ record: RecordID, in language: Language) -> HTML {

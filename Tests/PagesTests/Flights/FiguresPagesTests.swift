@@ -109,7 +109,7 @@ import Words
   }
 
   @Test func `the name a person gave a trip stands for its usual one, which stays to be seen`() {
-    let page = TripsPage.view(TripsPage.Model(samples.trips, of: 2, isNewest: true, next: nil, hasOthers: false), in: samples.context())
+    let page = TripsPage.view(TripsPage.Model(samples.trips, of: 2, next: nil, hasOthers: false), in: samples.context())
       .text
     #expect(page.contains("<span class=\"trip-name\">Winter &lt;3</span>") && page.contains("placeholder=\"Frankfurt\""))
     #expect(page.contains("<span class=\"trip-name\">San Francisco – Frankfurt</span>"))

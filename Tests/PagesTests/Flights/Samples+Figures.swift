@@ -26,9 +26,9 @@ extension Samples {
         "flights-year-none",
         YearPage.view(YearPage.Model(1999, of: view, asked: view, FlightNames(), YearPage.Figures(), FlightUnits()), in: context)
       ),
-      ("flights-trips", TripsPage.view(TripsPage.Model(trips, of: 61, isNewest: true, next: id(4), hasOthers: false), in: context)),
-      ("flights-trips-none", TripsPage.view(TripsPage.Model([], of: 0, isNewest: true, next: nil, hasOthers: true), in: context)),
-      ("flights-trips-empty", TripsPage.view(TripsPage.Model([], of: 0, isNewest: true, next: nil, hasOthers: false), in: context)),
+      ("flights-trips", TripsPage.view(TripsPage.Model(trips, of: 61, next: id(4), hasOthers: false), in: context)),
+      ("flights-trips-none", TripsPage.view(TripsPage.Model([], of: 0, next: nil, hasOthers: true), in: context)),
+      ("flights-trips-empty", TripsPage.view(TripsPage.Model([], of: 0, next: nil, hasOthers: false), in: context)),
     ]
   }
 

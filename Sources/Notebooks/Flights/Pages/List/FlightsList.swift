@@ -113,11 +113,6 @@ extension FlightsList.Model {
   }
 }
 
-extension BoundedCount {
-  /// How many flights a view has.
-  init(_ view: FlightsView, _ flights: Flights) throws { self = try flights.count(try AskedFlights(view, in: flights).query) }
-}
-
 /// The list of flights.
 struct FlightsListRoutes: Sendable {
   let services: AppServices

@@ -49,11 +49,3 @@ extension PlaceList<Airline> {
     self.init(view: view, rows: page.places, count: page.count, next: page.next)
   }
 }
-
-extension BoundedCount {
-  /// How many airports have those words.
-  init(airports view: PlacesView, _ flights: Flights) throws { self = try flights.airports(view.search, limit: 1).count }
-
-  /// How many airlines have them.
-  init(airlines view: PlacesView, _ flights: Flights) throws { self = try flights.airlines(view.search, limit: 1).count }
-}

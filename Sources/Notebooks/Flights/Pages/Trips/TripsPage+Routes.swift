@@ -11,7 +11,7 @@ extension TripsPage.Model {
     let page = try flights.trips(after: trip)
     let cards = try [TripCard.Model](page, flights, for: viewer)
     let hasOthers = try cards.isEmpty && flights.count(FlightQuery()) != .exactly(0)
-    self.init(cards, of: page.count, isNewest: trip == nil, next: page.next, hasOthers: hasOthers)
+    self.init(cards, of: page.count, next: page.next, hasOthers: hasOthers)
   }
 }
 

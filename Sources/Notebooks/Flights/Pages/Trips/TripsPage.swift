@@ -8,17 +8,14 @@ enum TripsPage {
   struct Model: Sendable, Hashable {
     let trips: [TripCard.Model]
     let count: Int
-    /// Whether it begins with the newest trip: then it is live.
-    let isNewest: Bool
     /// After which trip the next page begins.
     let next: RecordID?
     /// Whether there are flights, none of them the person's.
     let hasOthers: Bool
 
-    init(_ trips: [TripCard.Model], of count: Int, isNewest: Bool, next: RecordID?, hasOthers: Bool) {
+    init(_ trips: [TripCard.Model], of count: Int, next: RecordID?, hasOthers: Bool) {
       self.trips = trips
       self.count = count
-      self.isNewest = isNewest
       self.next = next
       self.hasOthers = hasOthers
     }
@@ -38,14 +35,10 @@ enum TripsPage {
   /// The trips of one page.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="trips-page"\(wiring(model))\(AutosaveField.list(in: language)) aria-label="\(language.text("trips.title"))">
+    <section class="trips-page"\(HTML.live("trips", "flight airport trip_name setting"))\(AutosaveField.list(in: language)) aria-label="\(language.text("trips.title"))">
     \(model.trips.isEmpty ? none(model, in: language) : html(model, in: language))
     </section>
     """
-  }
-
-  private static func wiring(_ model: Model) -> HTML {
-    HTML.live("trips", "flight airport trip_name setting")
   }
 
   private static func html(_ model: Model, in language: Language) -> HTML {

@@ -52,15 +52,11 @@ enum SitLog {
   /// The days of one page; those of the newest page are live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="log"\(wiring(model)) aria-label="\(language.text("sit.log.title"))">
+    <section class="log"\(HTML.live("log", "session thought")) aria-label="\(language.text("sit.log.title"))">
     \(model.months.html { month($0, in: language) })
     \(model.months.isEmpty ? SitRecent.empty(in: language) : .nothing)
     </section>
     """
-  }
-
-  private static func wiring(_ model: Model) -> HTML {
-    HTML.live("log", "session thought")
   }
 
   private static func month(_ month: Month, in language: Language) -> HTML {
