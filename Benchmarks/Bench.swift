@@ -27,8 +27,8 @@ struct Bench: AsyncParsableCommand {
   @Option(help: "Where healthkit-to-sqlite lies.")
   var peer = ".build/venv-peer/bin/healthkit-to-sqlite"
 
-  @Option(help: "How many flights the large book of them holds.")
-  var flights = 1_000_000
+  @Option(help: "How many flights the book of them holds.")
+  var flights = 20_000
 
   @Option(help: "Where the book of twenty years lies, which is made where it does not, and stays; without it, one is made and thrown away.")
   var twentyYears: String?

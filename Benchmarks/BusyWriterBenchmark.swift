@@ -1,7 +1,7 @@
 import Foundation
 import TestKit
 
-/// The built server while it writes an import of a million flights: how soon it answers whoever reads, and when a save stands.
+/// The built server while it writes an import of flights: how soon it answers whoever reads, and when a save stands.
 struct BusyWriterBenchmark {
   let books: BookFixture
   let sessions: Int
@@ -46,7 +46,7 @@ struct BusyWriterBenchmark {
     let file = books.folder.path("busy.json")
     defer { try? FileManager.default.removeItem(atPath: file) }
     var dice = SeededDice(seed: 8)
-    try FlightSample.write(.aeroAPI, count: flights, in: FlightsBenchmark.Asked.world, dice: &dice, to: file)
+    try FlightSample.write(.aeroAPI, count: flights, in: FlightsBenchmark.world, dice: &dice, to: file)
     Paper.note("  importing them")
     try server.upload(file, to: "/flights/import")
     let began = ContinuousClock.now

@@ -50,7 +50,7 @@ struct MergeBenchmark {
 
   private func ofImport() throws -> [Figure] {
     let paths = ["airports.json", "airlines.json", "flights.json"].map { books.folder.path("merged-\($0)") }
-    let world = FlightsBenchmark.Asked.world
+    let world = FlightsBenchmark.world
     try FlightSample.airports(of: world).write(to: URL(fileURLWithPath: paths[0]))
     try FlightSample.airlines(of: world).write(to: URL(fileURLWithPath: paths[1]))
     var dice = SeededDice(seed: 6)
