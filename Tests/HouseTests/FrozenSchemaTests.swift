@@ -26,6 +26,7 @@ import Testing
     trigger journal_airline_changed: 85dc6bf1
     trigger journal_airline_made: 0c414907
     trigger journal_airline_removed: 36103536
+    trigger airline_renamed: e1e7907a
     table airline: 3af9703f
     index airline_by_words: 3d171606
     index airline_by_code: bebdaae8
@@ -35,6 +36,7 @@ import Testing
     trigger journal_airport_changed: 749d1574
     trigger journal_airport_made: cc66a180
     trigger journal_airport_removed: ea2a0feb
+    trigger airport_renamed: 2c9f0697
     table airport: e2dfcdbd
     index airport_by_words: ea9ed757
     index airport_by_code: f30e8916

@@ -20,7 +20,7 @@ import Testing
     ("blends 1", "d0a19b949eefc76f"),
     ("blends 2", "08c3599dd1ba79aa"),
     ("blends 3", "a4d331e7042f1ba7"), ("blends 4", "28caf61f291d282a"), ("blends 5", "be77290a81eea685"),
-    ("flights 1", "f47bce1e8fe4b5c4"),
+    ("flights 1", "7f0ca6288b15acdc"),
   ])
   func aLandedMigrationIsWhatItWas(name: String, hash: String) throws {
     let migrations = Self.notebooks.flatMap(\.migrations)

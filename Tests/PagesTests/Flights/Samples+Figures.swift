@@ -42,10 +42,12 @@ extension Samples {
     var counted = FiguresPage.Figures()
     counted.figures = totals
     counted.feats = feats
-    counted.years = [FiguresPage.Year(2019, flights: 4, distance: 12_000_000_000), FiguresPage.Year(2022, flights: 41, distance: 0)]
+    counted.years = [
+      FiguresPage.Year(year: 2019, flights: 4, distance: 12_000_000_000), FiguresPage.Year(year: 2022, flights: 41, distance: 0),
+    ]
     counted.months = [
-      FlightMonths.Year(2022, flights: 41, months: [5, 0, 1, 2, 21, 0, 0, 0, 3, 4, 5, 0], alone: 0),
-      FlightMonths.Year(2019, flights: 4, months: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1], alone: 2),
+      FlightMonths.Year(year: 2022, flights: 41, months: [5, 0, 1, 2, 21, 0, 0, 0, 3, 4, 5, 0], alone: 0),
+      FlightMonths.Year(year: 2019, flights: 4, months: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1], alone: 2),
     ]
     counted.weekdays = [4, 5, 21, 1, 0, 2, 9]
     counted.hours = (0..<24).map { $0 * 7 % 11 }
@@ -88,13 +90,14 @@ extension Samples {
     var rankings = FlightRankings()
     let address = Address.flights(FlightQuery().with { $0.origin = "KSFO" })
     rankings.airports = FlightRankings.Most(
-      [
+      entries: [
         FlightRanking.Entry(
-          "San Francisco (SFO)", flights: 21, address: address,
-          parts: [FlightRanking.Part("20 departures", address), FlightRanking.Part("1 arrival", address)]),
-        FlightRanking.Entry("Frankfurt (FRA)", flights: 2, address: address),
-      ], of: 21)
-    rankings.airlines = FlightRankings.Most([FlightRanking.Entry("United <Airlines>", flights: 12, address: address)], of: 1)
+          name: "San Francisco (SFO)", flights: 21, address: address,
+          parts: [FlightRanking.Part(words: "20 departures", address: address), FlightRanking.Part(words: "1 arrival", address: address)]),
+        FlightRanking.Entry(name: "Frankfurt (FRA)", flights: 2, address: address),
+      ], all: 21)
+    rankings.airlines = FlightRankings.Most(
+      entries: [FlightRanking.Entry(name: "United <Airlines>", flights: 12, address: address)], all: 1)
     rankings.seats = [.window: 12, .aisle: 1]
     rankings.cabins = [.economy: 21, .private: 1, .premiumEconomy: 2]
     rankings.reasons = [.leisure: 5, .crew: 11, .other: 1]

@@ -21,7 +21,7 @@ extension Samples {
       ("flights-map", FlightsMap.view(flightsMap, in: context)),
       ("flights-pick", FlightsMap.view(FlightsMap.Picking(draft, end: .destination, stops: stops, assets: assets), in: context)),
       ("flights-marking", MarkingPage.view(marking, in: context)),
-      ("flights-marking-none", MarkingPage.view(MarkingPage.Model(asked, [:], [], of: 0, next: nil), in: context)),
+      ("flights-marking-none", MarkingPage.view(MarkingPage.Model(view: asked, names: [:], count: 0, rows: [], next: nil), in: context)),
       ("flight", FlightDetail.view(flight(), in: context)),
       ("flight-bare", FlightDetail.view(bareFlight, in: context)),
       ("airports", PlacesPage.airports.view(PlaceList(view: PlacesView(), rows: airports, count: 2, next: id(9)), in: context)),
@@ -137,17 +137,17 @@ extension Samples {
 
   var marking: MarkingPage.Model {
     let ticked = rows.enumerated().map { MarkingPage.Row(flight: $1, isMine: $0 == 1) }
-    return MarkingPage.Model(asked, ["destination RJTT": "Tokyo"], ticked, of: 3, next: id(3))
+    return MarkingPage.Model(view: asked, names: ["destination RJTT": "Tokyo"], count: 3, rows: ticked, next: id(3))
   }
 
   func filter(_ draft: FlightQuery) -> FlightsFilter.Model {
     let airports = [
-      FlightsFilter.Choice("KPDX", name: "Portland Intl, OR", count: 35),
-      FlightsFilter.Choice("KSFO", name: "San Francisco Int'l, CA", count: 10_000),
+      FlightsFilter.Choice(value: "KPDX", name: "Portland Intl, OR", count: 35),
+      FlightsFilter.Choice(value: "KSFO", name: "San Francisco Int'l, CA", count: 10_000),
     ]
     return FlightsFilter.Model(
       draft: draft, names: ["airport KPDX": "Portland"], destinations: airports, origins: airports,
-      airlines: [FlightsFilter.Choice("UAL", name: "United", count: 30)],
+      airlines: [FlightsFilter.Choice(value: "UAL", name: "United", count: 30)],
       states: [.airborne: 60, .landed: 20], whose: [.mine: 4, .others: 120],
       delayed: 23, count: 60)
   }

@@ -1,3 +1,6 @@
+import Foundation
+import Records
+
 extension FileCode {
   /// An airport by its one code, whichever it is: three letters are one of IATA's, anything else is taken for one of ICAO's or for the
   /// ident of a field that has neither. Throws where it is no code at all.
@@ -15,7 +18,7 @@ extension FileCode {
     return code
   }
 
-  /// An airline by its one code, whichever it is; nil where it is neither.
+  /// An airline by its one code, whichever it is; nil if it is neither.
   init?(airline text: String) {
     let code = text.asCode
     if code.isCapitals(3...3) {
@@ -39,7 +42,7 @@ extension FileCode {
     self.init(airline: code)
   }
 
-  /// Reads what a logbook writes as `Name (IATA/ICAO)`; nil where it says nothing.
+  /// Reads what a logbook writes as `Name (IATA/ICAO)`; nil if it says nothing.
   init?(logbook text: String, isAirport: Bool) {
     let (name, code) = text.bracketed
     let codes = code.utf8.split(separator: UInt8(ascii: "/")).compactMap { String(Substring($0)).asKnownCode }
@@ -55,7 +58,7 @@ extension FileCode {
 }
 
 extension FileCode {
-  /// The number in a flight's ident, without the code of that airline; nil where there is none.
+  /// The number in a flight's ident, without the code of that airline; nil if there is none.
   static func number(in ident: String, airline: FileCode?) -> String? {
     if let parts = WrittenIdent.parts(of: ident) { return parts.number }
     let code = [airline?.iata, airline?.icao].compactMap(\.self).first { ident.hasPrefix($0) && $0.utf8.count < ident.utf8.count }
@@ -76,7 +79,7 @@ extension String {
 }
 
 extension Substring {
-  /// Where the first slash with a blank on either side begins, with the blank before it.
+  /// The start of the first slash with a blank on either side, with the blank before it.
   fileprivate var firstSlash: Index? {
     var place = utf8.startIndex
     while let slash = utf8[place...].firstIndex(of: UInt8(ascii: "/")) {
@@ -87,4 +90,66 @@ extension Substring {
     }
     return nil
   }
+}
+
+extension FileAirport {
+  /// Feet above the sea, or below it; nil if no airport lies so high or so deep.
+  static func elevation(_ feet: Double) -> Int? {
+    (-2000...30_000).contains(feet) ? Int(feet.rounded()) : nil
+  }
+
+  /// The zone of that name; nil if there is none.
+  static func zone(_ name: String) -> String? {
+    let isName = name.utf8.allSatisfy {
+      $0.isDigit || $0.isCapital || (0x61...0x7A).contains($0)
+        || [UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "+")].contains($0)
+    }
+    guard isName, name.contains("/") || name == "UTC", TimeZone(identifier: name) != nil else { return nil }
+    return name
+  }
+}
+
+extension RejectedRecord {
+  /// There is no such place on Earth.
+  static func place(latitude: String, longitude: String) -> RejectedRecord {
+    RejectedRecord(
+      LocalizedText(
+        "flights.file.place", ["latitude": .text(String(latitude.prefix(20))), "longitude": .text(String(longitude.prefix(20)))]))
+  }
+}
+
+/// Countries by the names files give them.
+enum Country {
+  /// The two letters (ISO 3166-1) of a country written so already, or by its English name; nil if it is neither.
+  static func code(_ text: String) -> String? {
+    let capitals = text.uppercased()
+    return capitals.isCapitals(2...2) ? capitals : codes[key(of: text)]
+  }
+
+  private static let codes: [String: String] = {
+    let english = Locale(identifier: "en")
+    var codes: [String: String] = [:]
+    for code in Locale.Region.isoRegions.map(\.identifier) where code.isCapitals(2...2) {
+      if let name = english.localizedString(forRegionCode: code) { codes[key(of: name)] = code }
+    }
+    return codes.merging(others.map { (key(of: $0.name), $0.code) }) { _, ours in ours }
+  }()
+
+  /// A name as names are compared: small letters without accents, and none of the words that are left out here and there.
+  private static func key(of name: String) -> String {
+    let words = Folding.name(name).split { !$0.isLetter }.map { $0 == "st" ? "saint" : String($0) }
+    return words.filter { !["the", "and", "of"].contains($0) }.joined(separator: " ")
+  }
+
+  /// Spellings of OpenFlights and others that Foundation does not have.
+  private static let others: [(name: String, code: String)] = [
+    ("Bolivarian Republic of Venezuela", "VE"), ("Brunei Darussalam", "BN"), ("Burma", "MM"), ("Cabo Verde", "CV"),
+    ("Congo (Brazzaville)", "CG"), ("Congo (Kinshasa)", "CD"), ("Congo", "CG"), ("Cote d'Ivoire", "CI"), ("Czech Republic", "CZ"),
+    ("Democratic Republic of the Congo", "CD"), ("East Timor", "TL"), ("Great Britain", "GB"), ("Holy See", "VA"), ("Hong Kong", "HK"),
+    ("Ivory Coast", "CI"), ("Johnston Atoll", "UM"), ("Lao People's Democratic Republic", "LA"), ("Macao", "MO"), ("Macau", "MO"),
+    ("Macedonia", "MK"), ("Midway Islands", "UM"), ("Myanmar", "MM"), ("Palestine", "PS"), ("Republic of Korea", "KR"),
+    ("Republic of the Congo", "CG"), ("Russian Federation", "RU"), ("Svalbard", "SJ"), ("Swaziland", "SZ"), ("Syrian Arab Republic", "SY"),
+    ("Turkey", "TR"), ("UK", "GB"), ("USA", "US"), ("United States of America", "US"), ("Viet Nam", "VN"), ("Virgin Islands", "VI"),
+    ("Wake Island", "UM"), ("West Bank", "PS"),
+  ]
 }

@@ -7,7 +7,7 @@ public struct FileFlight: Hashable, Sendable {
     case aeroAPI, openFlights, myFlightradar24, commonplace
   }
 
-  /// Where the person sat.
+  /// The seat of the person.
   public enum SeatPosition: String, Hashable, Sendable, CaseIterable {
     case window, middle, aisle
   }
@@ -22,7 +22,7 @@ public struct FileFlight: Hashable, Sendable {
     case leisure, business, crew, other
   }
 
-  /// When it left the gate, took off, landed and came to the gate, as AeroAPI names these times.
+  /// The times at the gates and of take-off and landing, by AeroAPI's names.
   public struct Times: Hashable, Sendable {
     /// The departure from the gate, as planned, as last expected and as it was.
     public var scheduledOut, estimatedOut, actualOut: Instant?
@@ -39,7 +39,7 @@ public struct FileFlight: Hashable, Sendable {
 
   /// The facts only this program's own export tells.
   public struct Own: Hashable, Sendable {
-    /// The zones of the clocks at both ends that its times were read off; nil where nobody knew one.
+    /// The zones of the clocks at both ends that its times were read off; nil if one was unknown.
     public struct Clocks: Hashable, Sendable {
       /// The IANA id of the zone at its origin.
       public let origin: String?
@@ -58,7 +58,7 @@ public struct FileFlight: Hashable, Sendable {
     public let isFlown: Bool
     /// The distance it was filed for, in millimetres.
     public var distance: Int64?
-    /// The clocks its times were read off; nil where they were told as instants.
+    /// The clocks its times were read off; nil if they were told as instants.
     public var clocks: Clocks?
 
     /// Makes the facts of which nothing is known but these.
@@ -67,7 +67,7 @@ public struct FileFlight: Hashable, Sendable {
 
   /// The kind of file it was read from.
   public var source: Source
-  /// In upper case, without blanks.
+  /// The ident in upper case, without blanks.
   public var ident: String?
   /// The id FlightAware knows it by.
   public var faFlightID: String?
@@ -89,15 +89,15 @@ public struct FileFlight: Hashable, Sendable {
   public var arrival: Int?
   /// The length of the flight as a logbook tells it, in seconds.
   public var durationSeconds: Int?
-  /// True if it was cancelled; false where the file does not say.
+  /// True if it was cancelled; false if the file does not say.
   public var isCancelled = false
-  /// True if it came down elsewhere than planned; false where the file does not say.
+  /// True if it came down elsewhere than planned; false if the file does not say.
   public var isDiverted = false
-  /// In percent.
+  /// The progress in percent.
   public var progress: Int?
-  /// In statute miles.
+  /// The distance in statute miles.
   public var distanceMiles: Int?
-  /// In knots.
+  /// The filed speed in knots.
   public var filedSpeed: Int?
   /// Its type: a code where the file has one.
   public var aircraft: String?
@@ -111,7 +111,7 @@ public struct FileFlight: Hashable, Sendable {
   public var cabin: Cabin?
   /// The occasion of the journey.
   public var reason: Reason?
-  /// The notes of the person; empty where the file has none.
+  /// The notes of the person; empty if the file has none.
   public var notes = ""
   /// The further facts the file tells, as one JSON object with its keys in order.
   public var details = "{}"

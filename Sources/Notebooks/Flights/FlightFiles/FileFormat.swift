@@ -3,7 +3,7 @@ import Records
 /// The format of a file, told by how it begins and never by its name.
 enum FileFormat: Sendable {
   case json
-  /// A table of so many columns, whose first row has their names; before it may stand some lines that are none of it.
+  /// A table of that many columns, whose first row has their names; other lines may stand before it.
   case table(any FlightTable, columns: Int, after: Preface)
   /// A table as MySQL writes it: without names, and with backslashes.
   case data(any FlightTable, columns: Int)

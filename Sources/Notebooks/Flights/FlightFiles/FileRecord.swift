@@ -29,11 +29,11 @@ public struct FileRecord: Hashable, Sendable {
 public struct FileCode: Hashable, Sendable {
   /// The code of ICAO; for an airport without one, the ident the file gives it.
   public var icao: String?
-  /// The code of IATA: three letters of an airport, two characters of an airline; nil where the file has none.
+  /// The code of IATA: three letters of an airport, two characters of an airline; nil if the file has none.
   public var iata: String?
-  /// The name that stands with the codes; nil where none does.
+  /// The name that stands with the codes; nil if none does.
   public var name: String?
-  /// Where an airport lies, if the file says so beside its name.
+  /// The city of an airport, if the file has it beside its name.
   public var city: String?
   /// The IANA time zone of an airport, if the file says it beside the code.
   public var zone: String?
@@ -52,15 +52,15 @@ public struct FileCode: Hashable, Sendable {
 public struct FileAirport: Hashable, Sendable {
   /// The codes of the airport and its name.
   public var code: FileCode
-  /// The city it serves; nil where the file does not say.
+  /// The city it serves; nil if the file does not say.
   public var city: String?
-  /// The state or the province; nil where the file does not say.
+  /// The state or the province; nil if the file does not say.
   public var state: String?
   /// Two letters (ISO 3166-1).
   public var country: String?
-  /// The place on Earth; nil where the file does not say.
+  /// The place on Earth; nil if the file does not say.
   public var coordinate: Coordinate?
-  /// In feet.
+  /// The elevation in feet.
   public var elevation: Int?
   /// An IANA time zone that exists.
   public var zone: String?
@@ -78,11 +78,11 @@ public struct FileAirport: Hashable, Sendable {
 public struct FileAirline: Hashable, Sendable {
   /// Its name is the full one.
   public var code: FileCode
-  /// The name in everyday use; nil where the file does not say.
+  /// The name in everyday use; nil if the file does not say.
   public var shortName: String?
-  /// The name its flights go by on the radio; nil where the file does not say.
+  /// The name its flights go by on the radio; nil if the file does not say.
   public var callsign: String?
-  /// As the file writes it.
+  /// The country as the file writes it.
   public var country: String?
   /// The further facts the file tells, as one JSON object with its keys in order.
   public var details: String

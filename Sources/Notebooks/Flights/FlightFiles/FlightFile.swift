@@ -4,7 +4,7 @@ public import Records
 /// A file of flights, airports or airlines, opened and told apart by what is in it: JSON of AeroAPI, OurAirports' `airports.csv`,
 /// OpenFlights' `airports.dat`, `airlines.dat` and flights, MyFlightradar24's flights.
 public struct FlightFile: Sendable {
-  /// As a person knows it.
+  /// The code a person knows it by.
   public let name: String
   private let file: OpenFile
   private let form: FileFormat
@@ -23,7 +23,7 @@ public struct FlightFile: Sendable {
     form = try FileFormat(head: try FileStream(file).head(FileFormat.head))
   }
 
-  /// In bytes.
+  /// The size in bytes.
   public var size: Int { file.size }
 
   /// Reads all records, in the order they are written, telling about every megabyte how far it has come. A flight that stands in several

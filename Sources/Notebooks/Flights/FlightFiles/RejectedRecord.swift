@@ -1,4 +1,5 @@
-import Records
+import Files
+public import Records
 
 /// The reason a record cannot be taken.
 struct RejectedRecord: Error {
@@ -33,6 +34,32 @@ extension CSV.Fault {
     case .tooManyRows, .tooManyFields: RejectedRecord(LocalizedText("flights.file.tooManyFields"))
     case .fieldTooLong: RejectedRecord(LocalizedText("flights.file.fieldTooLong", place))
     case .rowTooLong: RejectedRecord(LocalizedText("flights.file.recordTooLong"))
+    }
+  }
+}
+
+extension UserError {
+  private static let named = [
+    "flights.file.unknown": "flights.file.unknownIn", "flights.file.malformed": "flights.file.malformedIn",
+    "flights.file.truncated": "flights.file.truncatedIn", "flights.file.encoding": "flights.file.encodingIn",
+  ]
+
+  /// The same refusal naming the file, of one that came among others.
+  public func naming(file name: String) -> UserError {
+    guard let key = UserError.named[phrase.key], !name.isEmpty else { return self }
+    return UserError(reason, LocalizedText(key, phrase.values.merging(["file": .text(name)]) { $1 }), detail: detail)
+  }
+}
+
+/// A document's faults as sentences about a file of flights; what else is thrown stays what it is.
+func refusing<Value>(_ body: () throws -> Value) throws -> Value {
+  do {
+    return try body()
+  } catch let fault as JSONFault {
+    let line: [String: LocalizedText.Value] = ["line": .count(fault.line)]
+    switch fault.reason {
+    case .malformed: throw UserError(.file, LocalizedText("flights.file.malformed", line), detail: fault.detail)
+    case .truncated: throw UserError(.file, LocalizedText("flights.file.truncated", line), detail: fault.detail)
     }
   }
 }

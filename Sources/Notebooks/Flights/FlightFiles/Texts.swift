@@ -5,12 +5,12 @@ import Records
 enum Longest {
   static let text = 200
   static let notes = 20_000
-  /// In bytes of UTF-8.
+  /// The longest details, in bytes of UTF-8.
   static let details = 65_536
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The text without blanks at its ends, and with a blank for each control character; nil where nothing is left.
+  /// The text without blanks at its ends, and with a blank for each control character; nil if nothing is left.
   var cleaned: String? { cleaned(keepingLines: false) }
 
   /// The same, where the text may have several lines.
@@ -44,7 +44,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Substring {
-  /// Without blanks at its ends, and with a blank for each control character; nil where nothing is left.
+  /// Without blanks at its ends, and with a blank for each control character; nil if nothing is left.
   var cleaned: String? {
     var text = self
     return text.withUTF8(\.cleaned)
@@ -58,15 +58,15 @@ extension String {
     return self
   }
 
-  /// In upper case and without blanks, as codes are written.
+  /// The text in upper case and without blanks, as codes are written.
   var asCode: String { utf8.allSatisfy { $0.isCapital || $0.isDigit } ? self : uppercased().filter { !$0.isWhitespace } }
 
-  /// True if it is of so many characters, all of them capital letters of English or digits.
+  /// True if it has that many characters, all of them English capital letters or digits.
   func isCode(_ lengths: ClosedRange<Int>) -> Bool {
     lengths.contains(utf8.count) && utf8.allSatisfy { $0.isCapital || $0.isDigit }
   }
 
-  /// True if it is of so many characters, all of them capital letters of English.
+  /// True if it has that many characters, all of them English capital letters.
   func isCapitals(_ lengths: ClosedRange<Int>) -> Bool { lengths.contains(utf8.count) && utf8.allSatisfy(\.isCapital) }
 
   /// The number of ASCII digits it is, with a sign or without; nil for anything else.

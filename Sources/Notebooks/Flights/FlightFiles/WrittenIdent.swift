@@ -6,7 +6,7 @@ public enum WrittenIdent {
     "\u{FE63}", "\u{FF0D}", "\u{00AD}", " ", "\u{00A0}",
   ]
 
-  /// The airline's code and the number of a text: `LH` and `778` of `LH778`, `lh-778` and `LH 0778`; nil where it is no such text.
+  /// The airline's code and the number of a text: `LH` and `778` of `LH778`, `lh-778` and `LH 0778`; nil if it is no such text.
   /// Without a sign, `U21234` may also be somebody's registration: it is none of these.
   public static func parts(of text: String) -> (code: String, number: String)? {
     let scalars = Array(text.uppercased().unicodeScalars)
@@ -22,7 +22,7 @@ public enum WrittenIdent {
     return code.allSatisfy(isLetter) || hasDigit ? (string(code), string(withoutZeros(rest))) : nil
   }
 
-  /// In capitals and without blanks, signs and zeros that are none of its number; nil where it says that there is none.
+  /// The ident in capitals without blanks, signs and leading zeros; nil if it says that there is none.
   public static func tidied(_ text: String) -> String? {
     if isTidy(text) { return text }
     let code = text.asCode
@@ -73,7 +73,7 @@ extension String {
   /// True if it is a placeholder for a missing code, in capitals: `ZZZZ`, `NULL`, `N/A`, `--`, `000`.
   public var isNoCode: Bool { !contains(where: \.isLetter) || String.noCodes.contains(self) }
 
-  /// Itself in capitals and without blanks, as codes are written; nil where it says that there is none.
+  /// Itself in capitals and without blanks, as codes are written; nil if it says that there is none.
   var asKnownCode: String? {
     let code = asCode
     return code.isNoCode ? nil : code

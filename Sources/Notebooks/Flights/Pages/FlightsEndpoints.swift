@@ -41,11 +41,11 @@ extension Address {
   static let airlines = Endpoint.get("/flights/airlines")
   static let airline = Endpoint.get("/flights/airlines/:code", .code)
   static let airlineFields = Endpoint.post("/flights/airlines/:code/fields", .code)
-  /// Airports that begin so, for whoever types one, and airlines.
+  /// The airports, and the airlines, that begin as typed.
   static let placeSuggestions = Endpoint.get("/flights/suggestions")
   static let airlineSuggestions = Endpoint.get("/flights/suggestions/airlines")
 
-  /// The codes nobody explained yet, and the answer to one of them.
+  /// The unexplained codes, and the answer to one of them.
   static let codes = Endpoint.get("/flights/codes")
   static let codeAnswer = Endpoint.post("/flights/codes/:id/answer", .id)
 
@@ -61,7 +61,7 @@ extension Segment<String> {
 
 /// A question an address asks beside what it names.
 protocol FlightsQuestion {
-  /// As an address carries it; empty where there is nothing to ask.
+  /// The query of an address; empty if there is nothing to ask.
   var query: String { get }
 }
 

@@ -1,4 +1,4 @@
-import BookStore
+public import BookStore
 import GRDB
 public import Records
 
@@ -10,7 +10,7 @@ public struct Flight: Hashable, Sendable, Identifiable {
   public internal(set) var origin: RecordID
   /// The id of the airport it comes to.
   public internal(set) var destination: RecordID
-  /// The id of the airline that flies it; nil where it is not known.
+  /// The id of the airline that flies it; nil if unknown.
   public internal(set) var airline: RecordID?
   /// True if the person was on it: figures count these.
   public internal(set) var isMine: Bool
@@ -22,42 +22,42 @@ public struct Flight: Hashable, Sendable, Identifiable {
   public internal(set) var isFlown: Bool
   /// The times as they were given. Until they are worked out by its airports, they hold as given.
   var told: ToldTimes { didSet { reckoned = nil } }
-  /// In percent, as it was told; nil where it was not.
+  /// The progress in percent; nil if unknown.
   public internal(set) var progress: Int?
-  /// The distance it was filed for, in millimetres; nil where nobody said.
+  /// The distance it was filed for, in millimetres; nil if unknown.
   public internal(set) var routeDistance: Int64?
-  /// The shortest way between its airports, in millimetres; nil where one of them is not known, or before it is reckoned.
+  /// The shortest way between its airports, in millimetres; nil if one of them is not known, or before it is reckoned.
   public internal(set) var greatCircle: Int64?
-  /// As it is called: `UAL1780`; empty where nobody said.
+  /// The ident, as `UAL1780`; empty if unknown.
   public internal(set) var ident: String
-  /// The ident without the airline's code: `1780` of `UAL1780`; empty where there is none.
+  /// The ident without the airline's code: `1780` of `UAL1780`; empty if there is none.
   public internal(set) var flightNumber: String
-  /// The registration of the aircraft, as `N37471`; nil where it is not known.
+  /// The registration of the aircraft, as `N37471`; nil if unknown.
   public internal(set) var registration: String?
   /// The type, `A319`.
   public internal(set) var aircraft: String?
-  /// In knots.
+  /// The filed speed in knots.
   public internal(set) var filedSpeed: Int?
   /// The id FlightAware knows it by; nil for a flight that it did not tell of.
   public internal(set) var faFlightID: String?
-  /// The number of the seat, as `12A`; nil where it is not known.
+  /// The number of the seat, as `12A`; nil if unknown.
   public internal(set) var seat: String?
-  /// The place of the seat in its row; nil where it is not known.
+  /// The place of the seat in its row; nil if unknown.
   public internal(set) var seatPosition: SeatPosition?
-  /// The class flown in; nil where it is not known.
+  /// The class flown in; nil if unknown.
   public internal(set) var cabin: Cabin?
-  /// The occasion of the journey; nil where nobody said.
+  /// The occasion of the journey; nil if unknown.
   public internal(set) var reason: Reason?
-  /// The notes of the person; empty where there are none.
+  /// The notes of the person; empty if there are none.
   public internal(set) var notes: String
   /// Every other key of AeroAPI's record that is not null, as a JSON object.
   public internal(set) var details: String
   /// The length its log gives, in milliseconds; nil if none does.
   var lasted: Int64?
-  /// Its times by its airports where they are now; nil where that is as they were told.
+  /// Its times by its airports where they are now; nil if that is as they were told.
   var reckoned: ReckonedTimes?
 
-  /// Where in its row a seat is.
+  /// The place of a seat in its row.
   public enum SeatPosition: String, CaseIterable, Sendable { case window, middle, aisle }
   /// The class flown in.
   public enum Cabin: String, CaseIterable, Sendable { case economy, premiumEconomy, business, first, `private` }
@@ -93,26 +93,26 @@ extension Flight {
     return times.out.actual != nil ? .departed : .scheduled
   }
 
-  /// In millimetres: as filed, else the shortest way.
+  /// The distance in millimetres: as filed, else the shortest way.
   public var distance: Int64? { routeDistance ?? greatCircle }
-  /// In kilometres.
+  /// The distance in kilometres.
   public var distanceKm: Double? { distance.map { Double($0) / 1_000_000 } }
-  /// True if its times were read off the clocks at its ends, by a person or in a log, also where nobody knows their zones: then nobody
+  /// True if its times were read off the clocks at its ends, by a person or in a log, even if their zones are unknown: then nobody
   /// said whether they are the gate's or the runway's.
   public var isByClock: Bool { told.clocks != nil }
   /// True if its times were read off clocks of which one stands in no known zone.
   var isUnzoned: Bool { (reckoned ?? told.asTold).isUnzoned }
-  /// From the take-off to the touch-down, in milliseconds, or less than nothing where it would end before it begins; nil where it is not
+  /// From the take-off to the touch-down, in milliseconds, or less than nothing where it would end before it begins; nil if it is not
   /// known. Clocks that stand in no known zone do not tell it. What is shown is `durationInAir`.
   var duration: Int64? { isUnzoned ? lasted : times.duration ?? lasted }
-  /// In kilometres an hour: distance by duration; nil unless both are known and time passed.
+  /// The average speed in kilometres an hour; nil unless distance and duration are known and time passed.
   public var averageSpeed: Double? {
     guard let distance, let duration, duration > 0 else { return nil }
     return Double(distance) / 1_000_000 / (Double(duration) / 3_600_000)
   }
-  /// In kilometres an hour.
+  /// The filed speed in kilometres an hour.
   public var filedSpeedKmh: Double? { filedSpeed.map { Double($0) * Flight.knot } }
-  /// True if it came 15 minutes late or more; false where its delay is not known.
+  /// True if it came 15 minutes late or more; false if its delay is not known.
   public var isDelayed: Bool { times.delay.map { $0 >= Flight.delayed } ?? false }
 }
 
@@ -125,4 +125,202 @@ extension Flight.State {
     guard let state = Flight.State.allCases.first(where: { $0.name == name }) else { return nil }
     self = state
   }
+}
+
+extension Flight.State {
+  /// "Airborne".
+  public var phrase: LocalizedText {
+    switch self {
+    case .scheduled: LocalizedText("flights.state.scheduled")
+    case .departed: LocalizedText("flights.state.departed")
+    case .airborne: LocalizedText("flights.state.airborne")
+    case .landed: LocalizedText("flights.state.landed")
+    case .arrived: LocalizedText("flights.state.arrived")
+    case .diverted: LocalizedText("flights.state.diverted")
+    case .cancelled: LocalizedText("flights.state.cancelled")
+    }
+  }
+}
+
+extension Flight.SeatPosition {
+  /// "Window", as a sentence has it.
+  public var phrase: LocalizedText {
+    switch self {
+    case .window: LocalizedText("flights.seat.window")
+    case .middle: LocalizedText("flights.seat.middle")
+    case .aisle: LocalizedText("flights.seat.aisle")
+    }
+  }
+}
+
+extension Flight.Cabin {
+  /// "Premium economy".
+  public var phrase: LocalizedText {
+    switch self {
+    case .economy: LocalizedText("flights.cabin.economy")
+    case .premiumEconomy: LocalizedText("flights.cabin.premium")
+    case .business: LocalizedText("flights.cabin.business")
+    case .first: LocalizedText("flights.cabin.first")
+    case .private: LocalizedText("flights.cabin.private")
+    }
+  }
+}
+
+extension Flight.Reason {
+  /// "Leisure".
+  public var phrase: LocalizedText {
+    switch self {
+    case .leisure: LocalizedText("flights.reason.leisure")
+    case .business: LocalizedText("flights.reason.business")
+    case .crew: LocalizedText("flights.reason.crew")
+    case .other: LocalizedText("flights.reason.other")
+    }
+  }
+}
+
+extension FlightTimes {
+  /// "25 min late", "on time" or "5 min early", of a delay in milliseconds.
+  public static func phrase(ofDelay milliseconds: Int64) -> LocalizedText {
+    let minutes = Int((Double(milliseconds) / 60_000).rounded())
+    guard minutes != 0 else { return LocalizedText("flights.delay.none") }
+    let length = ["length": LocalizedText.Value.seconds(abs(minutes) * 60)]
+    return minutes > 0 ? LocalizedText("flights.delay.late", length) : LocalizedText("flights.delay.early", length)
+  }
+}
+
+extension Flight: Stored {
+  /// The lengths a flight may have, in millimetres.
+  static let distances: ClosedRange<Int64> = 0...100_000_000_000
+
+  /// Its fields, each said once.
+  public static let fields = FieldList<Flight>(
+    "flight", tag: 42,
+    [
+      .id("origin", 1, \.origin, label: "flight.form.origin"),
+      .id("destination", 2, \.destination, label: "flight.form.destination"),
+      .id("airline", 3, \.airline, group: "number", label: "flight.form.airline"),
+      .flag("mine", 4, \.isMine, label: "flight.form.mine"),
+      .flag("cancelled", 5, \.isCancelled, label: "flight.form.cancelled"),
+      .flag("diverted", 6, \.isDiverted, label: "flight.form.diverted"),
+      .flag("flown", 7, \.isFlown),
+      .instant("scheduled_out", 8, \.told.times.out.scheduled, [.machineMade]),
+      .instant("estimated_out", 9, \.told.times.out.estimated, [.machineMade]),
+      .instant("actual_out", 10, \.told.times.out.actual, [.machineMade]),
+      // The times of a log or a person are one value, with their day and their clocks.
+      .instant("scheduled_off", 11, \.told.times.off.scheduled, group: "times"),
+      .instant("estimated_off", 12, \.told.times.off.estimated, group: "times"),
+      .instant("actual_off", 13, \.told.times.off.actual, group: "times"),
+      .instant("scheduled_on", 14, \.told.times.on.scheduled, group: "times"),
+      .instant("estimated_on", 15, \.told.times.on.estimated, group: "times"),
+      .instant("actual_on", 16, \.told.times.on.actual, group: "times"),
+      .instant("scheduled_in", 17, \.told.times.into.scheduled, [.machineMade]),
+      .instant("estimated_in", 18, \.told.times.into.estimated, [.machineMade]),
+      .instant("actual_in", 19, \.told.times.into.actual, [.machineMade]),
+      .written("day", 20, \.told.day, group: "times", label: "flight.form.day"),
+      .integer("progress", 21, { $0.progress.map(Int64.init) }, in: 0...100, as: "progressPercent", [.machineMade]),
+      .integer("route_distance", 22, \.routeDistance, in: distances, label: "flights.page.distance", [.machineMade]),
+      .text("ident", 24, \.ident, group: "number", label: "flight.form.ident", [.searched]),
+      .text("flight_number", 25, \.flightNumber, group: "number", as: "flightNumber", [.searched]),
+      .text("registration", 26, \.registration, max: 20, label: "flight.form.registration", [.searched]),
+      .text("aircraft", 27, \.aircraft, max: 60, label: "flight.form.aircraft", as: "aircraftType"),
+      .integer("filed_speed", 28, { $0.filedSpeed.map(Int64.init) }, in: 1...100_000, label: "flights.page.filedSpeed", [.machineMade]),
+      .text("fa_flight_id", 29, \.faFlightID, label: "flights.page.flightAware", as: "faFlightId", [.machineMade]),
+      .text("seat", 30, \.seat, max: 10, group: "seat", label: "flight.form.seat"),
+      .choice("seat_position", 31, \.seatPosition, group: "seat", label: "flight.form.seatPosition", as: "seatPosition"),
+      .choice("cabin", 32, \.cabin, label: "flight.form.cabin"),
+      .choice("reason", 33, \.reason, label: "flight.form.reason"),
+      .text("notes", 34, \.notes, max: 20_000, label: "flight.form.notes", [.typed, .searched]),
+      .text("details", 35, \.details, [.machineMade]),
+      .integer("lasted", 36, \.lasted, in: 1...10_000_000_000, [.machineMade]),
+      .text("origin_clock", 37, \.told.clocks?.columns.origin, group: "times", [.machineMade]),
+      .text("destination_clock", 38, \.told.clocks?.columns.destination, group: "times", [.machineMade]),
+      .flag("day_by_times", 39, \.told.isDayByTimes, [.machineMade]),
+      // Derived from these and from the airports.
+      .integer("great_circle", nil, \.greatCircle, in: distances, label: "flights.page.greatCircle"),
+      .flag("moved", nil, { $0.reckoned != nil }),
+      .instant("moved_scheduled_off", nil, \.reckoned?.times.off.scheduled),
+      .instant("moved_estimated_off", nil, \.reckoned?.times.off.estimated),
+      .instant("moved_actual_off", nil, \.reckoned?.times.off.actual),
+      .instant("moved_scheduled_on", nil, \.reckoned?.times.on.scheduled),
+      .instant("moved_estimated_on", nil, \.reckoned?.times.on.estimated),
+      .instant("moved_actual_on", nil, \.reckoned?.times.on.actual),
+      .written("moved_day", nil, \.reckoned?.day),
+      .flag("moved_unzoned", nil, \.reckoned?.isUnzoned),
+    ],
+    naming: Naming("ident", by: ["ident", "origin", "destination", "coalesce(actual_off, estimated_off, scheduled_off, day)"])
+  ) { LocalizedText("record.flight", ["ident": .ident($0.text("ident")), "day": .text($0.text("day"))]) }
+
+  /// Reads a flight. Throws `book.damaged`.
+  public init(_ values: StoredValues) throws {
+    self.init(
+      id: try values.id, origin: try values["origin"], destination: try values["destination"], airline: try values["airline"],
+      isMine: try values["mine"], isCancelled: try values["cancelled"], isDiverted: try values["diverted"], isFlown: try values["flown"],
+      told: try ToldTimes(values), progress: try values["progress"], routeDistance: try values["route_distance"],
+      greatCircle: try values["great_circle"], ident: try values["ident"], flightNumber: try values["flight_number"],
+      registration: try values["registration"], aircraft: try values["aircraft"], filedSpeed: try values["filed_speed"],
+      faFlightID: try values["fa_flight_id"], seat: try values["seat"], seatPosition: try values.choiceIfKnown("seat_position"),
+      cabin: try values.choiceIfKnown("cabin"), reason: try values.choiceIfKnown("reason"), notes: try values["notes"],
+      details: try values["details"], lasted: try values["lasted"])
+    if try values["moved"] as Bool? == true { reckoned = try ReckonedTimes(values, told.times) }
+  }
+}
+
+extension ToldTimes {
+  fileprivate init(_ values: StoredValues) throws {
+    self.init(
+      times: try FlightTimes(values), day: try values.written("day"), isDayByTimes: try values["day_by_times"],
+      clocks: Clocks(try values["origin_clock"], try values["destination_clock"]))
+  }
+}
+
+extension ReckonedTimes {
+  fileprivate init(_ values: StoredValues, _ told: FlightTimes) throws {
+    var times = told
+    times.off = FlightTimes.Event(
+      scheduled: try values["moved_scheduled_off"], estimated: try values["moved_estimated_off"], actual: try values["moved_actual_off"])
+    times.on = FlightTimes.Event(
+      scheduled: try values["moved_scheduled_on"], estimated: try values["moved_estimated_on"], actual: try values["moved_actual_on"])
+    self.init(times: times, day: try values.written("moved_day"), isUnzoned: try values["moved_unzoned"])
+  }
+}
+
+extension FlightTimes {
+  fileprivate init(_ values: StoredValues) throws {
+    self.init()
+    out = Event(scheduled: try values["scheduled_out"], estimated: try values["estimated_out"], actual: try values["actual_out"])
+    off = Event(scheduled: try values["scheduled_off"], estimated: try values["estimated_off"], actual: try values["actual_off"])
+    on = Event(scheduled: try values["scheduled_on"], estimated: try values["estimated_on"], actual: try values["actual_on"])
+    into = Event(scheduled: try values["scheduled_in"], estimated: try values["estimated_in"], actual: try values["actual_in"])
+  }
+}
+
+extension LocalizedText.Value {
+  /// The ident of a flight, and something in the place of none.
+  static func ident(_ ident: String) -> LocalizedText.Value { ident.isEmpty ? "…" : .text(ident) }
+}
+
+extension Flight {
+  /// The values of a flight in an export: codes are ICAO's, lengths kilometres and seconds; the time in the air is the one its page shows.
+  public static let exported = ExportList<PlacedFlight>(
+    .id(of: \.flight), .field("ident", of: \.flight), .field("fa_flight_id", of: \.flight),
+    .value("airline") { .written($0.airline?.code) }, .value("origin") { .written($0.origin?.code) },
+    .value("destination") { .written($0.destination?.code) }, .field("aircraft", of: \.flight), .field("registration", of: \.flight),
+    .value("distanceKm") { .decimal($0.flight.distanceKm) }, .value("filedSpeedKmh") { .decimal($0.flight.filedSpeedKmh) },
+    .value("durationSeconds") { .whole($0.flight.durationInAir.map { $0 / 1000 }) },
+    .value("averageSpeedKmh") { .decimal($0.flight.averageSpeed) }, .field("day", of: \.flight),
+    .value("departure", parts: FlightTimes.Event.parts) { $0.flight.times.off.exported(at: $0.origin) },
+    .value("arrival", parts: FlightTimes.Event.parts) { $0.flight.times.on.exported(at: $0.destination) },
+    .value("state") { .text($0.flight.state.name) }, .value("delaySeconds") { .whole($0.flight.times.delay.map { $0 / 1000 }) },
+    .field("progress", of: \.flight), .field("mine", of: \.flight), .field("seat", of: \.flight), .field("seat_position", of: \.flight),
+    .field("cabin", of: \.flight), .field("reason", of: \.flight), .field("notes", of: \.flight), .field("flight_number", of: \.flight),
+    .field("cancelled", of: \.flight), .field("diverted", of: \.flight), .field("flown", of: \.flight),
+    .value("filedDistanceKm") { .decimal($0.flight.routeDistance?.kilometres) },
+    .value("loggedDurationSeconds") { .whole($0.flight.lasted.map { $0 / 1000 }) },
+    .value("times", parts: FlightTimes.parts) { $0.flight.times.exported },
+    .value("clocks", parts: Clocks.parts) { $0.clocks?.exported ?? .null },
+    .value("gates", parts: Clocks.parts) { $0.more.gates.exported },
+    .value("terminals", parts: Clocks.parts) { $0.more.terminals.exported },
+    .value("airlineName") { .written($0.airline?.name.orNil) }, .value("route") { .written($0.more.route) },
+    .value("codeshares") { .written($0.more.codeshares.joined(separator: " ").orNil) },
+    .field("details", of: \.flight))
 }

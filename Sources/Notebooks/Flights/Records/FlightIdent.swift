@@ -6,7 +6,7 @@ import Records
 
 /// The number of a flight as a person wrote it, taken apart: `LH 454` is flight 454 of the airline LH.
 struct FlightIdent: Hashable {
-  /// In capitals, without blanks, and without signs and zeros before the number.
+  /// The ident in capitals, without blanks, and without signs and zeros before the number.
   let text: String
   /// The airline's code as it stands there by itself, before a blank.
   private let separate: String?
@@ -19,13 +19,13 @@ struct FlightIdent: Hashable {
     separate = apart ?? (parts.count > 1 ? parts.first.flatMap { AirlineCode.looksLikeOne($0) && text.hasPrefix($0) ? $0 : nil } : nil)
   }
 
-  /// True if it is just a number, `454` or `454A`, whoever flies it.
+  /// True if it is just a number, `454` or `454A`, without an airline.
   var isNumber: Bool {
     let rest = text.drop { $0.isNumber }
     return rest.count < text.count && (rest.isEmpty || (rest.count == 1 && rest.allSatisfy(\.isLetter)))
   }
 
-  /// As many as the longest of AeroAPI have, and some more.
+  /// More than the longest of AeroAPI has.
   static let longest = 12
 
   /// Throws `flight.entry.ident` for what is none.

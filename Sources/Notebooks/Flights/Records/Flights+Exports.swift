@@ -21,37 +21,11 @@ public struct PlacedFlight: Sendable {
     more = flight.more
   }
 
-  /// The clocks by which its times are told; nil where they were told as instants.
-  fileprivate var clocks: Clocks? {
+  /// The clocks by which its times are told; nil if they were told as instants.
+  var clocks: Clocks? {
     guard flight.isByClock, let origin, let destination else { return nil }
     return Leg(origin: origin, destination: destination, greatCircle: nil).clocks
   }
-}
-
-extension Flight {
-  /// The values of a flight in an export: codes are ICAO's, lengths kilometres and seconds; the time in the air is the one its page shows.
-  public static let exported = ExportList<PlacedFlight>(
-    .id(of: \.flight), .field("ident", of: \.flight), .field("fa_flight_id", of: \.flight),
-    .value("airline") { .written($0.airline?.code) }, .value("origin") { .written($0.origin?.code) },
-    .value("destination") { .written($0.destination?.code) }, .field("aircraft", of: \.flight), .field("registration", of: \.flight),
-    .value("distanceKm") { .decimal($0.flight.distanceKm) }, .value("filedSpeedKmh") { .decimal($0.flight.filedSpeedKmh) },
-    .value("durationSeconds") { .whole($0.flight.durationInAir.map { $0 / 1000 }) },
-    .value("averageSpeedKmh") { .decimal($0.flight.averageSpeed) }, .field("day", of: \.flight),
-    .value("departure", parts: FlightTimes.Event.parts) { $0.flight.times.off.exported(at: $0.origin) },
-    .value("arrival", parts: FlightTimes.Event.parts) { $0.flight.times.on.exported(at: $0.destination) },
-    .value("state") { .text($0.flight.state.name) }, .value("delaySeconds") { .whole($0.flight.times.delay.map { $0 / 1000 }) },
-    .field("progress", of: \.flight), .field("mine", of: \.flight), .field("seat", of: \.flight), .field("seat_position", of: \.flight),
-    .field("cabin", of: \.flight), .field("reason", of: \.flight), .field("notes", of: \.flight), .field("flight_number", of: \.flight),
-    .field("cancelled", of: \.flight), .field("diverted", of: \.flight), .field("flown", of: \.flight),
-    .value("filedDistanceKm") { .decimal($0.flight.routeDistance?.kilometres) },
-    .value("loggedDurationSeconds") { .whole($0.flight.lasted.map { $0 / 1000 }) },
-    .value("times", parts: FlightTimes.parts) { $0.flight.times.exported },
-    .value("clocks", parts: Clocks.parts) { $0.clocks?.exported ?? .null },
-    .value("gates", parts: Clocks.parts) { $0.more.gates.exported },
-    .value("terminals", parts: Clocks.parts) { $0.more.terminals.exported },
-    .value("airlineName") { .written($0.airline?.name.orNil) }, .value("route") { .written($0.more.route) },
-    .value("codeshares") { .written($0.more.codeshares.joined(separator: " ").orNil) },
-    .field("details", of: \.flight))
 }
 
 extension Airport {
@@ -76,7 +50,7 @@ extension Airline {
 }
 
 extension Flights {
-  /// The flights a query asks for, to take away; a limit takes the first so many.
+  /// An export of the flights a query asks for; a limit takes the first of them.
   public func exportedFlights(
     _ query: FlightQuery = FlightQuery(), as form: ExportedText.Form, limit: Int = .max
   ) throws -> ExportedText {
@@ -106,33 +80,33 @@ extension Flights {
 }
 
 extension FlightTimes {
-  fileprivate static let parts = ["Out", "Off", "On", "In"].flatMap { name in ["scheduled", "estimated", "actual"].map { $0 + name } }
+  static let parts = ["Out", "Off", "On", "In"].flatMap { name in ["scheduled", "estimated", "actual"].map { $0 + name } }
 
   /// Every instant there is, exactly; `departure` and `arrival` tell the best of them, by the clocks there.
-  fileprivate var exported: ExportedValue {
+  var exported: ExportedValue {
     let instants = [out, off, on, into].flatMap { [$0.scheduled, $0.estimated, $0.actual] }
     return .object(zip(FlightTimes.parts, instants).map { ($0, .written($1)) })
   }
 }
 
 extension Clocks {
-  fileprivate static let parts = ["departure", "arrival"]
+  static let parts = ["departure", "arrival"]
 
-  fileprivate var exported: ExportedValue {
+  var exported: ExportedValue {
     .object([("departure", .text(origin ?? "unknown")), ("arrival", .text(destination ?? "unknown"))])
   }
 }
 
 extension FlightDetails.Ends {
-  fileprivate var exported: ExportedValue { .object([("departure", .written(origin)), ("arrival", .written(destination))]) }
+  var exported: ExportedValue { .object([("departure", .written(origin)), ("arrival", .written(destination))]) }
 }
 
 extension FlightTimes.Event {
-  fileprivate static let parts = ["time", "isActual", "timeZone"]
+  static let parts = ["time", "isActual", "timeZone"]
 
   /// The best that is known, with the offset of the clock there, `2022-01-26T08:22:56-08:00`, and the IANA id of its zone, or `UTC` where
   /// nobody said which; null where no time is known.
-  fileprivate func exported(at airport: Airport?) -> ExportedValue {
+  func exported(at airport: Airport?) -> ExportedValue {
     guard let best else { return .null }
     let clock = airport?.clock ?? .gmt
     let time = best.date.formatted(

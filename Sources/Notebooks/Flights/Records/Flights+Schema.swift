@@ -51,6 +51,9 @@ private let placeTables = """
   CREATE INDEX airport_by_iata ON airport (iata) WHERE iata IS NOT NULL;
   CREATE INDEX airport_by_ending ON airport (substr(id, 15));
   CREATE INDEX airport_by_words ON airport (words, id);
+  CREATE TRIGGER airport_renamed AFTER UPDATE OF code, iata, name, city, state, country ON airport WHEN OLD.words IS NEW.words BEGIN
+    UPDATE airport SET words = NULL WHERE id = NEW.id;
+  END;
 
   CREATE TABLE airline (
     number INTEGER PRIMARY KEY,
@@ -69,6 +72,9 @@ private let placeTables = """
   CREATE INDEX airline_by_iata ON airline (iata) WHERE iata IS NOT NULL;
   CREATE INDEX airline_by_ending ON airline (substr(id, 15));
   CREATE INDEX airline_by_words ON airline (words, id);
+  CREATE TRIGGER airline_renamed AFTER UPDATE OF code, iata, name, short_name, callsign ON airline WHEN OLD.words IS NEW.words BEGIN
+    UPDATE airline SET words = NULL WHERE id = NEW.id;
+  END;
 
   -- The place a person said a code stands for; the id is derived from the kind and the code.
   CREATE TABLE code_answer (

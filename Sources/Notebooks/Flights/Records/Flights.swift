@@ -1,4 +1,5 @@
 public import BookStore
+public import Records
 
 /// The notebook Flights: flights, airports and airlines, that know where, when and how far.
 ///
@@ -14,4 +15,10 @@ public struct Flights: Sendable {
   ///
   /// - Parameter world: the airports it knows beside those of the book
   public init(_ book: Book, world: WorldAirports = .packed) { (self.book, self.world) = (book, world) }
+}
+
+extension WordFiles {
+  /// The words of Flights.
+  public static let flights = WordFiles(
+    english: PackageResources.en_json, german: PackageResources.de_json, russian: PackageResources.ru_json)
 }

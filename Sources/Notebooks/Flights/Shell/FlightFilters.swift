@@ -1,5 +1,5 @@
-import ArgumentParser
-import FlightsRecords
+public import ArgumentParser
+public import FlightsRecords
 import Records
 import Shell
 
@@ -46,5 +46,24 @@ struct FlightFilters: ParsableArguments {
       airline: try airline.map { try notebook.airline(asked: $0).place.code }, state: state, from: try from.map { try Day(argument: $0) },
       to: try to.map { try Day(argument: $0) }
     ).with { $0.whose = whose ?? usual }
+  }
+}
+
+extension Flight.State: ExpressibleByArgument {
+  /// State of that name, in any case.
+  public init?(argument: String) { self.init(name: argument.lowercased()) }
+
+  /// Names help lists.
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
+
+extension WhoseFlights: EnumerableFlag {
+  /// Help on the flag of each.
+  public static func help(for value: WhoseFlights) -> ArgumentHelp? {
+    switch value {
+    case .mine: "Only those you were on."
+    case .others: "Only those you were not on."
+    case .all: "Those of everyone."
+    }
   }
 }

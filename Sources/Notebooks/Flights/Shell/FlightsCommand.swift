@@ -104,3 +104,68 @@ struct FlightImport: ParsableCommand {
     }
   }
 }
+
+struct FlightStats: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Show statistics, of your own flights unless you ask for others.",
+    discussion: "Example: commonplace flights stats --from 2022-01-01 --to 2022-12-31 --json")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var filters: FlightFilters
+
+  func run() throws {
+    let notebook = try options.flights()
+    let figures = try notebook.figures(try filters.query(in: notebook, usually: .mine))
+    if options.json { return try Terminal.printJSON(figures.exported) }
+    Terminal.printText(TextOutput.figures(figures, try notebook.units()))
+  }
+}
+
+struct FlightTrips: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trips", abstract: "List your trips, newest first: from home and back.",
+    discussion: "Example: commonplace flights trips --limit 10")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "The most to list.")
+  var limit: Int?
+
+  func run() throws {
+    let notebook = try options.flights()
+    let page = try notebook.trips(limit: max(0, limit ?? .max))
+    if options.json { return try Terminal.printJSON(page.trips.map { $0.exported(page.places) }) }
+    Terminal.printText(TextOutput.trips(page, try notebook.units()))
+  }
+}
+
+struct FlightExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Export flights (all, or those that match the filters), airports or airlines.",
+    discussion: "Example: commonplace flights export --mine > flights.csv")
+
+  enum Part: String, CaseIterable, ExpressibleByArgument { case flights, airports, airlines }
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var filters: FlightFilters
+
+  @Option(help: "The records to export.")
+  var of = Part.flights
+
+  @Option(help: "The format.")
+  var format = ExportedText.Form.csv
+
+  func validate() throws {
+    guard of == .flights || filters.isEmpty else { throw ValidationError("only flights are chosen by --origin, --mine and the like") }
+  }
+
+  func run() throws {
+    let notebook = try options.flights()
+    let form = options.json ? .json : format
+    switch of {
+    case .flights: try Terminal.write(notebook.exportedFlights(try filters.query(in: notebook, usually: .all), as: form))
+    case .airports: try Terminal.write(notebook.exportedAirports(as: form))
+    case .airlines: try Terminal.write(notebook.exportedAirlines(as: form))
+    }
+  }
+}

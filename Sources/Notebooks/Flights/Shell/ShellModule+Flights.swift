@@ -1,5 +1,9 @@
+import ArgumentParser
+import BookStore
 import FlightsRecords
+import Records
 public import Shell
+import Words
 
 extension ShellModule {
   /// Shell of the notebook Flights.
@@ -11,4 +15,64 @@ extension ShellModule {
 extension BookOptions {
   /// Opens the book at the notebook Flights.
   func flights() throws -> Flights { Flights(try open()) }
+}
+
+extension ShellSetting {
+  static let ofFlights = [
+    ShellSetting("distance-unit", rank: 21, values: "km, mi or nmi") {
+      try Flights($0).units().distance.rawValue
+    } write: {
+      _ = try Flights($1).choose(.distance($0))
+    },
+    ShellSetting("speed-unit", rank: 22, values: "kmh, mph or kn") {
+      try Flights($0).units().speed.rawValue
+    } write: {
+      _ = try Flights($1).choose(.speed($0))
+    },
+    ShellSetting("height-unit", rank: 23, values: "m or ft") {
+      try Flights($0).units().height.rawValue
+    } write: {
+      _ = try Flights($1).choose(.height($0))
+    },
+  ]
+}
+
+/// The places a person names in the shell by code or id, and the refusals where there are none.
+extension Flights {
+  /// The airport of that code or id. Throws `shell.flights.noAirport`.
+  func airport(asked code: String) throws -> Counted<Airport> {
+    try known("shell.flights.noAirport", code) { try airport(code) }
+  }
+
+  /// The same, else one of those that come with the program.
+  func airport(askedAnywhere code: String) throws -> Counted<Airport> {
+    try known("shell.flights.noAirport", code) { try airport(anywhere: code) }
+  }
+
+  /// The airline of that code or id. Throws `shell.flights.noAirline`.
+  func airline(asked code: String) throws -> Counted<Airline> {
+    try known("shell.flights.noAirline", code) { try airline(code) }
+  }
+
+  private func known<Place>(_ key: String, _ code: String, _ find: () throws -> Place) throws -> Place {
+    do { return try find() } catch let refusal as UserError where refusal.reason == .unknown {
+      throw UserError(.unknown, LocalizedText(key, ["code": .asked(code)]))
+    }
+  }
+}
+
+struct DemoFlights: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flights", abstract: "Add six flights with their airports and airlines, once; one undo removes them all.",
+    discussion: "Example: commonplace demo flights")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let notebook = try options.flights()
+    let added = try notebook.addDemo(zone: notebook.book.zoneOfPerson())
+    if options.json { return try Terminal.printJSON(.object([("flights", .whole(added.value))])) }
+    Terminal.printLine(Terminal.words.text("act.flightsDemo"))
+    Terminal.printLine(Terminal.words.text("sample.undo"))
+  }
 }

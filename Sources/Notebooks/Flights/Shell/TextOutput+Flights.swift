@@ -1,4 +1,5 @@
 import FlightsRecords
+import Foundation
 import Records
 import Shell
 import Words
@@ -42,7 +43,7 @@ extension TextOutput {
     [flight.origin, flight.destination].map { places.airports[$0]?.code ?? "" }.joined(separator: " → ")
   }
 
-  /// By the clocks of the two airports: `22:05 → 06:40 +1`.
+  /// The times by the clocks of the two airports: `22:05 → 06:40 +1`.
   private static func clocks(of flight: Flight, _ places: FlightPlaces) -> String {
     let ends = FlightEnds(flight, places)
     guard ends.departure.time != nil || ends.arrival.time != nil else { return "" }
@@ -92,5 +93,214 @@ extension TextOutput {
     tell(summary.doubts)
     if !summary.isNothingNew { lines.append(words.text("import.undo")) }
     return lines
+  }
+}
+
+extension TextOutput {
+  /// The figures of flights, each after its name; what there is nothing to say of is left out.
+  static func figures(_ figures: FlightFigures, _ units: FlightUnits) -> String {
+    let words = Terminal.words
+    func number(_ count: Int) -> String { words.number(Double(count)) }
+    func length(_ milliseconds: Int64) -> String { words.length(milliseconds: milliseconds) }
+    func noted(_ value: String, _ key: String, _ count: Int) -> String {
+      count == 0 ? value : "\(value), " + words.text(key, ["count": .count(count)])
+    }
+    let flights = noted(noted(number(figures.flights), "figures.cancelled", figures.cancelled), "figures.scheduled", figures.scheduled)
+    let earth = (figures.timesRoundEarth * 10).rounded() / 10
+    let distance =
+      known(figures.distance) { words.text(units.distance($0)) }
+      + (earth > 0 ? ", " + words.text("figures.earth", ["count": .number(earth)]) : "")
+    var rows = [
+      [words.text("section.flights"), flights],
+      [words.text("figures.distance"), noted(distance, "figures.withoutDistance", figures.distance.unknown)],
+      [words.text("figures.duration"), noted(known(figures.duration, length), "figures.withoutDuration", figures.duration.unknown)],
+      [words.text("flights.tab.airports"), number(figures.airports.count)],
+      [words.text("figures.countries"), number(figures.countries.count)],
+      [words.text("flights.tab.airlines"), number(figures.airlines.count)],
+      [words.text("figures.aircraft"), number(figures.aircraft.count)],
+    ]
+    if let share = figures.delays.share { rows.append([words.text("figures.delayed"), words.percent(share)]) }
+    let years = figures.calendar.years.sorted { $0.key < $1.key }.map { year, period in
+      ["\(year)", number(period.flights), known(period.distance) { words.text(units.distance($0)) }, known(period.duration, length)]
+    }
+    return Columns(rows).text + (years.isEmpty ? "" : "\n" + Columns(years).text)
+  }
+
+  /// The sum, but a dash where of none of its flights anything is known.
+  private static func known(_ sum: FlightSum, _ say: (Int64) -> String) -> String {
+    sum.total == 0 && sum.unknown > 0 ? "–" : say(sum.total)
+  }
+
+  /// `2022-01-26  SFO → FRA → LHR  9,795 km  Work in London`
+  static func trips(_ page: TripPage, _ units: FlightUnits) -> String {
+    Columns(
+      page.trips.map { trip in
+        let way = trip.way(page.places).map { stop in stop.map { $0.iata ?? $0.code }.joined(separator: " / ") }
+        return [
+          trip.first.description, way.joined(separator: " → "), known(trip.distance) { Terminal.words.text(units.distance($0)) }, trip.name,
+        ]
+      }
+    ).text
+  }
+}
+
+extension TextOutput {
+  /// All there is to say about one flight.
+  static func whole(_ flight: Flight, _ places: FlightPlaces, _ units: FlightUnits) -> String {
+    let head = [
+      flight.day.description, flight.ident.orWords("flights.unnamed"), way(of: flight, places), flight.state.name, lateness(of: flight),
+    ]
+    let fields = course(of: flight, places) + figures(of: flight, units) + own(flight) + told(of: flight)
+    return Columns([head]).text + facts(fields) + (flight.notes.isEmpty ? "" : "\n\(flight.notes.onLines)\n")
+  }
+
+  /// All there is to say about an airport.
+  static func whole(_ counted: Counted<Airport>, _ units: FlightUnits) -> String {
+    let (airport, words) = (counted.place, Terminal.words)
+    let place = airport.coordinate.map { "\(Double($0.latitude) / 1e7), \(Double($0.longitude) / 1e7)" }
+    let head = [airport.code, airport.iata ?? "", airport.friendlyName, airport.country, stub(airport.isStub)]
+    return Columns([head]).text
+      + facts([
+        ("flights.shell.place", place), ("flights.shell.elevation", airport.elevation.map { words.text(units.height($0)) }),
+        ("flights.shell.zone", airport.zoneID ?? words.text("airport.zoneUnknown")), ("flights.shell.flights", number(counted.flights)),
+        ("flights.shell.id", counted.isInBook ? "\(airport.id)" : nil),
+      ]) + (counted.isInBook ? "" : "\n\(words.text("airport.world"))\n")
+  }
+
+  /// All there is to say about an airline.
+  static func whole(_ counted: Counted<Airline>) -> String {
+    let airline = counted.place
+    let name = airline.name.isEmpty ? airline.friendlyName : airline.name
+    return Columns([[airline.code, airline.iata ?? "", name, airline.country, stub(airline.isUnknown)]]).text
+      + facts([
+        ("flights.shell.callsign", airline.callsign), ("flights.shell.flights", number(counted.flights)),
+        ("flights.shell.id", "\(airline.id)"),
+      ])
+  }
+
+  /// The mark of an unexplained code.
+  static func stub(_ isStub: Bool) -> String { isStub ? Terminal.words.text("airport.stub.short") : "" }
+
+  /// `1,204`.
+  static func number(_ count: Int) -> String { Terminal.words.number(Double(count)) }
+}
+
+extension TextOutput {
+  private typealias Fact = (key: String, value: String?)
+
+  /// Each after its name; what there is nothing to say of is left out.
+  private static func facts(_ facts: [Fact]) -> String {
+    Columns(facts.compactMap { fact in fact.value.flatMap { $0.isEmpty ? nil : [Terminal.words.text(fact.key), $0] } }).text
+  }
+
+  private static func course(of flight: Flight, _ places: FlightPlaces) -> [Fact] {
+    let (ends, words) = (FlightEnds(flight, places), Terminal.words)
+    let times = [ends.departure, ends.arrival].map { $0.moment ?? "–" }
+    let isTimed = ends.departure.time != nil || ends.arrival.time != nil
+    let airline = flight.airline.flatMap { places.airlines[$0] }
+    return [
+      ("flights.filter.origin", ends.departure.place), ("flights.filter.destination", ends.arrival.place),
+      ("flights.shell.clocks", isTimed ? times.joined(separator: " → ") : nil),
+      ("flights.shell.duration", flight.durationInAir.map { words.length(milliseconds: $0) }),
+      ("flights.filter.delayed", flight.times.delay.map { words.text(FlightTimes.phrase(ofDelay: $0)) }),
+      ("flights.shell.airline", airline.map { $0.friendlyName == $0.code ? $0.code : "\($0.code) \($0.friendlyName)" }),
+      ("flights.shell.aircraft", flight.aircraft), ("flights.shell.registration", flight.registration),
+    ]
+  }
+
+  private static func figures(of flight: Flight, _ units: FlightUnits) -> [Fact] {
+    let words = Terminal.words
+    return [
+      ("flights.shell.distance", flight.distance.map { words.text(units.distance($0)) }),
+      ("flights.shell.averageSpeed", flight.averageSpeed.map { words.text(units.speed($0)) }),
+      ("flights.shell.filedSpeed", flight.filedSpeedKmh.map { words.text(units.speed($0)) }),
+    ]
+  }
+
+  private static func own(_ flight: Flight) -> [Fact] {
+    let words = Terminal.words
+    let seat = [flight.seat, flight.seatPosition.map { words.text($0.phrase) }].compactMap(\.self).filter { !$0.isEmpty }
+    return [
+      ("flights.page.own", flight.isMine ? words.text("flights.page.yes") : nil), ("flights.shell.seat", seat.joined(separator: ", ")),
+      ("flights.page.cabin", flight.cabin.map { words.text($0.phrase) }),
+      ("flights.page.reason", flight.reason.map { words.text($0.phrase) }),
+    ]
+  }
+
+  private static func told(of flight: Flight) -> [Fact] {
+    let more = flight.more
+    return [
+      ("flights.page.codeshares", more.codeshares.joined(separator: ", ")), ("flights.page.status", more.status),
+      ("flights.page.route", more.route), ("flights.page.flightAware", flight.faFlightID), ("flights.shell.id", "\(flight.id)"),
+    ]
+  }
+}
+
+/// The departure and the arrival of a flight, each by the clock there.
+struct FlightEnds {
+  let departure: End
+  let arrival: End
+
+  /// An end of the flight.
+  struct End {
+    let airport: Airport?
+    let event: FlightTimes.Event
+    /// True if it was read off the clock there.
+    let isByClock: Bool
+    /// The days after the day of departure; nil on that day.
+    let daysLater: String?
+    let gate: String?
+    let terminal: String?
+  }
+
+  init(_ flight: Flight, _ places: FlightPlaces) {
+    let more = flight.more
+    let (origin, destination) = (places.airports[flight.origin], places.airports[flight.destination])
+    departure = End(
+      airport: origin, event: flight.times.off, isByClock: flight.isByClock, daysLater: nil, gate: more.gates.origin,
+      terminal: more.terminals.origin)
+    let first = flight.times.off.best.map { Day(of: $0, in: origin?.clock ?? .gmt) } ?? flight.day.day
+    let last = flight.times.on.best.map { Day(of: $0, in: destination?.clock ?? .gmt) }
+    // Without the calendars of both ends the number of days is unknown.
+    let isKnown = origin?.zone != nil && destination?.zone != nil
+    let days = isKnown ? first.flatMap { first in last.map { $0.ordinal - first.ordinal } } ?? 0 : 0
+    arrival = End(
+      airport: destination, event: flight.times.on, isByClock: flight.isByClock,
+      daysLater: days == 0 ? nil : days > 0 ? "+\(days)" : "\u{2212}\(-days)",
+      gate: more.gates.destination, terminal: more.terminals.destination)
+  }
+}
+
+extension FlightEnds.End {
+  /// The best known time.
+  var time: Instant? { event.best }
+
+  /// `08:22`.
+  var clock: String? { time.map { Terminal.words.time($0, in: airport?.clock ?? .gmt) } }
+
+  /// `08:22 PST, actual`; an instant is told in UTC if the zone is unknown, a reading of a clock as it was read.
+  var moment: String? {
+    let words = Terminal.words
+    guard let time, let clock else { return nil }
+    let zone = airport?.zone.map { words.clockName($0, at: time) } ?? (isByClock ? "" : "UTC ") + "(\(words.text("flights.zone.unknown")))"
+    return [[clock, zone, daysLater].compactMap(\.self).joined(separator: " "), certainty].joined(separator: ", ")
+  }
+
+  private var certainty: String {
+    let words = Terminal.words
+    if event.actual != nil { return words.text("flights.time.actual") }
+    return event.estimated != nil ? words.text("flights.time.estimated") : words.text("flights.time.scheduled")
+  }
+
+  /// `KSFO San Francisco International, Terminal 3, Gate B7`.
+  var place: String? {
+    airport.map { airport in
+      let name = airport.friendlyName == airport.code ? airport.code : "\(airport.code) \(airport.friendlyName)"
+      let parts: [String?] = [
+        name, terminal.map { Terminal.words.text("flights.terminal", ["name": .text($0)]) },
+        gate.map { Terminal.words.text("flights.gate", ["name": .text($0)]) },
+      ]
+      return parts.compactMap(\.self).joined(separator: ", ")
+    }
   }
 }

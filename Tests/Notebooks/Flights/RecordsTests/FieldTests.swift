@@ -31,26 +31,6 @@ import Testing
     #expect(flown.values.contains { $0.duration != $0.times.duration } && flown.values.contains { $0.duration ?? 1 < 0 })
   }
 
-  @Test func theRowThatIsWrittenByHandIsThatOfTheFields() throws {
-    var log = try RandomLog(Soak.choice(120, soaking: 300), dice: .fixed(3))
-    let flown = try log.filled()
-    try log.flown.write { db in
-      for flight in flown {
-        func row() throws -> [DatabaseValue]? {
-          try Row.fetchOne(db, sql: "SELECT \(Flight.fields.columns) FROM flight WHERE id = ?", arguments: [flight.id])
-            .map { Array($0.databaseValues) }
-        }
-        #expect(try Flight.require(flight.id, in: db) == flight, "seed \(log.dice.seed)")
-        try Flight.delete(flight.id, in: db)
-        try flight.insert(in: db)
-        let byHand = try row()
-        try Flight.delete(flight.id, in: db)
-        try insert(byFields: flight, in: db)
-        #expect(try row() == byHand, "seed \(log.dice.seed)")
-      }
-    }
-  }
-
   @Test func `what moves with the airports of a flight is what is called reckoned, and nothing else`() throws {
     let fixture = try FlightsFixture()
     let flight = try fixture.add("UA1", "KSFO", "KJFK", "2026-11-20", "10:00", "18:30")
@@ -89,8 +69,6 @@ import Testing
     }
     #expect(said == frozen)
   }
-
-  private func insert(byFields record: some Stored, in db: Database) throws { try record.insert(in: db) }
 
   private func expectSame(_ table: ExportedText, _ json: ExportedText, _ count: Int, _ seed: UInt64) throws {
     let rows = try CSV.rows(of: try table.whole()).map(\.fields)

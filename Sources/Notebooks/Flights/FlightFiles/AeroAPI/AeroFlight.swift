@@ -36,7 +36,7 @@ extension JSONFields<FlightKey> {
     switch record.kind(at: value) {
     case .text: return try code(key).map { code throws(RejectedRecord) in try FileCode(airport: code, of: key.rawValue) }
     case .object:
-      var fields = JSONFields<PlaceKey>(record, object: value, keys: PlaceKey.all)
+      var fields = JSONFields<PlaceKey>(record, object: value)
       guard let code = try fields.takeCode() else { return nil }
       if !fields.others.isEmpty { setAside(key, fields.others) }
       return code

@@ -38,3 +38,101 @@ extension JSONFields<FlightKey> {
   /// True if it is a flight this program gave away: AeroAPI has no such keys.
   var isExported: Bool { !has(.faFlightID) && hasOther("times") && hasOther("day") }
 }
+
+/// Flights this program gave away as a table.
+struct ExportedFlightsTable: FlightTable {
+  let kind = FileRecord.Kind.flight
+  private let columns: [ExportedKey: Column]
+
+  /// Nil if the columns are those of another table.
+  init?(_ header: TableHeader) {
+    var header = header
+    columns = Dictionary(ExportedKey.allCases.compactMap { key in header.take(key.rawValue).map { (key, $0) } }) { first, _ in first }
+    guard [.id, .day, .origin, .destination, .scheduledOut].allSatisfy({ columns[$0] != nil }) else { return nil }
+  }
+
+  func content(of row: CSV.Row, _ memory: inout CodeCache) throws(RejectedRecord) -> FileRecord.Content {
+    .flight(try FileFlight(exported: Values(row: row, columns: columns)))
+  }
+
+  private struct Values: ExportedValues {
+    let row: CSV.Row
+    let columns: [ExportedKey: Column]
+
+    func text(_ key: ExportedKey, most: Int) throws(RejectedRecord) -> String? {
+      guard let column = columns[key] else { return nil }
+      return try row.withBytes(column.place, \.cleanedLines).map { text throws(RejectedRecord) in
+        try CSV.unguarded(text).confirmed(column.name, most: most)
+      }
+    }
+  }
+}
+
+/// The names by which this program gives flights away; what lies within another value follows a dot.
+enum ExportedKey: String, CaseIterable {
+  case id, ident, flightNumber, airline, airlineName, origin, destination, aircraftType, registration, day, progressPercent
+  case mine, cancelled, diverted, flown, seat, seatPosition, cabin, reason, notes, details
+  case filedSpeedKmh, filedDistanceKm, loggedDurationSeconds
+  case faFlightID = "faFlightId"
+  case departureZone = "departure.timeZone"
+  case arrivalZone = "arrival.timeZone"
+  case departureClock = "clocks.departure"
+  case arrivalClock = "clocks.arrival"
+  case scheduledOut = "times.scheduledOut"
+  case estimatedOut = "times.estimatedOut"
+  case actualOut = "times.actualOut"
+  case scheduledOff = "times.scheduledOff"
+  case estimatedOff = "times.estimatedOff"
+  case actualOff = "times.actualOff"
+  case scheduledOn = "times.scheduledOn"
+  case estimatedOn = "times.estimatedOn"
+  case actualOn = "times.actualOn"
+  case scheduledIn = "times.scheduledIn"
+  case estimatedIn = "times.estimatedIn"
+  case actualIn = "times.actualIn"
+
+  /// A clock whose zone was unknown.
+  static let unknownClock = "unknown"
+}
+
+/// The text of an exported flight at a key, wherever it stands; nil if there is none.
+protocol ExportedValues {
+  /// - Parameter most: the number of characters it may have
+  func text(_ key: ExportedKey, most: Int) throws(RejectedRecord) -> String?
+}
+
+extension ExportedValues {
+  func text(_ key: ExportedKey) throws(RejectedRecord) -> String? { try text(key, most: Longest.text) }
+
+  func flag(_ key: ExportedKey) throws(RejectedRecord) -> Bool {
+    guard let text = try text(key) else { return false }
+    guard let flag = ["true": true, "false": false][text.lowercased()] else { throw unfit(text, key) }
+    return flag
+  }
+
+  func integer(_ key: ExportedKey, in range: ClosedRange<Int>) throws(RejectedRecord) -> Int? {
+    guard let text = try text(key) else { return nil }
+    guard let number = text.wholeNumber, range.contains(number) else { throw unfit(text, key) }
+    return number
+  }
+
+  func number(_ key: ExportedKey, in range: ClosedRange<Double>) throws(RejectedRecord) -> Double? {
+    guard let text = try text(key) else { return nil }
+    guard let number = Double(text), range.contains(number) else { throw unfit(text, key) }
+    return number
+  }
+
+  func instant(_ key: ExportedKey) throws(RejectedRecord) -> Instant? {
+    guard let text = try text(key) else { return nil }
+    guard let instant = Instant(text) else { throw unfit(text, key) }
+    return instant
+  }
+
+  func choice<Value: RawRepresentable<String>>(_ key: ExportedKey) throws(RejectedRecord) -> Value? {
+    guard let text = try text(key) else { return nil }
+    guard let value = Value(rawValue: text) else { throw unfit(text, key) }
+    return value
+  }
+
+  func unfit(_ text: String, _ key: ExportedKey) -> RejectedRecord { .value(text, of: key.rawValue) }
+}

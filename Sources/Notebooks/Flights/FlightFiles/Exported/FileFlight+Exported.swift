@@ -33,7 +33,7 @@ extension ExportedValues {
   fileprivate func airport(_ key: ExportedKey, clock: ExportedKey, zone: ExportedKey) throws(RejectedRecord) -> FileCode? {
     guard let text = try text(key) else { return nil }
     var code = try FileCode(airport: text, of: key.rawValue)
-    // A time is told in UTC also where nobody knows the zone.
+    // A time is told in UTC even if the zone is unknown.
     let known = [try self.zone(clock), try self.zone(zone)].compactMap(\.self).first { $0 != ExportedKey.unknownClock }
     code.zone = known == "UTC" ? nil : known
     return code

@@ -1,56 +1,59 @@
 import Files
 
-/// The fields of an object, its known keys apart from all others.
-struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Equatable> {
-  let record: JSONRecord
-  /// Known keys; the tokens are those of the keys, and behind each stands its value.
-  private var known: [(key: Key, token: Int)] = []
-  /// The fields that have no place of their own.
-  private(set) var others: [JSONPair] = []
+/// A value that has no place of its own.
+enum JSONOther {
+  /// The value at that token of the record.
+  case token(Int)
+  /// An object of these alone.
+  case object([String: JSONOther])
+}
 
-  init(_ record: JSONRecord, object: Int = 0, keys: JSONKeys<Key>) {
+/// The fields of an object, its known keys apart from all others.
+struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Hashable> {
+  let record: JSONRecord
+  /// The tokens of the values of known keys.
+  private var known: [Key: Int] = [:]
+  /// The fields that have no place of their own.
+  private(set) var others: [String: JSONOther] = [:]
+
+  init(_ record: JSONRecord, object: Int = 0) {
     self.record = record
     var (known, others) = (self.known, self.others)
-    let width = (record.end(of: object) - object) / 2
-    known.reserveCapacity(min(width, 32))
-    others.reserveCapacity(min(width, 32))
     record.forEachKey(in: object) { token in
-      let name = record.text(at: token)
-      if let key = keys[name] { known.append((key, token)) } else { others.append(JSONPair(name: name, value: .token(token + 1))) }
+      let name = record.string(at: token)
+      if let key = Key(rawValue: name) { known[key] = token + 1 } else { others[name] = .token(token + 1) }
     }
-    self.known = known
-    self.others = others
+    (self.known, self.others) = (known, others)
   }
 
-  /// Where the value stands; where a key stands twice, the latter one's.
-  func value(_ key: Key) -> Int? { known.last { $0.key == key }.map { $0.token + 1 } }
+  /// The token of the value; of a key that stands twice, the latter one's.
+  func value(_ key: Key) -> Int? { known[key] }
 
-  func has(_ key: Key) -> Bool { known.contains { $0.key == key } }
+  func has(_ key: Key) -> Bool { known[key] != nil }
 
   /// True if it has a key that has no place of its own.
-  func hasOther(_ name: String) -> Bool { others.contains { $0.name.elementsEqual(name.utf8) } }
+  func hasOther(_ name: String) -> Bool { others[name] != nil }
 
-  /// Keeps among the others what that key says: it is known, but what it says does not fit where it belongs.
-  mutating func setAside(_ key: Key) { setAside(key) { .token($0) } }
+  /// Keeps the value of a known key among the others: it does not fit where it belongs.
+  mutating func setAside(_ key: Key) {
+    if let token = known[key] { others[key.rawValue] = .token(token) }
+  }
 
-  /// Keeps of what that key says, an object, these alone.
-  mutating func setAside(_ key: Key, _ pairs: [JSONPair]) { setAside(key) { _ in .object(pairs) } }
-
-  private mutating func setAside(_ key: Key, _ value: (Int) -> JSONPair.Value) {
-    guard let token = known.last(where: { $0.key == key })?.token else { return }
-    others.append(JSONPair(name: record.text(at: token), value: value(token + 1)))
+  /// Keeps these values of a known key, an object, among the others.
+  mutating func setAside(_ key: Key, _ values: [String: JSONOther]) {
+    if has(key) { others[key.rawValue] = .object(values) }
   }
 }
 
 extension JSONFields {
-  /// A text; nil where there is none or nothing stands in it. Throws where it is of another type, or too long.
+  /// A text; nil if there is none or nothing stands in it. Throws where it is of another type, or too long.
   func text(_ key: Key) throws(RejectedRecord) -> String? {
     guard let value = value(key) else { return nil }
     guard record.kind(at: value) == .text else { throw unfit(key) }
     return try record.text(at: value).cleaned?.confirmed(key.rawValue)
   }
 
-  /// A code in upper case and without blanks; nil where it says that there is none.
+  /// A code in upper case and without blanks; nil if it says that there is none.
   func code(_ key: Key) throws(RejectedRecord) -> String? { try text(key)?.asKnownCode }
 
   /// A whole number within the range.
@@ -68,7 +71,7 @@ extension JSONFields {
     return number
   }
 
-  /// Yes or no; nil where it says neither.
+  /// Yes or no; nil if it says neither.
   func flag(_ key: Key) throws(RejectedRecord) -> Bool? {
     guard let value = value(key) else { return nil }
     switch record.kind(at: value) {

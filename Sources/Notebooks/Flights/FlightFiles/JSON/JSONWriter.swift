@@ -3,117 +3,89 @@ import Records
 
 /// Writes JSON in one way only: no blanks, keys in the order of their bytes, each of them once.
 struct JSONWriter {
-  private var bytes: [UInt8] = []
+  private var json = ""
 
-  /// The text that was written. Throws where it is longer than details may be.
-  func details() throws(RejectedRecord) -> String {
-    guard bytes.count <= Longest.details else { throw RejectedRecord(LocalizedText("flights.file.detailsTooLong")) }
-    return text
-  }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
-
-  mutating func append(_ plain: StaticString) {
-    for byte in UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount) { bytes.append(byte) }
-  }
-
-  mutating func append(bytes plain: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: plain) }
-
-  /// In quotes. Line ends and tabs are kept, any other control character is a blank.
-  mutating func append(text: UnsafeBufferPointer<UInt8>) {
-    append("\"")
-    if text.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      bytes.append(contentsOf: text)
-    } else {
-      for byte in text { append(escaping: byte) }
-    }
-    append("\"")
-  }
-
-  mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { append(text: $0) }
-  }
-
-  private mutating func append(escaping byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    case UInt8(ascii: "\n"): append("\\n")
-    case UInt8(ascii: "\r"): append("\\r")
-    case UInt8(ascii: "\t"): append("\\t")
-    case 0..<0x20, 0x7F: append(" ")
-    default: bytes.append(byte)
-    }
-  }
-}
-
-extension JSONWriter {
   /// A value of the record.
   static func value(_ token: Int, of record: JSONRecord) -> String {
     var writer = JSONWriter()
-    writer.append(token, of: record)
-    return writer.text
+    writer.append(.token(token), of: record)
+    return writer.json
   }
 
   /// An object of those values of a record. Throws where it is longer than details may be.
-  static func details(_ pairs: [JSONPair], of record: JSONRecord) throws(RejectedRecord) -> String {
-    guard !pairs.isEmpty else { return "{}" }
+  static func details(_ values: [String: JSONOther], of record: JSONRecord) throws(RejectedRecord) -> String {
     var writer = JSONWriter()
-    writer.reserve(1024)
-    writer.append(pairs, of: record)
-    return try writer.details()
+    writer.append(.object(values), of: record)
+    return try confirmed(writer.json)
   }
 
-  private mutating func append(_ pairs: [JSONPair], of record: JSONRecord) {
-    append("{")
-    for (place, pair) in pairs.ordered().enumerated() {
-      if place > 0 { append(",") }
-      append(text: pair.name)
-      append(":")
-      switch pair.value {
-      case .token(let token): append(token, of: record)
-      case .object(let pairs): append(pairs, of: record)
+  /// An object of those texts, in this order. Throws where it is longer than details may be.
+  static func details(_ texts: [(name: String, text: String)]) throws(RejectedRecord) -> String {
+    try confirmed("{" + texts.map { "\(quoted($0.name)):\(quoted($0.text))" }.joined(separator: ",") + "}")
+  }
+
+  private static func confirmed(_ json: String) throws(RejectedRecord) -> String {
+    guard json.utf8.count <= Longest.details else { throw RejectedRecord(LocalizedText("flights.file.detailsTooLong")) }
+    return json
+  }
+
+  /// A text in quotes. Line ends and tabs are kept, any other control character is a blank.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\u{00}"..<"\u{20}", "\u{7F}": quoted += " "
+      default: quoted.unicodeScalars.append(scalar)
       }
     }
-    append("}")
+    return quoted + "\""
+  }
+
+  private mutating func append(_ value: JSONOther, of record: JSONRecord) {
+    switch value {
+    case .token(let token): append(token, of: record)
+    case .object(let values):
+      json += "{"
+      for (place, entry) in values.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }).enumerated() {
+        json += (place > 0 ? "," : "") + JSONWriter.quoted(entry.key) + ":"
+        append(entry.value, of: record)
+      }
+      json += "}"
+    }
   }
 
   private mutating func append(_ token: Int, of record: JSONRecord) {
     switch record.kind(at: token) {
-    case .key, .text: append(text: record.text(at: token))
-    case .number: append(number: record.text(at: token))
-    case .yes: append("true")
-    case .no: append("false")
-    case .null: append("null")
-    case .array: append(array: token, of: record)
+    case .key, .text: json += JSONWriter.quoted(record.string(at: token))
+    case .number:
+      // One that no reader can hold as a number is kept as a text.
+      let number = record.string(at: token)
+      json += Double(number)?.isFinite == true ? number : JSONWriter.quoted(number)
+    case .yes: json += "true"
+    case .no: json += "false"
+    case .null: json += "null"
+    case .array:
+      json += "["
+      var element = token + 1
+      while element < record.end(of: token) {
+        if element > token + 1 { json += "," }
+        append(element, of: record)
+        element = record.next(after: element)
+      }
+      json += "]"
     case .object:
-      var pairs: [JSONPair] = []
-      record.forEachKey(in: token) { pairs.append(JSONPair(name: record.text(at: $0), value: .token($0 + 1))) }
-      append(pairs, of: record)
+      var values: [String: JSONOther] = [:]
+      record.forEachKey(in: token) { values[record.string(at: $0)] = .token($0 + 1) }
+      append(.object(values), of: record)
     }
   }
+}
 
-  private mutating func append(array: Int, of record: JSONRecord) {
-    append("[")
-    var element = array + 1
-    while element < record.end(of: array) {
-      if element > array + 1 { append(",") }
-      append(element, of: record)
-      element = record.next(after: element)
-    }
-    append("]")
-  }
-
-  /// As it stands; one that no reader can hold as a number is kept as a text.
-  private mutating func append(number: UnsafeBufferPointer<UInt8>) {
-    let isModest = number.count < 300 && !number.contains { $0 | 0x20 == UInt8(ascii: "e") }
-    if isModest || Double(String(decoding: number, as: UTF8.self))?.isFinite == true {
-      append(bytes: number)
-    } else {
-      append(text: number)
-    }
-  }
+extension JSONRecord {
+  func string(at token: Int) -> String { String(decoding: text(at: token), as: UTF8.self) }
 }

@@ -15,7 +15,7 @@ struct MyFlightradar24Table: FlightTable {
   ]
   private static let reasons: [String: FileFlight.Reason] = ["1": .leisure, "2": .business, "3": .crew, "4": .other]
 
-  /// Nil where the columns are those of another table.
+  /// Nil if the columns are those of another table.
   init?(_ header: TableHeader) {
     var header = header
     guard let date = header.take("Date"), let number = header.take("Flight number"), let from = header.take("From"),

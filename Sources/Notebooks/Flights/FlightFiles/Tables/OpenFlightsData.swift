@@ -10,7 +10,7 @@ struct OpenFlightsAirports: FlightTable {
   private static let columns = Column.all(names)
   private static let others = [0, 9, 10, 12, 13].map { columns[$0] }
 
-  /// Nil where the first row cannot be one of it.
+  /// Nil if the first row cannot be one of it.
   init?(_ row: CSV.Row) {
     guard (11...14).contains(row.count), row.text(0)?.wholeNumber != nil else { return nil }
     guard [6, 7, 8].allSatisfy({ row.text($0).flatMap(Double.init) != nil }) else { return nil }
@@ -44,7 +44,7 @@ struct OpenFlightsAirlines: FlightTable {
   private static let names = ["airline_id", "name", "alias", "iata", "icao", "callsign", "country", "active"]
   private static let columns = Column.all(names)
 
-  /// Nil where the first row cannot be one of it.
+  /// Nil if the first row cannot be one of it.
   init?(_ row: CSV.Row) {
     guard row.count == 8, row.text(0)?.wholeNumber != nil, ["Y", "N"].contains(row.text(7)?.uppercased()) else { return nil }
   }
@@ -70,7 +70,7 @@ extension CSV.Row {
   /// The ways in which OpenFlights writes that nothing is known.
   private static let nothing: Set = ["\\N", "-", "N/A"]
 
-  /// The text in the column; nil where it says that nothing is known.
+  /// The text in the column; nil if it says that nothing is known.
   fileprivate func known(_ column: Column) throws(RejectedRecord) -> String? {
     try text(column).flatMap { CSV.Row.nothing.contains($0) ? nil : $0 }
   }

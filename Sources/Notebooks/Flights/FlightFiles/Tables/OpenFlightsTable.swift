@@ -13,7 +13,7 @@ struct OpenFlightsTable: FlightTable {
   private static let cabins: [String: FileFlight.Cabin] = ["Y": .economy, "P": .premiumEconomy, "C": .business, "F": .first]
   private static let reasons: [String: FileFlight.Reason] = ["B": .business, "L": .leisure, "C": .crew, "O": .other]
 
-  /// Nil where the columns are those of another table.
+  /// Nil if the columns are those of another table.
   init?(_ header: TableHeader) {
     var header = header
     guard let date = header.take("Date"), let from = header.take("From"), let to = header.take("To"),

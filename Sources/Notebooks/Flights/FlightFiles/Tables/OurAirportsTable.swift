@@ -8,7 +8,7 @@ struct OurAirportsTable: FlightTable {
   private let city, country, region, elevation: Column?
   private let others: [Column]
 
-  /// Nil where the columns are those of another table.
+  /// Nil if the columns are those of another table.
   init?(_ header: TableHeader) {
     var header = header
     guard let ident = header.take("ident"), let name = header.take("name"), let latitude = header.take("latitude_deg"),

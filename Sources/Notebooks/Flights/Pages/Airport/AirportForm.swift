@@ -3,12 +3,12 @@ import Records
 import Site
 import Words
 
-/// An airport described by whoever knows it better than any file.
+/// The form that describes an airport.
 enum AirportForm {
   /// The values of the form, ready to be shown.
   struct Model: Sendable, Hashable {
     let code: String
-    /// An IANA id; empty where nobody said, and times are told in UTC.
+    /// An IANA id; empty if unknown, and times are told in UTC.
     let zone: String
     let name: String
     let city: String
@@ -49,7 +49,7 @@ enum AirportForm {
   }
 }
 
-/// The time zones that a browser offers to whoever types one.
+/// The time zones a browser offers while a person types one.
 enum ZoneOffers {
   static func list(_ zones: [String]) -> HTML {
     "<datalist id=\"zones\" data-key=\"zones\">\(zones.html { "<option value=\"\($0)\"></option>" })</datalist>"
@@ -96,14 +96,14 @@ extension AirportDescription {
 }
 
 extension Coordinate {
-  /// In decimal degrees, as it is typed: `50.0333056, 8.5704556`.
+  /// The coordinate in decimal degrees, as typed: `50.0333056, 8.5704556`.
   fileprivate var typed: String {
     [latitude, longitude].map { Rational($0, 10_000_000).decimal(places: 7) }.joined(separator: ", ")
   }
 }
 
 extension Coordinate? {
-  /// Latitude and longitude, with a blank, a comma or a semicolon between them; nil where nothing stands there. Throws `airport.place.bad`.
+  /// Latitude and longitude, with a blank, a comma or a semicolon between them; nil if nothing stands there. Throws `airport.place.bad`.
   fileprivate init(typed: String) throws {
     let isByBlank = typed.contains { $0.isWhitespace || $0 == ";" }
     let parts = typed.split { isByBlank ? $0.isWhitespace || $0 == ";" : $0 == "," }.map { part in

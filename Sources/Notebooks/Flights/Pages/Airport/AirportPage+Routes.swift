@@ -88,3 +88,15 @@ extension Request {
     uri.queryParameters["side"].flatMap { AirportSide(rawValue: String($0)) } ?? .arrivals
   }
 }
+
+/// The side of an airport that is seen.
+enum AirportSide: String, CaseIterable, Sendable { case arrivals, departures }
+
+extension AirportSide: FlightsQuestion {
+  var query: String {
+    switch self {
+    case .arrivals: ""
+    case .departures: "side=departures"
+    }
+  }
+}

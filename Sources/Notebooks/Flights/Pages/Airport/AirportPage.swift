@@ -75,7 +75,7 @@ enum AirportPage {
     /// - Parameters:
     ///   - rows: the latest first, of the one side
     ///   - arrivals: how many there are in all
-    ///   - map: the airports from which they come, or to which they go; nil where nobody knows where this one lies
+    ///   - map: the airports from which they come, or to which they go; nil if unknown where this one lies
     init(
       _ place: Airport, isInBook: Bool = true, _ side: AirportSide, arrivals: Int, departures: Int, rows: [Row],
       map: WorldMap.Model?,

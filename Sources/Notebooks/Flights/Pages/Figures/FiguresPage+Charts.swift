@@ -39,7 +39,7 @@ extension FiguresPage {
   /// With the years between that have none, unless one of them lies a lifetime off.
   private static func filled(_ years: [Year]) -> [Year] {
     guard let first = years.first?.year, let last = years.last?.year, last - first < 100 else { return years }
-    return (first...last).map { number in years.first { $0.year == number } ?? Year(number, flights: 0, distance: 0) }
+    return (first...last).map { number in years.first { $0.year == number } ?? Year(year: number, flights: 0, distance: 0) }
   }
 
   private static func weekdays(_ weekdays: [Int], of model: Model, in language: Language) -> Chart.Model {
@@ -80,5 +80,31 @@ extension Chart.Bar {
   mutating func open(_ view: FlightQuery) {
     link = value > 0 ? .flights(view) : nil
     isLink = true
+  }
+}
+
+/// The world with some of its countries filled: where a person has been.
+enum CountriesMap {
+  /// The map, on which each country opens its flights; it is for the eye and the hand, and the list beside it is for everyone.
+  static func view(_ countries: [Frequent<String>], of view: FlightQuery, on assets: Assets, in language: Language) -> HTML {
+    let world = assets.address(of: WorldMap.land)
+    return """
+      <figure class="map countries-map"><div class="map-field">
+      <svg class="map-still" viewBox="\(WorldMap.Sheet.view(of: []))" aria-hidden="true">
+      <use class="map-land" href="\(world)#land"/>
+      <g class="map-visited">\(countries.html { html($0, of: view, world, in: language) })</g>
+      <use class="map-borders" href="\(world)#borders"/>
+      </svg>
+      </div>
+      <figcaption class="note">\(language.text("map.countries", ["count": .count(countries.count)]))</figcaption></figure>
+      """
+  }
+
+  private static func html(_ country: Frequent<String>, of view: FlightQuery, _ world: Address, in language: Language) -> HTML {
+    let words = language.text("map.pin", ["name": .text(language.country(country.subject)), "flights": .count(country.flights)])
+    return """
+      <a href="\(Address.flights(view.touching(country)))" tabindex="-1"><title>\(words)</title>\
+      <use href="\(world)#c-\(country.subject.uppercased())"/></a>
+      """
   }
 }

@@ -28,11 +28,11 @@ extension FiguresPage.Figures {
     self.figures = figures
     feats = [FlightFeat](figures.feats)
     years = figures.calendar.years.sorted { $0.key < $1.key }.map {
-      FiguresPage.Year($0.key, flights: $0.value.flights, distance: $0.value.distance.total)
+      FiguresPage.Year(year: $0.key, flights: $0.value.flights, distance: $0.value.distance.total)
     }
     months = figures.calendar.years.sorted { $0.key > $1.key }.map { year, period in
       FlightMonths.Year(
-        year, flights: period.flights, months: figures.calendar.months(of: year), alone: figures.calendar.yearsAlone[year] ?? 0)
+        year: year, flights: period.flights, months: figures.calendar.months(of: year), alone: figures.calendar.yearsAlone[year] ?? 0)
     }
     weekdays = Weekday.monday.week.map { figures.calendar.weekdays[$0] ?? 0 }
     hours = figures.calendar.hours

@@ -18,7 +18,7 @@ enum FiguresPage {
     /// 24, that after midnight first.
     var hours = [Int](repeating: 0, count: 24)
     var rankings = FlightRankings()
-    /// By the two letters of ISO 3166.
+    /// The countries by the two letters of ISO 3166.
     var countries: [Frequent<String>] = []
   }
 
@@ -26,14 +26,8 @@ enum FiguresPage {
   struct Year: Sendable, Hashable {
     let year: Int
     let flights: Int
-    /// In millimetres.
+    /// The distance in millimetres.
     let distance: Int64
-
-    init(_ year: Int, flights: Int, distance: Int64) {
-      self.year = year
-      self.flights = flights
-      self.distance = distance
-    }
   }
 
   /// The content there may be.
@@ -48,7 +42,7 @@ enum FiguresPage {
   /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
     let counted: FlightsCounted
-    /// In which there are flights, the latest first.
+    /// The years with flights, the latest first.
     let years: [Int]
     let content: Content
     let units: FlightUnits

@@ -5,14 +5,14 @@ import Words
 
 /// A flight that stands out among others, and by what.
 struct FlightFeat: Sendable, Hashable {
-  /// By what a flight stands out.
+  /// The measure by which a flight stands out.
   enum Kind: String, CaseIterable, Sendable { case farthest, nearest, longest, shortest, latest }
 
   let kind: Kind
   let flight: Flight
   let origin: Airport
   let destination: Airport
-  /// By how much: in millimetres, or in milliseconds.
+  /// The measure: in millimetres, or in milliseconds.
   let measure: Int64
 
   /// All of them, each leading to its flight.

@@ -13,13 +13,6 @@ struct FlightMonths: Sendable, Hashable {
     let months: [Int]
     /// The number of flights whose month is unknown.
     let alone: Int
-
-    init(_ year: Int, flights: Int, months: [Int], alone: Int) {
-      self.year = year
-      self.flights = flights
-      self.months = months
-      self.alone = alone
-    }
   }
 
   private let years: [Year]

@@ -32,12 +32,12 @@ private struct Picking {
   func airports(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airport?) -> [FlightsFilter.Choice] {
     let known = mostFlown(counts, chosen?.id).compactMap { id, count in (places.airports[id] ?? chosen).map { ($0, count) } }
     return sorted(known) { $0.location.isEmpty ? $0.friendlyName : $0.location }
-      .map { FlightsFilter.Choice($0.code, name: $0.friendlyName, count: $1) }
+      .map { FlightsFilter.Choice(value: $0.code, name: $0.friendlyName, count: $1) }
   }
 
   func airlines(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airline?) -> [FlightsFilter.Choice] {
     let known = mostFlown(counts, chosen?.id).compactMap { id, count in (places.airlines[id] ?? chosen).map { ($0, count) } }
-    return sorted(known, by: \.friendlyName).map { FlightsFilter.Choice($0.code, name: $0.friendlyName, count: $1) }
+    return sorted(known, by: \.friendlyName).map { FlightsFilter.Choice(value: $0.code, name: $0.friendlyName, count: $1) }
   }
 
   private func mostFlown(_ counts: [RecordID: Int], _ chosen: RecordID?) -> [(RecordID, Int)] {

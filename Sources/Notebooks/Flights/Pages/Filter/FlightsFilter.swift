@@ -7,26 +7,17 @@ import Words
 enum FlightsFilter {
   /// A choice of a condition.
   struct Choice: Sendable, Hashable {
-    /// As an address names it.
+    /// The name in an address.
     let value: String
     let name: String
     let count: Int
-
-    /// - Parameters:
-    ///   - value: as an address names it
-    ///   - count: how many flights it would leave
-    init(_ value: String, name: String, count: Int) {
-      self.value = value
-      self.name = name
-      self.count = count
-    }
   }
 
   /// The values of the filter, ready to be shown.
   struct Model: Sendable, Hashable {
     let draft: FlightQuery
     let names: [String: String]
-    /// In the order they are listed, as the others are; what is chosen is among them.
+    /// The choices in the order they are listed, with the chosen one among them; the others are alike.
     let destinations: [Choice]
     let origins: [Choice]
     let airlines: [Choice]
@@ -36,7 +27,7 @@ enum FlightsFilter {
     /// The number of flights all conditions leave together.
     let count: Int
 
-    /// At most so many choices of a condition are listed.
+    /// The number of choices of a condition that are listed at most.
     static let most = 1000
   }
 
@@ -152,17 +143,17 @@ enum FlightsFilter {
   private static func states(_ model: Model, in language: Language) -> [Choice] {
     Flight.State.allCases.reversed().compactMap { state in
       let count = model.states[state] ?? 0
-      return count == 0 && state != model.draft.state ? nil : Choice(state.name, name: state.name(in: language), count: count)
+      return count == 0 && state != model.draft.state ? nil : Choice(value: state.name, name: state.name(in: language), count: count)
     }
   }
 
   private static func delays(_ model: Model, in language: Language) -> [Choice] {
-    [Choice("1", name: language.text("flights.filter.delayed.only"), count: model.delayed)]
+    [Choice(value: "1", name: language.text("flights.filter.delayed.only"), count: model.delayed)]
   }
 
   private static func owners(_ model: Model, in language: Language) -> [Choice] {
     [WhoseFlights.mine, .others].map { whose in
-      Choice(whose.rawValue, name: whose.phrase.map { language.text($0) } ?? "", count: model.whose[whose] ?? 0)
+      Choice(value: whose.rawValue, name: whose.phrase.map { language.text($0) } ?? "", count: model.whose[whose] ?? 0)
     }
   }
 

@@ -33,7 +33,7 @@ extension FlightDetail.Model {
 }
 
 extension WorldMap.Model {
-  /// The way of a flight, or rather of all that take it; nil where nobody knows where it begins or ends.
+  /// The way of a flight, or rather of all that take it; nil if unknown where it begins or ends.
   fileprivate init?(_ flight: Flight, _ places: FlightPlaces, alike: Int, assets: Assets) {
     let ends = [flight.origin, flight.destination].compactMap { places.airports[$0] }
     guard ends.count == 2, ends.allSatisfy({ $0.coordinate != nil }) else { return nil }

@@ -83,7 +83,7 @@ enum FlightDetail {
     let map: WorldMap.Model?
 
     /// - Parameters:
-    ///   - map: its way; nil where nobody knows where it begins or ends
+    ///   - map: its way; nil if unknown where it begins or ends
     ///   - onRoute: how many flights there are from its origin to its destination
     ///   - ofAirline: how many there are of its airline
     init(

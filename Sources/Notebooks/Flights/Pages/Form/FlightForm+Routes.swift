@@ -6,59 +6,6 @@ import Records
 import Site
 import Words
 
-extension FlightForm.Values {
-  /// As a page sent them.
-  init(_ form: Form) {
-    self.init()
-    for field in FlightForm.Field.allCases { self[field] = form[field.rawValue] ?? "" }
-  }
-
-  /// The fields of a flight that stand in one form; switches of their own say how it was.
-  var ofRow: FlightForm.Values {
-    FlightForm.Field.statuses.reduce(into: self) { $0[$1] = "" }
-  }
-
-  /// The fields of a new flight: today, and one's own.
-  init(today: Day) {
-    self.init()
-    self[.precision] = FlightForm.Precision.day.rawValue
-    self[.day] = today.description
-    self[.arrivalDay] = FlightForm.ArrivalDay.automatic.rawValue
-    self[.mine] = "on"
-  }
-
-  /// The fields of a flight, as it shows.
-  init(_ entry: FlightEntry, in flights: Flights) throws {
-    self.init()
-    self[.ident] = entry.ident
-    self[.airline] = try entry.airline.map { try flights.airline(of: $0).label } ?? ""
-    self[.origin] = try flights.airport(of: entry.origin).label
-    self[.destination] = try flights.airport(of: entry.destination).label
-    self[.precision] = entry.day.precision.rawValue
-    self[entry.day.precision.field] = entry.day.description
-    readClocks(entry)
-    (self[.aircraft], self[.registration], self[.seat]) = (entry.aircraft, entry.registration, entry.seat)
-    (self[.seatPosition], self[.cabin]) = (entry.seatPosition?.rawValue ?? "", entry.cabin?.rawValue ?? "")
-    self[.reason] = entry.reason?.rawValue ?? ""
-    if entry.isMine { self[.mine] = "on" }
-    if entry.isCancelled { self[.cancelled] = "on" }
-    if entry.isDiverted { self[.diverted] = "on" }
-  }
-
-  private mutating func readClocks(_ entry: FlightEntry) {
-    func clock(_ past: Int) -> String {
-      "\(past / 60 < 10 ? "0" : "")\(past / 60):\(past % 60 < 10 ? "0" : "")\(past % 60)"
-    }
-    self[.departure] = entry.departureClock.map(clock) ?? ""
-    self[.arrival] = entry.arrival.map(clock) ?? ""
-    (self[.departureTurn], self[.arrivalTurn]) = (entry.departureTurn?.rawValue ?? "", entry.arrivalTurn?.rawValue ?? "")
-    let arrival = entry.arrivalDay.flatMap { day in
-      FlightForm.ArrivalDay.allCases.first { $0.days == entry.departureDay.distance(to: day) }
-    }
-    self[.arrivalDay] = (arrival ?? .automatic).rawValue
-  }
-}
-
 extension FlightForm.Model {
   /// The form of a flight as it is now, or of a new one. Throws `.unknown` for a flight there is not.
   init(_ id: RecordID?, _ flights: Flights, for viewer: Viewer) throws {
@@ -158,7 +105,7 @@ struct FlightFormRoutes: Sendable {
 private struct SentFields {
   let values: FlightForm.Values
   let served: FlightForm.Values
-  /// The one that was sent; nil where all were.
+  /// The one that was sent; nil if all were.
   let only: FlightForm.Field?
 
   init(_ form: Form, of id: RecordID, in flights: Flights) throws {

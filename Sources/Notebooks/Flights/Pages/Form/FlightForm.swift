@@ -30,7 +30,7 @@ enum FlightForm {
   struct Values: Sendable, Hashable {
     private var texts: [Field: String] = [:]
 
-    /// The text in that field; empty where there is none.
+    /// The text in that field; empty if there is none.
     subscript(_ field: Field) -> String {
       get { texts[field] ?? "" }
       set { texts[field] = newValue.isEmpty ? nil : newValue }
@@ -52,7 +52,7 @@ enum FlightForm {
       return values
     }
 
-    /// As a form is sent, for the field that remembers how the form was served.
+    /// The form as it is sent, for the field that remembers how it was served.
     var encoded: String {
       Field.allCases.compactMap { field in texts[field].map { "\(field.rawValue)=\(Address.encoded($0))" } }.joined(separator: "&")
     }
@@ -66,7 +66,7 @@ enum FlightForm {
     /// On the first it can have.
     case automatic, before, same, next, later
 
-    /// The number of days later; nil if nobody said.
+    /// The number of days later; nil if unknown.
     var days: Int? {
       switch self {
       case .automatic: nil

@@ -8,7 +8,7 @@ import Words
 /// A flight's form as it stands: the entry it comes to, what is wrong in it, and what is said below its fields.
 struct FlightReading {
   let values: FlightForm.Values
-  /// Nil where something is refused.
+  /// Nil if something is refused.
   private(set) var entry: FlightEntry?
   private(set) var errors = ValidationErrors()
   private(set) var hints: [FlightForm.Field: String] = [:]
@@ -117,14 +117,14 @@ extension FlightReading {
     (isTouched(field) ? try choice(field) : present) ?? (id == nil ? nil : .first)
   }
 
-  /// Minutes past midnight, of `7:05` or `07:05`; nil where nothing stands there.
+  /// Minutes past midnight, of `7:05` or `07:05`; nil if nothing stands there.
   private mutating func minutes(_ field: FlightForm.Field) throws -> Int? {
     let typed = values[field].trimmingCharacters(in: .whitespaces)
     guard !typed.isEmpty else { return nil }
     return try errors.read(field.rawValue) { try ClockTime(typed).minutes }
   }
 
-  /// The choice made in a field; nil where nothing stands there. Throws `UserError(.value)` for what is none of its choices.
+  /// The choice made in a field; nil if nothing stands there. Throws `UserError(.value)` for what is none of its choices.
   private func choice<Choice: RawRepresentable<String>>(_ field: FlightForm.Field, of _: Choice.Type = Choice.self) throws -> Choice? {
     guard !values[field].isEmpty else { return nil }
     guard let choice = Choice(rawValue: values[field]) else { throw Form.unreadable(field.rawValue) }
@@ -242,5 +242,82 @@ extension FlightEntry.Field {
     case .seat: .seat
     case .notes: .notes
     }
+  }
+}
+
+/// A time of day, as a field has it.
+struct ClockTime {
+  /// Past midnight.
+  let minutes: Int
+
+  /// Throws `flight.form.badTime`.
+  init(_ typed: String) throws {
+    let parts = typed.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1], (0..<24).contains(hour), (0..<60).contains(minute),
+      typed.allSatisfy({ $0.isNumber || $0 == ":" })
+    else { throw UserError(.value, LocalizedText("flight.form.badTime", ["text": .text(String(typed.prefix(30)))])) }
+    minutes = hour * 60 + minute
+  }
+}
+
+extension Int {
+  /// The time of that clock, of all days, that is nearest to another; both in minutes.
+  func nearest(to other: Int?) -> Int {
+    guard let other else { return self }
+    let days = (-1...3).map { self + ($0 - 1) * 1440 }
+    return days.min { abs($0 - other) < abs($1 - other) } ?? self
+  }
+}
+
+extension FlightForm.Values {
+  /// The values a page sent.
+  init(_ form: Form) {
+    self.init()
+    for field in FlightForm.Field.allCases { self[field] = form[field.rawValue] ?? "" }
+  }
+
+  /// The fields of a flight that stand in one form; switches of their own say how it was.
+  var ofRow: FlightForm.Values {
+    FlightForm.Field.statuses.reduce(into: self) { $0[$1] = "" }
+  }
+
+  /// The fields of a new flight: today, and one's own.
+  init(today: Day) {
+    self.init()
+    self[.precision] = FlightForm.Precision.day.rawValue
+    self[.day] = today.description
+    self[.arrivalDay] = FlightForm.ArrivalDay.automatic.rawValue
+    self[.mine] = "on"
+  }
+
+  /// The fields of a flight, as it shows.
+  init(_ entry: FlightEntry, in flights: Flights) throws {
+    self.init()
+    self[.ident] = entry.ident
+    self[.airline] = try entry.airline.map { try flights.airline(of: $0).label } ?? ""
+    self[.origin] = try flights.airport(of: entry.origin).label
+    self[.destination] = try flights.airport(of: entry.destination).label
+    self[.precision] = entry.day.precision.rawValue
+    self[entry.day.precision.field] = entry.day.description
+    readClocks(entry)
+    (self[.aircraft], self[.registration], self[.seat]) = (entry.aircraft, entry.registration, entry.seat)
+    (self[.seatPosition], self[.cabin]) = (entry.seatPosition?.rawValue ?? "", entry.cabin?.rawValue ?? "")
+    self[.reason] = entry.reason?.rawValue ?? ""
+    if entry.isMine { self[.mine] = "on" }
+    if entry.isCancelled { self[.cancelled] = "on" }
+    if entry.isDiverted { self[.diverted] = "on" }
+  }
+
+  private mutating func readClocks(_ entry: FlightEntry) {
+    func clock(_ past: Int) -> String {
+      "\(past / 60 < 10 ? "0" : "")\(past / 60):\(past % 60 < 10 ? "0" : "")\(past % 60)"
+    }
+    self[.departure] = entry.departureClock.map(clock) ?? ""
+    self[.arrival] = entry.arrival.map(clock) ?? ""
+    (self[.departureTurn], self[.arrivalTurn]) = (entry.departureTurn?.rawValue ?? "", entry.arrivalTurn?.rawValue ?? "")
+    let arrival = entry.arrivalDay.flatMap { day in
+      FlightForm.ArrivalDay.allCases.first { $0.days == entry.departureDay.distance(to: day) }
+    }
+    self[.arrivalDay] = (arrival ?? .automatic).rawValue
   }
 }

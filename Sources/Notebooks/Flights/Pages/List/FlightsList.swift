@@ -13,26 +13,12 @@ enum FlightsList {
     let names: [String: String]
     let count: Int
     let rows: [FlightRow.Model]
-    /// Nil where none is to come, or something else is asked for.
+    /// Nil if none is to come, or something else is asked for.
     let upcoming: NextFlight.Model?
     /// After which flight the list goes on; nil on its last page.
     let next: RecordID?
     /// Only the rows that changed, where the page asked for these; nil draws all.
-    let wanted: Set<RecordID>?
-
-    /// - Parameter count: how many flights there are in all that fit
-    init(
-      view: FlightQuery, names: [String: String], count: Int, rows: [FlightRow.Model], upcoming: NextFlight.Model?, next: RecordID?,
-      wanted: Set<RecordID>? = nil
-    ) {
-      self.view = view
-      self.names = names
-      self.count = count
-      self.rows = rows
-      self.upcoming = upcoming
-      self.next = next
-      self.wanted = wanted
-    }
+    var wanted: Set<RecordID>?
   }
 
   /// The page.
@@ -74,7 +60,7 @@ enum FlightsList {
       """
   }
 
-  /// In the order of the days under their names; in any other each flight says its own.
+  /// The rows under the names of their days; in another order each flight has its own day.
   private static func rows(_ model: Model, in language: Language) -> HTML {
     model.view.order.key == .departure
       ? FlightRow.list(model.rows, only: model.wanted, in: language) : FlightRow.datedList(model.rows, only: model.wanted, in: language)

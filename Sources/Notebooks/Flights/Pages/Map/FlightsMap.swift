@@ -7,7 +7,7 @@ import Words
 enum FlightsMap {
   /// An airport.
   struct Stop: Sendable, Hashable {
-    /// By which addresses know it.
+    /// The code addresses know it by.
     let code: String
     /// The place on Earth.
     let coordinate: Coordinate?
@@ -21,7 +21,7 @@ enum FlightsMap {
     ///   - name: `San Francisco Int'l, CA`
     ///   - label: `San Francisco`
     ///   - short: `SFO`
-    ///   - coordinate: nil where nobody knows; then it is in the list only
+    ///   - coordinate: nil if unknown; then it is in the list only
     init(code: String, name: String, label: String? = nil, short: String? = nil, coordinate: Coordinate?, flights: Int) {
       self.code = code
       self.name = name
@@ -54,7 +54,7 @@ enum FlightsMap {
     let stops: [Stop]
     /// The most flown first.
     let routes: [Route]
-    /// In which there are flights, the latest first.
+    /// The years with flights, the latest first.
     let years: [Int]
     /// The same, drawn.
     let map: WorldMap.Model

@@ -38,7 +38,7 @@ extension WorldMap {
       return "0 \(top) \(width) \(bottom - top)"
     }
 
-    /// The pins with room around them; nil where they are far apart, and the way between them may lie on the other side of the world.
+    /// The pins with room around them; nil if they are far apart, and the way between them may lie on the other side of the world.
     private static func near(_ pins: [Coordinate]) -> HTML? {
       let points = pins.map(point)
       guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), right - left < width / 2,

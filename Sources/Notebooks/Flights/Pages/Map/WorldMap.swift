@@ -219,7 +219,7 @@ struct PinScale {
 
   init(most: Int) { unit = min(PinScale.usual, PinScale.largest / Double(max(1, most)).squareRoot()) }
 
-  /// In CSS pixels, to a tenth.
+  /// The length in CSS pixels, to a tenth.
   func diameter(of flights: Int) -> Double {
     (max(PinScale.smallest, unit * Double(max(0, flights)).squareRoot()) * 10).rounded() / 10
   }

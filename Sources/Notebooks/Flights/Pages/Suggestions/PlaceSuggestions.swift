@@ -5,7 +5,7 @@ import Records
 import Site
 import Words
 
-/// The suggestions to whoever types an airport or an airline.
+/// Suggestions while a person types an airport or an airline.
 enum PlaceSuggestions {
   /// A place that may be meant.
   struct Suggestion: Sendable, Hashable {
@@ -55,7 +55,7 @@ extension PlaceSuggestions.Suggestion {
   }
 }
 
-/// The addresses of the suggestions to whoever types a place.
+/// The addresses of the suggestions for a typed place.
 struct PlaceSuggestionsRoutes: Sendable {
   let services: AppServices
   let flights: Flights

@@ -19,7 +19,7 @@ enum TripCard {
 
     /// - Parameters:
     ///   - day: as it is written
-    ///   - layover: in milliseconds, between the flight before and this one; nil where nobody knows
+    ///   - layover: in milliseconds, between the flight before and this one; nil if unknown
     init(
       _ flight: RecordID, ident: String, from origin: Airport, to destination: Airport, day: String, distance: Int64?,
       duration: Int64?, layover: Int64?, _ units: FlightUnits, in language: Language
@@ -46,7 +46,7 @@ enum TripCard {
     /// The flight that keeps its name.
     let keeper: RecordID
     let name: EditedText
-    /// The name it goes by where nobody named it.
+    /// The name it has by where it led.
     let usual: String
     /// Its stops; of a stop with two airports, those it came to and went on from.
     let way: [String]

@@ -14,14 +14,14 @@ enum YearPage {
     /// The number of flights whose month is unknown.
     var alone = 0
     var newAirports: [Airport] = []
-    /// By the two letters of ISO 3166.
+    /// The countries by the two letters of ISO 3166.
     var newCountries: [String] = []
     var newAirlines: [Airline] = []
     /// The last ones, at most as many as a page of trips has.
     var trips: [TripCard.Model] = []
     /// The number of all.
     var tripCount = 0
-    /// After which of them the others follow; nil where all are here.
+    /// After which of them the others follow; nil if all are here.
     var nextTrip: RecordID?
     /// The nearest years that have a flight.
     var previous: Int?

@@ -13,7 +13,7 @@ enum YearPicture {
     let ways: [GreatCircle]
     /// At most six numbers with their names.
     let numbers: [FlightTile]
-    /// "Farthest: San Francisco → Frankfurt, 9,146 km"; nil where that is not known.
+    /// "Farthest: San Francisco → Frankfurt, 9,146 km"; nil if unknown.
     let farthest: String?
 
     init(_ title: String, pins: [Coordinate], ways: [GreatCircle], numbers: [FlightTile], farthest: String?) {

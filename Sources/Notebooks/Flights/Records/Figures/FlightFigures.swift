@@ -11,9 +11,9 @@ public struct FlightFigures: Hashable, Sendable {
   public internal(set) var cancelled = 0
   /// The number of flights still to come: nobody said that they left, and they are not over yet as planned.
   public internal(set) var scheduled = 0
-  /// In millimetres.
+  /// The distance in millimetres.
   public internal(set) var distance = FlightSum()
-  /// In the air, in milliseconds.
+  /// The time in the air, in milliseconds.
   public internal(set) var duration = FlightSum()
   /// The delays of the flights of which it is known how late they came.
   public internal(set) var delays = FlightDelays()
@@ -69,7 +69,7 @@ public struct AirportPair: Hashable, Sendable {
   public let destination: Airport
 }
 
-/// The flights that stand out, each nil where there is none; of several alike the earliest.
+/// The flights that stand out, each nil if there is none; of several alike the earliest.
 public struct FlightFeats: Hashable, Sendable {
   /// The flight of the greatest distance.
   public internal(set) var farthest: Flight?
@@ -99,7 +99,7 @@ public struct FlightCalendar: Hashable, Sendable {
 
   /// The flights of each year that has some.
   public internal(set) var years: [Int: Period] = [:]
-  /// By the first day of each month; without those flights of which only the year is known.
+  /// The months by their first days, without flights whose month is unknown.
   public internal(set) var months: [Day: Period] = [:]
   /// The number of flights of each year whose month is unknown.
   public internal(set) var yearsAlone: [Int: Int] = [:]
@@ -107,4 +107,120 @@ public struct FlightCalendar: Hashable, Sendable {
   public internal(set) var weekdays: [Weekday: Int] = [:]
   /// Seven and a half in the evening is in the nineteenth; of those flights of which it is known what the clocks showed.
   public internal(set) var hours = [Int](repeating: 0, count: 24)
+}
+
+/// The sum of a measure of some flights, and the number of flights without a value.
+public struct FlightSum: Hashable, Sendable {
+  /// The number of flights with a value.
+  public private(set) var flights = 0
+  /// The number of flights without one.
+  public private(set) var unknown = 0
+  /// The sum of the values.
+  public private(set) var total: Int64 = 0
+
+  /// Sums no flights.
+  public init() {}
+
+  mutating func add(_ value: Int64?) {
+    if let value {
+      flights += 1
+      total += value
+    } else {
+      unknown += 1
+    }
+  }
+}
+
+/// The lateness of some flights, as far as known.
+public struct FlightDelays: Hashable, Sendable {
+  /// The number of flights whose lateness is known.
+  public private(set) var flights = 0
+  /// The number of them that came 15 minutes late or more.
+  public private(set) var delayed = 0
+  /// All together, in milliseconds; what came early counts against it.
+  public private(set) var total: Int64 = 0
+
+  /// The mean delay in milliseconds; nil if nothing is known.
+  public var mean: Double? { flights == 0 ? nil : Double(total) / Double(flights) }
+  /// 0 to 1; nil if nothing is known.
+  public var share: Double? { flights == 0 ? nil : Double(delayed) / Double(flights) }
+
+  mutating func add(_ delay: Int64?) {
+    guard let delay else { return }
+    flights += 1
+    total += delay
+    if delay >= Flight.delayed { delayed += 1 }
+  }
+}
+
+/// Something flights have in common, and how many have it.
+public struct Frequent<Subject: Hashable & Sendable>: Hashable, Sendable {
+  /// The thing the flights have in common.
+  public let subject: Subject
+  /// The number of flights that have it.
+  public let flights: Int
+}
+
+/// Things flights have in common, the most frequent first.
+public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
+  /// The number of things.
+  public private(set) var count = 0
+  /// The ten that most flights have; those of as many by their names.
+  public private(set) var top: [Frequent<Subject>] = []
+
+  /// The number of things that are named.
+  public static var most: Int { 10 }
+
+  init() {}
+
+  /// - Parameters:
+  ///   - name: by which those are sorted that as many flights have
+  ///   - subject: what is named, asked only for those that are
+  init<Key>(
+    _ uses: [Key: FlightUses], named name: (Key) throws -> String, _ subject: (Key) throws -> Subject?
+  ) rethrows {
+    let flown = uses.filter { $0.value.flown > 0 }
+    count = flown.count
+    let named = try flown.map { (key: $0.key, flights: $0.value.flights, name: try name($0.key)) }
+    let sorted = named.sorted { ($1.flights, $0.name) < ($0.flights, $1.name) }
+    top = try sorted.prefix(Self.most).compactMap { entry in
+      try subject(entry.key).map { Frequent(subject: $0, flights: entry.flights) }
+    }
+  }
+}
+
+/// The number of flights that name something.
+struct FlightUses: Hashable {
+  var flights = 0
+  /// The number of them that count as flown.
+  var flown = 0
+
+  mutating func add(_ standing: FlightStanding) {
+    flights += 1
+    if standing == .flown { flown += 1 }
+  }
+}
+
+/// The standing of a flight: unless it was taken back, it counts as flown once it is over.
+enum FlightStanding {
+  case flown, toCome, cancelled
+
+  init(_ state: Flight.State?, over: Instant, at now: Instant) {
+    if state == .cancelled {
+      self = .cancelled
+    } else {
+      self = state == .scheduled && over > now ? .toCome : .flown
+    }
+  }
+}
+
+extension Flight {
+  /// True if it is still to come: nobody said that it left, and it is not over yet as it was planned.
+  public func isToCome(at now: Instant) -> Bool { FlightStanding(state, over: over, at: now) == .toCome }
+
+  /// The latest moment at which it can still be under way; the same as in SQL.
+  private var over: Instant {
+    let latest = times.arrival ?? times.departure?.adding(milliseconds: 86_400_000)
+    return latest ?? Instant(milliseconds: (Int64(day.last.ordinal) + 1) * 86_400_000 + 43_200_000)
+  }
 }

@@ -3,6 +3,25 @@ import Foundation
 import GRDB
 import Records
 
+extension Flights {
+  /// The figures of the flights a query asks for; exact, however many they are.
+  public func figures(_ query: FlightQuery) throws -> FlightFigures {
+    try book.read { try Flights.figures(query, at: book.surroundings.now(), in: $0) }
+  }
+
+  /// The figures of a year of the flights a query asks for, whatever days it asks for.
+  public func year(_ year: Int, _ query: FlightQuery) throws -> FlightYear {
+    try book.read { db in try FlightYear(year, query, at: book.surroundings.now(), in: db) }
+  }
+
+  static func figures(_ query: FlightQuery, at now: Instant, in db: Database) throws -> FlightFigures {
+    let rows = try query.rows(TalliedFlight.columns, in: db)
+    var tally = FlightTally(at: now, in: db)
+    while let row = try rows.next() { try tally.add(TalliedFlight(row)) }
+    return try tally.result()
+  }
+}
+
 /// Takes flights one by one, and says what they come to.
 struct FlightTally {
   private let db: Database
@@ -126,5 +145,114 @@ extension FlightCalendar.Period {
     guard standing == .flown else { return }
     distance.add(flight.distance)
     duration.add(flight.duration)
+  }
+}
+
+/// The part of a flight that figures need.
+struct TalliedFlight {
+  let id: RecordID
+  let origin: RecordID
+  let destination: RecordID
+  let airline: RecordID?
+  let state: Flight.State?
+  let day: FlightDay
+  let departure: Instant?
+  /// Its place in the log.
+  let moment: Int64
+  /// The duration in milliseconds; nil if unknown or not positive.
+  let duration: Int64?
+  let distance: Int64?
+  let delay: Int64?
+  let aircraft: String?
+  let registration: String?
+  let seat: Flight.SeatPosition?
+  let cabin: Flight.Cabin?
+  let reason: Flight.Reason?
+  /// True if its times were read off the clocks at its airports, even if their zones are unknown.
+  let isByClock: Bool
+
+  /// Ten years, in milliseconds: what lasts longer, or is later by more, is no number to add up.
+  static let longest: Int64 = 315_576_000_000
+
+  /// The latest moment at which it can still be under way.
+  private let over: Instant
+
+  func standing(at now: Instant) -> FlightStanding { FlightStanding(state, over: over, at: now) }
+
+  /// The day is read as its precision and its first day, so that its text need not be parsed.
+  static let columns: SQL = """
+    id, origin, destination, airline, state, length(departed_on), \
+    CAST(strftime('%s', substr(departed_on || '-01-01', 1, 10)) AS INTEGER) / 86400, departure, moment, duration, distance, delay, aircraft, registration, seat_position, cabin, reason, origin_clock IS NOT NULL, \
+    ended
+    """
+
+  /// Throws where a value is not what the table was made for: the file is damaged.
+  init(_ row: Row) throws {
+    id = try row.decode(atIndex: 0)
+    (origin, destination, airline) = try (row.decode(atIndex: 1), row.decode(atIndex: 2), row.decode(atIndex: 3))
+    state = try Flight.State(rawValue: row.decode(atIndex: 4))
+    let first = Day(ordinal: try row.decode(atIndex: 6))
+    let length = try row.decode(Int.self, atIndex: 5)
+    day = length == 10 ? .day(first) : length == 7 ? .month(first) : .year(first)
+    (departure, moment) = try (row.decode(atIndex: 7), row.decode(atIndex: 8))
+    duration = try row.decode(Int64?.self, atIndex: 9).flatMap { (1...TalliedFlight.longest).contains($0) ? $0 : nil }
+    distance = try row.decode(Int64?.self, atIndex: 10).flatMap { Flight.distances.contains($0) ? $0 : nil }
+    delay = try row.decode(Int64?.self, atIndex: 11).flatMap { (-TalliedFlight.longest...TalliedFlight.longest).contains($0) ? $0 : nil }
+    (aircraft, registration) = try (row.decode(atIndex: 12), row.decode(atIndex: 13))
+    seat = try row.decode(String?.self, atIndex: 14).flatMap(Flight.SeatPosition.init)
+    cabin = try row.decode(String?.self, atIndex: 15).flatMap(Flight.Cabin.init)
+    reason = try row.decode(String?.self, atIndex: 16).flatMap(Flight.Reason.init)
+    (isByClock, over) = try (row.decode(atIndex: 17), row.decode(atIndex: 18))
+  }
+}
+
+/// Looks for the flights that stand out, while they pass one by one.
+struct FeatSearch {
+  private var farthest = Best(isGreatest: true)
+  private var nearest = Best(isGreatest: false)
+  private var longest = Best(isGreatest: true)
+  private var shortest = Best(isGreatest: false)
+  private var latest = Best(isGreatest: true)
+
+  mutating func offer(_ flight: TalliedFlight, _ standing: FlightStanding) {
+    if let delay = flight.delay, delay > 0, standing != .toCome { latest.offer(delay, flight) }
+    guard standing == .flown else { return }
+    if let distance = flight.distance {
+      farthest.offer(distance, flight)
+      nearest.offer(distance, flight)
+    }
+    if let duration = flight.duration {
+      longest.offer(duration, flight)
+      shortest.offer(duration, flight)
+    }
+  }
+
+  func found(in db: Database) throws -> FlightFeats {
+    var feats = FlightFeats()
+    func flight(_ best: Best) throws -> Flight? { try best.found.flatMap { try Flight.find($0.id, in: db) } }
+    (feats.farthest, feats.nearest) = (try flight(farthest), try flight(nearest))
+    (feats.longest, feats.shortest) = (try flight(longest), try flight(shortest))
+    feats.latest = try flight(latest)
+    let all = [feats.farthest, feats.nearest, feats.longest, feats.shortest, feats.latest].compactMap(\.self)
+    feats.places = try FlightPlaces(of: all, in: db)
+    return feats
+  }
+}
+
+/// The greatest or the least of what was offered; of several alike the earliest, and then the one of the lowest id.
+private struct Best {
+  let isGreatest: Bool
+  private(set) var found: (value: Int64, moment: Int64, id: RecordID)?
+
+  init(isGreatest: Bool) { self.isGreatest = isGreatest }
+
+  mutating func offer(_ value: Int64, _ flight: TalliedFlight) {
+    guard let best = found else { return found = (value, flight.moment, flight.id) }
+    if value == best.value {
+      guard (flight.moment, flight.id) < (best.moment, best.id) else { return }
+    } else if (value > best.value) != isGreatest {
+      return
+    }
+    found = (value, flight.moment, flight.id)
   }
 }

@@ -14,9 +14,9 @@ public struct FlightYear: Hashable, Sendable {
   public let newCountries: [String]
   /// The airlines of which no flight had been in the years before, by code.
   public let newAirlines: [Airline]
-  /// The nearest earlier year that has a flight; nil where there is none.
+  /// The nearest earlier year that has a flight; nil if there is none.
   public let previous: Int?
-  /// The nearest later year that has a flight; nil where there is none.
+  /// The nearest later year that has a flight; nil if there is none.
   public let next: Int?
 }
 

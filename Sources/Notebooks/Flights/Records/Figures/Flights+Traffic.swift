@@ -2,7 +2,7 @@ import BookStore
 import GRDB
 public import Records
 
-/// Where some flights go: the airports and the routes, each with how many of them there are.
+/// The airports and the routes of some flights, each with the number of flights.
 public struct FlightTraffic: Sendable {
   /// From one airport to another.
   public struct Route: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct FlightTraffic: Sendable {
 }
 
 extension Flights {
-  /// Where the flights a query asks for go. A flight that ends where it began counts once for its airport.
+  /// The traffic of the flights a query asks for. A flight that ends where it began counts once for its airport.
   public func traffic(_ query: FlightQuery) throws -> FlightTraffic {
     try book.read { db in
       let rows = try query.rows("origin, destination, count(*)", "GROUP BY origin, destination", in: db)

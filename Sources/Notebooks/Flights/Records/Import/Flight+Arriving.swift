@@ -5,7 +5,7 @@ import GRDB
 import Records
 
 extension Flight {
-  /// A flight as a file tells it, between airports the book knows; nil where nobody says on which day.
+  /// A flight as a file tells it, between airports the book knows; nil if its day is unknown.
   init?(_ file: FileFlight, leg: Leg, airline: Airline?, isFlown: Bool) {
     let written = file.day.flatMap { FlightDay($0) }
     let logged = file.own == nil ? written?.day : nil
@@ -218,7 +218,7 @@ extension FileFlight {
   /// The greatest difference between the length of a flight and its clocks if all are true, in milliseconds.
   private static let tolerance: Int64 = 20 * 60_000
 
-  /// What is to be said of the clocks it was read off: one that skips its time, or shows it twice where neither the other end nor the
+  /// A doubt about the clocks it was read off: one skips its time, or shows it twice where neither the other end nor the
   /// length of the flight tells which was meant.
   func doubt(on leg: Leg) -> LocalizedText? {
     guard own == nil, let day = day.flatMap({ FlightDay($0) })?.day, let departure = clocks(on: day, leg: leg).departure else { return nil }
@@ -230,7 +230,7 @@ extension FileFlight {
     return doubts.first { readings.count > 1 || $0.key == "clock.skipped" }
   }
 
-  /// What the clocks at both ends showed. Midnight at one end alone is what logs write where they know no time: it is one only where the
+  /// The readings of the clocks at both ends. Logs write midnight at one end for an unknown time: it is midnight only where the
   /// length of the flight says the same.
   fileprivate func clocks(on day: Day, leg: Leg) -> (departure: Int?, arrival: Int?) {
     guard (departure == 0) != (arrival == 0), own == nil else { return (departure, arrival) }
@@ -240,5 +240,35 @@ extension FileFlight {
       if differs.magnitude <= FileFlight.tolerance { return (departure, arrival) }
     }
     return (departure == 0 ? nil : departure, arrival == 0 ? nil : arrival)
+  }
+}
+
+/// Flights that came to other ends or another airline, and may turn out to be flights the book has already.
+struct JoinedFlights {
+  let flights: [RecordID]
+
+  init(of flights: [RecordID]) { self.flights = flights }
+
+  /// Makes one of each two that are the same: the one FlightAware named stays, and learns what the other knew; notes of both are
+  /// kept, and the name of the trip.
+  func join(in db: Database) throws {
+    for id in flights {
+      guard let flight = try Flight.find(id, in: db), let twin = try flight.twin(in: db) else { continue }
+      let (kept, other) = flight.isTold(rather: twin) ? (flight, twin) : (twin, flight)
+      var learned = kept
+      learned.learn(other, from: other.isByClock ? .myFlightradar24 : .aeroAPI)
+      learned.notes = kept.notes == other.notes ? kept.notes : [kept.notes, other.notes].filter { !$0.isEmpty }.joined(separator: "\n\n")
+      learned.reckon(on: try Leg(of: kept, in: db))
+      try TripName.move(from: other.id, to: kept.id, in: db)
+      try Flight.delete(other.id, in: db)
+      try learned.update(from: kept, in: db)
+    }
+  }
+}
+
+extension Flight {
+  /// True if FlightAware named this one, or told it while a log or a person told the other.
+  fileprivate func isTold(rather other: Flight) -> Bool {
+    faFlightID != nil || other.faFlightID == nil && !isByClock && other.isByClock
   }
 }

@@ -32,7 +32,7 @@ public struct FlightImportSummary: Hashable, Sendable {
     public var sum: Int { flights + airports + airlines }
   }
 
-  /// A code nobody explained: a flight names it, and no file told what it is.
+  /// An unexplained code: a flight names it, and no file told what it is.
   public struct Stub: Hashable, Sendable {
     /// The kind of thing the code names: an airport or an airline.
     public let kind: FileRecord.Kind
@@ -60,16 +60,16 @@ public struct FlightImportSummary: Hashable, Sendable {
   public internal(set) var unchanged = Counts()
   /// The numbers of records that could not be taken.
   public internal(set) var rejected = Counts()
-  /// In the order of their codes.
+  /// The unexplained codes, in their order.
   public internal(set) var stubs: [Stub] = []
   /// The codes of airports that do not belong together, as `DOH/OTBD`; the ICAO code, the latter, was taken.
   public internal(set) var contradictions: [String] = []
-  /// In their order, a thousand at the most; `rejected` counts all.
+  /// The problems in their order, a thousand at most; `rejected` counts all.
   public internal(set) var problems: [Problem] = []
   /// Flights that were taken although a clock shows their time twice or never, in their order, as many.
   public internal(set) var doubts: [Problem] = []
 
-  /// The sentences on codes nobody explained, of each kind so many by name: without its airport a flight has no clock, without its airline it has.
+  /// Sentences on unexplained codes, naming at most `most` of each kind: a flight without its airport has no clock, one without its airline has.
   public func unexplained(naming most: Int = .max) -> [LocalizedText] {
     [(FileRecord.Kind.airport, "flights.import.stubs"), (.airline, "flights.import.stubs.airlines")].compactMap { kind, key in
       let codes = stubs.filter { $0.kind == kind }.prefix(most).map(\.code)
@@ -81,7 +81,7 @@ public struct FlightImportSummary: Hashable, Sendable {
   public var isNothingNew: Bool { added.sum + updated.sum == 0 }
   /// True if nothing of it could be taken: what was written nothing of, is not there already either.
   public var isNothingFit: Bool { isNothingNew && unchanged.sum == 0 && rejected.sum > 0 }
-  /// The sentence on why nothing was written; nil where something was.
+  /// The sentence on why nothing was written; nil if something was.
   public var nothing: String? {
     guard isNothingNew else { return nil }
     if isNothingFit { return "import.nothingFit" }

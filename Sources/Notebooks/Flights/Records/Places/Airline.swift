@@ -8,22 +8,22 @@ public struct Airline: Hashable, Sendable, Identifiable {
   public let id: RecordID
   /// The ICAO code where there is one, else the IATA one.
   public internal(set) var code: String
-  /// The two characters of IATA, as `LH`; nil where there are none.
+  /// The two characters of IATA, as `LH`; nil if there are none.
   public internal(set) var iata: String?
-  /// The full name; empty where only a code is known.
+  /// The full name; empty if only a code is known.
   public internal(set) var name: String
-  /// The name in everyday use; empty where there is none.
+  /// The name in everyday use; empty if there is none.
   public internal(set) var shortName: String
-  /// The name its flights go by on the radio, as `SPEEDBIRD`; empty where it is not known.
+  /// The name its flights go by on the radio, as `SPEEDBIRD`; empty if it is not known.
   public internal(set) var callsign: String
-  /// As the file writes it.
+  /// The country as the file writes it.
   public internal(set) var country: String
   /// True if only its code is known, because a flight names it.
   public internal(set) var isStub: Bool
   /// Everything else a file says, as a JSON object.
   public internal(set) var details: String
 
-  /// True if nobody told what its code stands for: neither a list nor the name a log has beside it.
+  /// True if its code is unexplained: neither a list nor the name a log has beside it.
   public var isUnknown: Bool { isStub && name.isEmpty }
 
   /// The name it has in a list: the short one, else the full one, else the code.

@@ -3,34 +3,34 @@ public import Foundation
 import GRDB
 public import Records
 
-/// Where flights begin and end.
+/// An airport: a place where flights begin and end.
 public struct Airport: Hashable, Sendable, Identifiable {
   /// The id of the airport.
   public let id: RecordID
   /// The ICAO code where there is one, else what the file calls it by.
   public internal(set) var code: String
-  /// The three letters of IATA, as `SFO`; nil where there are none.
+  /// The three letters of IATA, as `SFO`; nil if there are none.
   public internal(set) var iata: String?
-  /// The name as a file or the person has it; empty where only a code is known.
+  /// The name as a file or the person has it; empty if only a code is known.
   public internal(set) var name: String
-  /// The city it serves; empty where it is not known.
+  /// The city it serves; empty if it is not known.
   public internal(set) var city: String
-  /// A state or a province; empty where there is none.
+  /// A state or a province; empty if there is none.
   public internal(set) var state: String
-  /// Two letters (ISO 3166); empty where it is not known.
+  /// Two letters (ISO 3166); empty if it is not known.
   public internal(set) var country: String
-  /// The place on Earth; nil where it is not known.
+  /// The place on Earth; nil if unknown.
   public internal(set) var coordinate: Coordinate?
-  /// In feet.
+  /// The elevation in feet.
   public internal(set) var elevation: Int?
-  /// The IANA id of its time zone, as `Europe/Berlin`; nil where nobody said.
+  /// The IANA id of its time zone, as `Europe/Berlin`; nil if unknown.
   public internal(set) var zoneID: String?
   /// True if only its code is known, because a flight names it.
   public internal(set) var isStub: Bool
   /// Everything else a file says, as a JSON object.
   public internal(set) var details: String
 
-  /// Where it lies in time; nil where nobody said.
+  /// The time zone; nil if unknown.
   public var zone: TimeZone? { zoneID.flatMap(Zones.zone) }
   /// The zone its times are told in: its own, else UTC.
   public var clock: TimeZone { zone ?? .gmt }

@@ -5,7 +5,7 @@ import Records
 /// The place a person answered a code in a file stands for, remembered for the files to come.
 struct CodeAnswer: Stored {
   let code: String
-  /// The airport it stands for; nil where it stands for an airline.
+  /// The airport it stands for; nil if it stands for an airline.
   let airport: RecordID?
   let airline: RecordID?
 

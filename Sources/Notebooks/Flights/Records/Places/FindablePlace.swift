@@ -1,5 +1,6 @@
 import BookStore
 import FlightFiles
+import Foundation
 import GRDB
 import Records
 
@@ -8,13 +9,13 @@ protocol FindablePlace: Stored, Hashable {
   static var table: StaticString { get }
   /// True if any flight of the book names it.
   static var isNamed: StaticString { get }
-  /// True if nobody told what its code stands for.
+  /// True if its code is unexplained.
   static var isUnknown: StaticString { get }
   var label: String { get }
   /// The names it has, whole: the text that is one of these is meant as a name, even where it looks like a code.
   var names: [String] { get }
   static func looksLikeCode(_ text: String) -> Bool
-  /// By what a person answered, else by its code.
+  /// The place a person said a code is, else the one of that code.
   static func find(typed code: String, in db: Database) throws -> Self?
   /// The one that a person answered a code to be.
   static func answered(_ code: String, in db: Database) throws -> RecordID?
@@ -31,14 +32,14 @@ extension FindablePlace {
     try all("WHERE code = ? ORDER BY id LIMIT 1", [code], in: db).first
   }
 
-  /// By name, as every name is compared, whatever the case and the accents.
+  /// The order by name, compared as every name is, without case and accents.
   static var byName: String { "folded(name), id" }
 
   static func find(iata: String, in db: Database) throws -> Self? {
     try all("WHERE iata = ? ORDER BY stub, id LIMIT 1", [iata], in: db).first
   }
 
-  /// By its ICAO code, else its IATA one, whatever the case.
+  /// The place of that ICAO code, else of that IATA code, in any case.
   static func find(named name: String, in db: Database) throws -> Self? {
     let code = name.uppercased()
     return try find(code: code, in: db) ?? find(iata: code, in: db)
@@ -128,4 +129,75 @@ extension Airline: FindablePlace {
 extension String {
   /// True if it has the length of an ICAO code, unlike idents that a list made up.
   var isICAO: Bool { utf8.count == 4 }
+}
+
+/// The words airports and airlines are found by: a derived column of both, a JSON array of the folded words of their names.
+enum PlaceWords {
+  /// Writes the words of every airport and airline that has none yet.
+  static func rebuildDerived(in db: Database) throws {
+    try write(Airport.self, in: db)
+    try write(Airline.self, in: db)
+  }
+
+  private static func write<Place: FindablePlace>(_: Place.Type, in db: Database) throws {
+    for place in try Place.all("WHERE words IS NULL", in: db) {
+      try db.cachedStatement(sql: "UPDATE \(Place.table) SET words = ? WHERE id = ?").execute(arguments: [place.words, place.id])
+    }
+  }
+
+  /// Has all words written anew before the next commit.
+  static func outdate(in db: Database) throws { try db.execute(sql: "UPDATE airport SET words = NULL; UPDATE airline SET words = NULL") }
+
+  /// Sentences on the places whose words differ from their names.
+  static func verify(in db: Database) throws -> [String] { try wrong(Airport.self, in: db) + wrong(Airline.self, in: db) }
+
+  private static func wrong<Place: FindablePlace>(_: Place.Type, in db: Database) throws -> [String] {
+    let columns = Place.fields.columns
+    let (rows, read) = (try Row.fetchCursor(db, sql: "SELECT \(columns), words FROM \(Place.table)"), Place.reader())
+    var wrong: [String] = []
+    while let row = try rows.next() {
+      let (place, words) = (try read(row), try row.decode(String?.self, atIndex: row.count - 1))
+      if words != place.words { wrong.append("the words of \(Place.table) \(place.id) are wrong") }
+    }
+    return wrong
+  }
+
+  /// All of them in SQL, each once, as a table with the column `word`.
+  static let table: StaticString = """
+    (SELECT value AS word FROM airport, json_each(CASE WHEN json_valid(words) THEN words END)
+      UNION SELECT value FROM airline, json_each(CASE WHEN json_valid(words) THEN words END))
+    """
+
+  /// The condition that a word of the column begins so.
+  static func begins(_ word: String) -> SQL { "instr(words, \("\"\(word)")) > 0" }
+
+  /// The words of those texts as the column has them.
+  static func column(of texts: [String]) -> String {
+    "[" + Set(texts.flatMap(known)).sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]"
+  }
+
+  /// The words of a text, as every search cuts them.
+  static func words(in text: String) -> [String] {
+    var tokenizer = SearchTokenizer()
+    return tokenizer.words(of: text)
+  }
+
+  /// The words a name is found by: the parts around an apostrophe are also one word, as Ohare for O'Hare.
+  static func known(by name: String) -> [String] {
+    let folded = Folding.name(name)
+    return words(in: name) + (folded.contains("'") ? words(in: folded.replacing("'", with: "")) : [])
+  }
+
+  /// The version of these rules.
+  static let version = "\(Folding.version) 2"
+}
+
+extension Airport {
+  /// Its words as the column has them. A code of two or three letters is no word people look for: the names of its region are.
+  var words: String { PlaceWords.column(of: searchedTexts + [Airport.writtenOut(name)] + (state.count > 3 ? [state] : [])) }
+}
+
+extension Airline {
+  /// Its words as the column has them.
+  var words: String { PlaceWords.column(of: searchedTexts) }
 }

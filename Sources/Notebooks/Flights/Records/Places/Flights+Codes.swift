@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 public import Records
 
-/// The codes flights name and nobody explained.
+/// The unexplained codes of flights.
 public struct UnknownCodes: Sendable, Hashable {
   /// The airports known only by a code, those with most flights first.
   public internal(set) var airports: [Counted<Airport>] = []
@@ -22,9 +22,9 @@ public struct AirportDescription: Hashable, Sendable {
   public var city: String
   /// Two letters (ISO 3166), or empty.
   public var country: String
-  /// The place on Earth; nil where nobody knows.
+  /// The place on Earth; nil if unknown.
   public var coordinate: Coordinate?
-  /// An IANA id; nil where nobody knows.
+  /// An IANA id; nil if unknown.
   public var zone: String?
 
   /// Describes an airport; all but its name may be left out.
@@ -35,7 +35,7 @@ public struct AirportDescription: Hashable, Sendable {
 
 /// Codes answered, and airports and airlines described.
 extension Flights {
-  /// The codes nobody explained, with how many flights name each; those that none names are left out.
+  /// The unexplained codes, with how many flights name each; those that none names are left out.
   public func stubs() throws -> UnknownCodes {
     try book.read { db in
       func counted<Place: FindablePlace>() throws -> [Counted<Place>] {
@@ -160,7 +160,7 @@ extension AirportDescription {
     }
   }
 
-  /// As it is kept. Throws for the first part that differs from that description and is wrong.
+  /// The description as it is kept. Throws for the first part that differs from that description and is wrong.
   fileprivate func confirmed(from served: AirportDescription? = nil) throws -> AirportDescription {
     for part in Part.allCases where served.map({ !has(part, of: $0) }) ?? true { try confirm(part) }
     var kept = self

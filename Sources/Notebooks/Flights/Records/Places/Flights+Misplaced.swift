@@ -22,7 +22,7 @@ extension Flights {
   /// The flights that stand at an airport to which its code came only later, the first to leave first.
   public func misplacedFlights() throws -> [MisplacedFlight] { try book.read { try misplaced(in: $0) } }
 
-  /// Brings the flights to their airports that stand at one to which its code came only later, as one act; none where all is right.
+  /// Brings the flights to their airports that stand at one to which its code came only later, as one act; none if all is right.
   public func mendAirports() throws -> Outcome<[MisplacedFlight]> {
     try book.write(LocalizedText("act.airportsMended", ["count": 0])) { writing in
       let db = writing.database

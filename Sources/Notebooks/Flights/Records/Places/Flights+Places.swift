@@ -1,4 +1,5 @@
 public import BookStore
+import FlightFiles
 import Foundation
 import GRDB
 public import Records
@@ -99,5 +100,85 @@ private struct PlaceReading<Place: FindablePlace> {
 
   func count() throws -> Int {
     try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM \(sql: "\(Place.table)") WHERE \(condition)")) ?? 0
+  }
+}
+
+/// The places codes in an address name; unlike `airport(_:)` without a count of their flights.
+extension Flights {
+  /// The code by which an airport is named; nil if it is not in the book.
+  public func code(ofAirport id: RecordID) throws -> String? { try book.read { try Airport.find(id, in: $0)?.code } }
+
+  /// The code by which an airline is named; nil if it is not in the book.
+  public func code(ofAirline id: RecordID) throws -> String? { try book.read { try Airline.find(id, in: $0)?.code } }
+
+  /// The airport of that code, ICAO first; nil if there is none.
+  public func airport(ofCode code: String) throws -> Airport? { try book.read { try Airport.find(named: code, in: $0) } }
+
+  /// The same, else one of those that come with the program.
+  public func airport(anywhereOfCode code: String) throws -> Airport? {
+    try airport(ofCode: code) ?? world.airport(meaning: AirportCode.file(code.uppercased()))
+  }
+
+  /// The airline of that code, ICAO first; nil if there is none.
+  public func airline(ofCode code: String) throws -> Airline? { try book.read { try Airline.find(named: code, in: $0) } }
+
+  /// The names of the airports and the airline a question asks for, each by its filter and its code: `origin KPDX` is Portland.
+  public func names(of query: FlightQuery) throws -> [String: String] {
+    var names: [String: String] = [:]
+    let airports = [("origin", query.origin), ("destination", query.destination)] + query.airports.map { ("airport", $0) }
+    for (filter, code) in airports { if let code { names["\(filter) \(code)"] = try airport(anywhereOfCode: code)?.cityName } }
+    if let code = query.airline { names["airline \(code)"] = try airline(ofCode: code)?.friendlyName }
+    return names
+  }
+
+  /// The airports where the flights a question asks for begin or end, flown to or not.
+  public func ends(of query: FlightQuery) throws -> [Airport] {
+    try Set([query.origin, query.destination].compactMap(\.self)).sorted().compactMap { try airport(anywhereOfCode: $0) }
+  }
+}
+
+/// Airports that come with the program, and of which nothing is in the book yet.
+public struct WorldPage: Sendable {
+  /// The airports, those airlines fly to first, then by name.
+  public let airports: [Counted<Airport>]
+  /// The number of all that fit.
+  public let count: Int
+}
+
+extension Flights {
+  /// The airports beyond the book's own in which every word of the text begins one; none if nothing is looked for.
+  public func worldAirports(_ search: String, limit: Int = 50) throws -> WorldPage {
+    let words = FlightWords(of: search).words
+    guard !words.isEmpty else { return WorldPage(airports: [], count: 0) }
+    let codes = try book.read { db in
+      try String.fetchSet(db, sql: "SELECT code FROM airport UNION SELECT iata FROM airport WHERE iata IS NOT NULL")
+    }
+    let (airports, count) = world.airports(beginning: words, beside: codes, limit: limit)
+    return WorldPage(airports: airports.map(\.besideBook), count: count)
+  }
+
+  /// The airport of that code, ICAO first, or of that id: of the book, else of those that come with the program. Throws `.unknown` or
+  /// `.ambiguous`.
+  public func airport(anywhere name: String) throws -> Counted<Airport> {
+    do {
+      return try airport(name)
+    } catch let refusal as UserError where refusal.reason == .unknown {
+      guard let airport = world.airport(meaning: AirportCode.file(name.uppercased())) else { throw refusal }
+      return airport.besideBook
+    }
+  }
+}
+
+extension Airport {
+  fileprivate var besideBook: Counted<Airport> { Counted(place: self, flights: 0, isInBook: false) }
+}
+
+extension WorldAirports {
+  /// The airport of that id, as the book has it; where it does not have it yet, it is made of what is known by that code.
+  func known(_ id: RecordID, code: String?, in db: Database) throws -> Airport {
+    if try Airport.find(id, in: db) == nil, let code, let airport = airport(meaning: AirportCode.file(code)), airport.id == id {
+      try airport.insert(in: db)
+    }
+    return try Airport.require(id, in: db)
   }
 }

@@ -45,7 +45,7 @@ public struct FlightQuery: Hashable, Sendable {
   public var cabin: Flight.Cabin?
   /// The occasion.
   public var reason: Flight.Reason?
-  /// The person's own flights, others', or all; nil where the address does not say: then figures count the person's own, and so does a
+  /// The person's own flights, others', or all; nil if the address does not say: then figures count the person's own, and so does a
   /// list of which nothing else is asked.
   public var whose: WhoseFlights?
   /// The order they are listed in.
@@ -141,7 +141,7 @@ extension FlightQuery {
   ]
 }
 
-/// Values of a question as their filters have them, nil where they ask for nothing.
+/// Values of a question as their filters have them, nil if they ask for nothing.
 extension FlightQuery {
   fileprivate var words: String? {
     get { search.orNil }
@@ -174,7 +174,7 @@ extension FlightQuery {
 public enum WhoseFlights: String, CaseIterable, Sendable {
   case mine, others, all
 
-  /// The condition on whether the person was on them; nil where there is none.
+  /// The condition on whether the person was on them; nil if there is none.
   public var isMine: Bool? {
     switch self {
     case .mine: true
@@ -183,7 +183,7 @@ public enum WhoseFlights: String, CaseIterable, Sendable {
     }
   }
 
-  /// "My flights"; nil where it leaves nothing out.
+  /// "My flights"; nil if it leaves nothing out.
   public var phrase: LocalizedText? {
     switch self {
     case .mine: LocalizedText("flights.whose.mine")
@@ -193,9 +193,9 @@ public enum WhoseFlights: String, CaseIterable, Sendable {
   }
 }
 
-/// In which order flights are listed; every order ends in the id.
+/// The order in which flights are listed; every order ends in the id.
 public struct FlightOrder: Hashable, Sendable {
-  /// By what.
+  /// The value that is compared.
   public enum Key: String, CaseIterable, Sendable { case departure, arrival, progress, distance, duration, delay }
 
   /// The value flights are compared by.
@@ -209,7 +209,7 @@ public struct FlightOrder: Hashable, Sendable {
     self.isDescending = isDescending
   }
 
-  /// As a log is read: the latest first.
+  /// The order of a log: the latest first.
   public static let newest = FlightOrder(.departure, isDescending: true)
 }
 

@@ -119,7 +119,7 @@ extension Flights {
     }
   }
 
-  /// The next flight of the person, or the one they are on: the first of those that are not over; nil where none is to come.
+  /// The next flight of the person, or the one they are on: the first of those that are not over; nil if none is to come.
   ///
   /// - Parameter today: the day it is where the person is, for a flight whose times nobody told
   public func next(at now: Instant, today: Day) throws -> FlightResults? {

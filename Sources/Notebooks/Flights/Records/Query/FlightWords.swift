@@ -21,7 +21,7 @@ struct FlightWords {
     hyphenated = tokens.filter { $0.contains("-") }.map { $0.uppercased() }
   }
 
-  /// The condition that each word begins one of the flight's; nil where there are no words.
+  /// The condition that each word begins one of the flight's; nil if there are no words.
   func condition(in db: Database) throws -> SQL? {
     words.isEmpty ? nil : try words.map { "(\(try condition(of: $0, in: db)))" as SQL }.joined(separator: " AND ")
   }

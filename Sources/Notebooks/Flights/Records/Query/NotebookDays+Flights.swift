@@ -59,7 +59,7 @@ extension Flight {
     return try numbered(numbers, in: db)
   }
 
-  /// It as an entry of its day; nil where nobody knows that day.
+  /// It as an entry of its day; nil if unknown that day.
   fileprivate func entry(_ places: FlightPlaces) -> DayEntry? {
     guard let day = day.day else { return nil }
     let way = [

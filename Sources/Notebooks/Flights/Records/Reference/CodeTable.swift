@@ -12,9 +12,9 @@ enum CodeTable {
     let code: String
     /// The code by which the airport is known here.
     let airport: String
-    /// The first day; nil where it was valid as long as anybody flew.
+    /// The first day; nil if it was valid as long as anybody flew.
     let from: Day?
-    /// The last day; nil where it still is.
+    /// The last day; nil if it still is.
     let until: Day?
 
     func covers(_ days: ClosedRange<Day>) -> Bool {
@@ -22,7 +22,7 @@ enum CodeTable {
     }
   }
 
-  /// The rows of a code, in the order of their days; empty where it never moved.
+  /// The rows of a code, in the order of their days; empty if it never moved.
   static func rows(of code: String) -> [Row] { byCode[code] ?? [] }
 
   /// The rows of all codes an airport had, by whichever it is known here.
@@ -130,7 +130,7 @@ enum CodeTable {
 /// The airports that codes meant, by day.
 extension WorldAirports {
   /// The code as a file means it on those days: a code that moved is that of the airport it meant then, and one of which that is not known
-  /// is taken as it stands, for a code nobody explained.
+  /// is taken as it stands, for an unexplained code.
   func dated(_ code: FileCode, _ days: ClosedRange<Day>) -> FileCode {
     guard isPacked, let name = code.icao ?? code.iata, case let rows = CodeTable.rows(of: name), !rows.isEmpty else { return code }
     var dated = code
@@ -150,7 +150,7 @@ extension WorldAirports {
   }
 
   /// The code of the airport at which a flight of those days was, of which the book says that it was at one that took over the code only
-  /// later; nil where nothing is known against that one.
+  /// later; nil if nothing is known against that one.
   func right(for airport: Airport, on days: ClosedRange<Day>) -> String? {
     guard isPacked else { return nil }
     let own = CodeTable.rows(at: airport.code)
@@ -175,7 +175,7 @@ extension WorldAirports {
 }
 
 extension FileFlight {
-  /// The days on which it can have been there; nil where nobody says.
+  /// The days on which it can have been there; nil if nobody says.
   func days(atOrigin isOrigin: Bool) -> ClosedRange<Day>? {
     if let day = day.flatMap({ FlightDay($0) }) {
       // Nobody wrote down on which day it came; a clock that shows less than at its departure was another day's.

@@ -31,7 +31,7 @@ public struct WorldAirports: Sendable {
     return line.flatMap { LargeAirports.rank(of: $0.parts[1]) == nil ? nil : $0.parts[3].orNil }
   }
 
-  /// The zone of the airport of that ICAO code; nil where it is not known here.
+  /// The zone of the airport of that ICAO code; nil if unknown here.
   func zone(of code: String) -> String? { table?.line(icao: code).flatMap { Airport($0)?.zoneID } }
 
   /// Airports in whose names or codes each of the words begins one, or that lie in what it means; those that airlines fly to first.
@@ -56,7 +56,7 @@ public struct WorldAirports: Sendable {
 }
 
 extension Airport {
-  /// An airport of the reference; nil where the line is none.
+  /// An airport of the reference; nil if the line is none.
   fileprivate init?(_ line: WorldTable.Line) {
     let parts = line.parts
     guard parts.count > 9, let elevation = Int(parts[6]) else { return nil }
@@ -65,4 +65,33 @@ extension Airport {
       country: parts[5], coordinate: Coordinate(degrees: parts[7], parts[8]), elevation: elevation, zoneID: parts[9].orNil, isStub: false,
       details: Details.none)
   }
+}
+
+/// The airports most people fly from, about in the order of their passengers.
+///
+/// Which of several of a name is meant first, and which is named first on a map: nothing else follows from it, so that it need not be
+/// exact.
+enum LargeAirports {
+  /// The place of an IATA code among them, the largest first; nil for a smaller one.
+  static func rank(of iata: String) -> Int? { ranks[iata] }
+
+  private static let ranks = Dictionary(codes.split(separator: " ").enumerated().map { (String($1), $0) }) { first, _ in first }
+
+  private static let codes = """
+    ATL DXB DFW LHR HND DEN IST ORD LAX CDG DEL CAN AMS MAD PVG JFK FRA BOM SIN ICN MCO LAS CLT PEK MIA HKG BKK BCN SEA SFO PHX EWR \
+    IAH SAW JED FCO MUC LGW KUL SZX CGK DOH MEX GRU BOG CTU KMG XIY SHA PKX TFU CKG HGH MNL SYD YYZ RUH LIS DUB ORY AYT ZRH VIE CPH \
+    BOS DTW MSP FLL PHL LGA MEL SGN HAN NRT TPE MAN OSL ATH PMI ARN BRU DUS BER MXP HEL STN WAW BLR HYD CCU MAA SVO DME VKO BWI SLC \
+    SAN IAD DCA MDW TPA BNA AUS HNL DAL PDX STL HOU YVR YUL KIX FUK CTS OKA DMK HKT CAI CMN JNB CPT ADD LOS NBO AUH KWI BAH MCT TLV \
+    AMM BEY IKA THR GVA HAM LTN AGP EDI ALC OPO LPA CGN STR NCE LYS MRS TLS NAP VCE BGY CTA BLQ CIA LIN GLA BHX BRS PRG BUD OTP SOF \
+    BEG ZAG SKG HER RHO CRL EIN RDU SMF SJC OAK MSY SNA MCI SJU CLE IND PIT SAT CVG CMH RSW BUR ONT OGG ABQ BDL ANC MKE JAX OMA BUF \
+    YYC YOW YEG YHZ YWG YQB ITM NGO KOJ SDJ HIJ GMP CJU PUS TSA KHH NKG WUH CSX TAO XMN CGO URC HAK SYX DLC SHE HRB TNA FOC MFM DAD \
+    KTI RGN VTE CNX KBV USM DPS SUB UPG CEB PEN LGK BKI KCH BWN MLE CMB DAC KTM COK AMD PNQ GOI TRV JAI LKO KHI LHE ISB KBL TAS ALA \
+    NQZ TBS EVN GYD MHD SYZ BGW DAM HRG SSH LXR ADB ESB BJV DLM LED KZN SVX OVB AER KJA ROV MRV KRR UFA KUF GOJ KHV VVO IKT MSQ KBP \
+    ODS LWO KRK GDN KTW WRO POZ BTS CLJ VAR BOJ SPU DBV LJU SJJ SKP PRN TIA TGD RIX VNO TLL KUN GOT BLL AAL BGO TRD SVG TOS KEF NCL \
+    LPL EMA LBA BFS BHD ABZ LCY SOU CWL JER ORK SNN LUX RTM PMO BRI PSA TRN VRN CAG OLB FLR GOA MLA VLC SVQ BIO IBZ TFS TFN ACE FUE \
+    MAH SCQ FAO FNC PDL CFU CHQ KGS JTR JMK ZTH LCA PFO INN SZG GRZ BRN HAJ NUE LEJ DRS BRE FMO FKB HHN NRN BSL BOD NTE SXB LIL RAK \
+    AGA TNG ALG TUN DJE TIP ABV ACC ABJ DSS DKR MBA DAR JRO ZNZ EBB KGL DUR WDH VFA LUN HRE MPM TNR MRU SEZ RUN SHJ DWC DMM MED EZE \
+    AEP SCL LIM UIO GYE CCS BSB GIG SDU CGH VCP CNF SSA REC FOR POA CWB FLN BEL MAO COR MDZ MVD ASU LPB VVI CUZ MDE CLO CTG PTY SJO \
+    SAL GUA CUN GDL MTY TIJ SJD PVR HAV MBJ NAS PUJ SDQ BGI POS CUR AUA BNE PER ADL OOL CNS CBR HBA DRW AKL WLG CHC ZQN NAN PPT GUM
+    """
 }

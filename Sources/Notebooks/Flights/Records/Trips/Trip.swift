@@ -1,13 +1,14 @@
 public import BookStore
+import GRDB
 public import Records
 
 /// Flights of the person: from home and back, or, where that is not known, one after another without a day between them.
 public struct Trip: Hashable, Sendable, Identifiable {
-  /// In their order, at least one.
+  /// The flights in their order, at least one.
   public let flights: [Flight]
   /// The wait before each flight from the second on, in milliseconds; nil if the clocks are unknown.
   public let layovers: [Int64?]
-  /// As the person named it; empty where they did not.
+  /// The name the person gave it; empty if none.
   public let name: String
   /// The flight its name is kept by: its first, or that which was its first when it was named.
   public let namedBy: RecordID
@@ -18,13 +19,13 @@ public struct Trip: Hashable, Sendable, Identifiable {
   public var id: RecordID { flights[0].id }
   /// The day it began where it began.
   public var first: FlightDay { flights[0].day }
-  /// In millimetres.
+  /// The distance in millimetres.
   public var distance: FlightSum { flights.reduce(into: FlightSum()) { $0.add($1.distance) } }
-  /// In the air, in milliseconds.
+  /// The time in the air, in milliseconds.
   public var duration: FlightSum { flights.reduce(into: FlightSum()) { $0.add($1.durationInAir) } }
 }
 
-/// The name of a trip that nobody named.
+/// The name of an unnamed trip.
 public enum TripTitle: Hashable, Sendable {
   /// Out and back: the place farthest from where it began.
   case place(Airport)
@@ -46,7 +47,7 @@ extension Trip {
     return farthest.map(TripTitle.place)
   }
 
-  /// Where it led, stop by stop; a stop is two airports where it came to one of a city and went on from another.
+  /// The stops of the trip; a stop is two airports where it came to one of a city and went on from another.
   public func way(_ places: FlightPlaces) -> [[Airport]] {
     var stops = [[places.airports[flights[0].origin]]]
     for (flight, next) in zip(flights, flights.dropFirst().map(Optional.some) + [nil]) {
@@ -89,10 +90,111 @@ extension Airport {
   /// True if a person who came to the one may go on from the other: it is the same, or lies in the same city.
   func isInCity(of other: Airport) -> Bool { id == other.id || cityKey.map { $0 == other.cityKey } == true }
 
-  /// The same for every airport of a city; nil where nobody says in which it lies.
+  /// The same for every airport of a city; nil if its city is unknown.
   var cityKey: String? {
     let city = PlaceWords.words(in: city)
     guard !city.isEmpty else { return nil }
     return [country.lowercased(), state.lowercased(), city.joined(separator: " ")].joined(separator: "\u{0}")
+  }
+}
+
+/// Some trips, the newest first.
+public struct TripPage: Sendable {
+  /// The trips of this page, the newest first.
+  public internal(set) var trips: [Trip]
+  /// The airports and airlines their flights name.
+  public internal(set) var places: FlightPlaces
+  /// The number of trips.
+  public internal(set) var count: Int
+  /// After which trip the next page begins; nil on the last.
+  public internal(set) var next: RecordID?
+}
+
+/// The trips of the person.
+extension Flights {
+  /// A page of the trips, after the one that begins with that flight.
+  public func trips(after trip: RecordID? = nil, limit: Int = 50) throws -> TripPage {
+    try book.read { db in
+      let all = try Flights.allTrips(in: db)
+      // A trip that is gone, or begins otherwise now, is found by a flight of it.
+      let start = trip.flatMap { id in all.trips.firstIndex { $0.flights.contains { $0.id == id } } }.map { $0 + 1 } ?? 0
+      let trips = Array(all.trips.dropFirst(start).prefix(limit))
+      return TripPage(
+        trips: trips, places: all.places, count: all.trips.count, next: trips.count < all.trips.count - start ? trips.last?.id : nil)
+    }
+  }
+
+  /// The last trips that begin in that year; the others follow them among all.
+  public func trips(in year: Int, limit: Int = 50) throws -> TripPage {
+    try book.read { db in
+      let all = try Flights.allTrips(in: db)
+      let trips = all.trips.filter { $0.first.first.year == year }
+      let shown = Array(trips.prefix(limit))
+      return TripPage(trips: shown, places: all.places, count: trips.count, next: shown.count < trips.count ? shown.last?.id : nil)
+    }
+  }
+
+  /// The trip that flight belongs to. Throws `id.unknown` where the person has no such flight, or it was cancelled.
+  public func trip(_ flight: RecordID) throws -> TripPage {
+    try book.read { db in
+      let all = try Flights.allTrips(in: db)
+      guard let trip = all.trips.first(where: { $0.flights.contains { $0.id == flight } }) else {
+        throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(flight.description)]))
+      }
+      return TripPage(trips: [trip], places: all.places, count: 1, next: nil)
+    }
+  }
+
+  /// A person's own flights are as many as one life has: they are joined anew each time.
+  private static func allTrips(in db: Database) throws -> (trips: [Trip], places: FlightPlaces) {
+    let flights = try Flight.readable("WHERE mine AND NOT cancelled", in: db)
+    let places = try FlightPlaces(of: flights, in: db)
+    let names = try TripName.given(in: db)
+    let trips = TripJoining(flights, at: places).trips().map { Trip($0.legs, layovers: $0.layovers, names: names) }
+    return (trips.reversed(), places)
+  }
+}
+
+extension Trip {
+  fileprivate init(_ legs: [JoinedLeg], layovers: [Int64?], names: [RecordID: String]) {
+    let last = legs[legs.count - 1]
+    let keeper = legs.first { names[$0.flight.id] != nil }?.flight.id ?? legs[0].flight.id
+    self.init(
+      flights: legs.map(\.flight), layovers: layovers, name: names[keeper] ?? "", namedBy: keeper,
+      last: last.lastDay.map(FlightDay.day) ?? last.flight.day)
+  }
+}
+
+/// The name a person gave a trip, kept by the flight it begins with.
+struct TripName: Stored {
+  let flight: RecordID
+  /// Empty where the person took it back.
+  let name: String
+
+  /// Follows from the flight's, so that two devices name one trip.
+  var id: RecordID { TripName.id(of: flight) }
+
+  static let fields = FieldList<TripName>(
+    "trip_name", tag: 44,
+    [.id("flight", 1, \.flight, [.key]), .text("name", 2, \.name, max: 120, label: "trips.name", [.typed, .searched])]
+  ) { LocalizedText("record.trip", ["name": .text($0.text("name"))]) }
+
+  init(_ name: String, of flight: RecordID) { (self.flight, self.name) = (flight, name) }
+
+  init(_ values: StoredValues) throws { self.init(try values["name"], of: try values["flight"]) }
+
+  static func id(of flight: RecordID) -> RecordID { RecordID(kind: "trip name", key: flight.description) }
+
+  /// Gives the name that a flight keeps to the flight in its place, unless that keeps one of its own.
+  static func move(from flight: RecordID, to other: RecordID, in db: Database) throws {
+    guard let name = try find(id(of: flight), in: db)?.name, !name.isEmpty, try find(id(of: other), in: db)?.name.isEmpty ?? true else {
+      return
+    }
+    try TripName(name, of: other).put(in: db)
+  }
+
+  /// Every name that was given, by the flight that keeps it.
+  static func given(in db: Database) throws -> [RecordID: String] {
+    Dictionary(try all("WHERE name <> ''", in: db).map { ($0.flight, $0.name) }) { first, _ in first }
   }
 }

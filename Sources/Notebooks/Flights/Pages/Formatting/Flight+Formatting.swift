@@ -1,0 +1,85 @@
+import FlightsRecords
+import Foundation
+import Records
+import Site
+import Words
+
+extension Flight.State {
+  /// "Airborne".
+  func name(in language: Language) -> String { language.text(phrase) }
+
+  private var symbol: Symbol {
+    switch self {
+    case .scheduled: .calendar
+    case .departed: .departing
+    case .airborne: .flights
+    case .landed: .arriving
+    case .arrived: .passed
+    case .diverted: .diverted
+    case .cancelled: .failed
+    }
+  }
+
+  /// The word with its drawing; of a flight that is over how far it was last known to be.
+  func html(isOver: Bool = false, in language: Language) -> HTML {
+    let past = isOver ? last(in: language) : nil
+    return """
+      <span class="flight-state is-\(past == nil ? self.name : "past")">\(symbol.html)<span>\(past ?? name(in: language))</span></span>
+      """
+  }
+
+  /// "Last seen airborne"; nil of a state that stays.
+  private func last(in language: Language) -> String? {
+    switch self {
+    case .scheduled: language.text("flights.state.last.scheduled")
+    case .departed: language.text("flights.state.last.departed")
+    case .airborne: language.text("flights.state.last.airborne")
+    case .landed, .arrived, .diverted, .cancelled: nil
+    }
+  }
+}
+
+extension FlightDay {
+  /// "26 January 2022", "January 2022" or "2022".
+  func said(in language: Language) -> String { said(in: language) { language.longDay($0) } }
+
+  /// "26 January 2022", without its year where that is today's; "January 2022"; "2022".
+  func said(today: Day, in language: Language) -> String { said(in: language) { language.nearDay($0, today: today) } }
+
+  /// "Wednesday, 26 January 2022", or as much of it as is known.
+  func inFull(in language: Language) -> String { said(in: language) { language.fullDay($0) } }
+
+  private func said(in language: Language, _ name: (Day) -> String) -> String {
+    switch self {
+    case .day(let day): name(day)
+    case .month(let day): language.monthAndYear(day)
+    case .year(let day): "\(day.year)"
+    }
+  }
+}
+
+extension Airport {
+  /// The code people know it by: `SFO`.
+  var shortCode: String { iata ?? code }
+
+  /// Its country, as the reader calls it; empty if it is not known.
+  func countryName(in language: Language) -> String {
+    country.isEmpty ? "" : language.locale.localizedString(forRegionCode: country) ?? country
+  }
+
+  /// The address of its page.
+  var address: Address { .airport(code) }
+
+  /// "Portland → San Francisco"; the arrow is said as a word.
+  static func way(from origin: Airport, to destination: Airport, in language: Language) -> HTML {
+    """
+    <span class="flight-way">\(origin.cityName) <span class="way-arrow" aria-hidden="true">→</span>\
+    <span class="visually-hidden">\(language.text("flights.way.to"))</span> \(destination.cityName)</span>
+    """
+  }
+}
+
+extension Airline {
+  /// Its country, as a file writes it, or of a code as the reader calls it.
+  func countryName(in language: Language) -> String { country.utf8.count == 2 ? language.country(country) : country }
+}

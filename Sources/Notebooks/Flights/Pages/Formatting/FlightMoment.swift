@@ -1,0 +1,137 @@
+import FlightsRecords
+import Foundation
+import Records
+import Site
+import Words
+
+/// The time of an event of a flight, and its certainty.
+struct FlightMoment: Sendable, Hashable {
+  /// The certainty of a time.
+  enum Certainty: String, CaseIterable, Sendable {
+    case actual, estimated, scheduled
+    /// Flown as planned, by the word of the person.
+    case flown
+  }
+
+  let instant: Instant
+  let certainty: Certainty
+
+  init(_ instant: Instant, _ certainty: Certainty) {
+    self.instant = instant
+    self.certainty = certainty
+  }
+}
+
+extension FlightMoment.Certainty {
+  func name(in language: Language) -> String {
+    switch self {
+    case .actual: language.text("flights.time.actual")
+    case .estimated: language.text("flights.time.estimated")
+    case .scheduled: language.text("flights.time.scheduled")
+    case .flown: language.text("flights.time.flown")
+    }
+  }
+
+  /// "landing, estimated"; of a flight whose times a person or a log told, how well they are known alone.
+  func said(of flight: Flight, isArrival: Bool, in language: Language) -> String {
+    let name = name(in: language)
+    guard !flight.isByClock else { return name }
+    let certainty = ["certainty": LocalizedText.Value.text(name)]
+    return isArrival ? language.text("flights.landing", certainty) : language.text("flights.takeOff", certainty)
+  }
+}
+
+/// A moment as the clocks at an airport show it; if the zone is unknown, as those of UTC do, and it says so.
+struct ClockFace: Sendable, Hashable {
+  let instant: Instant
+  /// "08:22".
+  let time: String
+  /// "PST".
+  let zone: String
+  /// "zone unknown", where it is.
+  let doubt: String?
+  /// "America/Los_Angeles"; nil if unknown.
+  let zoneID: String?
+  /// The civil day there.
+  let day: Day
+
+  init(_ instant: Instant, in zone: TimeZone?, _ language: Language) {
+    let clock = zone ?? .gmt
+    self.instant = instant
+    time = language.time(instant, in: clock)
+    self.zone = ZoneName.said(clock, at: instant)
+    doubt = zone == nil ? language.text("flights.zone.unknown") : nil
+    zoneID = zone?.identifier
+    day = Day(of: instant, in: clock)
+  }
+}
+
+extension ClockFace {
+  /// "09:41 PST +1".
+  ///
+  /// - Parameter first: the day the flight began on, from which days are counted; nil counts none
+  func html(after first: Day?, showsZone: Bool = true, in language: Language) -> HTML {
+    """
+    <time datetime="\(instant)">\(time)</time>\(showsZone ? zoneDrawn : .nothing)\(first.map { mark(day.ordinal - $0.ordinal, in: language) })
+    """
+  }
+
+  var zoneDrawn: HTML {
+    guard let zoneID else { return " <span class=\"zone is-unknown\">\(zone) <span class=\"zone-doubt\">\(doubt)</span></span>" }
+    return " <abbr class=\"zone\" title=\"\(zoneID)\">\(zone)</abbr>"
+  }
+
+  /// The mark of the days after the first; none if the zone is unknown.
+  private func mark(_ days: Int, in language: Language) -> HTML {
+    guard days != 0, zoneID != nil else { return .nothing }
+    let (sign, count) = (days < 0 ? "\u{2212}" : "+", ["count": LocalizedText.Value.count(abs(days))])
+    let words = days < 0 ? language.text("flights.time.daysEarlier", count) : language.text("flights.time.daysLater", count)
+    return """
+       <span class="day-mark"><span aria-hidden="true">\(sign)\(abs(days))</span><span class="visually-hidden">\(words)</span></span>
+      """
+  }
+}
+
+extension FlightMoment {
+  /// The best that is known of an event, and how well.
+  ///
+  /// - Parameter isFlown: whether the flight was flown by a person's word: then nothing of it is still to come
+  init?(_ event: FlightTimes.Event, isFlown: Bool) {
+    if let actual = event.actual {
+      self.init(actual, .actual)
+    } else if let estimated = event.estimated {
+      self.init(estimated, isFlown ? .flown : .estimated)
+    } else if let scheduled = event.scheduled {
+      self.init(scheduled, isFlown ? .flown : .scheduled)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The delay of something in words; the mark of lateness is a word and a drawing, not a colour alone.
+struct FlightDelay: Sendable, Hashable {
+  let words: String
+  let isLate: Bool
+
+  /// - Parameters:
+  ///   - milliseconds: negative where it was early
+  ///   - isLate: whether it counts as delayed
+  init(_ milliseconds: Int64, isLate: Bool, in language: Language) {
+    words = language.text(FlightTimes.phrase(ofDelay: milliseconds))
+    self.isLate = isLate
+  }
+
+  /// Beside the clocks of the runway the gate's lateness is told with the gate's own clock; the runway's belongs to them.
+  init(_ lateness: FlightTimes.Lateness, at place: Airport, in language: Language) {
+    let delay = FlightDelay(lateness.delay, isLate: lateness.delay >= Flight.delayed, in: language)
+    let time = ClockFace(lateness.instant, in: place.zone, language).time
+    words =
+      lateness.isAtGate ? language.text("flights.delay.gate", ["time": .text(time), "delay": .text(delay.words)]) : delay.words
+    isLate = delay.isLate
+  }
+
+  var html: HTML {
+    "<span class=\"flight-delay\(isLate ? " is-late" : "")\">\(isLate ? Symbol.timer.html : .nothing)<span>\(words)</span></span>"
+  }
+}

@@ -1,0 +1,85 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+extension FlightRow {
+  /// The flights of a day, one below the other under its name.
+  private struct DayOfFlights {
+    /// Flights over the date line may come back to a day: then it has two headings.
+    let key: String
+    let day: FlightDay
+    var rows: [Model]
+  }
+
+  /// The rows of a list under the days they are of; only those that are wanted, where the page has the others.
+  static func list(_ rows: [Model], only wanted: Set<RecordID>? = nil, in language: Language) -> HTML {
+    """
+    <div class="card flight-days" data-key="rows">
+    \(days(of: rows).html { day in
+      """
+      <section data-key="\(day.key)"><h2 class="flight-day">\(day.day.inFull(in: language))</h2>
+      <ul class="flight-rows" data-key="rows">
+      \(day.rows.html(only: wanted, id: \.id) { row($0, in: language) })</ul></section>
+
+      """
+    })</div>
+    """
+  }
+
+  /// The rows of a list in another order than that of the days: each says its own.
+  static func datedList(_ rows: [Model], only wanted: Set<RecordID>? = nil, in language: Language) -> HTML {
+    """
+    <ul class="card flight-rows" data-key="dated">
+    \(rows.html(only: wanted, id: \.id) { row($0, isDated: true, in: language) })</ul>
+    """
+  }
+
+  private static func days(of rows: [Model]) -> [DayOfFlights] {
+    var days: [DayOfFlights] = []
+    var counts: [FlightDay: Int] = [:]
+    for row in rows {
+      if days.last?.day != row.day {
+        counts[row.day, default: 0] += 1
+        days.append(DayOfFlights(key: "\(row.day) \(counts[row.day] ?? 1)", day: row.day, rows: []))
+      }
+      days[days.count - 1].rows.append(row)
+    }
+    return days
+  }
+}
+
+/// The things the pages of Flights are drawn by: the notebook, and who reads.
+struct FlightReader {
+  let flights: Flights
+  let viewer: Viewer
+
+  init(_ flights: Flights, for viewer: Viewer) {
+    self.flights = flights
+    self.viewer = viewer
+  }
+
+  var units: FlightUnits { viewer.units }
+  var language: Language { viewer.language }
+}
+
+extension Viewer {
+  /// The units they read flights in.
+  var units: FlightUnits { FlightUnits(settings) }
+}
+
+extension FlightPlaces {
+  func place(_ id: RecordID) -> Airport { airports[id] ?? .gone }
+}
+
+extension FlightReader {
+  /// A flight as a row of a list.
+  func row(_ flight: Flight, _ places: FlightPlaces) -> FlightRow.Model {
+    FlightRow.Model(
+      flight, from: places.place(flight.origin), to: places.place(flight.destination),
+      airline: flight.airline.flatMap { places.airlines[$0] },
+      isOver: flight.isOver(at: viewer.now, today: viewer.today), hasOtherTexts: viewer.hasOtherTexts(flight.id), units, in: language)
+  }
+
+  func rows(_ page: FlightResults) -> [FlightRow.Model] { page.flights.map { row($0, page.places) } }
+}

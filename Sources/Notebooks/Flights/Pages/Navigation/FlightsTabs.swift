@@ -1,0 +1,98 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// The ways through the notebook, on each of its pages: the ways to look at the same flights first, which carry along what is asked for.
+enum FlightsTabs: CaseIterable {
+  case flights, map, figures, trips, airports, airlines
+
+  /// - Parameter view: which flights; trips are of all flights of the person, and places are all
+  func address(of view: FlightQuery = FlightQuery()) -> Address {
+    switch self {
+    case .flights: .flights(view.fromStart)
+    case .map: .flightsMap(view.fromStart)
+    case .figures: .flightsFigures(view.fromStart)
+    case .trips: .trips()
+    case .airports: .airports()
+    case .airlines: .airlines()
+    }
+  }
+
+  func name(in language: Language) -> String {
+    switch self {
+    case .flights: language.text("section.flights")
+    case .map: language.text("flights.way.map")
+    case .figures: language.text("flights.way.figures")
+    case .trips: language.text("flights.way.trips")
+    case .airports: language.text("flights.tab.airports")
+    case .airlines: language.text("flights.tab.airlines")
+    }
+  }
+
+  var symbol: Symbol {
+    switch self {
+    case .flights: .flights
+    case .map: .map
+    case .figures: .chart
+    case .trips: .trips
+    case .airports: .airport
+    case .airlines: .airline
+    }
+  }
+
+  /// True if it shows the flights that are asked for.
+  private var carries: Bool { [.flights, .map, .figures].contains(self) }
+
+  /// A page of the notebook, with the ways to its others.
+  ///
+  /// - Parameters:
+  ///   - view: which flights the person chose
+  ///   - hasMakings: whether the page itself has what makes a flight and what finds one
+  static func page(
+    _ title: String, at tab: FlightsTabs?, of view: FlightQuery = FlightQuery(), hasMakings: Bool = false, in context: PageContext,
+    _ main: () -> HTML
+  ) -> HTML {
+    Layout.page(title, at: .flights, in: context) {
+      """
+      \(bar(at: tab, of: view, in: context.language))
+      \(main())
+      \(hasMakings ? .nothing : makings)
+      """
+    }
+  }
+
+  /// Hidden links for the keys, which lead to the same everywhere.
+  private static let makings: HTML = """
+    <a href="\(Address.newFlight())"\(HTML.shortcut("n")) hidden></a>
+    """
+
+  /// The bar of them, one being where the page is.
+  static func bar(at current: FlightsTabs?, of view: FlightQuery, in language: Language) -> HTML {
+    """
+    <nav class="tabs" aria-label="\(language.text("flights.tabs"))"><ul data-behaviour="tabs">
+    \(FlightsTabs.allCases.html { tab in
+      """
+      <li><a href="\(tab.address(of: view))"\(HTML.attribute("data-carries", if: tab.carries))\
+      \(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.symbol.html)\
+      <span>\(tab.name(in: language))</span></a></li>
+      """
+    })
+    </ul></nav>
+    """
+  }
+}
+
+/// The number of things a list has, behind its title, live.
+enum TitleCount {
+  static func html(_ count: Int, kinds: StaticString, in language: Language) -> HTML {
+    """
+     <span class="title-count"\(HTML.live("count", kinds))>(\(language.number(Double(count))))</span>
+    """
+  }
+}
+
+extension Int {
+  /// "120 flights".
+  func flights(in language: Language) -> String { language.text("flights.count", ["count": .count(self)]) }
+}

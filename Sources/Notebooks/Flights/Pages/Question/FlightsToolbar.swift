@@ -1,0 +1,98 @@
+import FlightsRecords
+import Records
+import Site
+import Words
+
+/// The line above flights: what is looked for, in which order or of which year, the filter, and what makes a flight.
+enum FlightsToolbar {
+  /// For a list, which is sorted, and has what makes a flight.
+  static func list(_ view: FlightQuery, in language: Language) -> HTML {
+    bar(
+      SearchForm.flights(
+        view, at: .flights(), showing: "count flights", choosing: "sort", order(view.order, in: language), in: language),
+      of: view, makings: makings(in: language), in: language)
+  }
+
+  /// For what shows flights together, on a map or in numbers: of all years, or of one.
+  ///
+  /// - Parameters:
+  ///   - regions: the ids of those that show what is found
+  ///   - years: in which there are flights, the latest first
+  static func whole(
+    _ view: FlightQuery, at address: Address, showing regions: String, _ years: [Int], in language: Language
+  ) -> HTML {
+    bar(
+      SearchForm.flights(view, at: address, showing: regions, choosing: "year", year(view.year, of: years, in: language), in: language),
+      of: view, makings: .nothing, in: language)
+  }
+
+  private static func bar(_ search: SearchForm, of view: FlightQuery, makings: HTML, in language: Language) -> HTML {
+    """
+    <div class="flights-toolbar">\(search.html(in: language))
+    <div class="flights-makings">\(filter(view, in: language))\(makings)</div></div>
+    """
+  }
+
+  /// The way to the filter, which begins with what is asked for already.
+  private static func filter(_ view: FlightQuery, in language: Language) -> HTML {
+    """
+    <a class="pill filter-link\(view.hasConditions ? " is-set" : "")" data-carries href="\(Address.flightsFilter(view.fromStart))">\
+    \(Symbol.funnel.html)<span class="on-wide">\(language.text("flights.filter"))</span></a>
+    """
+  }
+
+  /// On a phone the import is among what else can be done, below the list.
+  private static func makings(in language: Language) -> HTML {
+    """
+    <a class="pill at-desk" href="\(Address.flightsReading())">\(Symbol.upload.html)<span class="on-wide">\(language.text("flights.import"))</span></a>\
+    <a class="pill prominent" href="\(Address.newFlight())"\(HTML.shortcut("n"))>\(Symbol.plus.html)\
+    <span class="on-wide">\(language.text("flights.new"))</span></a>
+    """
+  }
+
+  private static func order(_ order: FlightOrder, in language: Language) -> HTML {
+    """
+    <div class="flight-sort"><label class="visually-hidden" for="sort">\(language.text("sort.label"))</label>\(Symbol.sorting.html)\
+    <select id="sort" name="sort">
+    \(orders.html { option($0 == .newest ? "" : $0.name, $0.words(in: language), isChosen: $0 == order) })</select></div>
+    """
+  }
+
+  private static let orders: [FlightOrder] = FlightOrder.Key.allCases.flatMap { key in
+    let isLargestFirst = key != .progress
+    return [FlightOrder(key, isDescending: isLargestFirst), FlightOrder(key, isDescending: !isLargestFirst)]
+  }
+
+  private static func year(_ chosen: Int?, of years: [Int], in language: Language) -> HTML {
+    let listed = chosen.map { years.contains($0) ? years : [$0] + years } ?? years
+    return """
+      <div class="flight-year"><label class="visually-hidden" for="year">\(language.text("insights.column.year"))</label>\
+      <select id="year" name="year">\(option("", language.text("flights.years.all"), isChosen: chosen == nil))
+      \(listed.html { option("\($0)", "\($0)", isChosen: $0 == chosen) })</select></div>
+      """
+  }
+
+  private static func option(_ value: String, _ name: String, isChosen: Bool) -> HTML {
+    "<option value=\"\(value)\"\(HTML.attribute("selected", if: isChosen))>\(name)</option>"
+  }
+}
+
+extension FlightOrder {
+  /// "Longest first".
+  func words(in language: Language) -> String {
+    switch (key, isDescending) {
+    case (.departure, true): language.text("flights.sort.departureDown")
+    case (.departure, false): language.text("flights.sort.departureUp")
+    case (.arrival, true): language.text("flights.sort.arrivalDown")
+    case (.arrival, false): language.text("flights.sort.arrivalUp")
+    case (.progress, true): language.text("flights.sort.progressDown")
+    case (.progress, false): language.text("flights.sort.progressUp")
+    case (.distance, true): language.text("flights.sort.distanceDown")
+    case (.distance, false): language.text("flights.sort.distanceUp")
+    case (.duration, true): language.text("flights.sort.durationDown")
+    case (.duration, false): language.text("flights.sort.durationUp")
+    case (.delay, true): language.text("flights.sort.delayDown")
+    case (.delay, false): language.text("flights.sort.delayUp")
+    }
+  }
+}

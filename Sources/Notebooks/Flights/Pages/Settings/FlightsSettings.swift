@@ -1,0 +1,85 @@
+import BookStore
+import FlightsRecords
+import Records
+import Site
+import Words
+
+extension SettingsModule {
+  /// The settings of the units of flights, kept in the book.
+  static let flights = SettingsModule(
+    groups: { _, viewer in [Ranked(50, SettingsGroup(viewer.units, in: viewer.language))] },
+    choices: [
+      "flights-distance": choice(FlightUnits.Change.distance), "flights-speed": choice(FlightUnits.Change.speed),
+      "flights-height": choice(FlightUnits.Change.height),
+    ])
+
+  private static func choice(
+    _ change: @escaping @Sendable (String) -> FlightUnits.Change
+  ) -> @Sendable (AppServices, Form, Viewer) throws -> RecordID? {
+    { services, form, _ in try Flights(services.book).choose(change(try form.require("value") { $0 })).act }
+  }
+}
+
+extension SettingsGroup {
+  init(_ units: FlightUnits, in language: Language) {
+    func field(_ key: String, _ label: String, _ options: [SettingsField.Option]) -> HTML {
+      SettingsField.choice(key, "value", .setting(key), label, options, in: language)
+    }
+    self.init(
+      language.text("settings.units"), note: language.text("settings.units.note"),
+      [
+        field(
+          "flights-distance", language.text("setting.distance"),
+          FlightUnits.Distance.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == units.distance) }),
+        field(
+          "flights-speed", language.text("setting.speed"),
+          FlightUnits.Speed.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == units.speed) }),
+        field(
+          "flights-height", language.text("setting.height"),
+          FlightUnits.Height.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == units.height) }),
+      ])
+  }
+}
+
+extension FlightUnits {
+  /// `887 km`, of millimetres.
+  func distance(_ millimetres: Int64, in language: Language) -> String { language.text(distance(millimetres)) }
+
+  /// `800 km/h`, of kilometres an hour.
+  func speed(_ kilometresPerHour: Double, in language: Language) -> String { language.text(speed(kilometresPerHour)) }
+
+  /// `4 m`, of feet.
+  func height(_ feet: Int, in language: Language) -> String { language.text(height(feet)) }
+}
+
+extension FlightUnits.Distance {
+  /// The sign of the unit, as `km`.
+  func name(in language: Language) -> String {
+    switch self {
+    case .kilometres: language.text("unit.km.name")
+    case .miles: language.text("unit.mi.name")
+    case .nauticalMiles: language.text("unit.nmi.name")
+    }
+  }
+}
+
+extension FlightUnits.Speed {
+  /// The sign of the unit, as `km/h`.
+  func name(in language: Language) -> String {
+    switch self {
+    case .kilometresPerHour: language.text("unit.kmh.name")
+    case .milesPerHour: language.text("unit.mph.name")
+    case .knots: language.text("unit.kn.name")
+    }
+  }
+}
+
+extension FlightUnits.Height {
+  /// The sign of the unit, as `m`.
+  func name(in language: Language) -> String {
+    switch self {
+    case .metres: language.text("unit.m.name")
+    case .feet: language.text("unit.ft.name")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import BookStore
+import FlightsRecords
+import Hummingbird
+import Records
+import Site
+import Words
+
+/// The unexplained codes of flights: each can be answered, or described.
+enum CodesPage {
+  /// The values of the page, ready to be shown.
+  struct Model: Sendable, Hashable {
+    let airports: [Code]
+    let airlines: [Code]
+  }
+
+  /// An unexplained code.
+  struct Code: Sendable, Hashable {
+    let id: RecordID
+    let code: String
+    /// The name a file has for it; empty if none does.
+    let name: String
+    /// "12 flights".
+    let flights: String
+  }
+
+  /// The number of each kind on the page, those with most flights first: once they are answered, the others follow.
+  private static let most = 100
+
+  /// The page.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return FlightsTabs.page(language.text("codes.title"), at: nil, in: context) {
+      """
+      \(Headline(title: language.text("codes.title"), back: (.flights(), language.text("section.flights"))).html)
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  /// The cards, live.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    let isEmpty = model.airports.isEmpty && model.airlines.isEmpty
+    return """
+      <div class="codes"\(HTML.live("codes", "airport airline flight"))>
+      \(isEmpty ? empty(in: language) : "<p class=\"quiet\" data-key=\"lead\">\(language.text("codes.lead"))</p>")
+      \(list("airports", language.text("codes.airports"), model.airports, isAirport: true, in: language))
+      \(list("airlines", language.text("codes.airlines"), model.airlines, isAirport: false, in: language))
+      </div>
+      """
+  }
+
+  private static func empty(in language: Language) -> HTML {
+    """
+    <div data-key="lead">\(EmptyState(
+      symbol: .passed, title: language.text("codes.empty"), advice: language.text("codes.empty.advice")).html)</div>
+    """
+  }
+
+  private static func list(
+    _ key: StaticString, _ title: String, _ codes: [Code], isAirport: Bool, in language: Language
+  ) -> HTML {
+    guard !codes.isEmpty else { return .nothing }
+    return """
+      <section data-key="\(HTML(markup: "\(key)"))" aria-labelledby="codes-\(HTML(markup: "\(key)"))">\
+      <h2 id="codes-\(HTML(markup: "\(key)"))" data-key="title">\(title)</h2>
+      <ul class="code-list" data-key="list">\(codes.prefix(most).html { card($0, isAirport: isAirport, in: language) })</ul>\
+      \(codes.count > most ? rest(codes.count - most, in: language) : .nothing)</section>
+      """
+  }
+
+  private static func rest(_ count: Int, in language: Language) -> HTML {
+    "<p class=\"note\" data-key=\"rest\">\(language.text("codes.rest", ["count": .count(count)]))</p>"
+  }
+
+  private static func card(_ code: Code, isAirport: Bool, in language: Language) -> HTML {
+    """
+    <li class="card code-card" data-key="\(code.id)"><header class="card-head"><h3>\(code.code)</h3>\
+    <p class="quiet">\(code.name.isEmpty ? "" : "\(code.name) · ")\(code.flights)</p></header>
+    \(answer(code, isAirport: isAirport, in: language))
+    <p class="buttons"><a class="pill" href="\(isAirport ? Address.airport(code.code) : .airline(code.code))">\(Symbol.pencil.html)\
+    <span>\(isAirport ? language.text("codes.describe") : language.text("codes.name"))</span></a></p></li>
+
+    """
+  }
+
+  private static func answer(_ code: Code, isAirport: Bool, in language: Language) -> HTML {
+    ValidatedForm(address: .codeAnswer(code.id), draftKey: "code-\(code.id)", style: "code-answer").html(
+      """
+      \(ValidatedField(
+        id: "answer-\(code.id)", name: "text",
+        label: isAirport ? language.text("codes.is.airport", ["code": .text(code.code)]) : language.text("codes.is.airline", ["code": .text(code.code)]),
+        control: .suggested((isAirport ? Address.placeSuggestions() : .airlineSuggestions()).with("search=")), value: "",
+        placeholder: isAirport ? language.text("flight.form.place.example") : language.text("codes.airline.example"), style: "answer", hint: ""
+      ).html(in: language))
+      <button>\(Symbol.check.html)<span>\(language.text("codes.answer"))</span></button>
+      """)
+  }
+}
+
+extension CodesPage.Model {
+  init(_ flights: Flights, for viewer: Viewer) throws {
+    let codes = try flights.stubs()
+    func code(_ id: RecordID, _ code: String, _ name: String, _ flights: Int) -> CodesPage.Code {
+      CodesPage.Code(id: id, code: code, name: name, flights: viewer.language.text("codes.flights", ["count": .count(flights)]))
+    }
+    self.init(
+      airports: codes.airports.map { code($0.place.id, $0.place.code, $0.place.name, $0.flights) },
+      airlines: codes.airlines.map { code($0.place.id, $0.place.code, $0.place.name, $0.flights) })
+  }
+}
+
+/// The unexplained codes, and what answers them.
+struct CodesPageRoutes: Sendable {
+  let services: AppServices
+  let flights: Flights
+
+  func add(to router: Routes) {
+    router.get(Address.codes) { request in
+      try services.page(request) { CodesPage.view(try CodesPage.Model(flights, for: $0), in: $1) }
+    }
+    router.post(Address.codeAnswer) { request, form, id in try answer(request, form, of: id) }
+  }
+
+  private func answer(_ request: Request, _ form: Form, of stub: RecordID) throws -> Response {
+    let text = try form.text("text")
+    var errors = ValidationErrors()
+    var work: (() throws -> RecordID?)?
+    if try flights.has(airport: stub) {
+      if let place = try errors.read("text", { try flights.place(text) }) {
+        work = { try flights.answer(stub, place: place).act }
+        if place == .airport(stub) { errors.note("text", LocalizedText("codes.itself", ["code": .text(text)])) }
+      }
+    } else {
+      guard try flights.has(airline: stub) else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(stub.description)])) }
+      switch try errors.read("text", { try flights.carrier(text) }) {
+      case nil: break
+      case .airline(let airline)? where airline != stub: work = { try flights.answer(stub, airline: airline).act }
+      case .airline?: errors.note("text", LocalizedText("codes.itself", ["code": .text(text)]))
+      case .stub(let code)?: errors.note("text", LocalizedText("flight.entry.airline", ["text": .text(code)]))
+      }
+    }
+    return try services.validated(request, form, otherwise: .codes(), errors) { _ in
+      FormResult(act: try work?(), go: ReturnPath(to: Address.codes()))
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import BookStore
+import Foundation
+import GRDB
+import Records
+
+/// Airports and airlines, as a person types them.
+extension Flights {
+  /// The airports a person may mean by what they typed so far, likeliest first: by its code, its city, its name, where it lies; of those
+  /// alike the ones they flew to or from first, then the largest.
+  public func suggestions(_ typed: String, limit: Int = 8) throws -> [Airport] {
+    let text = TypedPlace<Airport>(typed)
+    let (known, flown) = try book.read { db in
+      let known = try text.found(limit: 100, in: db)
+      return (known, try Airport.named(among: known, in: db))
+    }
+    let others = ([text.byCode(in: world)].compactMap(\.self) + text.found(in: world)).filter { other in
+      !known.contains { $0.code == other.code }
+    }
+    let ranking = PlaceRanking(text)
+    let ranked = (known + others).map { ($0, ranking.rank(of: $0, isFlown: flown.contains($0.id))) }
+    let ordered = ranked.sorted { $0.1 < $1.1 }.map(\.0)
+    return ordered.reduce(into: []) { found, airport in
+      if found.count < limit, !found.contains(where: { $0.code == airport.code }) { found.append(airport) }
+    }
+  }
+
+  /// The airlines a person may mean by what they typed so far, likeliest first.
+  public func airlineSuggestions(_ typed: String, limit: Int = 8) throws -> [Airline] {
+    let text = TypedPlace<Airline>(typed)
+    let known = try book.read { try text.found(limit: limit, in: $0) }
+    let codes = Set(known.flatMap { [$0.code, $0.iata] })
+    let others = world.airlines(beginning: text.words).filter { !codes.contains($0.code) && !codes.contains($0.iata) }
+    return Array((known + others).prefix(limit))
+  }
+
+  /// The airport a person means: by a code, or by a name that fits no other.
+  ///
+  /// Throws `flight.entry.place.…`: where there are several, or none.
+  /// - Parameter keepingCode: whether a code no airport has is kept as it is
+  public func place(_ typed: String, keepingCode: Bool = false) throws -> FlightEntry.Place {
+    try book.read { db in
+      let text = TypedPlace<Airport>(typed)
+      // The day decides which airport it means.
+      if text.chosen == nil, world.hasMoved(text.code) { return .stub(text.code) }
+      if let airport = try text.only(in: db) { return .airport(airport.id) }
+      if let airport = try text.only(in: world) { return .stub(airport.code) }
+      if let code = text.chosen, AirportCode.looksLikeOne(code) { return .stub(code) }
+      guard AirportCode.looksLikeOne(text.code) else {
+        throw UserError(.value, LocalizedText("flight.entry.place.unknown", ["text": .text(text.shown)]))
+      }
+      guard !keepingCode else { return .stub(text.code) }
+      let near = try text.near(in: db)
+      throw UserError(
+        .value,
+        near.isEmpty
+          ? LocalizedText("flight.entry.place.noCode", ["code": .text(text.code)])
+          : LocalizedText("flight.entry.place.near", ["code": .text(text.code), "names": .text(near)]))
+    }
+  }
+
+  /// The airline a person means: by a code, which is kept where no airline has it, or by a name that fits no other.
+  ///
+  /// Throws `flight.entry.place.several` or `flight.entry.airline`.
+  public func carrier(_ typed: String) throws -> FlightEntry.Carrier {
+    try book.read { db in
+      let text = TypedPlace<Airline>(typed)
+      if let airline = try text.only(in: db) { return .airline(airline.id) }
+      if let code = text.chosen, AirlineCode.looksLikeOne(code) { return .stub(code) }
+      if !AirlineCode.looksLikeOne(text.code), let airline = try text.only(of: world.airlines(beginning: text.words)) {
+        return .stub(airline.code)
+      }
+      guard AirlineCode.looksLikeOne(text.code) else {
+        throw UserError(.value, LocalizedText("flight.entry.airline", ["text": .text(text.shown)]))
+      }
+      return .stub(text.code)
+    }
+  }
+
+  /// The airline that flies a flight, as far as its ident says: `LH454` says Lufthansa.
+  public func carrier(flying ident: String) throws -> FlightEntry.Carrier? { try book.read { try FlightIdent(ident).carrier(in: $0) } }
+
+  /// The airport an entry of that day names, or the stub it would be.
+  public func airport(of place: FlightEntry.Place, on day: FlightDay? = nil) throws -> Airport {
+    try book.read { try place.airport(world, on: day, in: $0) }
+  }
+
+  /// The airline an entry names, or the stub it would be.
+  public func airline(of carrier: FlightEntry.Carrier) throws -> Airline { try book.read { try carrier.airline(world, in: $0) } }
+
+  /// The code a person typed of an airport that the book does not know; nil if it is known, or no code.
+  public func unknownCode(_ typed: String) throws -> String? {
+    try book.read { db in
+      let text = TypedPlace<Airport>(typed)
+      return try AirportCode.looksLikeOne(text.code) && text.byCode(in: db) == nil && text.byCode(in: world) == nil ? text.code : nil
+    }
+  }
+}
+
+/// The text a person typed where an airport or an airline is meant.
+struct TypedPlace<Place: FindablePlace> {
+  private let text: String
+  /// The words looked for, folded.
+  let words: [String]
+
+  init(_ typed: String) {
+    text = String(typed.onOneBlank.prefix(200))
+    words = FlightWords(of: text).words
+  }
+
+  /// The text as a sentence repeats it.
+  var shown: String { String(text.prefix(60)) }
+  /// The code of what was chosen from a list; nil if nothing was.
+  var chosen: String? { PlaceLabel.code(in: text) }
+  /// It, if it is a code.
+  var code: String { text.uppercased() }
+
+  /// The one of that code, or chosen from a list.
+  func byCode(in db: Database) throws -> Place? {
+    if let code = chosen, let place = try Place.find(code: code, in: db) { return place }
+    return text.isEmpty ? nil : try Place.find(typed: code, in: db)
+  }
+
+  /// Likeliest first.
+  func found(limit: Int, in db: Database) throws -> [Place] {
+    let exact = try byCode(in: db)
+    let others = try ids(limit: limit, in: db).filter { $0 != exact?.id }.compactMap { try Place.find($0, in: db) }
+    return Array(([exact].compactMap(\.self) + others).prefix(limit))
+  }
+
+  private static var most: Int { 5 }
+
+  /// The only one it can mean; nil if there is none. Throws `flight.entry.place.several`.
+  func only(in db: Database) throws -> Place? {
+    if let place = try byCode(in: db) { return place }
+    return try only(of: matching(in: db))
+  }
+
+  /// The only one of those it can mean; nil if there is none. Throws `flight.entry.place.several`.
+  func only(of matching: [Place]) throws -> Place? {
+    // A text like a code is a name only as a whole: LON is not Long Beach, and LOS is Lagos, not Los Angeles.
+    let found = Place.looksLikeCode(code) ? matching.filter(isCalledSo) : matching
+    guard found.count > 1 else { return found.first }
+    throw UserError(.value, LocalizedText("flight.entry.place.several", ["text": .text(shown), "names": .text(names(of: found))]))
+  }
+
+  /// The places whose words begin so, as a sentence names them; empty if there are none.
+  func near(in db: Database) throws -> String { names(of: try matching(in: db)) }
+
+  private func matching(in db: Database) throws -> [Place] {
+    try ids(limit: TypedPlace.most + 1, in: db).compactMap { try Place.find($0, in: db) }
+  }
+
+  private func names(of places: [Place]) -> String {
+    places.prefix(TypedPlace.most).map(\.label).joined(separator: "; ") + (places.count > TypedPlace.most ? "; …" : "")
+  }
+
+  private func isCalledSo(_ place: Place) -> Bool {
+    place.names.contains { PlaceWords.words(in: $0) == words }
+  }
+
+  private func ids(limit: Int, in db: Database) throws -> [RecordID] {
+    guard !words.isEmpty, words.contains(where: { $0.count > 1 }) else { return [] }
+    return try RecordID.fetchAll(
+      db.cachedStatement(
+        literal: """
+          SELECT id FROM \(sql: "\(Place.table)") WHERE \(Place.condition(of: words))
+          ORDER BY \(sql: "\(Place.isNamed)") DESC, iata IS NULL, stub, \(sql: Place.byName) LIMIT \(limit)
+          """))
+  }
+}
+
+/// Airports the book does not have yet.
+extension TypedPlace<Airport> {
+  /// The one of that code, or chosen from a list.
+  func byCode(in world: WorldAirports) -> Airport? {
+    let code = chosen ?? code
+    return code.isEmpty ? nil : world.airport(meaning: AirportCode.file(code))
+  }
+
+  /// The airports whose words begin so.
+  func found(limit: Int = .max, in world: WorldAirports) -> [Airport] { world.airports(beginning: words, limit: limit) }
+
+  /// The only one it can mean; nil if there is none. Throws `flight.entry.place.several`.
+  func only(in world: WorldAirports) throws -> Airport? {
+    try byCode(in: world) ?? only(of: found(limit: TypedPlace.most + 1, in: world))
+  }
+}
+
+/// The order of airports that fit what a person typed, the likeliest first.
+struct PlaceRanking {
+  /// The rank of an airport, the best first.
+  struct Rank: Comparable {
+    private let values: [Int]
+    private let name: String
+
+    fileprivate init(_ values: [Int], _ name: String) { (self.values, self.name) = (values, name) }
+
+    static func < (one: Rank, other: Rank) -> Bool {
+      one.values == other.values ? one.name < other.name : one.values.lexicographicallyPrecedes(other.values)
+    }
+  }
+
+  /// The part of an airport that the words match.
+  private enum Meaning: Int { case code, city, name, region, country }
+
+  private let code: String
+  private let chosen: String?
+  private let words: [String]
+
+  init(_ typed: TypedPlace<Airport>) { (code, chosen, words) = (typed.code, typed.chosen, typed.words) }
+
+  func rank(of airport: Airport, isFlown: Bool) -> Rank {
+    let size = airport.iata.map { LargeAirports.rank(of: $0) ?? 1000 } ?? 2000
+    return Rank([meaning(of: airport).rawValue, isFlown ? 0 : 1, size], airport.name)
+  }
+
+  private func meaning(of airport: Airport) -> Meaning {
+    if [airport.iata, airport.code].contains(code) || airport.code == chosen { return .code }
+    let city = PlaceWords.words(in: airport.city)
+    if begin(city) { return .city }
+    let names = city + PlaceWords.known(by: "\(airport.name) \(airport.code) \(airport.iata ?? "")")
+    if words.allSatisfy({ word in names.contains { $0.hasPrefix(word) } }) { return .name }
+    let region = names + PlaceWords.words(in: airport.state)
+    return words.allSatisfy { word in region.contains { $0.hasPrefix(word) } } ? .region : .country
+  }
+
+  /// True if the names begin with the words that were typed, the last of them perhaps cut short.
+  private func begin(_ names: [String]) -> Bool {
+    guard let last = words.last, names.count >= words.count else { return false }
+    return names.starts(with: words.dropLast()) && names[words.count - 1].hasPrefix(last)
+  }
+}
+
+/// An airport or an airline in a field: its codes, the last of which names it exactly, and what it is called.
+struct PlaceLabel {
+  private static let mark = " · "
+  let text: String
+
+  init(codes: [String?], name: String) {
+    var known: [String] = []
+    for code in codes.compactMap(\.self) where !code.isEmpty && !known.contains(code) { known.append(code) }
+    text = ([known.joined(separator: " ")] + (name.isEmpty || known.contains(name) ? [] : [name])).joined(separator: PlaceLabel.mark)
+  }
+
+  /// The code that a text names, if it was chosen and not typed.
+  static func code(in text: String) -> String? {
+    guard let end = text.range(of: mark) else { return nil }
+    return text[..<end.lowerBound].split(separator: " ").last.map(String.init)
+  }
+}
+
+extension Airport {
+  /// The text in a field where one is chosen: `SFO KSFO · San Francisco International`.
+  public var label: String { PlaceLabel(codes: [iata, code], name: friendlyName).text }
+}
+
+extension Airport {
+  /// A code that no airport has, as it stands in a field where that it be kept is chosen.
+  public static func label(keeping code: String, _ words: String) -> String { PlaceLabel(codes: [code], name: words).text }
+}
+
+extension Airline {
+  /// The text in a field where one is chosen: `LH DLH · Lufthansa`.
+  public var label: String { PlaceLabel(codes: [iata, code], name: friendlyName).text }
+}
+
+extension String {
+  /// The words with one blank between them.
+  var onOneBlank: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

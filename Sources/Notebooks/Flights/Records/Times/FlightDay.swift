@@ -1,0 +1,87 @@
+import BookStore
+import Foundation
+public import GRDB
+public import Records
+
+/// The civil day a flight departed on, as exactly as it is known: a day, a month or a year.
+public enum FlightDay: Hashable, Sendable {
+  case day(Day)
+  /// The first day of a month.
+  case month(Day)
+  /// The first day of a year.
+  case year(Day)
+
+  /// `2022-01-26`, `2022-01` or `2022`; nil for any other text.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }), parts.first?.count == 4,
+      let first = Day("\(text)-01-01".prefix(10))
+    else { return nil }
+    switch (parts.count, text.utf8.count) {
+    case (3, 10): self = .day(first)
+    case (2, 7): self = .month(first)
+    case (1, 4): self = .year(first)
+    default: return nil
+    }
+  }
+
+  /// The first day it may have been.
+  public var first: Day {
+    switch self {
+    case .day(let day), .month(let day), .year(let day): day
+    }
+  }
+
+  /// The last day it may have been.
+  var last: Day {
+    switch self {
+    case .day(let day): day
+    case .month(let first): first.adding(31).firstOfMonth.adding(-1)
+    case .year(let first): Day(year: first.year, month: 12, day: 31) ?? first
+    }
+  }
+
+  /// The day, where it is known.
+  public var day: Day? { if case .day(let day) = self { day } else { nil } }
+
+  /// True if all of it lies after that day.
+  func isAfter(_ day: Day) -> Bool { first > day }
+}
+
+extension FlightDay: LosslessStringConvertible {
+  /// The digits of it that are known: `2022-01-15`, `2022-01` or `2022`.
+  public var description: String {
+    switch self {
+    case .day(let day): day.description
+    case .month(let day): String(day.description.prefix(7))
+    case .year(let day): String(day.description.prefix(4))
+    }
+  }
+}
+
+extension FlightDay: DatabaseValueConvertible {
+  /// The text the book keeps, which sorts as days do.
+  public var databaseValue: DatabaseValue { description.databaseValue }
+  /// Reads the text the book keeps; nil if it is no day, month or year.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> FlightDay? { String.fromDatabaseValue(value).flatMap { FlightDay($0) } }
+}
+
+/// The hour of a departure by the clock at the origin: 7 from seven until eight in the morning.
+enum FlightHour {
+  /// The hour in SQL, of a departure, the zone of its origin, and whether its times were read off the clocks there.
+  static let function = DatabaseFunction("flight_hour", argumentCount: 3) { values in
+    guard let departure = Int64.fromDatabaseValue(values[0]) else { return nil }
+    return hour(
+      of: Instant(milliseconds: departure), in: String.fromDatabaseValue(values[1]).flatMap(Zones.zone),
+      isByClock: Bool.fromDatabaseValue(values[2]) ?? false)
+  }
+
+  /// The hour of a flight's row in SQL.
+  static let sql = "flight_hour(departure, (SELECT zone FROM airport WHERE airport.id = origin), origin_clock IS NOT NULL)"
+
+  /// Nil if the zone is unknown, unless the time was read off the clock there.
+  static func hour(of departure: Instant, in zone: TimeZone?, isByClock: Bool) -> Int? {
+    guard isByClock || zone != nil else { return nil }
+    return LocalTime(of: departure, in: zone ?? .gmt).minutes / 60
+  }
+}

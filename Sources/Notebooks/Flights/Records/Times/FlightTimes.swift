@@ -1,0 +1,66 @@
+public import Records
+
+/// The times of a flight out of the gate, off the ground, on the ground and into the gate: scheduled, estimated, actual.
+public struct FlightTimes: Hashable, Sendable {
+  /// An event of the four, as far as known.
+  public struct Event: Hashable, Sendable {
+    /// The instant it was planned for; nil if unknown.
+    public var scheduled: Instant?
+    /// The instant it was last expected at; nil if unknown.
+    public var estimated: Instant?
+    /// The instant at which it happened; nil if it did not yet, or nobody said.
+    public var actual: Instant?
+
+    /// Makes an event of the instants that are known.
+    public init(scheduled: Instant? = nil, estimated: Instant? = nil, actual: Instant? = nil) {
+      self.scheduled = scheduled
+      self.estimated = estimated
+      self.actual = actual
+    }
+
+    /// The best that is known.
+    public var best: Instant? { actual ?? estimated ?? scheduled }
+  }
+
+  /// The departure from the gate.
+  public var out = Event()
+  /// The take-off.
+  public var off = Event()
+  /// The touch-down.
+  public var on = Event()
+  /// The arrival at the gate.
+  public var into = Event()
+
+  /// Nothing is known.
+  public init() {}
+
+  /// The best known time of take-off.
+  public var departure: Instant? { off.best }
+  /// The best known time of landing.
+  public var arrival: Instant? { on.best }
+  /// From the one to the other, in milliseconds.
+  public var duration: Int64? { departure.flatMap { departure in arrival.map { $0.milliseconds - departure.milliseconds } } }
+  /// The delay at its gate, else on the ground, in milliseconds.
+  public var delay: Int64? { lateness?.delay }
+  /// The lateness at its gate, else on the ground.
+  public var lateness: Lateness? { into.lateness(isAtGate: true) ?? on.lateness(isAtGate: false) }
+  /// The lateness of leaving its gate, else the ground.
+  public var departureLateness: Lateness? { out.lateness(isAtGate: true) ?? off.lateness(isAtGate: false) }
+
+  /// The delay of an event, and its clock: gate and runway may differ, even in which was early.
+  public struct Lateness: Hashable, Sendable {
+    /// True if it was at the gate; else it was on the runway.
+    public let isAtGate: Bool
+    /// The instant it was, or is expected at.
+    public let instant: Instant
+    /// The distance of that from the schedule, in milliseconds; negative where it was early.
+    public let delay: Int64
+  }
+}
+
+extension FlightTimes.Event {
+  fileprivate func lateness(isAtGate: Bool) -> FlightTimes.Lateness? {
+    guard let known = actual ?? estimated, let scheduled else { return nil }
+    return FlightTimes.Lateness(isAtGate: isAtGate, instant: known, delay: known.milliseconds - scheduled.milliseconds)
+  }
+}
