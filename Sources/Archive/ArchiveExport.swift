@@ -54,7 +54,7 @@ public struct ArchiveExport: Sendable {
   ) throws -> Int {
     try book.read { db in
       let tables = kinds.map(ArchivedTable.init)
-      let history = isWithHistory ? ArchivedTable.history() : []
+      let history = isWithHistory ? ArchivedTable.history : []
       let counts = try tables.map { try $0.count(in: db) }
       let format = ArchiveFormat(
         kinds: zip(tables, counts).map { $0.described(count: $1) }, history: try history.map { $0.described(count: try $0.count(in: db)) }

@@ -64,10 +64,6 @@ public struct ArchiveFile: Sendable {
 
   /// Whether the log of the book is in it.
   public var isWithHistory: Bool { !format.history.isEmpty }
-  /// Whether its log was written before acts had numbers and words.
-  var hasFormerActs: Bool { format.version <= ArchiveFormat.lastWithoutWords }
-  /// The tables its log is in.
-  var history: [ArchivedTable] { ArchivedTable.history(version: format.version) }
 
   /// How many bytes its files of JSON have, unpacked.
   func size(of documents: [String]) -> Int { documents.compactMap { entries[$0]?.size }.reduce(0, +) }

@@ -5,12 +5,6 @@ import Foundation
 struct ArchiveFormat: Codable {
   /// The version this program writes, and the newest it reads; it grows when an archive of today could no longer be read by its rules.
   static let version = 4
-  /// The last version whose log names of an undo the act it took back, and nothing else.
-  static let lastWithoutWords = 1
-  /// The last version whose log tells of a text that was written over one not seen nothing but its column.
-  static let lastWithoutLists = 2
-  /// The last version whose log tells neither whom a device ignores, nor what a merge brought, nor what waits for a newer program.
-  static let lastWithoutIgnorings = 3
   /// The file that tells it, and the one for people.
   static let file = "archive.json"
   static let guide = "README.txt"

@@ -5,13 +5,16 @@ import Records
 
 /// An archive with the log of a book makes an empty book that one.
 extension ArchiveImport {
-  /// Throws `archive.notEmpty` where anything ever happened in the book.
-  func refuseUnlessEmpty() throws {
+  /// Throws `archive.notEmpty` where anything ever happened in the book, and `archive.older` where its log has the form of an earlier program.
+  func refuseHistory() throws {
+    guard archive.format.version == ArchiveFormat.version else {
+      throw UserError(.file, LocalizedText("archive.older", ["commit": .text(Book.lastCommitBefore)]), detail: "version \(archive.format.version)")
+    }
     guard try book.isEmpty() else { throw UserError(.conflict, LocalizedText("archive.notEmpty")) }
   }
 
   func adopting(progress: (ReadingProgress) throws -> Void, writing told: () throws -> Void) throws -> Outcome<ArchiveSummary> {
-    try refuseUnlessEmpty()
+    try refuseHistory()
     // A history that lacks records is another one: nothing of it is left out.
     let (staging, start) = try staged(progress)
     guard start[.refused] == 0 else {
@@ -19,7 +22,7 @@ extension ArchiveImport {
     }
     try told()
     var summary = start
-    try book.adopt(kinds.map(\.entity), hasFormerActs: archive.hasFormerActs) { db in
+    try book.adopt(kinds.map(\.entity)) { db in
       try db.withLargeCache {
         let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
         for (place, kind) in kinds.enumerated() {
@@ -32,7 +35,7 @@ extension ArchiveImport {
             }
           }
         }
-        for table in archive.history { try fill(table, in: db) }
+        for table in ArchivedTable.history { try fill(table, in: db) }
       }
     }
     return Outcome(value: summary.withoutEmptyKinds, act: nil)

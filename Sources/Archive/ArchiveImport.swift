@@ -23,7 +23,7 @@ public struct ArchiveImport: Sendable {
 
   /// Tells what would become of every record, and changes nothing. Throws as `run` does.
   public func rehearse(progress: (ReadingProgress) throws -> Void = { _ in }) throws -> ArchiveSummary {
-    if takesHistory { try refuseUnlessEmpty() }
+    if takesHistory { try refuseHistory() }
     let (staging, start) = try staged(progress)
     return try book.read { db in
       var summary = start

@@ -6,9 +6,6 @@ extension Book {
   /// Whether nothing ever happened in the book.
   public func isEmpty() throws -> Bool { try read { try Book.isEmpty(in: $0) } }
 
-  /// The table of acts that were written before they had numbers and words.
-  public static let formerActs = JournalUpgrade.table
-
   private static func isEmpty(in db: Database) throws -> Bool {
     try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM act)") ?? false
   }
@@ -16,27 +13,18 @@ extension Book {
   /// Makes an empty book the one whose log and whose records the body writes, as they were there: no act of its own.
   ///
   /// Throws `archive.notEmpty`, and `archive.brokenHistory` where the records are not what the log says; then the book stays empty.
-  ///
-  /// - Parameter hasFormerActs: whether the acts were written before they had numbers and words; then the body writes them into
-  ///   `Book.formerActs`
-  public func adopt(_ entities: [Entity], hasFormerActs: Bool = false, _ body: (Database) throws -> Void) throws {
+  public func adopt(_ entities: [Entity], _ body: (Database) throws -> Void) throws {
     try transaction { db in
       guard try Book.isEmpty(in: db) else { throw UserError(.conflict, LocalizedText("archive.notEmpty")) }
       try journalWriter.silently {
         let own = try Device.ownID(in: db)
         try db.execute(sql: "DELETE FROM device; DELETE FROM context")
-        if hasFormerActs { try JournalUpgrade.makeTable(in: db) }
         try body(db)
-        if hasFormerActs {
-          try JournalUpgrade.bringOver(onDevice: nil, in: db)
-          try db.execute(sql: JournalUpgrade.markMachines)
-        }
-        try db.execute(sql: JournalUpgrade.listWhatWasReplaced)
         _ = try Ignoring.settle(in: db)
         try settleAlsoWritten(in: db)
         try Device.become(own, in: db)
       }
-      try settleErasures(in: db)
+      try settleDependentsOfErased(in: db)
       try rebuildDerived(in: db)
       if let finding = try historyFindings(in: db).first {
         throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: finding)

@@ -143,7 +143,7 @@ extension Book {
           var result: Value?
           var standing: DeviceMark.Standing?
           try db.inTransaction(.immediate) {
-            try confirmVersion(in: db)
+            try confirmFormat(in: db)
             let changes = db.totalChangesCount
             result = try body(db)
             if db.totalChangesCount != changes {
@@ -184,11 +184,11 @@ extension Book {
     throw UserError(.file, LocalizedText("book.replaced", ["path": .text(path)]))
   }
 
-  /// Another program may have upgraded the book while this one had it open: then its words about columns no longer hold.
-  private func confirmVersion(in db: Database) throws {
-    let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version"))
-    guard version == Migration.all(of: notebooks).count else {
-      throw UserError(.file, LocalizedText("book.moved", ["path": .text(path ?? "")]), detail: "user_version \(version ?? -1)")
+  /// Another program may have given the journal a newer format while this one had the book open.
+  private func confirmFormat(in db: Database) throws {
+    let format = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version"))
+    guard format == Book.format else {
+      throw UserError(.file, LocalizedText("book.moved", ["path": .text(path ?? "")]), detail: "journal format \(format ?? -1)")
     }
   }
 

@@ -90,21 +90,20 @@ public struct OwnSearch: Sendable {
   }
 }
 
-/// A step of a notebook's schema; frozen once landed.
+/// A step of a notebook's schema; frozen from release 1.0 on.
 public struct Migration: Sendable {
   /// Unique and permanent, as `mindfulness 1`.
   public let name: String
-  /// The statements it runs, in one transaction with its note that it ran.
+  /// The statements it runs, in one transaction with the note that it ran.
   public let sql: String
-  /// Brings over what no statement can, after them.
-  let then: (@Sendable (Database) throws -> Void)?
 
   /// Names a step and the statements it runs.
-  public init(_ name: String, sql: String) { self.init(name, sql: sql, then: nil) }
-
-  init(_ name: String, sql: String, then: (@Sendable (Database) throws -> Void)?) {
-    (self.name, self.sql, self.then) = (name, sql, then)
-  }
+  public init(_ name: String, sql: String) { (self.name, self.sql) = (name, sql) }
 
   static func all(of notebooks: [Notebook]) -> [Migration] { notebooks.flatMap(\.migrations) }
+
+  /// The names of the migrations that made a book's schema.
+  static func applied(in db: Database) throws -> Set<String> {
+    try db.tableExists("migration") ? Set(String.fetchAll(db, sql: "SELECT name FROM migration")) : []
+  }
 }

@@ -247,7 +247,7 @@ import Testing
     let numbers = try Self.book().read { db in
       try ["application_id", "user_version"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") }
     }
-    #expect(numbers == [0x434D_504C, 27])
+    #expect(numbers == [0x434D_504C, 100])
   }
 
   private static func book() throws -> Book {

@@ -103,8 +103,9 @@ import Testing
     }
   }
 
-  /// Keys put together from a status, a manner of speaking or a rule; each of them is asked for by another test.
-  private static let computed = ["failure.", "kind.", "length.", "spoken.", "language.", "undone."]
+  /// Keys put together from a status, a manner of speaking or a rule, each of which another test asks for; and an act that only an archive of
+  /// a former program brings.
+  private static let computed = ["act.erasuresNamed", "failure.", "kind.", "length.", "spoken.", "language.", "undone."]
 }
 
 /// A folder of language files: what all share, or what one notebook says.

@@ -36,7 +36,7 @@ extension Book {
         records: try entities.map { ($0.kind, try count($0.kind)) },
         acts: try count("act"), changes: try count("change"), device: try Device.ownID(in: db),
         sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "",
-        schemaVersion: try pragma("user_version"), backup: try backupOutcome())
+        schemaVersion: try count("migration"), backup: try backupOutcome())
     }
   }
 

@@ -23,6 +23,11 @@ extension Book {
 
   /// `CMPL` in SQLite's header: what tells a book from another program's database.
   static let applicationID = 0x434D_504C
+  /// The format of the journal, in `PRAGMA user_version`. It grows with what an older program cannot live with; tables, columns that may be
+  /// absent and indexes come without that. Smaller numbers are those of books from before this beginning.
+  static let format = 100
+  /// The last commit before this beginning: its program reads those books, and writes archives that this one reads.
+  public static let lastCommitBefore = "c59e48f5"
 
   /// Opens the book, making it where there is none and bringing it up to this program's schema; throws with nothing half done.
   ///
@@ -48,11 +53,10 @@ extension Book {
         path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock,
         presence: claimed?.presence, patience: patience)
       // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
-      if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
+      if try !book.isUpToDate() { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
       // Writing makes damage worse.
       if lookedOver || claimed?.wasLeftOpen == true { try database.unsafeRead(book.lookForDamage) }
       try book.settleDevice(isScratch: isScratch)
-      try book.settleErasures()
       try book.settleBasis()
       try book.settleParked()
       return book
@@ -119,31 +123,37 @@ extension Book {
 }
 
 extension Book {
-  /// Refuses what is no book of ours and makes the schema this program's; its caller holds the lock.
+  /// Refuses what is no book of ours and gives it the tables it lacks; its caller holds the lock. A newer program may have given it more.
   private func bringUpToDate(isScratch: Bool) throws {
-    let migrations = Migration.all(of: notebooks)
-    let version = try version()
-    if version == 0 { try refuseForeign() }
-    guard version <= migrations.count else {
-      throw UserError(
-        .file, LocalizedText("book.newer", ["path": .text(path ?? "")]),
-        detail: "version \(version), this program knows \(migrations.count)")
-    }
-    guard version < migrations.count else { return }
-    guard version == 0 else {
+    let format = try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+    guard format == 0 else {
+      try Book.confirm(format: format, of: path ?? "")
+      if try isUpToDate() { return }
       if !isScratch { _ = try makeBackup(in: backupFolderThatIsThere()) }
-      return try migrate(to: migrations)
+      return try migrate()
     }
+    try refuseForeign()
     // A process makes many, as one for each check and each import: the first is made by the migrations, the others are its copies.
     let made = NewBook(of: notebooks)
     guard try !made.copy(into: database) else { return }
-    try migrate(to: migrations)
+    try migrate()
     try made.keep(database)
   }
 
-  /// How many migrations the book has been through; 0 of one that is new or of another program.
-  private func version() throws -> Int {
-    try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+  private func isUpToDate() throws -> Bool {
+    try database.writeWithoutTransaction { db in
+      try Int.fetchOne(db, sql: "PRAGMA user_version") == Book.format
+        && Migration.applied(in: db).isSuperset(of: Migration.all(of: notebooks).map(\.name))
+    }
+  }
+
+  /// Throws `book.newer` or `book.older` where this program cannot read a journal of that format.
+  static func confirm(format: Int, of path: String) throws {
+    guard format != Book.format else { return }
+    let detail = "journal format \(format), this program reads \(Book.format)"
+    if format > Book.format { throw UserError(.file, LocalizedText("book.newer", ["path": .text(path)]), detail: detail) }
+    throw UserError(
+      .file, LocalizedText("book.older", ["path": .text(path), "commit": .text(lastCommitBefore)]), detail: detail)
   }
 
   /// A database without our version may only be an empty one.
@@ -155,26 +165,31 @@ extension Book {
   }
 
   /// All that is missing, the triggers and the version are one transaction: a kill leaves the old book or the new one.
-  private func migrate(to migrations: [Migration]) throws {
+  private func migrate() throws {
     try database.writeWithoutTransaction { db in
       // A table that is rebuilt is dropped, and with foreign keys on all that hangs under it would go along. They are turned off and on
       // outside the transaction only; where it fails, nobody gets this connection.
       try db.execute(sql: "PRAGMA foreign_keys = OFF")
       try db.inTransaction(.immediate) {
         try db.execute(sql: "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY) STRICT")
-        let applied = try Set(String.fetchAll(db, sql: "SELECT name FROM migration"))
-        try Schema.removeJournal(in: db)
-        for migration in migrations where !applied.contains(migration.name) {
+        let applied = try Migration.applied(in: db)
+        try Schema.removeJournal(of: entities, in: db)
+        for migration in Migration.all(of: notebooks) where !applied.contains(migration.name) {
           try db.execute(sql: migration.sql)
-          try migration.then?(db)
           try db.execute(sql: "INSERT INTO migration (name) VALUES (?)", arguments: [migration.name])
         }
         try settleAlsoWritten(in: db)
-        try schema(in: db).installJournal(in: db)
+        let schema = try schema(in: db)
+        // A trigger made here would not note them.
+        guard schema.unknownColumns.isEmpty else {
+          throw UserError(
+            .file, LocalizedText("book.newer", ["path": .text(path ?? "")]), detail: schema.unknownColumns.joined(separator: ", "))
+        }
+        try schema.installJournal(in: db)
         try rebuildDerived(in: db)
         try LogMark.renew(in: db)
         try Book.refuseOrphans(in: db)
-        try db.execute(sql: "PRAGMA application_id = \(Book.applicationID); PRAGMA user_version = \(migrations.count)")
+        try db.execute(sql: "PRAGMA application_id = \(Book.applicationID); PRAGMA user_version = \(Book.format)")
         return .commit
       }
       try db.execute(sql: "PRAGMA foreign_keys = ON")
@@ -208,15 +223,6 @@ extension Book {
       try DeviceState.set(DeviceState.place, to: place, in: db)
       try Device.become(device ?? newDeviceID(), in: db)
       try Device.goOnIfIgnored(on: surroundings, in: db)
-    }
-  }
-
-  /// Erasures of before named no record; they are named by the device that this file is by now.
-  private func settleErasures() throws {
-    guard try database.writeWithoutTransaction({ db in try DeviceState.value(Erasure.unnamed, in: db) }) != nil else { return }
-    try transaction { db in
-      try settleErasures(in: db)
-      try rebuildDerived(in: db)
     }
   }
 

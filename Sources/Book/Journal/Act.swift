@@ -10,7 +10,7 @@ public struct Act: Hashable, Sendable {
   public let name: LocalizedText
   /// The name of the act this one is about.
   public let about: LocalizedText?
-  /// The device that did it; nil in a backup of before devices had one id in all copies.
+  /// The device that did it; nil where the book does not know it.
   public let device: RecordID?
   /// The time it was done, by the clock of its device.
   public let instant: Instant
@@ -110,42 +110,36 @@ struct StoredAct {
   /// The act that began the editing this one goes on with; itself where it began one.
   let editing: RecordID
   /// Its device's number in this copy of the book, and its own there, which it has not while typing may go on with it.
-  let device: Int64?
+  let device: Int64
   let number: Int64?
   /// The act of which it is a state, where it was open when its file was copied.
   private let birth: RecordID?
-  /// Whether its book was made when an undo named its act and nothing else.
-  private let isBeforeWords: Bool
 
-  /// All there are: a backup made before an upgrade has others.
   static let columns = "act.*"
 
   init(_ row: Row) throws {
     sequence = try row.decode(forColumn: "sequence")
     id = try row.decode(forColumn: "id")
     moment = try HybridTimestamp(bits: row.decode(forColumn: "moment"))
-    let clock = row.hasColumn("written") ? try row.decode(Int64?.self, forColumn: "written") : nil
-    written = clock.map(Instant.init(milliseconds:)) ?? moment.instant
+    written = Instant(milliseconds: try row.decode(forColumn: "written"))
     name =
       try LocalizedText(key: row.decode(forColumn: "name"), details: row.decode(forColumn: "details")) ?? LocalizedText("history.damaged")
-    isBeforeWords = !row.hasColumn("about")
-    about = try row.decode(forColumn: isBeforeWords ? "target" : "about")
+    about = try row.decode(forColumn: "about")
     final = try row.decode(forColumn: "final")
     stands = try row.decode(forColumn: "stands")
     firstChange = try row.decode(forColumn: "first_change")
     changes = try row.decode(forColumn: "changes")
-    let begun = isBeforeWords ? nil : try row.decode(RecordID?.self, forColumn: "continues")
-    editing = begun ?? id
-    device = isBeforeWords ? nil : try row.decode(forColumn: "device")
-    number = isBeforeWords ? nil : try row.decode(forColumn: "number")
-    birth = row.hasColumn("birth") ? try row.decode(forColumn: "birth") : nil
+    editing = try row.decode(RecordID?.self, forColumn: "continues") ?? id
+    device = try row.decode(forColumn: "device")
+    number = try row.decode(forColumn: "number")
+    birth = try row.decode(forColumn: "birth")
   }
 
   /// Its device and its number there; nil while typing may go on with it.
-  var onDevice: ActNumber? { device.flatMap { device in number.map { ActNumber(device: device, number: $0) } } }
+  var onDevice: ActNumber? { number.map { ActNumber(device: device, number: $0) } }
 
   /// Whether typing may go on with it.
-  var isOpen: Bool { !isBeforeWords && number == nil }
+  var isOpen: Bool { number == nil }
 
   static func find(_ id: RecordID, in db: Database) throws -> StoredAct? {
     try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM act WHERE id = ?"), arguments: [id]).map(StoredAct.init)
@@ -163,15 +157,15 @@ struct StoredAct {
 
   func act(in db: Database) throws -> Act {
     let subject = try subject(in: db)
-    let holds = try subject == nil || isBeforeWords ? stands : Word.hold(of: self, in: db)
+    let holds = try subject == nil ? stands : Word.hold(of: self, in: db)
     return Act(
-      id: id, name: name, about: subject?.name, device: try author(in: db).flatMap { try Device.id(of: $0, in: db) }, instant: written,
+      id: id, name: name, about: subject?.name, device: try Device.id(of: author(in: db), in: db), instant: written,
       stands: holds, isIgnored: try isIgnored(in: db), target: subject?.id,
       isFinal: final, changes: changes, isErased: try isErased(in: db))
   }
 
   /// The device on which it was done: a state of an act closed as another's, which wrote nothing of it.
-  func author(in db: Database) throws -> Int64? {
+  func author(in db: Database) throws -> Int64 {
     guard let birth else { return device }
     return try Int64.fetchOne(db.cachedStatement(sql: "SELECT device FROM act WHERE id = ?"), arguments: [birth]) ?? device
   }
@@ -183,24 +177,13 @@ struct StoredAct {
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) ?? false
   }
 
-  /// Whether it is of a device that is ignored from there on; in a backup of before there were such there is none.
-  func isIgnored(in db: Database) throws -> Bool {
-    try !stands && db.tableExists("ignored") && Ignoring.isHidden(sequence, in: db)
-  }
+  /// Whether it is of a device that is ignored from there on.
+  func isIgnored(in db: Database) throws -> Bool { try !stands && Ignoring.isHidden(sequence, in: db) }
 
-  /// The act an undo or a redo is about; in a book from before words, what a chain of them is about in the end.
+  /// The act an undo or a redo is about, which came before it.
   private func subject(in db: Database) throws -> StoredAct? {
-    var subject = self
-    for _ in 0..<StoredAct.longestChain {
-      // What is not before the act that names it is none it could be about.
-      guard let named = try subject.about.flatMap({ try StoredAct.find($0, in: db) }), named.moment < subject.moment else { break }
-      subject = named
-    }
-    return subject.id == id ? nil : subject
+    try about.flatMap { try StoredAct.find($0, in: db) }.flatMap { $0.moment < moment ? $0 : nil }
   }
-
-  /// The most acts that are followed from one to the act it is about: a person's undos of undos are fewer.
-  private static let longestChain = 100
 
   /// Whether all its changes are blank; one whose name still has its values, or never had any, is not asked about.
   private func isErased(in db: Database) throws -> Bool {

@@ -94,7 +94,8 @@ struct ActBuilder {
   /// A parent that only its children kept, against its own history, does not vanish when the last of them leaves: the act keeps it.
   private func keepParents(in schema: Schema, db: Database) throws {
     try StoredChange.forEachNotMade(from: firstChange, in: db) { change in
-      let table = try schema.table(tag: change.kind)
+      // What hangs under a record may be of a kind that only a newer program knows.
+      guard let table = schema.knownTable(tag: change.kind) else { return }
       for reference in table.references {
         guard
           let tag = table.entity.tag(of: reference.column), case .text(let text) = try change.before[tag], let id = RecordID(text),

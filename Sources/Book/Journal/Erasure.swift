@@ -3,12 +3,9 @@ import Records
 
 /// What was erased for good: of each record the act since which nothing is kept of what acts say of it that had not seen that one.
 ///
-/// An erasure names its records, so that a copy of the book which has more of them takes that out of its journal too. Sentences 7 and 20 of
-/// the model of merging.
+/// An erasure names its records, so that a copy of the book which has more of them takes that out of its journal too. Sentence 7 of the model
+/// of merging.
 enum Erasure {
-  /// The key under which the device remembers that erasures of before named no record.
-  static let unnamed = "erasures"
-
   /// Whether anything was ever erased: where nothing was, every record can be.
   static func isAny(in db: Database) throws -> Bool {
     try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM erasure)")) ?? false
@@ -34,22 +31,5 @@ enum Erasure {
       WHERE record = ? AND kind = ? ORDER BY act.moment DESC, device.id DESC LIMIT 1
       """
     return try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [record, kind])
-  }
-
-  /// Says under an act what was erased before erasures named records: each since the last erasure before something was told of it again.
-  /// Answers with how many records that are.
-  static func nameFormer(under act: Int64, in db: Database) throws -> Int {
-    try db.execute(
-      sql: """
-        WITH blank AS (
-          SELECT record, kind, max(act) AS last FROM change WHERE before IS NULL AND after IS NULL
-          AND (record, kind) NOT IN (SELECT record, kind FROM erasure) GROUP BY record, kind)
-        INSERT INTO erasure (record, kind, act, since)
-        SELECT record, kind, ?1, coalesce((
-          SELECT max(sequence) FROM act WHERE final AND name IN ('act.erased', 'act.pastErased') AND sequence >= last AND sequence <= coalesce(
-            (SELECT min(change.act) FROM change WHERE change.record = blank.record AND change.kind = blank.kind AND change.act > last), ?1)
-        ), ?1) FROM blank
-        """, arguments: [act])
-    return db.changesCount
   }
 }

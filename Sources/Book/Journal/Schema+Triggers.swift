@@ -3,10 +3,11 @@ import Records
 
 /// The journal is kept by triggers made from the schema, so that no verb can forget it.
 extension Schema {
-  /// Takes all triggers away: a migration may drop the columns they name.
-  static func removeJournal(in db: Database) throws {
-    let triggers = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name GLOB 'journal_*'")
-    for name in triggers { try db.execute(sql: "DROP TRIGGER \(name.quotedDatabaseIdentifier)") }
+  /// Takes the triggers of those tables away: a migration may drop the columns they name.
+  static func removeJournal(of entities: [Entity], in db: Database) throws {
+    for entity in entities {
+      for verb in ["made", "changed", "removed"] { try db.execute(sql: "DROP TRIGGER IF EXISTS journal_\(entity.kind)_\(verb)") }
+    }
   }
 
   /// Makes every trigger and writes down which number stands for which column; run after the migrations.

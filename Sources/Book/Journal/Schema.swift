@@ -26,6 +26,8 @@ struct Schema: Sendable {
     /// The greatest of their permanent numbers, which are given in order and never again: greater ones are of a newer program.
     let newestTag: Int
     let references: [Reference]
+    /// Columns that only a newer program knows.
+    let unknownColumns: [String]
 
     init(of entity: Entity, in db: Database) throws {
       self.entity = entity
@@ -35,7 +37,8 @@ struct Schema: Sendable {
       let types: [String: (type: String, standard: String?)] = try Dictionary(
         uniqueKeysWithValues: rows.map { try ($0.decode(atIndex: 0), ($0.decode(atIndex: 1), $0.decode(atIndex: 2))) })
       let declared = Set(entity.columns.map(\.key) + entity.reckoned)
-      guard declared.union(["number", "id"]) == Set(types.keys) else {
+      unknownColumns = Set(types.keys).subtracting(declared.union(["number", "id"])).sorted()
+      guard declared.isSubset(of: types.keys) else {
         throw Damage(detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
       }
       columns = try entity.columns.map { name, tag in
@@ -56,6 +59,9 @@ struct Schema: Sendable {
   init(of notebooks: [Notebook], in db: Database) throws {
     tables = try notebooks.flatMap(\.entities).map { try Table(of: $0, in: db) }
   }
+
+  /// Columns of these tables that only a newer program knows.
+  var unknownColumns: [String] { tables.flatMap { table in table.unknownColumns.map { "\(table.name).\($0)" } } }
 
   /// The table with that permanent number; nil where only a newer program knows one.
   func knownTable(tag: Int) -> Table? { tables.first { $0.entity.tag == tag } }

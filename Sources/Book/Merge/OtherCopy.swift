@@ -25,11 +25,11 @@ final class OtherCopy {
         try LogMark.confirmLogs(besides: path, named: file)
         try BackupCopy.makePlain(path)
         try Backup.verify(path, asThat: file)
-        let version = try Backup.reading(path, asThat: file) { db in try Backup.version(of: file, newest: .max, in: db) }
-        if version > Migration.all(of: book.notebooks).count {
-          try NewerCopy.prepare(path, of: file, as: newDevice(), like: book)
-        } else {
+        let applied = try Backup.reading(path, asThat: file) { db in try Backup.migrations(of: file, in: db) }
+        if applied.isSubset(of: Migration.all(of: book.notebooks).map(\.name)) {
           try bringUpToDate(book)
+        } else {
+          try NewerCopy.prepare(path, as: newDevice(), like: book)
         }
         try BackupCopy.makePlain(path)
       }
@@ -66,6 +66,7 @@ final class OtherCopy {
       case "backup.notABook": LocalizedText("merge.notABook", place)
       case "backup.damaged": LocalizedText("merge.damaged", place)
       case "backup.missing": LocalizedText("file.missing", place)
+      case "book.newer": LocalizedText("merge.newer", place)
       default: refusal.phrase
       }
     return UserError(refusal.reason, phrase, detail: refusal.detail)

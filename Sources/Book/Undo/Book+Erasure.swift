@@ -63,12 +63,8 @@ extension Book {
   /// Takes what an erasure took out of the journal out of what is made from the tables. It still stands in the log, which is to be emptied then.
   func forgetErased(in db: Database) throws { try SearchIndex(notebooks: notebooks, db: db).forget() }
 
-  /// Names what was erased before erasures named records, as an act of this device, and puts whatever names such a record as it is then.
-  func settleErasures(in db: Database) throws {
-    let draft = try ActBuilder(in: db, on: surroundings)
-    let count = try Erasure.nameFormer(under: draft.sequence, in: db)
-    if count > 0 { _ = try draft.finish(named: LocalizedText("act.erasuresNamed", ["count": .count(count)]), final: true, in: db) }
-    try DeviceState.set(Erasure.unnamed, to: nil, in: db)
+  /// Puts every record that names an erased one as the journal has it.
+  func settleDependentsOfErased(in db: Database) throws {
     try settleNoting(Book.records("SELECT DISTINCT record, kind FROM erasure", in: db), in: db)
   }
 

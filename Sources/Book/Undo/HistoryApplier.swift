@@ -61,7 +61,9 @@ struct HistoryApplier {
     try give { history in
       guard let change = history.told.first?.change else { return }
       guard let table = schema.knownTable(tag: change.kind) else {
-        return try history.exists ? park(change.record, change.kind) : Parked.remove(change.record, kind: change.kind, in: db)
+        // A newer program may have its table in this very file, which only that one can write.
+        return try history.exists || Parked.hasTable(ofKind: change.kind, in: db)
+          ? park(change.record, change.kind) : Parked.remove(change.record, kind: change.kind, in: db)
       }
       if records.isAnythingErased { settled.insert(change.record) }
       let record = try records.record(change.record, in: table, of: history)

@@ -20,6 +20,12 @@ enum Parked {
     return try Bool.fetchOne(statement, arguments: [record, kind]) ?? false
   }
 
+  /// Whether any program that wrote to this file has a table for that kind.
+  static func hasTable(ofKind kind: Int, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM journal_column WHERE kind = ?)")
+    return try Bool.fetchOne(statement, arguments: [kind]) ?? false
+  }
+
   static func insert(_ record: RecordID, kind: Int, in db: Database) throws {
     let statement = try db.cachedStatement(sql: "INSERT INTO parked (record, kind) VALUES (?, ?) ON CONFLICT DO NOTHING")
     try statement.execute(arguments: [record, kind])

@@ -92,8 +92,37 @@ import Testing
 
   @Test func `a newer form of the journal is refused in words, and nothing is changed`() throws {
     try liveInTheirs()
-    try raw("INSERT INTO migration (name) VALUES ('book 99'); PRAGMA user_version = 99")
+    try raw("PRAGMA user_version = 101")
     try refuses("merge.newer")
+  }
+
+  @Test func `a copy from before this beginning is refused in words, and nothing is changed`() throws {
+    try raw("PRAGMA user_version = 27")
+    try refuses("book.older")
+  }
+
+  @Test func `a book that a newer program gave more tables and columns is written to by this one, and is right in both`() throws {
+    try liveInTheirs()
+    try theirs.close()
+    let older = try open("theirs.sqlite", [Shelf.notebook])
+    #expect(try names(in: older) == ["Coloured", "Plain"])
+    try write(older) { try Shelf.set("name", of: "shelf", shelf, to: "Named here", $0) }
+    // The lamps, and the colour, are taken back by a program that has no place for them, and one lamp comes again.
+    let acts = try older.history().filter { $0.name.key == "act.test" }.dropLast()
+    for act in acts.reversed() { _ = try older.undo(act.id) }
+    #expect(try names(in: older) == ["Shared"] && older.check() == [])
+    _ = try older.redo(try #require(acts.last).id)
+    let plain = try write(older) { try Shelf.makeShelf("Older", $0) }.value
+    try write(older) { try $0.database.execute(sql: "DELETE FROM shelf WHERE id <> ?", arguments: [plain]) }
+    #expect(try older.check() == [])
+    try older.close()
+    let newer = try open("theirs.sqlite", NewerShelf.notebooks)
+    #expect(try newer.parked() == 0 && newer.check() == [])
+    #expect(try names(in: newer) == ["Older"])
+    #expect(try newer.read { try String.fetchAll($0, sql: "SELECT name FROM lamp ORDER BY name") } == ["Gone", "Lamp"])
+    _ = try newer.undo()
+    #expect(try names(in: newer) == ["Older", "Shared"] && newer.check() == [])
+    try newer.close()
   }
 
   @Test func `a copy that says it is newer and has other tables for the journal is refused`() throws {
@@ -131,7 +160,11 @@ extension NewerCopyTests {
 
   private func open(_ name: String, as other: String, _ notebooks: [Notebook]) throws -> Book {
     try FileManager.default.copyItem(atPath: folder.path(other), toPath: folder.path(name))
-    return try Book.open(.file(folder.path(name)), notebooks: notebooks, surroundings: clock.surroundings)
+    return try open(name, notebooks)
+  }
+
+  private func open(_ name: String, _ notebooks: [Notebook]) throws -> Book {
+    try Book.open(.file(folder.path(name)), notebooks: notebooks, surroundings: clock.surroundings)
   }
 
   @discardableResult
