@@ -194,3 +194,42 @@ extension FileOnDisk {
     return UserError(.unreachable, phrase, detail: "errno \(errno)")
   }
 }
+
+/// What tells a file from any other, whatever it is called: its file system and its number there.
+struct FileIdentity: Hashable, CustomStringConvertible {
+  private let device: UInt64
+  private let inode: UInt64
+
+  /// The file that lies at that path; nil where there is none.
+  init?(at path: String) {
+    var found = stat()
+    guard stat(path, &found) == 0 else { return nil }
+    device = UInt64(found.st_dev)
+    inode = UInt64(found.st_ino)
+  }
+
+  var description: String { "\(device):\(inode)" }
+}
+
+/// The span of time in which a file and the log beside it can be copied one after the other: the log only grows in it. It ends where SQLite
+/// begins the log anew, with another header, or where a file that has none is written to.
+enum FileGeneration: Equatable {
+  /// By the header of the log; https://www.sqlite.org/fileformat2.html#walformat
+  case log(Data)
+  /// By the size of the file in bytes, and when it was written to.
+  case file(Int, Date?)
+
+  /// The one it is in now. Throws a `UserError` where there is no such file.
+  init(of path: String) throws {
+    let log = FileHandle(forReadingAtPath: "\(path)-wal")
+    defer { try? log?.close() }
+    if let header = try log?.read(upToCount: FileGeneration.headerBytes), !header.isEmpty {
+      self = .log(header)
+    } else {
+      let written = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+      self = .file(try FileOnDisk.bytes(of: path), written)
+    }
+  }
+
+  private static let headerBytes = 32
+}

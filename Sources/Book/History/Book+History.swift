@@ -36,3 +36,145 @@ extension RecordID {
     return match
   }
 }
+
+extension Book {
+  /// Reads what was done, newest first, at most `limit` acts, from before that act on; of an editing only its last act.
+  public func history(before: RecordID? = nil, limit: Int = 50) throws -> [Act] {
+    try acts(HistoryFilter(), before: before, limit: limit).acts
+  }
+
+  /// The same of what a filter asks for.
+  ///
+  /// - Parameters:
+  ///   - looked: at most so many acts are looked at; then a page may have fewer than there is room for, or none, though others follow
+  ///   - fits: what else is asked of them
+  public func acts(
+    _ filter: HistoryFilter, before: RecordID? = nil, limit: Int = 50, lookingAt looked: Int = .max,
+    where fits: (Act) -> Bool = { _ in true }
+  ) throws -> ActsPage {
+    try read { db in
+      let asked = try AskedActs(filter, of: schema(in: db), in: db)
+      let rows = try asked.rows(before: before)
+      var page = ActsPage()
+      var last: RecordID?
+      for _ in 0..<looked {
+        guard let stored = try rows.next().map(StoredAct.init) else { return page }
+        if try asked.have(stored) {
+          guard page.acts.count < limit else { break }
+          let act = try stored.act(in: db)
+          if fits(act) { page.acts.append(act) }
+        }
+        last = stored.id
+      }
+      page.next = last
+      return page
+    }
+  }
+
+  /// Reads the acts that one says something of, newest first, at most `limit` of them after those that are skipped; of an editing only its last:
+  /// what a merge brought, what an undo took back, what was refused, what is ignored.
+  public func acts(saidBy act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [Act] {
+    try read { db in
+      guard let stored = try StoredAct.find(act, in: db), stored.changes == 0 else { return [] }
+      let sql = """
+        SELECT \(StoredAct.columns) FROM (
+          SELECT device, first, last FROM merged WHERE act = ?1 UNION SELECT device, first, last FROM word WHERE act = ?1
+          UNION SELECT device, first, \(Int64.max) FROM ignoring WHERE act = ?1) AS said
+        CROSS JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last
+        WHERE \(AskedActs.isShown) ORDER BY act.moment DESC, act.sequence DESC LIMIT ?2 OFFSET ?3
+        """
+      return try Row.fetchAll(db, sql: sql, arguments: [stored.sequence, limit, skipped]).map { try StoredAct($0).act(in: db) }
+    }
+  }
+}
+
+/// The acts that are asked for: every condition that is set must hold.
+public struct HistoryFilter: Hashable, Sendable {
+  /// Only what touched records of these kinds; an undo touches what its act did.
+  public var kinds: Set<String>?
+  /// Only what touched this record.
+  public var record: RecordID?
+  /// Only what that device did.
+  public var device: RecordID?
+  /// Only what was done in that time, by the clock of its device.
+  public var time: Range<Instant>?
+
+  /// Asks for all there are but for what is set.
+  public init(kinds: Set<String>? = nil, record: RecordID? = nil, device: RecordID? = nil, time: Range<Instant>? = nil) {
+    (self.kinds, self.record, self.device, self.time) = (kinds, record, device, time)
+  }
+}
+
+/// Some of the acts that were asked for, newest first.
+public struct ActsPage: Sendable {
+  /// The acts; of an editing only its last.
+  public internal(set) var acts: [Act] = []
+  /// The act before which the next page begins; nil where this is the last.
+  public internal(set) var next: RecordID?
+}
+
+/// The acts a filter asks for, as the journal has them.
+struct AskedActs {
+  private let filter: HistoryFilter
+  private let db: Database
+  /// The kinds by their numbers.
+  private let tags: Set<Int>
+  private let device: Int64?
+  /// The acts that touched the record, by their numbers in this copy, and those about them.
+  private let touching: [Int64]?
+
+  init(_ filter: HistoryFilter, of schema: Schema, in db: Database) throws {
+    (self.filter, self.db) = (filter, db)
+    tags = Set(schema.tables.filter { filter.kinds?.contains($0.name) ?? false }.map(\.entity.tag))
+    device = try filter.device.flatMap { id in
+      try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM device WHERE id = ?"), arguments: [id])
+    }
+    touching = try filter.record.map { record in
+      let own = "SELECT act FROM change WHERE record = ?1"
+      return try Int64.fetchAll(
+        db.cachedStatement(
+          sql: "\(own) UNION SELECT sequence FROM act WHERE about IN (SELECT id FROM act WHERE sequence IN (\(own)))"), arguments: [record])
+    }
+  }
+
+  /// Rows of acts, newest first, from before that one on; of an editing only its last. Not all of them need be asked for.
+  func rows(before: RecordID?) throws -> RowCursor {
+    let end = try before.flatMap { try StoredAct.find($0, in: db) }?.moment.bits ?? latest
+    let acts = touching == nil ? "act" : "json_each(?3) AS one CROSS JOIN act ON act.sequence = one.value"
+    let sql = """
+      SELECT \(StoredAct.columns) FROM \(acts) CROSS JOIN device ON device.number = act.device
+      WHERE act.moment <= ?1 AND (act.moment, device.id) < (?1, coalesce(
+        (SELECT device.id FROM act AS following JOIN device ON device.number = following.device WHERE following.id = ?2), x''))
+      AND \(AskedActs.isShown) ORDER BY act.moment DESC, device.id DESC
+      """
+    return try Row.fetchCursor(db.makeStatement(sql: sql), arguments: touching.map { [end, before, $0.json] } ?? [end, before])
+  }
+
+  /// Whether History shows the act of a row `act`: of an editing the last, of several states the one that counts.
+  static let isShown = """
+    NOT EXISTS (SELECT 1 FROM act AS later WHERE later.continues = coalesce(act.continues, act.id) AND later.moment > act.moment)
+    AND NOT \(ActStates.isOvertaken)
+    """
+
+  /// A device that was a week fast at most wrote its acts of a time under later moments.
+  private var latest: Int64 {
+    filter.time.flatMap { HybridTimestamp(at: $0.upperBound.adding(milliseconds: 7 * 86_400_000), after: nil) }?.bits ?? .max
+  }
+
+  /// Whether that act is asked for.
+  func have(_ act: StoredAct) throws -> Bool {
+    if filter.device != nil, try act.author(in: db) != device { return false }
+    if let time = filter.time, !time.contains(act.written) { return false }
+    return try filter.kinds == nil || touches(act)
+  }
+
+  /// An import touches a hundred thousand records of a kind, of which the first tells.
+  private func touches(_ act: StoredAct) throws -> Bool {
+    let subject = try act.about.flatMap { try StoredAct.find($0, in: db) } ?? act
+    let kinds = try Int.fetchCursor(
+      db.makeStatement(sql: "SELECT kind FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?"),
+      arguments: [subject.firstChange, subject.sequence, subject.changes])
+    while let kind = try kinds.next() { if tags.contains(kind) { return true } }
+    return false
+  }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Records
 
 /// Earlier acts that a change names, where it does not take the place of all that its writer had: of a text those it does take the place of,
 /// of a removal those it spares. Sentences 8 and 9 of the model of merging.
@@ -39,5 +40,114 @@ struct ListedActs: Hashable {
     if !spared.isEmpty { lists.append((ListedActs.spareKey, spared)) }
     let written = lists.map { "\"\($0.0)\":[\($0.1.sorted().map(String.init).joined(separator: ","))]" }
     return "{\(written.joined(separator: ","))}"
+  }
+}
+
+/// Says in the changes of an act being written which acts they take the place of, where that is not all that had come to this book.
+///
+/// A text takes the place of the one that lay in front of the person, and a removal spares what does not stand here: so nothing is answered
+/// that nobody saw. Sentences 8 and 9 of the model of merging.
+struct ActLists {
+  /// The text that lay in front of whoever wrote another.
+  struct Front {
+    let record: RecordID
+    let kind: Int
+    /// The column, by its number.
+    let tag: Int
+    /// Nil where that was the one in the book.
+    var base: TextHash?
+    /// Other texts that the person chose to answer with it.
+    var chosen: Set<String> = []
+  }
+
+  private let act: Int64
+  private let firstChange: Int64
+  private let device: Int64
+  private let edit: RecordID?
+  private let fronts: [Front]
+  private let db: Database
+
+  init(of act: Int64, firstChange: Int64, by device: Int64, edit: RecordID?, _ fronts: [Front], in db: Database) {
+    (self.act, self.firstChange, self.device, self.edit, self.fronts, self.db) = (act, firstChange, device, edit, fronts, db)
+  }
+
+  /// Writes them, and answers with the records whose other texts are to be reckoned anew.
+  func write(for entities: [Entity]) throws -> [(record: RecordID, kind: Int)] {
+    let changes = try asked()
+    guard !changes.isEmpty else { return [] }
+    let byTag = Dictionary(entities.map { ($0.tag, $0) }) { first, _ in first }
+    var seen: Set<RecordID> = []
+    return try changes.compactMap { change in
+      guard let entity = byTag[change.kind] else { return nil }
+      let lists = try lists(of: change, entity)
+      if !lists.isEmpty {
+        try db.cachedStatement(sql: "UPDATE change SET over = ? WHERE sequence = ?").execute(arguments: [lists.json, change.sequence])
+      }
+      return entity.askedAbout.isEmpty || !seen.insert(change.record).inserted ? nil : (change.record, change.kind)
+    }
+  }
+
+  /// The changes that may leave something out: of records that have another text, or of which something does not stand that another device
+  /// wrote, and those whose writers had another text in front of them.
+  private func asked() throws -> [StoredChange] {
+    let some = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM also), EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device < ?1)
+            OR EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device > ?1)
+          """), arguments: [device])
+    let (others, fallen): (Bool, Bool) = (try some?.decode(atIndex: 0) ?? false, try some?.decode(atIndex: 1) ?? false)
+    guard others || fallen || !fronts.isEmpty else { return [] }
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(StoredChange.columns) FROM change WHERE sequence >= ? AND (
+          EXISTS (SELECT 1 FROM also WHERE also.record = change.record AND also.kind = change.kind)
+          OR lower(hex(record)) IN (SELECT value FROM json_each(?))
+          OR ? AND EXISTS (SELECT 1 FROM change AS earlier JOIN act ON act.sequence = earlier.act
+            WHERE earlier.record = change.record AND earlier.kind = change.kind AND NOT act.stands AND act.device <> ?)
+        ) ORDER BY sequence
+        """)
+    let records = "[\(fronts.map { "\"\($0.record)\"" }.joined(separator: ","))]"
+    return try Row.fetchAll(statement, arguments: [firstChange, records, fallen, device]).map(StoredChange.init)
+  }
+
+  private func lists(of change: StoredChange, _ entity: Entity) throws -> ListedActs {
+    let history = try RecordHistory.before(act, of: change.record, kind: change.kind, in: db)
+    let fallen = Set(history.told.filter { !$0.stands && $0.act.device != device }.map(\.change.act))
+    var lists = ListedActs()
+    guard change.verb != .removed else {
+      lists.spared = fallen.sorted()
+      return lists
+    }
+    let (before, after) = (try change.before, try change.after)
+    for tag in entity.written where after[tag] != nil {
+      let front = fronts.first { $0.record == change.record && $0.kind == change.kind && $0.tag == tag }
+      lists.replaced[tag] = try replaced(by: change, in: history.field(tag), front, over: before[tag], beside: fallen)
+    }
+    return lists
+  }
+
+  /// Nil where that is all there is.
+  private func replaced(
+    by change: StoredChange, in field: FieldHistory, _ front: Front?, over present: JournalValue?, beside fallen: Set<Int64>
+  ) throws -> [Int64]? {
+    var found = field.heads
+    // Made anew: what it was went with it.
+    if change.verb != .made {
+      let isInFront = { (value: JournalValue) in front?.base.map { TextHash(of: value.text) == $0 } ?? (value == present) }
+      found = try found.filter { head in
+        try isInFront(head.value) || front?.chosen.contains(head.value.text) ?? false || isOfTheSameEditing(head)
+      }
+      if found.isEmpty { found = field.writes.last { isInFront($0.value) }.map { [$0] } ?? [] }
+    }
+    let taken = field.taken(by: found)
+    let leftOut = field.heads + field.writes.filter { fallen.contains($0.act) }
+    return leftOut.allSatisfy(taken.contains) ? nil : found.map(\.act)
+  }
+
+  private func isOfTheSameEditing(_ write: FieldHistory.Write) throws -> Bool {
+    guard let edit else { return false }
+    let statement = try db.cachedStatement(sql: "SELECT edit = ? FROM act WHERE sequence = ?")
+    return try Bool.fetchOne(statement, arguments: [edit, write.act]) ?? false
   }
 }

@@ -1,5 +1,65 @@
+import Crypto
+import Foundation
 public import GRDB
 public import Records
+
+/// A text that a person types into: one column, never NULL, of one record.
+public struct TextField: Sendable {
+  /// The id of the record that has the text.
+  public let record: RecordID
+  /// Its column in the table of the record.
+  public let column: String
+  let entity: Entity
+
+  /// The kind of the record, as its entity calls it.
+  public var kind: String { entity.kind }
+
+  /// Names a text by its column, its record and the kind of that record.
+  public init(_ column: String, of record: RecordID, _ entity: Entity) {
+    self.record = record
+    self.column = column
+    self.entity = entity
+  }
+
+  /// Reads the text the book holds; nil where there is no such record.
+  public func text(in db: Database) throws -> String? {
+    let sql = "SELECT \(column.quotedDatabaseIdentifier) FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?"
+    return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [record])
+  }
+
+  func put(_ text: String, in db: Database) throws {
+    let assignment = "\(column.quotedDatabaseIdentifier) = ?"
+    let statement = try db.cachedStatement(sql: "\(entity.statements.update) \(assignment) WHERE id = ?")
+    try statement.execute(arguments: [text, record])
+  }
+
+  /// The column's number in the journal, which every column of an entity has.
+  func tag() throws -> Int {
+    guard let tag = entity.tag(of: column) else {
+      throw UserError(.fault, LocalizedText("book.fault"), detail: "no column \(column) in \(entity.kind)")
+    }
+    return tag
+  }
+}
+
+/// The first eight bytes of a text's SHA-256, in hex: enough to tell whether a text is still the one an editing began from.
+public struct TextHash: Hashable, Sendable, CustomStringConvertible {
+  /// The sixteen lower-case hex digits.
+  public let description: String
+
+  /// Hashes a text.
+  public init(of text: String) {
+    let digits = Array("0123456789abcdef".utf8)
+    let bytes = SHA256.hash(data: Data(text.utf8)).prefix(8)
+    description = String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  /// A hash as a page sends it back; nil unless 16 hex digits.
+  public init?(_ text: String) {
+    guard text.utf8.count == 16, text.allSatisfy(\.isHexDigit) else { return nil }
+    description = text.lowercased()
+  }
+}
 
 /// A text that was written unseen of the one in the book, and stays readable until a person answers it.
 public struct OtherText: Hashable, Sendable {
