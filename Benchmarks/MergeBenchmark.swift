@@ -28,8 +28,8 @@ struct MergeBenchmark {
       let book = try books.open(path, seed: 9)
       var merge: Merge?
       let whole = try seconds { merge = try book.merge(theirs) }
-      guard merge?.count == edits, merge?.held.isEmpty == true else {
-        throw BenchmarkFailure("\(merge?.count ?? 0) of \(edits) edits came, \(merge?.held.count ?? 0) held")
+      guard merge?.count == edits, merge?.pending.isEmpty == true else {
+        throw BenchmarkFailure("\(merge?.count ?? 0) of \(edits) edits came, \(merge?.pending.count ?? 0) held")
       }
       // Once more nothing comes: that is the copying and opening of the other file.
       let copying = try seconds { _ = try book.merge(theirs) }

@@ -98,7 +98,7 @@ public final class Book: Sendable {
       }
       let listing = try draft.list(writing.fronts, typing: typing, entities: entities, in: db)
       let act = try draft.finish(named: writing.name, typing: typing, final: isFinal, schema: schema(in: db), entities: entities, in: db)
-      let answered = try settle(listing, in: db).marks.intersection([AlsoWritten.kind])
+      let answered = try settle(listing, in: db).marks.intersection([Divergence.mark])
       if !answered.isEmpty { try Feed.note(answered, in: db) }
       try settleDependents(ofMade: draft.firstChange, in: db)
       if !writing.touched.isEmpty { try Feed.note(writing.touched, in: db) }
@@ -141,7 +141,7 @@ extension Book {
             throw error
           }
           var result: Value?
-          var standing: DeviceMark.Standing?
+          var progress: DeviceMark.Progress?
           try db.inTransaction(.immediate) {
             try confirmFormat(in: db)
             let changes = db.totalChangesCount
@@ -150,10 +150,10 @@ extension Book {
               try LogMark.renew(in: db)
               written.add(1, ordering: .relaxed)
             }
-            if deviceMark != nil { standing = try DeviceMark.Standing(in: db) }
+            if deviceMark != nil { progress = try DeviceMark.Progress(in: db) }
             return .commit
           }
-          if let standing { deviceMark?.write(standing) }
+          if let progress { deviceMark?.write(progress) }
           guard let result else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a transaction without a result") }
           return result
         }

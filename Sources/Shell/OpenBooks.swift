@@ -33,6 +33,6 @@ final class OpenBooks: Sendable {
 
   /// Says, beside the answer, where changes of another copy wait for a person's.
   static func tellHeld(by book: Book) {
-    if (try? book.isAnythingHeld()) == true { Terminal.printError(Terminal.words.text("held.answer")) }
+    if (try? book.isAnythingPending()) == true { Terminal.printError(Terminal.words.text("held.answer")) }
   }
 }

@@ -39,7 +39,7 @@ struct Device {
   /// Makes this file a device of that id, which has all acts of the book behind it; an act with which typing could have gone on becomes
   /// its next.
   static func become(_ id: RecordID, in db: Database) throws {
-    try settle(as: number(of: id, in: db), in: db)
+    try become(number: number(of: id, in: db), in: db)
     let own = try own(in: db)
     let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM act WHERE device = ?", arguments: [own.number]) ?? 0
     try db.execute(
@@ -65,10 +65,10 @@ struct Device {
   }
 
   /// Says which device this file is, and that all acts of the others have come to it.
-  static func settle(as number: Int64, in db: Database) throws {
+  static func become(number: Int64, in db: Database) throws {
     let seen = try Row.fetchAll(
       db, sql: "SELECT device, max(number) FROM act WHERE device <> ? AND number IS NOT NULL GROUP BY device", arguments: [number])
-    let context = try Context.number(
+    let context = try VersionVector.number(
       of: Dictionary(seen.map { try ($0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }, in: db)
     try DeviceState.set(Device.number, to: String(number), in: db)
     try DeviceState.set(Device.context, to: String(context), in: db)
@@ -85,7 +85,7 @@ struct Device {
 }
 
 /// What had come to a device when it wrote: of each other device the number of its last act that was there.
-enum Context {
+enum VersionVector {
   /// Reads a context from its text. Throws `book.damaged`.
   static func seen(_ text: String) throws -> [Int64: Int64] {
     guard let byText = try? JSONDecoder().decode([String: Int64].self, from: Data(text.utf8)) else {

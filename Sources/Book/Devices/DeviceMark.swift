@@ -26,7 +26,7 @@ final class DeviceMark: Sendable {
   deinit { descriptor.withLock { if let opened = $0 { Foundation.close(opened) } } }
 
   /// A device, and how far it had come.
-  struct Standing {
+  struct Progress {
     let device: RecordID
     /// The number of its last act that is closed, 0 where there is none.
     let last: Int64
@@ -53,16 +53,16 @@ extension DeviceMark {
   }
 
   /// Reads the mark; nil where this machine remembers nothing of the book.
-  private func read() -> Standing? {
+  private func read() -> Progress? {
     let words = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
     guard words.count == 2, let device = RecordID(words[0]), let last = Int64(words[1]) else { return nil }
-    return Standing(device: device, last: last)
+    return Progress(device: device, last: last)
   }
 
   /// Remembers it; a machine that cannot remember goes by the file alone.
-  func write(_ standing: Standing) {
-    let digits = String(standing.last)
-    let bytes = Array("\(standing.device) \(String(repeating: "0", count: 19 - digits.count))\(digits)".utf8)
+  func write(_ progress: Progress) {
+    let digits = String(progress.last)
+    let bytes = Array("\(progress.device) \(String(repeating: "0", count: 19 - digits.count))\(digits)".utf8)
     descriptor.withLock { descriptor in
       if descriptor == nil { descriptor = open() }
       guard let opened = descriptor else { return }
@@ -79,7 +79,7 @@ extension DeviceMark {
   }
 }
 
-extension DeviceMark.Standing {
+extension DeviceMark.Progress {
   /// How far the device has come that the book is.
   init(in db: Database) throws {
     let own = try Device.own(in: db).number

@@ -61,14 +61,14 @@ extension Book {
   }
 
   private func heldFindings(in db: Database) throws -> [String] {
-    let count = try HeldActs.erasedAndTold(in: db).count
+    let count = try PendingActs.erasedAndTold(in: db).count
     return count == 0 ? [] : ["\(count) acts that wait say what was erased"]
   }
 
   /// Whether the tables are what the journal says, and the journal what its rules say.
   private func journalFindings(in db: Database) throws -> [String] {
     try JournalRule.all.compactMap { try $0.finding(in: db) } + standingFindings(in: db) + recordFindings(in: db)
-      + alsoWrittenFindings(in: db) + heldFindings(in: db)
+      + divergenceFindings(in: db) + heldFindings(in: db)
   }
 
   /// Where an act stands otherwise than the last word about it says.
@@ -76,20 +76,20 @@ extension Book {
     let acts = try Standing(in: db).findings().compactMap { try StoredAct.at($0, in: db) }.map { act in
       "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last word about it"
     }
-    return try acts + (Ignoring.isSettled(in: db) ? [] : ["other devices are ignored than the log says"])
+    return try acts + (Ignoring.isUpToDate(in: db) ? [] : ["other devices are ignored than the log says"])
   }
 
   private func recordFindings(in db: Database) throws -> [String] {
     var findings: [String] = []
     var journal = try JournaledRecords(schema(in: db), in: db)
-    let isAnythingParked = try Parked.isAny(in: db)
+    let isAnythingUnsupported = try Unsupported.isAny(in: db)
     for table in journal.schema.tables {
       let records = try RecordID.fetchCursor(
         db, sql: "SELECT record FROM change WHERE kind = ? UNION SELECT id FROM \(table.name.quotedDatabaseIdentifier)",
         arguments: [table.entity.tag])
       while let id = try records.next() {
         // Of what waits for a newer program nothing can be said.
-        if isAnythingParked, try Parked.contains(id, kind: table.entity.tag, in: db) { continue }
+        if isAnythingUnsupported, try Unsupported.contains(id, kind: table.entity.tag, in: db) { continue }
         let finding = try Book.finding(about: journal.record(id, in: table), of: journal.schema, db: db)
         if let finding { findings.append("\(table.name) \(id) \(finding)") }
       }
@@ -99,7 +99,7 @@ extension Book {
 
   private static func finding(about record: JournaledRecord, of schema: Schema, db: Database) throws -> String? {
     let (history, table) = (record.history, record.table)
-    if history.told.isEmpty { return "has no history" }
+    if history.entries.isEmpty { return "has no history" }
     let isNoted = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM orphan WHERE record = ?)"), arguments: [record.id])
     if isNoted != record.isOrphan { return record.isOrphan ? "is missing in the trash" : "is no orphan" }
@@ -107,9 +107,9 @@ extension Book {
     guard record.canBe else { return present == nil ? nil : "was erased, or what it needs, and is there" }
     guard let present else { return history.exists ? "is missing" : nil }
     if try !history.exists && !schema.hasChildren(record.id, in: table, db: db) { return "is there against its history" }
-    let told = try record.values
-    let isTold = table.columns.allSatisfy { present[$0.tag] == told[$0.tag] ?? $0.absent }
-    return isTold ? nil : "differs from its history"
+    let journaled = try record.values
+    let isSame = table.columns.allSatisfy { present[$0.tag] == journaled[$0.tag] ?? $0.absent }
+    return isSame ? nil : "differs from its history"
   }
 }
 

@@ -57,9 +57,9 @@ extension Book {
       if try !book.isUpToDate() { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
       // Writing makes damage worse.
       if lookedOver || claimed?.wasLeftOpen == true { try database.unsafeRead(book.lookForDamage) }
-      try book.settleDevice(isScratch: isScratch)
-      try book.settleBasis()
-      try book.settleParked()
+      try book.confirmDevice(isScratch: isScratch)
+      try book.confirmBasis()
+      try book.placeUnsupported()
       return book
     } catch let refusal as UserError {
       throw refusal
@@ -179,7 +179,7 @@ extension Book {
           try db.execute(sql: migration.sql)
           try db.execute(sql: "INSERT INTO migration (name) VALUES (?)", arguments: [migration.name])
         }
-        try settleAlsoWritten(in: db)
+        try updateDivergences(in: db)
         let schema = try schema(in: db)
         // A trigger made here would not note them.
         guard schema.unknownColumns.isEmpty else {
@@ -208,7 +208,7 @@ extension Book {
 
   /// A copy opened elsewhere is a device of its own, and so is an older one that was put back, so that two copies never speak with one voice.
   /// Machines that write to one file by turns are the same devices each time.
-  private func settleDevice(isScratch: Bool) throws {
+  private func confirmDevice(isScratch: Bool) throws {
     let place = DeviceState.place(of: path)
     let (finding, isElsewhere, present) = try database.writeWithoutTransaction { db in
       (try deviceMark?.finding(in: db) ?? .nothing, try DeviceState.isElsewhere(place, in: db), try Device.ownIDIfAny(in: db))
@@ -228,7 +228,7 @@ extension Book {
   }
 
   /// Works everything out anew that rests on what the machine knows of the world, where it knows another version of that now.
-  private func settleBasis() throws {
+  private func confirmBasis() throws {
     let bases = notebooks.compactMap { notebook in notebook.basis.map { (key: "basis.\(notebook.name)", basis: $0) } }
     let isStale = { (key: String, basis: Notebook.Basis, db: Database) in try DeviceState.value(key, in: db) != basis.version() }
     guard try database.writeWithoutTransaction({ db in try bases.contains { try isStale($0.key, $0.basis, db) } }) else { return }

@@ -21,23 +21,23 @@ struct FieldHistory {
   let writes: [Write]
   /// What each took the place of; nil where that is all that its writer had, and is asked for by pairs.
   private let replaced: [Replaced]?
-  private let contexts: Contexts
+  private let vectors: VersionVectors
   /// The standing writes that no standing write took the place of, in their order.
   let heads: [Write]
 
-  init(_ writes: [Write], _ contexts: Contexts) {
-    (self.writes, self.contexts) = (writes, contexts)
+  init(_ writes: [Write], _ vectors: VersionVectors) {
+    (self.writes, self.vectors) = (writes, vectors)
     guard writes.count > FieldHistory.few || writes.contains(where: { $0.listed != nil }) else {
       replaced = nil
       heads = writes.filter { write in
-        write.stands && !writes.contains { $0.stands && contexts.saw($0.place, write.place) }
+        write.stands && !writes.contains { $0.stands && vectors.saw($0.place, write.place) }
       }
       return
     }
     var replaced: [Replaced] = []
     var places: [Int64: Int] = [:]
     for (place, write) in writes.enumerated() {
-      replaced.append(Replaced(by: write, contexts) { places[$0].map { replaced[$0] } })
+      replaced.append(Replaced(by: write, vectors) { places[$0].map { replaced[$0] } })
       places[write.act] = place
     }
     let gone = zip(writes, replaced).filter(\.0.stands).reduce(into: Replaced()) { $0.formUnion($1.1) }
@@ -66,14 +66,14 @@ struct FieldHistory {
   /// That write, and what it took the place of.
   private func taken(by write: Write) -> [Write] {
     guard replaced == nil else { return writes.filter(taken(by: [write]).contains) }
-    return writes.filter { $0.act == write.act || contexts.saw(write.place, $0.place) }
+    return writes.filter { $0.act == write.act || vectors.saw(write.place, $0.place) }
   }
 
   /// Those writes, and what they took the place of.
   func taken(by some: [Write]) -> Replaced {
     let acts = Set(some.map(\.act))
     guard let replaced else {
-      return some.reduce(into: Replaced(acts: acts)) { $0.formUnion(Replaced(by: $1, contexts) { _ in nil }) }
+      return some.reduce(into: Replaced(acts: acts)) { $0.formUnion(Replaced(by: $1, vectors) { _ in nil }) }
     }
     return zip(writes, replaced).filter { acts.contains($0.0.act) }.reduce(into: Replaced(acts: acts)) { $0.formUnion($1.1) }
   }
@@ -89,9 +89,9 @@ struct Replaced {
   init(acts: Set<Int64>) { self.acts = acts }
 
   /// All that its writer had, or what it names and what that had taken the place of.
-  init(by write: FieldHistory.Write, _ contexts: Contexts, _ earlier: (Int64) -> Replaced?) {
+  init(by write: FieldHistory.Write, _ vectors: VersionVectors, _ earlier: (Int64) -> Replaced?) {
     guard let listed = write.listed else {
-      last = contexts.seen(by: write.place)
+      last = vectors.seen(by: write.place)
       return
     }
     for act in listed {

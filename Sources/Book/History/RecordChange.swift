@@ -123,7 +123,7 @@ extension Book {
   private static func steps(of history: RecordHistory, in db: Database) throws -> [Step] {
     var steps: [Step] = []
     var places: [RecordID: Int] = [:]
-    for change in history.told.map(\.change) {
+    for change in history.entries.map(\.change) {
       guard let act = try StoredAct.at(change.act, in: db), try !act.isOvertaken(in: db) else { continue }
       if let place = places[act.editing] {
         steps[place].act = act
@@ -168,13 +168,13 @@ extension Book {
 extension RecordHistory {
   /// What came before that change.
   fileprivate func before(_ change: StoredChange) -> RecordHistory {
-    RecordHistory(Array(told.prefix { $0.change.act != change.act }), contexts)
+    RecordHistory(Array(entries.prefix { $0.change.act != change.act }), vectors)
   }
 
   /// What there is up to that change, itself included.
   fileprivate func upTo(_ sequence: Int64) -> RecordHistory {
-    let end = told.firstIndex { $0.change.sequence == sequence }.map { $0 + 1 } ?? told.count
-    return RecordHistory(Array(told.prefix(end)), contexts)
+    let end = entries.firstIndex { $0.change.sequence == sequence }.map { $0 + 1 } ?? entries.count
+    return RecordHistory(Array(entries.prefix(end)), vectors)
   }
 }
 

@@ -10,7 +10,7 @@ import Records
 /// A class, as what is reckoned of it is asked for several times and reckoned once.
 final class RecordHistory {
   /// A change of the record, with its act: whether it stands, whether it was an undo, and where it stands among others.
-  struct Told {
+  struct Entry {
     let change: StoredChange
     let stands: Bool
     /// Whether an undo made it, in a book of before, because other records were put back: it keeps no record that is gone.
@@ -26,30 +26,30 @@ final class RecordHistory {
   }
 
   /// In the order of their acts.
-  let told: [Told]
-  let contexts: Contexts
+  let entries: [Entry]
+  let vectors: VersionVectors
   /// Whether whoever wrote a change had all before it.
   private let isLinear: Bool
   /// What was written to each column, what the earliest making told, and what the record holds, once they were asked for.
   private var (fields, made, values): ([Int: FieldHistory]?, TaggedValues, TaggedValues?) = (nil, [:], nil)
 
-  init(_ told: [Told], _ contexts: Contexts) {
-    self.contexts = contexts
-    guard contexts.areSeveral else {
-      (self.told, isLinear) = (told, true)
+  init(_ entries: [Entry], _ vectors: VersionVectors) {
+    self.vectors = vectors
+    guard vectors.areSeveral else {
+      (self.entries, isLinear) = (entries, true)
       return
     }
-    let ordered = told.sorted { contexts.order($0.act, $0.change.sequence) < contexts.order($1.act, $1.change.sequence) }
-    isLinear = zip(ordered, ordered.dropFirst()).allSatisfy { $0.act == $1.act || contexts.saw($1.act, $0.act) }
-    self.told = ordered
+    let ordered = entries.sorted { vectors.order($0.act, $0.change.sequence) < vectors.order($1.act, $1.change.sequence) }
+    isLinear = zip(ordered, ordered.dropFirst()).allSatisfy { $0.act == $1.act || vectors.saw($1.act, $0.act) }
+    self.entries = ordered
   }
 
   /// Whether something of it was erased for good.
-  var wasErased: Bool { told.contains(where: \.change.isBlank) }
+  var wasErased: Bool { entries.contains(where: \.change.isBlank) }
   /// Whether something is left of it. Of what was ever erased, something must stand since.
   var remains: Bool {
     let wasErased = wasErased
-    return told.contains { !$0.change.isBlank && ($0.stands || !wasErased) }
+    return entries.contains { !$0.change.isBlank && ($0.stands || !wasErased) }
   }
 
   /// By the record's own history; children that still name it keep it too, which only the tables know.
@@ -59,14 +59,14 @@ final class RecordHistory {
 }
 
 extension RecordHistory {
-  private var isBegunByMaking: Bool { told.first?.change.verb == .made }
+  private var isBegunByMaking: Bool { entries.first?.change.verb == .made }
 
   /// Whether something keeps the record, and whether its making does.
   private var lasting: (isPresent: Bool, isMade: Bool) {
-    let removals = told.filter { $0.change.verb == .removed && $0.stands && !$0.change.isBlank }
+    let removals = entries.filter { $0.change.verb == .removed && $0.stands && !$0.change.isBlank }
     let wasThere = !isBegunByMaking && removals.isEmpty
     var (isPresent, isMade) = (wasThere, wasThere)
-    for write in told where write.stands && write.change.verb != .removed && !write.change.isBlank {
+    for write in entries where write.stands && write.change.verb != .removed && !write.change.isBlank {
       let isMaking = write.change.verb == .made
       guard isMaking || !write.isFollowing, !removals.contains(where: { takes($0, write) }) else { continue }
       (isPresent, isMade) = (true, isMade || isMaking)
@@ -76,10 +76,10 @@ extension RecordHistory {
   }
 
   /// A removal takes what its writer had, but for what it lists; a person's also what a machine wrote without having the removal.
-  private func takes(_ removal: Told, _ write: Told) -> Bool {
+  private func takes(_ removal: Entry, _ write: Entry) -> Bool {
     if removal.act == write.act { return removal.change.sequence > write.change.sequence }
-    if contexts.saw(removal.act, write.act), !removal.spared.contains(write.change.act) { return true }
-    return write.change.isByMachine && !removal.change.isByMachine && !contexts.saw(write.act, removal.act)
+    if vectors.saw(removal.act, write.act), !removal.spared.contains(write.change.act) { return true }
+    return write.change.isByMachine && !removal.change.isByMachine && !vectors.saw(write.act, removal.act)
   }
 }
 
@@ -88,7 +88,7 @@ extension RecordHistory {
   var mayHaveOthers: Bool { !isPlain }
 
   /// Whether each was written over all before it: then there is nothing to choose among.
-  private var isPlain: Bool { isLinear && !told.contains(where: \.change.isListing) }
+  private var isPlain: Bool { isLinear && !entries.contains(where: \.change.isListing) }
 
   /// The values of a record of that kind by column number, whether or not it exists.
   func values(of entity: Entity) throws -> TaggedValues {
@@ -107,7 +107,7 @@ extension RecordHistory {
       }
     }
     var (first, shown): (TaggedValues, TaggedValues) = ([:], [:])
-    for each in told where each.change.verb == .made || each.change.verb != .removed && each.stands {
+    for each in entries where each.change.verb == .made || each.change.verb != .removed && each.stands {
       let after = try each.change.after
       if each.change.verb == .made { first.merge(after) { earliest, _ in earliest } }
       if each.stands { shown.merge(after) { _, newest in newest } }
@@ -124,13 +124,13 @@ extension RecordHistory {
   }
 
   /// What was written to a column.
-  func field(_ tag: Int) throws -> FieldHistory { try allFields()[tag] ?? FieldHistory([], contexts) }
+  func field(_ tag: Int) throws -> FieldHistory { try allFields()[tag] ?? FieldHistory([], vectors) }
 
   /// What was written to each column, of one act the last; notes what the earliest making told too.
   private func allFields() throws -> [Int: FieldHistory] {
     if let fields { return fields }
     var writes: [Int: [FieldHistory.Write]] = [:]
-    for each in told where each.change.verb != .removed {
+    for each in entries where each.change.verb != .removed {
       let listed = try each.change.listed?.replaced ?? [:]
       let after = try each.change.after
       if each.change.verb == .made { made.merge(after) { earliest, _ in earliest } }
@@ -139,10 +139,10 @@ extension RecordHistory {
         writes[tag, default: []].append(
           FieldHistory.Write(
             act: each.change.act, place: each.act, stands: each.stands, isByMachine: each.change.isByMachine, value: value,
-            listed: listed[tag], laterStates: contexts.laterStates(of: each.act)))
+            listed: listed[tag], laterStates: vectors.laterStates(of: each.act)))
       }
     }
-    let reckoned = writes.mapValues { FieldHistory($0, contexts) }
+    let reckoned = writes.mapValues { FieldHistory($0, vectors) }
     fields = reckoned
     return reckoned
   }
@@ -155,42 +155,42 @@ extension RecordHistory {
   convenience init(of record: RecordID, kind: Int, under open: Int64? = nil, in db: Database) throws {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT \(Told.columns) FROM change LEFT JOIN act ON act.sequence = change.act
+        SELECT \(Entry.columns) FROM change LEFT JOIN act ON act.sequence = change.act
         WHERE change.record = ? AND change.kind = ? ORDER BY change.sequence
         """)
     let rows = try Row.fetchAll(statement, arguments: [record, kind])
     let present = try open.map { (act: $0, place: try ActPlace.present(in: db)) }
-    try self.init(rows.map { try Told($0, present) }, Contexts(in: db))
+    try self.init(rows.map { try Entry($0, present) }, VersionVectors(in: db))
   }
 
   /// Everything that happened to a record before the act being written.
   static func before(_ open: Int64, of record: RecordID, kind: Int, in db: Database) throws -> RecordHistory {
     let history = try RecordHistory(of: record, kind: kind, under: open, in: db)
-    return RecordHistory(history.told.filter { $0.change.act != open }, history.contexts)
+    return RecordHistory(history.entries.filter { $0.change.act != open }, history.vectors)
   }
 
   /// Everything that ever happened to each record that one of the acts touched.
   static func all(touchedBy acts: [StoredAct], in db: Database) throws -> [RecordHistory] {
-    let (touching, contexts) = (acts.filter { $0.changes > 0 }, try Contexts(in: db))
-    let histories = try touching.flatMap { try all(touchedBy: $0, contexts, in: db) }
+    let (touching, vectors) = (acts.filter { $0.changes > 0 }, try VersionVectors(in: db))
+    let histories = try touching.flatMap { try all(touchedBy: $0, vectors, in: db) }
     guard touching.count > 1 else { return histories }
     var seen: Set<RecordID> = []
-    return histories.filter { history in history.told.first.map { seen.insert($0.change.record).inserted } ?? false }
+    return histories.filter { history in history.entries.first.map { seen.insert($0.change.record).inserted } ?? false }
   }
 
   /// Of each record an act touched, the record it touched last first.
   ///
   /// One question for all of them: an import touches a hundred thousand.
-  private static func all(touchedBy act: StoredAct, _ contexts: Contexts, in db: Database) throws -> [RecordHistory] {
+  private static func all(touchedBy act: StoredAct, _ vectors: VersionVectors, in db: Database) throws -> [RecordHistory] {
     let sql = """
-      SELECT \(Told.columns), touched.last
+      SELECT \(Entry.columns), touched.last
       FROM (SELECT record, kind, max(sequence) AS last FROM (\(ofAct)) GROUP BY record, kind) AS touched
       CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
       JOIN act ON act.sequence = change.act ORDER BY touched.last DESC, change.sequence
       """
     var histories: [RecordHistory] = []
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [act.firstChange, act.sequence, act.changes])
-    try forEach(in: rows, contexts) { histories.append($0) }
+    try forEach(in: rows, vectors) { histories.append($0) }
     return histories
   }
 
@@ -198,33 +198,33 @@ extension RecordHistory {
   /// need not be in memory at once.
   static func forEach(in table: String, _ db: Database, _ body: (RecordHistory) throws -> Void) throws {
     let sql = """
-      SELECT \(Told.columns), touched.place FROM \(table) AS touched
+      SELECT \(Entry.columns), touched.place FROM \(table) AS touched
       CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
       JOIN act ON act.sequence = change.act ORDER BY touched.place, change.sequence
       """
-    try forEach(in: Row.fetchCursor(db, sql: sql), Contexts(in: db), body)
+    try forEach(in: Row.fetchCursor(db, sql: sql), VersionVectors(in: db), body)
   }
 
   /// Rows of changes that stand together by record, and end with the number of that.
-  private static func forEach(in rows: RowCursor, _ contexts: Contexts, _ body: (RecordHistory) throws -> Void) throws {
-    var (group, told): (Int64?, [Told]) = (nil, [])
+  private static func forEach(in rows: RowCursor, _ vectors: VersionVectors, _ body: (RecordHistory) throws -> Void) throws {
+    var (group, entries): (Int64?, [Entry]) = (nil, [])
     while let row = try rows.next() {
-      let last: Int64 = try row.decode(atIndex: Told.width)
-      if last != group, !told.isEmpty {
-        try body(RecordHistory(told, contexts))
-        told.removeAll(keepingCapacity: true)
+      let last: Int64 = try row.decode(atIndex: Entry.width)
+      if last != group, !entries.isEmpty {
+        try body(RecordHistory(entries, vectors))
+        entries.removeAll(keepingCapacity: true)
       }
-      told.append(try Told(row))
+      entries.append(try Entry(row))
       group = last
     }
-    if !told.isEmpty { try body(RecordHistory(told, contexts)) }
+    if !entries.isEmpty { try body(RecordHistory(entries, vectors)) }
   }
 
   /// The limit ends the search at the act's own end.
   private static let ofAct = "SELECT sequence, kind, record FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?"
 }
 
-extension RecordHistory.Told {
+extension RecordHistory.Entry {
   fileprivate static let columns =
     "\(StoredChange.columns), act.stands, act.about IS NOT NULL, act.moment, act.device, act.number, act.context"
   /// How many columns these are.
@@ -254,13 +254,13 @@ extension RecordHistory {
     histories.compactMap { $0.newestOfOthers(against: acts, by: device) }.max { $0.act.moment < $1.act.moment }?.change.act
   }
 
-  private func newestOfOthers(against acts: Set<Int64>, by device: Int64) -> Told? {
-    guard contexts.areSeveral, let said = told.last(where: { acts.contains($0.change.act) && $0.change.verb != .changed }) else {
+  private func newestOfOthers(against acts: Set<Int64>, by device: Int64) -> Entry? {
+    guard vectors.areSeveral, let said = entries.last(where: { acts.contains($0.change.act) && $0.change.verb != .changed }) else {
       return nil
     }
     let isThereBySaid = (said.change.verb == .made) == said.stands
     guard exists != isThereBySaid else { return nil }
-    return told.last {
+    return entries.last {
       $0.stands && !$0.change.isBlank && $0.act.device != device && ($0.change.verb == .removed) == isThereBySaid
     }
   }

@@ -13,15 +13,15 @@ struct Standing {
   /// with those that stood otherwise.
   ///
   /// - Parameter acts: a question for their numbers in this copy
-  func settle(_ acts: String, _ arguments: StatementArguments = []) throws -> [Int64] {
-    let isWhollyAnew = try Ignoring.settle(in: db)
+  func update(_ acts: String, _ arguments: StatementArguments = []) throws -> [Int64] {
+    let isWhollyAnew = try Ignoring.update(in: db)
     let asking = isWhollyAnew ? "" : "WHERE named.sequence IN (\(acts))"
     // Where there are no several states of any act, only those matter that stand otherwise.
     let differing = states.groups.isEmpty ? "WHERE stood <> stands" : ""
     let asked = try db.makeStatement(
       sql: """
         SELECT sequence, stood, stands FROM (
-          SELECT named.sequence, named.stands AS stood, \(Word.stands) AS stands FROM act AS named \(asking)) \(differing)
+          SELECT named.sequence, named.stands AS stood, \(Verdict.stands) AS stands FROM act AS named \(asking)) \(differing)
         """)
     let rows = try Row.fetchCursor(asked, arguments: isWhollyAnew ? [] : arguments)
     var changed: [Int64: Bool] = [:]
@@ -40,7 +40,7 @@ struct Standing {
   /// The acts that are noted to stand, or not to, against what is reckoned.
   func findings() throws -> [Int64] {
     let grouped = Set(states.groups.flatMap { $0.map(\.act) })
-    let alone = try Int64.fetchAll(db, sql: "SELECT sequence FROM act AS named WHERE stands <> \(Word.stands)").filter {
+    let alone = try Int64.fetchAll(db, sql: "SELECT sequence FROM act AS named WHERE stands <> \(Verdict.stands)").filter {
       !grouped.contains($0)
     }
     return try alone + states.groups.flatMap { try changes(in: $0).keys.sorted() }

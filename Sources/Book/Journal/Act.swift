@@ -157,7 +157,7 @@ struct StoredAct {
 
   func act(in db: Database) throws -> Act {
     let subject = try subject(in: db)
-    let holds = try subject == nil ? stands : Word.hold(of: self, in: db)
+    let holds = try subject == nil ? stands : Verdict.hold(of: self, in: db)
     return Act(
       id: id, name: name, about: subject?.name, device: try Device.id(of: author(in: db), in: db), instant: written,
       stands: holds, isIgnored: try isIgnored(in: db), target: subject?.id,

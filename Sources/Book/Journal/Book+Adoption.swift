@@ -20,8 +20,8 @@ extension Book {
         let own = try Device.ownID(in: db)
         try db.execute(sql: "DELETE FROM device; DELETE FROM context")
         try body(db)
-        _ = try Ignoring.settle(in: db)
-        try settleAlsoWritten(in: db)
+        _ = try Ignoring.update(in: db)
+        try updateDivergences(in: db)
         try Device.become(own, in: db)
       }
       try settleDependentsOfErased(in: db)

@@ -113,7 +113,7 @@ struct ActLists {
 
   private func lists(of change: StoredChange, _ entity: Entity) throws -> ListedActs {
     let history = try RecordHistory.before(act, of: change.record, kind: change.kind, in: db)
-    let fallen = Set(history.told.filter { !$0.stands && $0.act.device != device }.map(\.change.act))
+    let fallen = Set(history.entries.filter { !$0.stands && $0.act.device != device }.map(\.change.act))
     var lists = ListedActs()
     guard change.verb != .removed else {
       lists.spared = fallen.sorted()

@@ -129,7 +129,7 @@ extension Schema.Table {
 
   /// The record's values as they stand in the table, or nil where it is not there.
   func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.findingTold), arguments: [record]) else { return nil }
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.findingJournaled), arguments: [record]) else { return nil }
     return Dictionary(
       zip(columns, row.databaseValues).map { column, value in (column.tag, JournalValue(value)) }
     ) { first, _ in first }

@@ -88,7 +88,7 @@ struct ArrivingActs {
 }
 
 extension ArrivingActs {
-  /// Of devices and contexts, their number in the other copy and here; of acts also the first change.
+  /// Of devices and vectors, their number in the other copy and here; of acts also the first change.
   private static let comparison = """
     CREATE TEMP TABLE arriving_device (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL UNIQUE);
     CREATE TEMP TABLE arriving_context (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);
@@ -139,15 +139,15 @@ extension ArrivingActs {
   private func mapContexts() throws {
     let devices = try Row.fetchAll(db, sql: "SELECT theirs, ours FROM temp.arriving_device")
     let ours: [Int64: Int64] = Dictionary(try devices.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
-    let contexts = try Row.fetchAll(
+    let vectors = try Row.fetchAll(
       db,
       sql: """
         SELECT number, seen FROM other.context
         WHERE number IN (SELECT context FROM temp.arriving JOIN other.act ON act.sequence = theirs)
         """)
-    for row in contexts {
-      let seen = try Context.seen(row.decode(atIndex: 1)).compactMap { device, number in ours[device].map { ($0, number) } }
-      let number = try Context.number(of: Dictionary(seen) { first, _ in first }, in: db)
+    for row in vectors {
+      let seen = try VersionVector.seen(row.decode(atIndex: 1)).compactMap { device, number in ours[device].map { ($0, number) } }
+      let number = try VersionVector.number(of: Dictionary(seen) { first, _ in first }, in: db)
       try db.execute(sql: "INSERT INTO temp.arriving_context VALUES (?, ?)", arguments: [try row.decode(Int64.self, atIndex: 0), number])
     }
   }

@@ -31,14 +31,14 @@ struct ArrivingJudge {
       }
     }
     // Acts that were written one after another have one.
-    let contexts = try Row.fetchCursor(
+    let vectors = try Row.fetchCursor(
       db,
       sql: """
         SELECT min(act.id), seen FROM temp.arriving JOIN other.act ON act.sequence = theirs
         JOIN other.context ON context.number = act.context GROUP BY context.number
         """)
-    while let context = try contexts.next() {
-      try ArrivingJudge.reading(context.decode(atIndex: 0), "context.seen") { _ = try Context.seen(context.decode(atIndex: 1)) }
+    while let context = try vectors.next() {
+      try ArrivingJudge.reading(context.decode(atIndex: 0), "context.seen") { _ = try VersionVector.seen(context.decode(atIndex: 1)) }
     }
   }
 

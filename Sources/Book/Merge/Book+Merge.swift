@@ -26,13 +26,13 @@ public struct Merge: Sendable {
   /// How many pairs of records of one name there are now, made on two devices, that were not before.
   public fileprivate(set) var namesakes = 0
   /// How many records of these wait, as a whole or in part, for a newer version of the program.
-  public fileprivate(set) var parked = 0
+  public fileprivate(set) var unsupported = 0
   /// The titles of records that are kept and not as they came, because others have their place.
   public fileprivate(set) var left: [LocalizedText] = []
   /// The newest merge that was taken back since it brought what the other copy has; nil where all of that stands that did then.
   public fileprivate(set) var undone: Act?
   /// Acts that wait for an answer.
-  public fileprivate(set) var held: [Held] = []
+  public fileprivate(set) var pending: [PendingChanges] = []
   /// Whether the merge erased anything for good.
   fileprivate var erases = false
 
@@ -81,7 +81,7 @@ extension Book {
         judging: { db in
           try ArrivingActs.confirmKinship(in: db)
           try OtherCopy.wording(file) {
-            _ = try HeldActs.add(to: OtherJournal(in: db), in: db)
+            _ = try PendingActs.add(to: OtherJournal(in: db), in: db)
             try judge(in: db)
           }
           try progress(0)
@@ -96,10 +96,10 @@ extension Book {
   }
 
   /// Acts of other devices that wait for an answer.
-  public func held() throws -> [Held] { try read { try HeldActs.all(in: $0) } }
+  public func pending() throws -> [PendingChanges] { try read { try PendingActs.all(in: $0) } }
 
   /// Whether any do: pages ask each time.
-  public func isAnythingHeld() throws -> Bool {
+  public func isAnythingPending() throws -> Bool {
     try read { try Bool.fetchOne($0.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM held)")) ?? false }
   }
 
@@ -148,9 +148,9 @@ extension Book {
   func admit(in db: Database, isJudged: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     try ActBuilder.closeOpenAct(in: db)
     let journal = OtherJournal(in: db)
-    let allowed = try HeldActs.add(to: journal, in: db)
+    let allowed = try PendingActs.add(to: journal, in: db)
     if !isJudged { try judge(in: db) }
-    var found: [Int64: HeldReason] = [:]
+    var found: [Int64: PendingReason] = [:]
     var cleared: Set<Int64> = []
     while true {
       var outcome: (merge: Merge, tooMuch: [Int64])?
@@ -158,14 +158,14 @@ extension Book {
       try db.inSavepoint {
         let admitted = try admit(allowing: allowed, cleared, knowing: found, of: journal, in: db, progress: progress)
         outcome = admitted
-        if admitted.tooMuch.isEmpty, admitted.merge.count > 0, !admitted.merge.held.isEmpty {
+        if admitted.tooMuch.isEmpty, admitted.merge.count > 0, !admitted.merge.pending.isEmpty {
           more = try admissible(allowing: allowed, knowing: found, in: db).subtracting(cleared)
         }
         return admitted.tooMuch.isEmpty && more.isEmpty ? .commit : .rollback
       }
       guard let outcome else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
       guard !outcome.tooMuch.isEmpty || !more.isEmpty else {
-        try HeldActs.blankErased(in: db)
+        try PendingActs.blankErased(in: db)
         return outcome.merge
       }
       for act in outcome.tooMuch { found[act] = .takesMuch }
@@ -174,10 +174,10 @@ extension Book {
   }
 
   /// The acts that need not wait any more once the others came: of what they were to wait for, one of these has the last word.
-  private func admissible(allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], in db: Database) throws -> Set<Int64> {
+  private func admissible(allowing allowed: Set<Int64>, knowing found: [Int64: PendingReason], in db: Database) throws -> Set<Int64> {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
-    return try arriving.acts.subtracting(HeldJudge(allowing: allowed, in: db).waiting(knowing: found).acts)
+    return try arriving.acts.subtracting(PendingJudge(allowing: allowed, in: db).waiting(knowing: found).acts)
   }
 
   private func judge(in db: Database) throws {
@@ -185,17 +185,17 @@ extension Book {
   }
 
   private func admit(
-    allowing allowed: Set<Int64>, _ cleared: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database,
+    allowing allowed: Set<Int64>, _ cleared: Set<Int64>, knowing found: [Int64: PendingReason], of journal: OtherJournal, in db: Database,
     progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
-    let (waiting, reasons) = try HeldJudge(allowing: allowed.union(cleared), in: db).waiting(knowing: found)
+    let (waiting, reasons) = try PendingJudge(allowing: allowed.union(cleared), in: db).waiting(knowing: found)
     let wereHeld = try Book.count("held", in: db)
-    try HeldActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
+    try PendingActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
     try arriving.leave(waiting)
     var merge = Merge()
-    merge.held = try HeldActs.all(in: db)
+    merge.pending = try PendingActs.all(in: db)
     merge.undone = try Row.fetchOne(db, sql: Merge.undone).map { try StoredAct($0).act(in: db) }
     if wereHeld + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
@@ -212,15 +212,15 @@ extension Book {
     (merge.acts, merge.fastest) = (try arriving.devices, try arriving.fastest(at: surroundings.now()))
     let schema = try schema(in: db)
     let entities = schema.tables.map(\.entity)
-    let others = try AlsoWritten.count(of: entities, in: db)
+    let others = try Divergence.count(of: entities, in: db)
     let before = try Dictionary(schema.tables.map { ($0.entity.tag, try Book.count($0.name, in: db)) }) { first, _ in first }
     let merging = try MergingActs(arriving, in: db)
     defer { try? merging.end() }
-    try Device.settle(as: Device.own(in: db).number, in: db)
+    try Device.become(number: Device.own(in: db).number, in: db)
     try Device.goOnIfIgnored(on: surroundings, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
     try journalWriter.silently { try merging.apply(&application, to: schema.tables, progress: progress) }
-    let tooMuch = try TakenAway(application.losses, before: before, in: db).tooMuch(allowing: allowed)
+    let tooMuch = try MergeLosses(application.losses, before: before, in: db).tooMuch(allowing: allowed)
     guard tooMuch.isEmpty else { return (merge, tooMuch) }
     try rebuildDerived(in: db)
     try Feed.note([Feed.everything], in: db)
@@ -228,10 +228,10 @@ extension Book {
     if merge.erases { try forgetErased(in: db) }
     merge.devices = try Devices(in: db, now: surroundings.now())
     if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
-    try Parked.settle(under: Migration.all(of: notebooks).count, in: db)
-    (merge.returned, merge.parked, merge.left) = (application.returned, application.parked, application.left)
+    try Unsupported.note(program: Migration.all(of: notebooks).count, in: db)
+    (merge.returned, merge.unsupported, merge.left) = (application.returned, application.unsupported, application.left)
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
-    let since = try AlsoWritten.count(of: entities, in: db)
+    let since = try Divergence.count(of: entities, in: db)
     merge.namesakes = try Namesakes.note(among: "SELECT record, kind FROM temp.merging_record", of: schema, in: db)
     (merge.others, merge.fields) = (max(0, since.texts - others.texts), max(0, since.fields - others.fields))
     return (merge, [])

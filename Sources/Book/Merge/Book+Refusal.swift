@@ -48,9 +48,9 @@ private struct Refusal {
 
   private let book: Book
   private let db: Database
-  private let asked: [HeldAct]
+  private let asked: [PendingAct]
   /// By act, those it has words about, and how they stood here.
-  private let before: [HeldAct.Name: [(name: HeldAct.Name, stands: Bool)]]
+  private let before: [PendingAct.Name: [(name: PendingAct.Name, stands: Bool)]]
   private let taken: [Taken]
 
   /// - Parameter device: the device that it is about; all where there is none
@@ -58,13 +58,13 @@ private struct Refusal {
     (self.book, self.db) = (book, db)
     let bodies = try String.fetchAll(
       db, sql: "SELECT body FROM held WHERE why IS NOT NULL AND coalesce(device = ?, 1) ORDER BY moment, device", arguments: [device])
-    asked = try bodies.map(HeldAct.init)
+    asked = try bodies.map(PendingAct.init)
     before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.words, in: db)) }) { first, _ in first }
     taken = try Refusal.taken(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
   }
 
   /// The first act of its device, of those that are asked about.
-  var first: HeldAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
+  var first: PendingAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
 
   /// Asks about those again that did not come in.
   func askAgain() throws {
@@ -72,19 +72,19 @@ private struct Refusal {
     for act in asked { try asking.execute(arguments: [act.name.device, act.name.number]) }
   }
 
-  private static func standing(of words: [HeldAct.Word], in db: Database) throws -> [(name: HeldAct.Name, stands: Bool)] {
+  private static func standing(of words: [PendingAct.Verdict], in db: Database) throws -> [(name: PendingAct.Name, stands: Bool)] {
     let sql = """
-      SELECT \(Word.says) FROM act AS named JOIN device ON device.number = named.device WHERE device.id = ? AND named.number = ?
+      SELECT \(Verdict.says) FROM act AS named JOIN device ON device.number = named.device WHERE device.id = ? AND named.number = ?
       """
     return try words.flatMap { word in
       try (word.first...word.last).map { number in
-        let name = HeldAct.Name(device: word.device, number: number)
+        let name = PendingAct.Name(device: word.device, number: number)
         return (name, try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, number]) ?? word.before)
       }
     }
   }
 
-  private static func taken(by erasures: [HeldAct.Erasure], of schema: Schema, in db: Database) throws -> [Taken] {
+  private static func taken(by erasures: [PendingAct.Erasure], of schema: Schema, in db: Database) throws -> [Taken] {
     try erasures.compactMap { erasure in
       guard let table = schema.knownTable(tag: erasure.kind), let values = try table.present(erasure.record, in: db) else { return nil }
       let others = try table.entity.texts.flatMap { column, _ in
@@ -108,7 +108,7 @@ extension Refusal {
 
   /// Says that its device is ignored from that act on, and that whom it ignores itself since is not; makes anew what it erased. Answers with
   /// what that put back.
-  func ignore(from first: HeldAct.Name) throws -> HistoryApplier? {
+  func ignore(from first: PendingAct.Name) throws -> HistoryApplier? {
     // It waits for another device's.
     guard try find(first) != nil else { return nil }
     let ignorings = try Row.fetchAll(
@@ -117,7 +117,7 @@ extension Refusal {
         SELECT \(StoredAct.columns) FROM ignoring JOIN act ON act.sequence = ignoring.act JOIN device ON device.number = act.device
         WHERE device.id = ? AND act.number >= ?
         """, arguments: [first.device, first.number]
-    ).map { Word(about: try StoredAct($0), before: true, after: false) }
+    ).map { Verdict(about: try StoredAct($0), before: true, after: false) }
     let devices = try Devices(in: db, now: book.surroundings.now())
     let back = try say(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
       try Ignoring.write(Device.number(of: first.device, in: db), from: first.number, under: act, in: db)
@@ -127,30 +127,30 @@ extension Refusal {
   }
 
   /// Writes an act of words, and puts all records as they are then.
-  private func say(_ words: [Word], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
+  private func say(_ words: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     _ = try draft.finish(named: name, final: false, in: db)
     try more(draft.sequence)
-    let acts = try Word.write(words, of: draft.sequence, in: db)
+    let acts = try Verdict.write(words, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: book.schema(in: db), db: db)
     try book.journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
     return application
   }
 
-  private func find(_ name: HeldAct.Name) throws -> StoredAct? {
+  private func find(_ name: PendingAct.Name) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM act JOIN device ON device.number = act.device WHERE device.id = ? AND act.number = ?"
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, name.number]).map(StoredAct.init)
   }
 
   /// Of several refusals about one act the earliest counts.
-  private func words() throws -> [Word] {
-    var stands: [HeldAct.Name: Bool] = [:]
+  private func words() throws -> [Verdict] {
+    var stands: [PendingAct.Name: Bool] = [:]
     for act in asked {
       let wanted = !act.words.isEmpty ? before[act.name] ?? [] : act.erasures.isEmpty && act.title != Merge.name ? [(act.name, false)] : []
       for (name, isStanding) in wanted where stands[name] == nil { stands[name] = isStanding }
     }
     return try stands.compactMap { name, stands in
-      try find(name).flatMap { $0.final ? nil : Word(about: $0, before: $0.stands, after: stands) }
+      try find(name).flatMap { $0.final ? nil : Verdict(about: $0, before: $0.stands, after: stands) }
     }
   }
 
@@ -167,7 +167,7 @@ extension Refusal {
       guard try taken.table.references.allSatisfy({ try isMet($0, of: taken) }) else { return }
       let row = try taken.table.row(of: taken.values)
       try write(taken, entity.written) {
-        try db.cachedStatement(sql: entity.statements.insertionTold).execute(
+        try db.cachedStatement(sql: entity.statements.insertionJournaled).execute(
           arguments: StatementArguments([taken.record.databaseValue] + row))
       }
     }

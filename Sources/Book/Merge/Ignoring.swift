@@ -29,7 +29,7 @@ enum Ignoring {
   }
 
   /// Reckons anew who is ignored; answers whether that is otherwise now.
-  static func settle(in db: Database) throws -> Bool {
+  static func update(in db: Database) throws -> Bool {
     let (reckoned, noted) = (try reckoned(in: db), try noted(in: db))
     guard reckoned != noted else { return false }
     try db.execute(sql: "DELETE FROM ignored")
@@ -40,7 +40,7 @@ enum Ignoring {
   }
 
   /// Whether those are noted who are ignored.
-  static func isSettled(in db: Database) throws -> Bool { try reckoned(in: db) == noted(in: db) }
+  static func isUpToDate(in db: Database) throws -> Bool { try reckoned(in: db) == noted(in: db) }
 
   private static func noted(in db: Database) throws -> [Int64: Int64] {
     let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT device, first FROM ignored"))
@@ -53,7 +53,7 @@ enum Ignoring {
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT named.device, named.number, ignoring.device, ignoring.first, \(Word.says) FROM ignoring
+          SELECT named.device, named.number, ignoring.device, ignoring.first, \(Verdict.says) FROM ignoring
           CROSS JOIN act AS named ON named.sequence = ignoring.act JOIN device ON device.number = named.device
           ORDER BY named.moment, device.id
           """))

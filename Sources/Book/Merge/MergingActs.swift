@@ -19,7 +19,7 @@ struct MergingActs {
       try db.cachedStatement(sql: "UPDATE temp.merging_said SET before = ? WHERE act = ?").execute(arguments: [stands, act])
     }
     try arriving.writeWords()
-    let changed = try Standing(in: db).settle("SELECT act FROM temp.merging")
+    let changed = try Standing(in: db).update("SELECT act FROM temp.merging")
     try db.execute(sql: MergingActs.saidOtherwise)
     try blankErased()
     try gather(changed)
@@ -58,11 +58,11 @@ struct MergingActs {
   /// Before the words that come are among those of this copy.
   private static let naming = """
     INSERT INTO temp.merging SELECT ours, 0, 1 FROM temp.arriving;
-    INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Word.says), 0
+    INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Verdict.says), 0
     FROM temp.arriving JOIN other.word AS coming ON coming.act = arriving.theirs
     JOIN temp.arriving_device ON arriving_device.theirs = coming.device
     JOIN main.act AS named ON named.device = arriving_device.ours AND named.number BETWEEN coming.first AND coming.last;
-    INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Word.says), 0 FROM main.act AS named
+    INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Verdict.says), 0 FROM main.act AS named
     WHERE coalesce(birth, id) IN (
       SELECT coalesce(birth, id) FROM temp.merging JOIN main.act ON sequence = merging.act WHERE birth IS NOT NULL
       UNION SELECT act.id FROM temp.merging JOIN main.act ON sequence = merging.act
@@ -71,7 +71,7 @@ struct MergingActs {
 
   /// Acts of which another word will be the last where other devices are ignored than before.
   private static let saying = """
-    CREATE TEMP TABLE merging_said AS SELECT DISTINCT named.sequence AS act, \(Word.says) AS before FROM main.act AS speaker
+    CREATE TEMP TABLE merging_said AS SELECT DISTINCT named.sequence AS act, \(Verdict.says) AS before FROM main.act AS speaker
     JOIN main.word ON word.act = speaker.sequence
     JOIN main.act AS named ON named.device = word.device AND named.number BETWEEN word.first AND word.last
     WHERE speaker.device IN (
@@ -82,7 +82,7 @@ struct MergingActs {
 
   private static let saidOtherwise = """
     INSERT OR IGNORE INTO temp.merging SELECT act, before, 0 FROM temp.merging_said JOIN main.act AS named ON named.sequence = act
-    WHERE before <> \(Word.says);
+    WHERE before <> \(Verdict.says);
     DROP TABLE temp.merging_said;
     """
 }
@@ -165,7 +165,7 @@ extension MergingActs {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT named.device, named.number, before, \(Word.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
+        SELECT named.device, named.number, before, \(Verdict.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
         WHERE NOT named.final AND named.sequence NOT IN (SELECT act FROM word) AND named.name <> '\(Merge.name)'
         """)
     let said = try Standing(in: db).saidOfStates()

@@ -39,8 +39,8 @@ extension Namesakes {
   ///
   /// - Parameter records: a question for them, with their `record` and their `kind`
   static func note(among records: String, _ arguments: StatementArguments = [], of schema: Schema, in db: Database) throws -> Int {
-    let contexts = try Contexts(in: db)
-    guard contexts.areSeveral else { return 0 }
+    let vectors = try VersionVectors(in: db)
+    guard vectors.areSeveral else { return 0 }
     let noting = try db.cachedStatement(sql: "INSERT OR IGNORE INTO namesake (kind, record, other) VALUES (?, ?, ?)")
     var count = 0
     for table in schema.tables {
@@ -54,7 +54,7 @@ extension Namesakes {
       for row in try Row.fetchAll(db, sql: sql, arguments: arguments) {
         let (record, other): (RecordID, RecordID) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
         guard let one = try making(of: record, table, in: db), let two = try making(of: other, table, in: db),
-          one.place.device != two.place.device, !contexts.saw(one.place, two.place), !contexts.saw(two.place, one.place)
+          one.place.device != two.place.device, !vectors.saw(one.place, two.place), !vectors.saw(two.place, one.place)
         else { continue }
         try noting.execute(arguments: [table.entity.tag, record, other])
         count += db.changesCount
@@ -121,12 +121,12 @@ enum BothKept {
 }
 
 extension Book {
-  /// Reads of which records there are two of one name, made on two devices, at most `limit` pairs.
+  /// Reads pairs of records of one name that were made on two devices.
   public func namesakes(limit: Int) throws -> [Namesakes] {
     try read { db in try Namesakes.all(of: schema(in: db), limit: limit, in: db) }
   }
 
-  /// The two of which that record would go where they are joined; of several, those of which that one would stay. Throws `namesakes.none`.
+  /// The pair in which `other` would be joined into `kept`, or into any. Throws `namesakes.none`.
   public func namesakes(joining other: RecordID, to kept: RecordID? = nil) throws -> Namesakes {
     let found = try namesakes(limit: .max).first { $0.other.record == other && (kept == nil || $0.kept.record == kept) }
     guard let found else {
@@ -140,7 +140,7 @@ extension Book {
     try write(LocalizedText("act.bothKept")) { writing in
       writing.name = LocalizedText("act.bothKept", ["name": .text(try plainName(of: namesakes, in: writing.database))])
       try BothKept.setting(namesakes.kept.record, namesakes.other.record).put(in: writing.database)
-      writing.touch(AlsoWritten.kind)
+      writing.touch(Divergence.mark)
     }
   }
 
@@ -163,7 +163,7 @@ extension Book {
       // What came under one roof may be of one name itself, by values that are reckoned anew.
       try rebuildDerived(in: db)
       _ = try Namesakes.note(among: "SELECT record, kind FROM change WHERE sequence > ?", [last], of: schema, in: db)
-      writing.touch(AlsoWritten.kind)
+      writing.touch(Divergence.mark)
     }
   }
 

@@ -64,9 +64,9 @@ public struct Entity: Sendable {
     let tags = Dictionary(columns) { first, _ in first }
     written = Set(texts.compactMap { tags[$0.column] })
     askedAbout = written.union(formed.compactMap { tags[$0.column] })
-    let told = columns.map(\.key)
-    reckoned = all.filter { !told.contains($0) }
-    statements = TableStatements(of: kind, columns: all, told: told, reckoned: reckoned)
+    let journaled = columns.map(\.key)
+    reckoned = all.filter { !journaled.contains($0) }
+    statements = TableStatements(of: kind, columns: all, journaled: journaled, reckoned: reckoned)
   }
 
   /// A record's values by column, as the journal keeps them; blobs are hex.

@@ -89,7 +89,7 @@ extension TextField {
 
   /// The same, whether or not the record is there.
   func allOthers(in db: Database) throws -> [OtherText] {
-    guard try AlsoWritten.isAny(in: db) else { return [] }
+    guard try Divergence.isAny(in: db) else { return [] }
     let statement = try db.cachedStatement(
       sql: """
         SELECT act.id, device.id, act.written, (SELECT change.after ->> ?4 FROM change WHERE change.record = ?1 AND change.kind = ?2 AND change.act = also.act
@@ -117,7 +117,7 @@ extension Book {
   /// The records, of any kind, of which a text was also written otherwise.
   public func recordsWithOtherTexts() throws -> Set<RecordID> {
     try read { db in
-      guard try AlsoWritten.isAny(in: db) else { return [] }
+      guard try Divergence.isAny(in: db) else { return [] }
       return try entities.filter { !$0.written.isEmpty }.reduce(into: []) { $0.formUnion(try TextField.withOthers($1, in: db)) }
     }
   }

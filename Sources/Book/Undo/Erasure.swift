@@ -14,7 +14,7 @@ extension Book {
       for record in records { try Erasure.erase(record.id, kind: record.kind, under: draft.sequence, in: db) }
       let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
       let name = LocalizedText("act.erased", ["count": .count(records.count)])
-      try Feed.note(kinds.union(["act", AlsoWritten.kind]), in: db)
+      try Feed.note(kinds.union(["act", Divergence.mark]), in: db)
       return Outcome(value: records.count, act: try draft.finish(named: name, final: true, in: db))
     }
   }
@@ -33,7 +33,7 @@ extension Book {
       if let present {
         try StoredChange.note(.made, record: record, kind: entity.tag, before: nil, after: present, under: draft.sequence, in: db)
       }
-      try Feed.note(try draft.close(entities: schema.tables.map(\.entity), in: db).union([entity.kind, "act", AlsoWritten.kind]), in: db)
+      try Feed.note(try draft.close(entities: schema.tables.map(\.entity), in: db).union([entity.kind, "act", Divergence.mark]), in: db)
       return Outcome(value: past, act: act)
     }
   }
@@ -52,7 +52,7 @@ extension Book {
   private func erasing<Value>(_ erase: (Database) throws -> Outcome<Value>) throws -> Outcome<Value> {
     let outcome = try transaction { db in
       let outcome = try erase(db)
-      try HeldActs.blankErased(in: db)
+      try PendingActs.blankErased(in: db)
       try forgetErased(in: db)
       return outcome
     }
@@ -65,14 +65,14 @@ extension Book {
 
   /// Puts every record that names an erased one as the journal has it.
   func settleDependentsOfErased(in db: Database) throws {
-    try settleNoting(Book.records("SELECT DISTINCT record, kind FROM erasure", in: db), in: db)
+    try settleAndTell(Book.records("SELECT DISTINCT record, kind FROM erasure", in: db), in: db)
   }
 
   /// What names a record that was erased once can be again where that is made anew, from that change on.
   func settleDependents(ofMade first: Int64, in db: Database) throws {
     guard try Erasure.isAny(in: db) else { return }
     let sql = "SELECT DISTINCT record, kind FROM change JOIN erasure USING (record, kind) WHERE change.sequence >= ? AND verb = 1"
-    try settleNoting(Book.records(sql, [first], in: db), in: db)
+    try settleAndTell(Book.records(sql, [first], in: db), in: db)
   }
 
   private static func records(
@@ -92,7 +92,7 @@ extension Book {
   }
 
   /// The same, and tells open pages what that touched.
-  private func settleNoting(_ records: [(record: RecordID, kind: Int)], in db: Database) throws {
+  private func settleAndTell(_ records: [(record: RecordID, kind: Int)], in db: Database) throws {
     guard !records.isEmpty else { return }
     try Feed.note(settle(records, in: db).marks.union(["act"]), in: db)
   }
@@ -118,7 +118,7 @@ enum Erasure {
     try db.execute(
       sql: "INSERT INTO erasure (record, kind, act, since) VALUES (?, ?, ?, ?)", arguments: [record, kind, act, act])
     try db.execute(sql: "DELETE FROM orphan WHERE record = ?", arguments: [record])
-    try AlsoWritten.forget(record, kind: kind, in: db)
+    try Divergence.forget(record, kind: kind, in: db)
   }
 
   /// The act that erased a record last; nil where none did.

@@ -14,9 +14,9 @@ struct HistoryApplier {
   /// Whether any text of the book was also written otherwise before.
   private let hadOthers: Bool
   /// Whether anything of the book is parked.
-  private var isAnythingParked: Bool
+  private var isAnythingUnsupported: Bool
   /// How many records it parked.
-  private(set) var parked = 0
+  private(set) var unsupported = 0
   /// The titles of records that should have gone and stay: later acts changed them, or records under them need them.
   private(set) var kept: [LocalizedText] = []
   /// The titles of records that should be here, or otherwise, and cannot: another has taken their place.
@@ -26,7 +26,7 @@ struct HistoryApplier {
   /// How many records it made, and how many it changed.
   private(set) var (made, changed) = (0, 0)
   /// What is not there any more, and of what a text was emptied.
-  private(set) var losses: [TakenAway.Loss] = []
+  private(set) var losses: [MergeLosses.Loss] = []
   /// How many records it removed.
   private(set) var removed = 0
   /// The records that were gone and are here again, ancestors first.
@@ -45,8 +45,8 @@ struct HistoryApplier {
   init(schema: Schema, db: Database) throws {
     (self.schema, self.db) = (schema, db)
     records = try JournaledRecords(schema, in: db)
-    hadOthers = try AlsoWritten.isAny(in: db)
-    isAnythingParked = try Parked.isAny(in: db)
+    hadOthers = try Divergence.isAny(in: db)
+    isAnythingUnsupported = try Unsupported.isAny(in: db)
   }
 
   /// Brings each record, in that order, to the state its history gives, and whatever names one of them that was ever erased.
@@ -59,11 +59,11 @@ struct HistoryApplier {
     var erased: [JournaledRecord] = []
     var settled: Set<RecordID> = []
     try give { history in
-      guard let change = history.told.first?.change else { return }
+      guard let change = history.entries.first?.change else { return }
       guard let table = schema.knownTable(tag: change.kind) else {
         // A newer program may have its table in this very file, which only that one can write.
-        return try history.exists || Parked.hasTable(ofKind: change.kind, in: db)
-          ? park(change.record, change.kind) : Parked.remove(change.record, kind: change.kind, in: db)
+        return try history.exists || Unsupported.hasTable(ofKind: change.kind, in: db)
+          ? noteUnsupported(change.record, change.kind) : Unsupported.remove(change.record, kind: change.kind, in: db)
       }
       if records.isAnythingErased { settled.insert(change.record) }
       let record = try records.record(change.record, in: table, of: history)
@@ -72,7 +72,7 @@ struct HistoryApplier {
     }
     for record in try named(by: erased) where !settled.contains(record.id) { try settle(record, into: &doomed) }
     try remove(doomed)
-    try settleTaken()
+    try retryTaken()
     try remove(deserted.filter { try !schema.hasChildren($0.id, in: $0.table, db: db) })
   }
 
@@ -102,12 +102,12 @@ extension HistoryApplier {
 
   private mutating func settle(_ record: JournaledRecord, into doomed: inout [JournaledRecord]) throws {
     touched.insert(record.id, of: record.table.name)
-    if isAnythingParked { try Parked.remove(record.id, kind: record.table.entity.tag, in: db) }
+    if isAnythingUnsupported { try Unsupported.remove(record.id, kind: record.table.entity.tag, in: db) }
     try note(record)
     if hadOthers || record.history.mayHaveOthers,
-      try AlsoWritten.settle(record.history, of: record.id, record.table.entity, instead: hadOthers, in: db)
+      try Divergence.update(record.history, of: record.id, record.table.entity, replacing: hadOthers, in: db)
     {
-      touched.insert(AlsoWritten.kind)
+      touched.insert(Divergence.mark)
     }
     guard record.history.exists, record.canBe else { return doomed.append(record) }
     let isThere = try put(record)
@@ -125,7 +125,7 @@ extension HistoryApplier {
   }
 
   /// Tries what another had the place of once more, as that may be gone or otherwise since, until nothing more finds its place; parks the rest.
-  private mutating func settleTaken() throws {
+  private mutating func retryTaken() throws {
     var waiting: [JournaledRecord] = []
     while !taken.isEmpty, waiting.isEmpty || taken.count < waiting.count {
       (waiting, taken) = (taken, [])
@@ -133,22 +133,22 @@ extension HistoryApplier {
       for record in waiting { _ = try put(record) }
     }
     guard !taken.isEmpty else { return }
-    for record in taken { try Parked.insert(record.id, kind: record.table.entity.tag, in: db) }
+    for record in taken { try Unsupported.insert(record.id, kind: record.table.entity.tag, in: db) }
     left += try taken.map { try $0.title }
-    try Parked.noteTaken(in: db)
+    try Unsupported.noteTaken(in: db)
   }
 
   /// Leaves what this program has no place for until it is newer.
-  private mutating func park(_ record: RecordID, _ kind: Int) throws {
-    try Parked.insert(record, kind: kind, in: db)
-    if db.changesCount > 0 { parked += 1 }
-    isAnythingParked = true
+  private mutating func noteUnsupported(_ record: RecordID, _ kind: Int) throws {
+    try Unsupported.insert(record, kind: kind, in: db)
+    if db.changesCount > 0 { unsupported += 1 }
+    isAnythingUnsupported = true
   }
 
   /// Parks a record of which a column is told that only a newer program has.
-  private mutating func parkUnknownColumns(of record: JournaledRecord, _ values: TaggedValues) throws {
+  private mutating func noteUnknownColumns(of record: JournaledRecord, _ values: TaggedValues) throws {
     guard values.keys.contains(where: { $0 > record.table.newestTag }) else { return }
-    try park(record.id, record.table.entity.tag)
+    try noteUnsupported(record.id, record.table.entity.tag)
   }
 
   /// Notes whether it lies in the trash because what it needs was erased.
@@ -199,7 +199,7 @@ extension HistoryApplier {
     touched.insert(record.id, of: record.table.name)
     guard db.changesCount > 0 else { return [] }
     removed += 1
-    losses.append(TakenAway.Loss(record: record.id, kind: record.table.entity.tag, parents: parents.map(\.id)))
+    losses.append(MergeLosses.Loss(record: record.id, kind: record.table.entity.tag, parents: parents.map(\.id)))
     return lonely
   }
 
@@ -214,16 +214,16 @@ extension HistoryApplier {
     let values = try record.values
     let row = try record.table.row(of: values)
     do {
-      try db.cachedStatement(sql: record.table.entity.statements.insertionTold).run(with: [record.id.databaseValue] + row)
+      try db.cachedStatement(sql: record.table.entity.statements.insertionJournaled).run(with: [record.id.databaseValue] + row)
       touched.insert(record.id, of: record.table.name)
       broughtBack.append((record.id, record.table.entity.tag))
       made += 1
-      try parkUnknownColumns(of: record, values)
+      try noteUnknownColumns(of: record, values)
       return true
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
       return try refuse(record)
     } catch let error as DatabaseError where error.isOfUnknownValue {
-      try park(record.id, record.table.entity.tag)
+      try noteUnsupported(record.id, record.table.entity.tag)
       refused.insert(record.id)
       return false
     }
@@ -242,16 +242,16 @@ extension HistoryApplier {
   /// Leaves a record as it is, or out; one under what is parked is parked too.
   private mutating func refuse(_ record: JournaledRecord) throws -> Bool {
     guard refused.insert(record.id).inserted else { return false }
-    let isUnderParked =
-      try isAnythingParked && parents(of: record).contains { try Parked.contains($0.id, kind: $0.table.entity.tag, in: db) }
-    if isUnderParked { try park(record.id, record.table.entity.tag) } else { taken.append(record) }
+    let isUnderUnsupported =
+      try isAnythingUnsupported && parents(of: record).contains { try Unsupported.contains($0.id, kind: $0.table.entity.tag, in: db) }
+    if isUnderUnsupported { try noteUnsupported(record.id, record.table.entity.tag) } else { taken.append(record) }
     return false
   }
 
   /// Writes what differs, under parents that come back for it; a parent that only this record kept goes with it.
   private mutating func update(_ record: JournaledRecord, from present: TaggedValues) throws {
     let values = try record.values
-    try parkUnknownColumns(of: record, values)
+    try noteUnknownColumns(of: record, values)
     let differing = record.table.columns.filter { (values[$0.tag] ?? $0.absent) != (present[$0.tag] ?? .null) }
     guard !differing.isEmpty else { return }
     guard try insertParents(of: record) else { return _ = try refuse(record) }
@@ -262,12 +262,12 @@ extension HistoryApplier {
       changed += 1
       let written = record.table.entity.written
       if differing.contains(where: { written.contains($0.tag) && (values[$0.tag] ?? $0.absent).text.isEmpty }) {
-        losses.append(TakenAway.Loss(record: record.id, kind: record.table.entity.tag, parents: []))
+        losses.append(MergeLosses.Loss(record: record.id, kind: record.table.entity.tag, parents: []))
       }
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
       _ = try refuse(record)
     } catch let error as DatabaseError where error.isOfUnknownValue {
-      try park(record.id, record.table.entity.tag)
+      try noteUnsupported(record.id, record.table.entity.tag)
     }
   }
 }

@@ -82,7 +82,7 @@ struct BookCheck: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
-    let (findings, parked) = (try book.check(), try book.parked())
+    let (findings, parked) = (try book.check(), try book.unsupported())
     if options.json {
       try Terminal.printJSON(Exported(sound: findings.isEmpty, findings: findings, parked: parked))
     } else {

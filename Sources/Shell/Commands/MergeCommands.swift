@@ -45,7 +45,7 @@ struct HeldList: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
-    let held = try book.held()
+    let held = try book.pending()
     if options.json { return try Terminal.printJSON(held.map(ExportedHeld.init)) }
     if held.isEmpty { return Terminal.printLine(Terminal.words.text("held.none")) }
     let (zone, devices) = (try book.zoneOfPerson(), try book.devices())
@@ -100,7 +100,7 @@ struct HeldIgnore: ParsableCommand {
 /// Answers what waits. Throws `held.none` where nothing does.
 private func answer(_ options: BookOptions, _ answer: (Book) throws -> Merge) throws {
   let book = try options.open()
-  guard try !book.held().isEmpty else { throw UserError(.unknown, LocalizedText("held.none")) }
+  guard try !book.pending().isEmpty else { throw UserError(.unknown, LocalizedText("held.none")) }
   let merge = try answer(book)
   if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: false)) }
   try tell(merge, in: book)
@@ -112,7 +112,7 @@ private func tell(_ merge: Merge, in book: Book, isDryRun: Bool = false) throws 
   if let undone = merge.undone {
     let ending = try book.shortestActEndings(of: [undone.id])[undone.id] ?? "\(undone.id)"
     Terminal.printLine(words.text("merge.undone", ["day": .day(Day(of: undone.instant, in: zone)), "id": .text(ending)]))
-  } else if merge.count == 0, merge.held.isEmpty {
+  } else if merge.count == 0, merge.pending.isEmpty {
     Terminal.printLine(words.text("merge.nothing"))
   }
   if merge.count > 0 { Terminal.printLine(words.text(isDryRun ? "merge.wouldCome" : "merge.came", ["count": .count(merge.count)])) }
@@ -132,8 +132,8 @@ private func tell(_ merge: Merge, in book: Book, isDryRun: Bool = false) throws 
   for title in merge.returned { Terminal.printLine(words.text("merge.returned", ["title": .text(words.text(title))]).onOneLine) }
   if merge.namesakes > 0 { Terminal.printLine(words.text("merge.namesakes", ["count": .count(merge.namesakes)])) }
   for title in merge.left { Terminal.printLine(words.text("merge.left", ["title": .text(words.text(title))]).onOneLine) }
-  if merge.parked > 0 { Terminal.printLine(words.text("parked.kept", ["count": .count(merge.parked)])) }
-  for held in merge.held { Terminal.printLine(words.text(held.phrase).onOneLine) }
+  if merge.unsupported > 0 { Terminal.printLine(words.text("parked.kept", ["count": .count(merge.unsupported)])) }
+  for held in merge.pending { Terminal.printLine(words.text(held.phrase).onOneLine) }
 }
 
 /// A merge as JSON tells it.
@@ -157,10 +157,10 @@ private struct ExportedMerge: Encodable {
     came = merge.acts.map { Came(device: $0.device, acts: $0.count) }
     (made, changed, removed) = (merge.made, merge.changed, merge.removed)
     (alsoWritten, alsoSet) = (merge.others, merge.fields)
-    (namesakes, parked) = (merge.namesakes, merge.parked)
+    (namesakes, parked) = (merge.namesakes, merge.unsupported)
     (returned, left) = (merge.returned.map { Terminal.words.text($0) }, merge.left.map { Terminal.words.text($0) })
     undone = merge.undone?.id
-    held = merge.held.map(ExportedHeld.init)
+    held = merge.pending.map(ExportedHeld.init)
     dryRun = isDryRun
   }
 }
@@ -173,7 +173,7 @@ private struct ExportedHeld: Encodable {
   let asked: Int
   let waiting: Int
 
-  init(_ held: Held) {
+  init(_ held: PendingChanges) {
     (device, reason, since) = (held.device, held.reason.rawValue, held.since)
     (asked, waiting) = (held.asked, held.waiting)
   }

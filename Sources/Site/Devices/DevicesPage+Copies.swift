@@ -20,11 +20,11 @@ extension DevicesPage {
     init(_ copy: ReadCopy, fate: ImportFate) {
       let merge = copy.merge
       self.fate = fate
-      waiting = merge.count > 0 || !merge.held.isEmpty ? copy.waiting?.id : nil
+      waiting = merge.count > 0 || !merge.pending.isEmpty ? copy.waiting?.id : nil
       let came = LocalizedText(copy.waiting == nil ? "merge.came" : "merge.wouldCome", ["count": .count(merge.count)])
       let records = ["made": merge.made, "changed": merge.changed, "removed": merge.removed].mapValues { LocalizedText.Value.count($0) }
       let told = merge.count > 0 ? [came, LocalizedText("merge.records", records)] : []
-      facts = waiting == nil && told.isEmpty ? [LocalizedText("merge.nothing")] : told + merge.held.map(\.phrase)
+      facts = waiting == nil && told.isEmpty ? [LocalizedText("merge.nothing")] : told + merge.pending.map(\.phrase)
     }
   }
 

@@ -38,7 +38,7 @@ extension BookNews {
   static func items(of book: Book) -> [Item] {
     var items: [Item] = []
     if (try? book.backupOutcome()?.failure) != nil { items.append(.backupFailed) }
-    if (try? book.isAnythingHeld()) ?? false { items.append(.changesWait) }
+    if (try? book.isAnythingPending()) ?? false { items.append(.changesWait) }
     if (try? book.isAnythingElsewhere()) ?? false { items.append(.writtenElsewhere) }
     return items + ((try? book.unreadable()) ?? []).prefix(3).map(Item.unreadable)
   }

@@ -150,7 +150,7 @@ extension BookServer {
     SettingsPages(services: services).add(to: routes)
     BrowsersPages(services: services).add(to: routes)
     BackupsPages(services: services).add(to: routes)
-    HeldPages(services: services).add(to: routes)
+    PendingPages(services: services).add(to: routes)
     ElsewherePages(services: services).add(to: routes)
     DevicesPages(services: services).add(to: routes)
     ArchivePages(services: services).add(to: routes)

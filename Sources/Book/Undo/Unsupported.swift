@@ -3,7 +3,7 @@ import Records
 
 /// Records of which the journal tells what this program has no place for, as a newer one wrote it, or of which another record has the place. They,
 /// or a part of them, are in no table until the program is newer too, or the other is gone.
-enum Parked {
+enum Unsupported {
   /// The version of the book under which they were parked.
   private static let version = "parked"
   /// Stands in its place where another record has the place of one.
@@ -36,8 +36,8 @@ enum Parked {
   }
 
   /// Whether the program was another when they were looked at last.
-  static func isDue(under version: Int, in db: Database) throws -> Bool {
-    try isAny(in: db) && DeviceState.value(Parked.version, in: db) != String(version)
+  static func isDue(for version: Int, in db: Database) throws -> Bool {
+    try isAny(in: db) && DeviceState.value(Unsupported.version, in: db) != String(version)
   }
 
   /// Notes that another record has the place of one: then they are looked at whenever the book is opened.
@@ -47,9 +47,9 @@ enum Parked {
   static func forgetTaken(in db: Database) throws { try DeviceState.set(version, to: nil, in: db) }
 
   /// Notes that they were looked at by the program that brings a book to that version.
-  static func settle(under version: Int, in db: Database) throws {
-    guard try isAny(in: db) else { return try DeviceState.set(Parked.version, to: nil, in: db) }
-    if try DeviceState.value(Parked.version, in: db) != taken { try DeviceState.set(Parked.version, to: String(version), in: db) }
+  static func note(program version: Int, in db: Database) throws {
+    guard try isAny(in: db) else { return try DeviceState.set(Unsupported.version, to: nil, in: db) }
+    if try DeviceState.value(Unsupported.version, in: db) != taken { try DeviceState.set(Unsupported.version, to: String(version), in: db) }
   }
 }
 
@@ -62,23 +62,23 @@ extension DatabaseError {
 
 extension Book {
   /// How many records wait for a newer version of the program, or for another to make room.
-  public func parked() throws -> Int { try read { try Parked.count(in: $0) } }
+  public func unsupported() throws -> Int { try read { try Unsupported.count(in: $0) } }
 
   /// Puts what waits into its place: where this program is another by now, or where another record had that.
-  func settleParked() throws {
+  func placeUnsupported() throws {
     let version = Migration.all(of: notebooks).count
-    guard try database.writeWithoutTransaction({ db in try Parked.isDue(under: version, in: db) }) else { return }
+    guard try database.writeWithoutTransaction({ db in try Unsupported.isDue(for: version, in: db) }) else { return }
     try transaction { db in
-      let before = try Parked.count(in: db)
-      try Parked.forgetTaken(in: db)
+      let before = try Unsupported.count(in: db)
+      try Unsupported.forgetTaken(in: db)
       try db.execute(
         sql: "CREATE TEMP TABLE unparked (place INTEGER PRIMARY KEY, record BLOB NOT NULL, kind INTEGER NOT NULL);"
           + "INSERT INTO temp.unparked (record, kind) SELECT record, kind FROM parked ORDER BY kind, record;")
       var application = try HistoryApplier(schema: schema(in: db), db: db)
       try journalWriter.silently { try application.apply { try RecordHistory.forEach(in: "temp.unparked", db, $0) } }
       try db.execute(sql: "DROP TABLE temp.unparked")
-      try Parked.settle(under: version, in: db)
-      guard try Parked.count(in: db) != before else { return }
+      try Unsupported.note(program: version, in: db)
+      guard try Unsupported.count(in: db) != before else { return }
       try rebuildDerived(in: db)
       try Feed.note([Feed.everything], in: db)
     }

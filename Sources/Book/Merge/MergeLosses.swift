@@ -3,7 +3,7 @@ import Records
 
 /// What a merge takes away of that which was there, and by which acts: more than a person would do unasked is held. Sentence 18 of the model of
 /// merging.
-struct TakenAway {
+struct MergeLosses {
   /// A record that is not there any more, or of which a text was emptied.
   struct Loss {
     let record: RecordID
@@ -21,9 +21,9 @@ struct TakenAway {
 
   /// The acts that take away, by their numbers in the other copy, of the first device found that takes away too much; none where no device does.
   func tooMuch(allowing allowed: Set<Int64>) throws -> [Int64] {
-    guard TakenAway.isTooMuch(losses, of: before) else { return [] }
+    guard MergeLosses.isTooMuch(losses, of: before) else { return [] }
     var byDevice: [Int64: [Int64: Set<RecordID>]] = [:]
-    let rows = try Row.fetchCursor(db, sql: TakenAway.taking)
+    let rows = try Row.fetchCursor(db, sql: MergeLosses.taking)
     while let row = try rows.next() {
       let (act, device): (Int64, Int64) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
       if !allowed.contains(act) { byDevice[device, default: [:]][act, default: []].insert(try row.decode(atIndex: 2)) }
@@ -35,16 +35,16 @@ struct TakenAway {
       let own = losses.filter { loss in
         records.contains(loss.record) || loss.parents.contains { records.contains($0) || !records.isDisjoint(with: parents[$0] ?? []) }
       }
-      if TakenAway.isTooMuch(own, of: before) { return acts.keys.sorted() }
+      if MergeLosses.isTooMuch(own, of: before) { return acts.keys.sorted() }
     }
     return []
   }
 
   private static func isTooMuch(_ losses: [Loss], of before: [Int: Int]) -> Bool {
-    guard losses.count <= HeldJudge.most else { return true }
+    guard losses.count <= PendingJudge.most else { return true }
     return Dictionary(grouping: losses, by: \.kind).contains { kind, lost in
       let all = before[kind] ?? 0
-      return all >= HeldJudge.smallKind && lost.count * HeldJudge.share > all
+      return all >= PendingJudge.smallKind && lost.count * PendingJudge.share > all
     }
   }
 

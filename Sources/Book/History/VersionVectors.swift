@@ -23,7 +23,7 @@ struct ActPlace: Hashable {
 }
 
 /// The devices of a book and what had come to them when they wrote, read once for many acts.
-struct Contexts {
+struct VersionVectors {
   private let ids: [Int64: RecordID]
   private let seen: [Int64: [Int64: Int64]]
   private let states: ActStates
@@ -36,8 +36,8 @@ struct Contexts {
     let devices = try Row.fetchAll(db.cachedStatement(sql: "SELECT number, id FROM device"))
     ids = Dictionary(try devices.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
     // Of one device alone there is nothing to tell.
-    let contexts = ids.count > 1 ? try Row.fetchAll(db.cachedStatement(sql: "SELECT number, seen FROM context")) : []
-    seen = Dictionary(try contexts.map { (try $0.decode(atIndex: 0), try Context.seen($0.decode(atIndex: 1))) }) { first, _ in first }
+    let vectors = ids.count > 1 ? try Row.fetchAll(db.cachedStatement(sql: "SELECT number, seen FROM context")) : []
+    seen = Dictionary(try vectors.map { (try $0.decode(atIndex: 0), try VersionVector.seen($0.decode(atIndex: 1))) }) { first, _ in first }
     states = ids.count > 1 ? try ActStates(in: db) : ActStates([])
   }
 

@@ -3,11 +3,11 @@ import GRDB
 public import Records
 
 /// Acts of another device that wait until a person answers.
-public struct Held: Hashable, Sendable {
+public struct PendingChanges: Hashable, Sendable {
   /// The device that wrote them.
   public let device: RecordID
   /// Why they wait.
-  public let reason: HeldReason
+  public let reason: PendingReason
   /// When the first of them was written.
   public let since: Instant
   /// How many a person is asked about, and how many acts wait for the answer, these included.
@@ -28,7 +28,7 @@ public struct Held: Hashable, Sendable {
 }
 
 /// The acts that wait, as the book keeps them.
-enum HeldActs {
+enum PendingActs {
   /// Brings all that waits here, and in the other copy, among the acts of the other copy; answers with those that a person lets in, by their
   /// numbers there.
   static func add(to journal: OtherJournal, in db: Database) throws -> Set<Int64> {
@@ -36,7 +36,7 @@ enum HeldActs {
     let theirs = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'held')") ?? false
     let bodies = try String.fetchAll(db, sql: (theirs ? "\(own) UNION ALL SELECT body FROM other.held" : own))
     // Whoever is named by another is there before it.
-    let acts = try bodies.map(HeldAct.init).sorted {
+    let acts = try bodies.map(PendingAct.init).sorted {
       ($0.moment, $0.name.device) < ($1.moment, $1.name.device)
     }
     for act in acts { try journal.add(act) }
@@ -50,7 +50,7 @@ enum HeldActs {
   }
 
   /// Keeps those acts of the other copy, and no others, until they are answered.
-  static func keep(_ waiting: [Int64], for reasons: [Int64: HeldReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database)
+  static func keep(_ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database)
     throws
   {
     try db.execute(sql: "DELETE FROM main.held")
@@ -70,7 +70,7 @@ enum HeldActs {
   }
 
   /// Acts that wait and say something that an erasure of this book hides, without that.
-  static func erasedAndTold(in db: Database) throws -> [HeldAct] {
+  static func erasedAndTold(in db: Database) throws -> [PendingAct] {
     let bodies = try String.fetchAll(db, sql: "SELECT body FROM held")
     guard !bodies.isEmpty else { return [] }
     let sql = """
@@ -78,14 +78,14 @@ enum HeldActs {
       JOIN device ON device.number = act.device
       """
     let erasures = try Row.fetchAll(db, sql: sql).map { row in
-      let since = HeldAct.Name(device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3))
-      return HeldAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: since)
+      let since = PendingAct.Name(device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3))
+      return PendingAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: since)
     }
-    return try erasures.isEmpty ? [] : bodies.compactMap { try HeldAct($0).blanked(by: erasures) }
+    return try erasures.isEmpty ? [] : bodies.compactMap { try PendingAct($0).blanked(by: erasures) }
   }
 
   /// What waits, by device and reason, the oldest first.
-  static func all(in db: Database) throws -> [Held] {
+  static func all(in db: Database) throws -> [PendingChanges] {
     let rows = try Row.fetchAll(
       db,
       sql: """
@@ -93,8 +93,8 @@ enum HeldActs {
         GROUP BY device, why ORDER BY min(moment), device
         """)
     return try rows.map { row in
-      guard let reason = HeldReason(rawValue: try row.decode(atIndex: 1)) else { throw Damage(detail: "an act is held for no reason") }
-      return Held(
+      guard let reason = PendingReason(rawValue: try row.decode(atIndex: 1)) else { throw Damage(detail: "an act is held for no reason") }
+      return PendingChanges(
         device: try row.decode(atIndex: 0), reason: reason, since: HybridTimestamp(bits: try row.decode(atIndex: 2)).instant,
         asked: try row.decode(atIndex: 3), waiting: try row.decode(atIndex: 4))
     }
@@ -102,7 +102,7 @@ enum HeldActs {
 }
 
 /// Why an act of another device waits for a person's answer. Sentence 18 of the model of merging.
-public enum HeldReason: String, Sendable, CaseIterable {
+public enum PendingReason: String, Sendable, CaseIterable {
   /// It takes back a merge, and with it what was written here.
   case undoesOwn
   /// It is of a device whose acts were taken back here with a merge, and it has not seen that.

@@ -3,7 +3,7 @@ import GRDB
 import Records
 
 /// An act of another device that waits, whole, with all names as every copy of the book has them.
-struct HeldAct: Codable {
+struct PendingAct: Codable {
   /// An act by its device and its number there.
   struct Name: Codable, Hashable {
     let device: RecordID
@@ -22,7 +22,7 @@ struct HeldAct: Codable {
   }
 
   /// How acts of a device stood before this one, and how since.
-  struct Word: Codable {
+  struct Verdict: Codable {
     let device: RecordID
     let first, last: Int64
     let before, after: Bool
@@ -46,16 +46,16 @@ struct HeldAct: Codable {
   let edit, continues, about: RecordID?
   let isFinal: Bool
   var changes: [Change]
-  let words, merged: [Word]
+  let words, merged: [Verdict]
   let erasures: [Erasure]
   /// From that act on its device is ignored.
   let ignored: Name?
 }
 
-extension HeldAct {
+extension PendingAct {
   /// Reads it from the form in which it waits. Throws `book.damaged`.
   init(_ json: String) throws {
-    guard let act = try? JSONDecoder().decode(HeldAct.self, from: Data(json.utf8)) else {
+    guard let act = try? JSONDecoder().decode(PendingAct.self, from: Data(json.utf8)) else {
       throw Damage(detail: "an act that waits is no JSON")
     }
     self = act
@@ -71,7 +71,7 @@ extension HeldAct {
   }
 
   /// Without what those erasures hide of it, as it would be once it had come in; nil where they hide nothing that it says.
-  func blanked(by erasures: [Erasure]) -> HeldAct? {
+  func blanked(by erasures: [Erasure]) -> PendingAct? {
     let hiding = erasures.filter { $0.since != name && !had($0.since) }
     var (blanked, isBlanked) = (self, false)
     for (place, change) in changes.enumerated() where change.before != nil || change.after != nil {
@@ -111,7 +111,7 @@ struct OtherJournal {
 
 extension OtherJournal {
   /// The act of that number in the other copy.
-  func act(_ sequence: Int64) throws -> HeldAct {
+  func act(_ sequence: Int64) throws -> PendingAct {
     let sql = """
       SELECT act.*, context.seen AS seen, device.id AS device_id FROM other.act JOIN other.context ON context.number = act.context
       JOIN other.device ON device.number = act.device WHERE sequence = ?
@@ -119,12 +119,12 @@ extension OtherJournal {
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) else {
       throw Damage(detail: "an act is not there")
     }
-    let name = HeldAct.Name(device: try row.decode(forColumn: "device_id"), number: try row.decode(forColumn: "number"))
-    return HeldAct(
+    let name = PendingAct.Name(device: try row.decode(forColumn: "device_id"), number: try row.decode(forColumn: "number"))
+    return PendingAct(
       id: try row.decode(forColumn: "id"), name: name, moment: try row.decode(forColumn: "moment"),
       written: try row.decode(forColumn: "written"), saved: try row.decode(forColumn: "saved"), birth: try row.decode(forColumn: "birth"),
-      seen: try Context.seen(row.decode(forColumn: "seen")).sorted { $0.key < $1.key }.map {
-        HeldAct.Name(device: try device($0.key), number: $0.value)
+      seen: try VersionVector.seen(row.decode(forColumn: "seen")).sorted { $0.key < $1.key }.map {
+        PendingAct.Name(device: try device($0.key), number: $0.value)
       }, title: try row.decode(forColumn: "name"), details: try row.decode(forColumn: "details"), edit: try row.decode(forColumn: "edit"),
       continues: try row.decode(forColumn: "continues"), about: try row.decode(forColumn: "about"),
       isFinal: try row.decode(forColumn: "final"),
@@ -139,21 +139,21 @@ extension OtherJournal {
     return id
   }
 
-  private func name(_ sequence: Int64) throws -> HeldAct.Name {
+  private func name(_ sequence: Int64) throws -> PendingAct.Name {
     let sql = "SELECT device.id, act.number FROM other.act JOIN other.device ON device.number = act.device WHERE sequence = ?"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) else {
       throw Damage(detail: "an act is not there")
     }
-    return HeldAct.Name(device: try row.decode(atIndex: 0), number: try row.decode(atIndex: 1))
+    return PendingAct.Name(device: try row.decode(atIndex: 0), number: try row.decode(atIndex: 1))
   }
 
-  private func changes(of act: Int64, from first: Int64, _ count: Int) throws -> [HeldAct.Change] {
+  private func changes(of act: Int64, from first: Int64, _ count: Int) throws -> [PendingAct.Change] {
     let sql = """
       SELECT kind, record, verb, before, after, over, machine FROM other.change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [first, act, count]).map { row in
       let listed = try row.decode(String?.self, atIndex: 5).map(ListedActs.init)
-      return HeldAct.Change(
+      return PendingAct.Change(
         kind: try row.decode(atIndex: 0), record: try row.decode(atIndex: 1), verb: try row.decode(atIndex: 2),
         before: try row.decode(atIndex: 3), after: try row.decode(atIndex: 4),
         replaced: try listed?.replaced.mapValues { try $0.map(name) }, spared: try listed?.spared.map(name),
@@ -161,26 +161,26 @@ extension OtherJournal {
     }
   }
 
-  private func words(of act: Int64, in table: String) throws -> [HeldAct.Word] {
+  private func words(of act: Int64, in table: String) throws -> [PendingAct.Verdict] {
     let sql = "SELECT device.id, first, last, before, after FROM other.\(table) JOIN other.device ON device.number = device WHERE act = ?"
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [act]).map { row in
-      HeldAct.Word(
+      PendingAct.Verdict(
         device: try row.decode(atIndex: 0), first: try row.decode(atIndex: 1), last: try row.decode(atIndex: 2),
         before: try row.decode(atIndex: 3), after: try row.decode(atIndex: 4))
     }
   }
 
-  private func ignored(by act: Int64) throws -> HeldAct.Name? {
+  private func ignored(by act: Int64) throws -> PendingAct.Name? {
     let sql = "SELECT device.id, first FROM other.ignoring JOIN other.device ON device.number = device WHERE act = ?"
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [act]).map {
-      HeldAct.Name(device: try $0.decode(atIndex: 0), number: try $0.decode(atIndex: 1))
+      PendingAct.Name(device: try $0.decode(atIndex: 0), number: try $0.decode(atIndex: 1))
     }
   }
 
-  private func erasures(of act: Int64) throws -> [HeldAct.Erasure] {
+  private func erasures(of act: Int64) throws -> [PendingAct.Erasure] {
     let sql = "SELECT record, kind, since FROM other.erasure WHERE act = ?"
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [act]).map { row in
-      HeldAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: try name(row.decode(atIndex: 2)))
+      PendingAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: try name(row.decode(atIndex: 2)))
     }
   }
 }
@@ -188,7 +188,7 @@ extension OtherJournal {
 extension OtherJournal {
   /// Writes an act among those of the other copy, where that lacks it; acts that it names are in one of the two. Throws `merge.clone` where the
   /// other has another act in its place.
-  func add(_ act: HeldAct) throws {
+  func add(_ act: PendingAct) throws {
     let device = try number(of: act.name.device)
     let sql = "SELECT id FROM other.act WHERE device = ? AND number = ?"
     if let id = try RecordID.fetchOne(db.cachedStatement(sql: sql), arguments: [device, act.name.number]) {
@@ -229,7 +229,7 @@ extension OtherJournal {
     }
   }
 
-  private func add(_ change: HeldAct.Change, of act: Int64) throws {
+  private func add(_ change: PendingAct.Change, of act: Int64) throws {
     var lists = ListedActs()
     lists.replaced = try (change.replaced ?? [:]).mapValues { try $0.map(sequence) }
     lists.spared = try (change.spared ?? []).map(sequence)
@@ -246,7 +246,7 @@ extension OtherJournal {
   }
 
   /// An act that the other copy lacks, but this one has, is noted there by its name alone.
-  private func sequence(of name: HeldAct.Name) throws -> Int64 {
+  private func sequence(of name: PendingAct.Name) throws -> Int64 {
     let device = try number(of: name.device)
     let sql = "SELECT sequence FROM other.act WHERE device = ? AND number = ?"
     if let found = try Int64.fetchOne(db, sql: sql, arguments: [device, name.number]) { return found }

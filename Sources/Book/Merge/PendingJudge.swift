@@ -3,7 +3,7 @@ import Records
 
 /// Decides which acts that arrive wait for a person's answer, and with them what their devices wrote after them and whoever has seen any of
 /// these. Sentence 18 of the model of merging.
-struct HeldJudge {
+struct PendingJudge {
   /// More records may nobody take away unasked.
   static let most = 100
   /// Of a kind with fewer records no share is reckoned.
@@ -20,7 +20,7 @@ struct HeldJudge {
 
   private let db: Database
   private let acts: [Arriving]
-  private let contexts: Contexts
+  private let vectors: VersionVectors
   /// All that this device was, as a list of JSON.
   private let own: String
   /// What a person lets in, by its number in the other copy.
@@ -29,7 +29,7 @@ struct HeldJudge {
   init(allowing allowed: Set<Int64>, in db: Database) throws {
     self.db = db
     self.allowed = allowed
-    contexts = try Contexts(in: db)
+    vectors = try VersionVectors(in: db)
     own = try Device.ownNumbers(in: db).json
     acts = try Row.fetchAll(
       db,
@@ -47,16 +47,16 @@ struct HeldJudge {
   }
 
   /// The acts a person is to be asked about, with the reason, by their numbers in the other copy.
-  private func reasons() throws -> [Int64: HeldReason] {
+  private func reasons() throws -> [Int64: PendingReason] {
     let undone = try undosOfMerges()
     let erasing = try erasingUnseen()
     let ignoring = try ignoringThis()
     let ignored = try erasingThoughIgnored()
-    var reasons: [Int64: HeldReason] = [:]
+    var reasons: [Int64: PendingReason] = [:]
     for act in acts where !allowed.contains(act.sequence) {
       if ignoring.contains(act.sequence) {
         reasons[act.sequence] = .ignoresThis
-      } else if !act.isMerge, undone[act.place.device]?.contains(where: { !contexts.saw(act.place, $0) }) ?? false {
+      } else if !act.isMerge, undone[act.place.device]?.contains(where: { !vectors.saw(act.place, $0) }) ?? false {
         reasons[act.sequence] = .wasUndone
       } else if erasing.contains(act.sequence) {
         reasons[act.sequence] = .erasesUnseen
@@ -68,14 +68,14 @@ struct HeldJudge {
   }
 
   /// All that waits, by its numbers in the other copy, and the reasons of what a person is to be asked about; some are known already.
-  func waiting(knowing found: [Int64: HeldReason]) throws -> (acts: [Int64], reasons: [Int64: HeldReason]) {
+  func waiting(knowing found: [Int64: PendingReason]) throws -> (acts: [Int64], reasons: [Int64: PendingReason]) {
     var reasons = try reasons().merging(found) { own, _ in own }
     return (try waiting(for: &reasons), reasons)
   }
 
   /// Adds to the acts that are asked about those that take back what was written here, and answers with all that waits for them; also what was
   /// blanked by an erasure that waits, as its content is not to be had.
-  private func waiting(for reasons: inout [Int64: HeldReason]) throws -> [Int64] {
+  private func waiting(for reasons: inout [Int64: PendingReason]) throws -> [Int64] {
     var begun = Set(reasons.keys)
     while true {
       let waiting = waiting(from: begun)
@@ -92,7 +92,7 @@ struct HeldJudge {
     var waiting: [Int64] = []
     var first: [Int64: Int64] = [:]
     for act in acts {
-      let seen = first.isEmpty ? [:] : contexts.seen(by: act.place)
+      let seen = first.isEmpty ? [:] : vectors.seen(by: act.place)
       guard begun.contains(act.sequence) || first.contains(where: { seen[$0.key] ?? 0 >= $0.value }) else { continue }
       waiting.append(act.sequence)
       first[act.place.device] = min(first[act.place.device] ?? .max, act.place.number)
@@ -101,7 +101,7 @@ struct HeldJudge {
   }
 }
 
-extension HeldJudge {
+extension PendingJudge {
   /// Acts that arrive and say nothing of a record that only those acts erased: any other erasure of it they had seen.
   private func blanked(byThoseOf waiting: [Int64]) throws -> Set<Int64> {
     let blank = try Row.fetchAll(
@@ -115,7 +115,7 @@ extension HeldJudge {
       let act: Int64 = try row.decode(atIndex: 0)
       guard !found.contains(act), let place = try place(of: act) else { return }
       let erasures = try erasures(of: row.decode(atIndex: 1), kind: row.decode(atIndex: 2), beside: waiting)
-      if erasures.allSatisfy({ contexts.saw(place, $0) }) { found.insert(act) }
+      if erasures.allSatisfy({ vectors.saw(place, $0) }) { found.insert(act) }
     }
   }
 
@@ -139,7 +139,7 @@ extension HeldJudge {
   /// Acts that take back a merge, so that acts of this device do not stand, and that have the last word about these, of what comes.
   private func undoingOwn(beside waiting: [Int64]) throws -> Set<Int64> {
     let arguments: StatementArguments = [own, waiting.json]
-    return try Set(Int64.fetchAll(db, sql: HeldJudge.undoingOwn, arguments: arguments))
+    return try Set(Int64.fetchAll(db, sql: PendingJudge.undoingOwn, arguments: arguments))
   }
 
   private static let undoingOwn = """
@@ -187,7 +187,7 @@ extension HeldJudge {
         JOIN main.act AS undo ON undo.about = merge.id JOIN main.word ON word.act = undo.sequence
         JOIN main.act AS named ON named.device = word.device AND named.number BETWEEN word.first AND word.last
         WHERE merge.name = '\(Merge.name)' AND NOT word.after AND named.sequence <> merge.sequence
-        AND (SELECT act.sequence \(Word.speakers(about: "named.number", of: "named.device")) LIMIT 1) = undo.sequence
+        AND (SELECT act.sequence \(Verdict.speakers(about: "named.number", of: "named.device")) LIMIT 1) = undo.sequence
         """)
     return try rows.reduce(into: [:]) { undos, row in
       let undo = ActPlace(
@@ -209,7 +209,7 @@ extension HeldJudge {
       let (act, record): (Int64, RecordID) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
       guard !found.contains(act), let since = try place(of: row.decode(atIndex: 3)) else { continue }
       let told = try placesTelling(of: record)
-      if told.contains(where: { $0.onDevice != since.onDevice && !contexts.saw(since, $0) && !contexts.saw($0, since) }) {
+      if told.contains(where: { $0.onDevice != since.onDevice && !vectors.saw(since, $0) && !vectors.saw($0, since) }) {
         found.insert(act)
       }
     }

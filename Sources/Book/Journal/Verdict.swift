@@ -2,7 +2,7 @@ import GRDB
 import Records
 
 /// What an act says of another: how that stood before it, and how it stands since. The last word about an act holds.
-struct Word {
+struct Verdict {
   let about: StoredAct
   let before: Bool
   let after: Bool
@@ -11,42 +11,42 @@ struct Word {
   var changesSomething: Bool { before != after }
 }
 
-extension Word {
+extension Verdict {
   /// What an act is to say that takes that one back: an undo or a redo leaves everything it named as it was before it, any other act does
   /// not stand, nor does what belongs to the same editing.
   ///
   /// To take back a merge is to leave everything it brought, or let stand otherwise, as it was before it. Sentences 4 and 17 of the model of
   /// merging.
-  static func takingBack(_ act: StoredAct, in db: Database) throws -> [Word] {
+  static func takingBack(_ act: StoredAct, in db: Database) throws -> [Verdict] {
     let said = try Standing(in: db).saidOfStates()
     return try words(takingBack: act, in: db).map { word in
-      Word(about: word.about, before: said[word.about.sequence] ?? word.before, after: word.after)
+      Verdict(about: word.about, before: said[word.about.sequence] ?? word.before, after: word.after)
     }
   }
 
-  private static func words(takingBack act: StoredAct, in db: Database) throws -> [Word] {
+  private static func words(takingBack act: StoredAct, in db: Database) throws -> [Verdict] {
     let merged = try said(by: act, in: "merged", db)
     guard merged.isEmpty else {
-      let words = merged.map { Word(about: $0.about, before: $0.about.stands, after: $0.before) }
-      return words + [Word(about: act, before: act.stands, after: false)]
+      let words = merged.map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
+      return words + [Verdict(about: act, before: act.stands, after: false)]
     }
     guard act.about != nil else {
-      return try act.wholeEditing(in: db).map { Word(about: $0, before: $0.stands, after: false) }
+      return try act.wholeEditing(in: db).map { Verdict(about: $0, before: $0.stands, after: false) }
     }
-    let named = try said(by: act, in: "word", db).map { Word(about: $0.about, before: $0.about.stands, after: $0.before) }
+    let named = try said(by: act, in: "word", db).map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
     // What an undo of former programs wrote itself goes with it.
-    return named + (act.changes > 0 ? [Word(about: act, before: act.stands, after: false)] : [])
+    return named + (act.changes > 0 ? [Verdict(about: act, before: act.stands, after: false)] : [])
   }
 
   /// The words of an act, or how acts stood before a merge and since.
-  private static func said(by act: StoredAct, in table: String, _ db: Database) throws -> [Word] {
+  private static func said(by act: StoredAct, in table: String, _ db: Database) throws -> [Verdict] {
     let statement = try db.cachedStatement(
       sql: """
         SELECT \(StoredAct.columns), said.before AS word_before, said.after AS word_after FROM \(table) AS said
         JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last WHERE said.act = ?
         """)
     return try Row.fetchAll(statement, arguments: [act.sequence]).map {
-      try Word(about: StoredAct($0), before: $0.decode(forColumn: "word_before"), after: $0.decode(forColumn: "word_after"))
+      try Verdict(about: StoredAct($0), before: $0.decode(forColumn: "word_before"), after: $0.decode(forColumn: "word_after"))
     }
   }
 
@@ -87,7 +87,7 @@ extension Word {
   }
 
   /// Writes words of the act with that number of the book, and lets those acts stand as is said; answers with those that stand otherwise now.
-  static func write(_ words: [Word], of act: Int64, in db: Database) throws -> [StoredAct] {
+  static func write(_ words: [Verdict], of act: Int64, in db: Database) throws -> [StoredAct] {
     let ranges = try words.compactMap { word in
       // An act that was open has its number by now.
       try (word.about.number == nil ? StoredAct.at(word.about.sequence, in: db) : word.about)?.onDevice.map {
@@ -96,7 +96,7 @@ extension Word {
     }
     for range in ActRange.joined(ranges) { try range.write(of: act, into: "word", in: db) }
     let named = "SELECT named.sequence FROM word JOIN act AS named ON named.device = word.device AND named.number BETWEEN first AND last"
-    let changed = try Standing(in: db).settle("\(named) WHERE word.act = ?", [act])
+    let changed = try Standing(in: db).update("\(named) WHERE word.act = ?", [act])
     return try changed.compactMap { try StoredAct.at($0, in: db) }
   }
 }
