@@ -10,7 +10,7 @@ public import Words
 public struct ArchiveExport: Sendable {
   /// The notebook alone that is to be in it, by its name in the program; nil for all.
   public var notebook: String?
-  /// Whether the log is to be in it too: then it also tells when, where and how everything came to be, and what was deleted.
+  /// True to put the log in too: when, where and how everything came to be, and what was deleted.
   public var isWithHistory: Bool
 
   private let book: Book
@@ -87,7 +87,7 @@ public struct ArchiveExport: Sendable {
 public struct WrittenArchive: Sendable {
   /// The zip.
   public let file: OpenFile
-  /// How many records are in it.
+  /// The number of records in it.
   public let records: Int
 }
 

@@ -62,10 +62,10 @@ public struct ArchiveFile: Sendable {
     }
   }
 
-  /// Whether the log of the book is in it.
+  /// True if the log of the book is in it.
   public var isWithHistory: Bool { !format.history.isEmpty }
 
-  /// How many bytes its files of JSON have, unpacked.
+  /// The size of its files of JSON, unpacked.
   func size(of documents: [String]) -> Int { documents.compactMap { entries[$0]?.size }.reduce(0, +) }
 
   /// Gives every record of one of its files, of which an archive of one notebook lacks those of others.
@@ -130,7 +130,7 @@ struct ArchiveFormat: Codable {
 
   struct Field: Codable {
     let name: String
-    /// How its values are written.
+    /// The form of its values.
     let form: String
   }
 
@@ -139,7 +139,7 @@ struct ArchiveFormat: Codable {
     (self.kinds, self.history) = (kinds, history)
   }
 
-  /// Whether it says that it is an archive of this program.
+  /// True if it says that it is an archive of this program.
   var isOurs: Bool { format == ArchiveFormat.name }
 
   /// Its text, the same for the same book.

@@ -18,7 +18,7 @@ public struct ArchiveImport: Sendable {
     kinds = ArchivedKind.all(of: book.notebooks)
   }
 
-  /// Whether it takes the log along, which only an empty book can take, and which is no act of its own.
+  /// True if it takes the log along, which only an empty book can take, and which is no act of its own.
   private var takesHistory: Bool { archive.isWithHistory && !wishes.leavesHistory }
 
   /// Tells what would become of every record, and changes nothing. Throws as `run` does.
@@ -114,7 +114,8 @@ public struct ArchiveImport: Sendable {
 
 /// An archive with the log of a book makes an empty book that one.
 extension ArchiveImport {
-  /// Throws `archive.notEmpty` where anything ever happened in the book, and `archive.older` where its log has the form of an earlier program.
+  /// Throws `archive.notEmpty` where anything ever happened in the book, and `archive.older` where its log has the form of an earlier
+  /// program.
   func refuseHistory() throws {
     guard archive.format.version == ArchiveFormat.version else {
       throw UserError(.file, LocalizedText("archive.older", ["commit": .text(Book.lastCommitBefore)]), detail: "version \(archive.format.version)")
@@ -171,7 +172,7 @@ extension ArchiveImport {
 struct ArchiveArrivals {
   private let kind: ArchivedKind
   private let db: Database
-  /// What is set beside the fields that differ.
+  /// The assignments beside the fields that differ.
   private let forgetting: String
 
   init(of kind: ArchivedKind, in db: Database) {

@@ -5,16 +5,16 @@ import GRDB
 import Records
 
 /// Where an archive is read before the book hears of it: tables like the book's own in a private file of SQLite's, without a name, gone
-/// with this value. What the book's tables would refuse, these refuse already.
+/// with this value. They refuse what the book's tables would refuse.
 final class ArchiveStaging {
   /// The column beside the book's own: on which line of its file the record stands.
   private static let line = "archive_line"
 
-  /// Of each kind, how many records were taken.
+  /// The number of records taken of each kind.
   private(set) var counts: [Int]
   private let database: DatabaseQueue
   private let kinds: [ArchivedKind]
-  /// Of each kind, the values of a record of which the archive tells nothing: it may be older than a column.
+  /// The default values of each kind: an archive may be older than a column.
   private var blanks: [[DatabaseValue]] = []
 
   /// Empty tables for those kinds, made as the book's own were.
@@ -103,7 +103,7 @@ final class ArchiveStaging {
     }
   }
 
-  /// Whether a record of that kind is among them.
+  /// True if a record of that kind is among them.
   static func has(_ id: DatabaseValue, of kind: String, in staged: Database) throws -> Bool {
     let statement = try staged.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)")
     return try Bool.fetchOne(statement, arguments: [id]) ?? false

@@ -27,10 +27,10 @@ public struct ArchiveSummary: Sendable, Hashable {
     public let notebook: String
     /// The kind's name in the program.
     public let kind: String
-    /// How many records there are of each verdict; one that none has is not named.
+    /// The number of records of each verdict; a verdict without any is missing.
     public var counts: [Verdict: Int] = [:]
 
-    /// How many records have that verdict.
+    /// The number of records with that verdict.
     public subscript(_ verdict: Verdict) -> Int { counts[verdict] ?? 0 }
   }
 
@@ -48,22 +48,22 @@ public struct ArchiveSummary: Sendable, Hashable {
     public let reason: LocalizedText?
   }
 
-  /// How many cases are named.
+  /// The most cases that are named.
   static let mostTold = 1000
 
   /// The kinds that are in the archive, in the order of the book.
   public internal(set) var kinds: [Kind] = []
   /// The first thousand of those that are different, deleted or refused.
   public internal(set) var cases: [Case] = []
-  /// Whether records were refused for fields that this program does not know.
+  /// True if records were refused for fields that this program does not know.
   public internal(set) var hasUnknownFields = false
 
-  /// How many records of all kinds have that verdict.
+  /// The number of records of all kinds with that verdict.
   public subscript(_ verdict: Verdict) -> Int { kinds.reduce(0) { $0 + $1[verdict] } }
-  /// How many records the import writes.
+  /// The number of records the import writes.
   public var written: Int { self[.added] + self[.replaced] + self[.restored] }
 
-  /// Whether it has records and not one of them can be taken.
+  /// True if it has records and not one of them can be taken.
   public var isNothingFit: Bool { self[.refused] > 0 && kinds.allSatisfy { $0.counts.keys.allSatisfy { $0 == .refused } } }
 
   /// Without the kinds of which the archive has no records.
@@ -82,13 +82,13 @@ public struct ArchiveSummary: Sendable, Hashable {
 
 /// Wishes of a person for records that do not simply come.
 public struct ArchiveWishes: Sendable, Hashable {
-  /// Those that are here with other values get those of the archive.
+  /// Records that are here with other values get those of the archive.
   public var replaces: Bool
-  /// Those that were deleted here come back.
+  /// Records that were deleted here come back.
   public var restores: Bool
   /// Fields that this program does not know are left out, and their records taken without them.
   public var dropsUnknown: Bool
-  /// Of an archive with a history the records alone are taken.
+  /// Only the records of an archive with a history are taken.
   public var leavesHistory: Bool
 
   /// Wishes nothing but what is new.
@@ -101,7 +101,7 @@ public struct ArchiveWishes: Sendable, Hashable {
 }
 
 extension ArchiveSummary.Verdict {
-  /// So many records of that verdict, in words.
+  /// The words for that many records of the verdict.
   public func phrase(_ count: Int) -> LocalizedText {
     let values: [String: LocalizedText.Value] = ["count": .count(count)]
     return switch self {

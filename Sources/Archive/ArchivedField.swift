@@ -129,7 +129,7 @@ struct ArchiveText {
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// What was written so far, which it then no longer holds.
+  /// Takes out what was written so far.
   mutating func take() -> [UInt8] {
     let taken = bytes
     bytes.removeAll(keepingCapacity: true)

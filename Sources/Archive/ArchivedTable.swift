@@ -33,7 +33,7 @@ struct ArchivedTable {
 
   func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(source)") ?? 0 }
 
-  /// What an archive says of it.
+  /// Its description in an archive.
   func described(count: Int) -> ArchiveFormat.Kind {
     ArchiveFormat.Kind(
       kind: name, file: document, records: count, fields: fields.map { ArchiveFormat.Field(name: $0.name, form: $0.form) })
@@ -69,7 +69,7 @@ struct ArchivedTable {
     }
   }
 
-  /// What stands around the values of its records.
+  /// The text around the values of its records.
   private struct Layout {
     let head: [UInt8]
     /// Between two records, and behind each.

@@ -50,7 +50,7 @@ public final class Book: Sendable {
     file = path.flatMap(FileIdentity.init(at:))
   }
 
-  /// How often anything was written to it since it was opened.
+  /// The number of writes since it was opened.
   public var writes: Int { written.load(ordering: .relaxed) }
 
   /// Reads one consistent state of the book; a read within a read sees the same state, and costs no transaction of its own.
@@ -136,7 +136,7 @@ extension Book {
           do {
             try confirmPlace()
           } catch {
-            // What is left in the log belongs to the file that was here, and must not come into another.
+            // The rest of the log belongs to the file that was here, and must not come into another.
             try? Book.emptyLog(in: db)
             throw error
           }

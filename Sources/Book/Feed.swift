@@ -122,7 +122,7 @@ extension Book {
 
 /// The records a commit touched: told by their kinds, and by name as long as they are few.
 struct TouchedRecords {
-  /// Beyond these a page does better to ask for everything.
+  /// With more than this, a page should reload everything.
   static let few = 16
 
   private var kinds: Set<String> = []
@@ -141,7 +141,7 @@ struct TouchedRecords {
 }
 
 extension Touch {
-  /// What several commits touched together. A kind keeps its names only if every commit that touched it gave some: a page that asks for
+  /// The touches of several commits together. A kind keeps its names only if every commit that touched it gave some: a page that asks for
   /// the named ones must not miss the others.
   static func merged(_ commits: [String]) -> Set<String> {
     var marks: Set<String> = []

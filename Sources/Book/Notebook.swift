@@ -21,13 +21,13 @@ public struct Notebook: Sendable {
   let texts: (@Sendable (Book) -> any TextWriting)?
   /// Tells of days; nil where nothing of it belongs to one.
   public let days: NotebookDays?
-  /// What a search looks through in its records.
+  /// The parts of its records that a search looks through.
   let searched: [SearchDocuments]
   /// Finds what no index has; nil where it has everything.
   let search: OwnSearch?
-  /// What can be asked for by `is:` but passes by itself, by name: the records of which it holds now.
+  /// Facts for `is:` that pass by themselves, by name: each finds the records of which it holds now.
   let passingFacts: [String: @Sendable (Book) throws -> [RecordID]]
-  /// How its settings are said in the history, each by its permanent key.
+  /// The wording of its settings in the history, by their permanent keys.
   let settings: [String: SettingWords]
   /// Tells what is wrong with what is derived or reckoned, one sentence for the log each; empty when it is true.
   public let verify: @Sendable (Database) throws -> [String]
@@ -72,7 +72,7 @@ public struct Notebook: Sendable {
 
 /// A notebook's own way to find what the index of words does not have.
 public struct OwnSearch: Sendable {
-  /// What `is:` may ask of it.
+  /// The facts that `is:` may ask for.
   let facts: [String]
   /// The table that has its words, folded, in an index by `word`.
   let words: String

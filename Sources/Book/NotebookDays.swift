@@ -4,7 +4,7 @@ public import Records
 
 /// The functions by which a notebook tells of days.
 public struct NotebookDays: Sendable {
-  /// How many things were done on each of those days; those without any are missing.
+  /// Counts the things done on each of those days; days without any are missing.
   let counts: @Sendable (Database, ClosedRange<Day>) throws -> [Day: Int]
   /// The things that were done on those days, the latest day first.
   let done: @Sendable (Database, [Day]) throws -> [DayEntry]
@@ -71,7 +71,7 @@ extension LocalizedText {
 
 /// Days over all notebooks.
 extension Book {
-  /// How many things were done on each of those days; those without any are missing.
+  /// Counts the things done on each of those days; days without any are missing.
   ///
   /// - Parameter notebook: the name of the only one that counts; nil counts all
   public func counts(of days: ClosedRange<Day>, in notebook: String? = nil) throws -> [Day: Int] {
@@ -88,7 +88,8 @@ extension Book {
     return told.enumerated().sorted { ($1.element.day, $0.offset) < ($0.element.day, $1.offset) }.map(\.element)
   }
 
-  /// The things that come up on those days, the nearest first; on a day those that have an hour come in its order, after those that have none.
+  /// The things that come up on those days, the nearest first; on a day those that have an hour come in its order, after those that have
+  /// none.
   public func comingUp(_ days: ClosedRange<Day>) throws -> [ComingUp] {
     let told = try withSnapshot { try notebooks.compactMap(\.days).flatMap { try $0.comingUp(self, days) } }
     return told.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }.map(\.element)

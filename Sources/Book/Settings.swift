@@ -110,7 +110,7 @@ extension Settings {
   }
 }
 
-/// How a setting is said to a person: by the name the page of settings has for it, with its values in words.
+/// The wording of a setting: the name that the page of settings has for it, and its values in words.
 public struct SettingWords: Sendable {
   let label: String
   let unset: String

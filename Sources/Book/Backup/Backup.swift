@@ -7,11 +7,11 @@ public struct Backup: Sendable {
   public let path: String
   /// When it was made.
   public let moment: Instant
-  /// How large it is.
+  /// Its size in bytes.
   public let bytes: Int
   /// The records it has of each kind, those that others hang under first.
   public let records: [(kind: String, count: Int)]
-  /// How many records it has of all kinds together.
+  /// The number of its records of all kinds.
   public var recordCount: Int { records.reduce(0) { $0 + $1.count } }
   /// Acts in its journal, undone ones too.
   public let acts: Int
@@ -19,9 +19,9 @@ public struct Backup: Sendable {
   public let lastAct: Act?
   /// The mark by which copies of one book recognise each other; nil in a copy of an empty book.
   let firstAct: RecordID?
-  /// How many migrations made its schema.
+  /// The number of migrations that made its schema.
   public let schemaVersion: Int
-  /// Whether it was made before an upgrade: by a program that knew fewer migrations.
+  /// True if it was made before an upgrade: by a program that knew fewer migrations.
   public let isBeforeUpgrade: Bool
 
   /// Reads what the file holds, or a copy of it, and changes nothing. Throws a `UserError` where it is no backup, or cannot be read.

@@ -4,7 +4,7 @@ import Records
 
 /// The making of one backup: a copy of the book as it is after one act, verified before it is called a backup.
 ///
-/// Others read and write meanwhile: the copy is made page by page within one read, by a connection of its own. What every table holds is
+/// Others read and write meanwhile: the copy is made page by page within one read, by a connection of its own. The rows of every table are
 /// counted in that same read, and in the copy once it lies on the disk.
 struct BackupCopy {
   private static let pagesAtOnce: CInt = 512
@@ -45,7 +45,7 @@ struct BackupCopy {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// How many rows each table has that has rows of its own.
+  /// The number of rows of each table that has rows of its own.
   static func counts(in db: Database) throws -> [String: Int] {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage <> 0 AND name NOT GLOB 'sqlite_*'"
     let tables = try String.fetchAll(db, sql: sql)
@@ -98,7 +98,7 @@ struct BackupCopy {
     }
   }
 
-  /// Of two files that may be at fault, the book.
+  /// Words an error as one of the book, of the two files that may be at fault.
   private func readingBook<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch { throw UserError(of: error, at: book) }
   }

@@ -44,8 +44,8 @@ struct BackupFolder {
     close(descriptor)
   }
 
-  /// Throws `backup.noFolder` where a chosen folder is away, and `backup.otherFolder` where another is in its place. Those that were chosen
-  /// before they were marked are known by their backups.
+  /// Throws `backup.noFolder` where a chosen folder is away, and `backup.otherFolder` where another is in its place. A folder that was
+  /// chosen before they were marked are known by their backups.
   func confirm() throws {
     guard path != BackupFolder.usual(of: book).path else { return }
     let files = try? FileManager.default.contentsOfDirectory(atPath: path)
@@ -99,7 +99,7 @@ struct BackupFolder {
     for file in names() where name.isLeftOver(file) { unlink("\(path)/\(file)") }
   }
 
-  /// How many bytes may still be written to its disk.
+  /// The free bytes on its disk.
   func freeBytes() -> Int {
     var found = statvfs()
     guard statvfs(path, &found) == 0 else { return 0 }
@@ -148,6 +148,6 @@ struct BackupName {
   /// The name a file has until it is whole and verified.
   static func unfinished(_ file: String) -> String { "\(file).unfinished" }
 
-  /// Whether the file, or what SQLite puts beside it, was left behind by a making that was broken off.
+  /// True if the file, or what SQLite puts beside it, was left behind by a making that was broken off.
   func isLeftOver(_ file: String) -> Bool { file.hasPrefix("\(stem)-") && file.contains(".sqlite.unfinished") }
 }

@@ -40,7 +40,7 @@ extension Book {
   /// The kind under which pages hear of backups.
   public static let backupKind = "backup"
 
-  /// How the last attempt at a backup ended, or that there is one although nobody asked for it, as before an upgrade; nil where there is none.
+  /// The outcome of the last attempt at a backup, or one that nobody asked for, as before an upgrade; nil where there is none.
   public func backupOutcome() throws -> BackupOutcome? {
     if let outcome = try remembered(BackupOutcome.key).flatMap({ BackupOutcome($0) }) { return outcome }
     let now = surroundings.now()

@@ -51,7 +51,8 @@ extension Book {
     return all.filter { !$0.isLater } + all.filter(\.isLater)
   }
 
-  /// Throws `backup.noFolder` or `backup.otherFolder` where the folder that was chosen is not there: then `backups` has none of those in it.
+  /// Throws `backup.noFolder` or `backup.otherFolder` where the folder that was chosen is not there: then `backups` has none of those in
+  /// it.
   public func confirmBackupFolder() throws {
     guard let path, let folder = try backupFolder()?.path else { return }
     try BackupFolder(folder, of: path).confirm()
@@ -69,7 +70,7 @@ extension Book {
       path: path, moment: moment, backup: backup, isLater: moment > surroundings.now(), isOfAnother: isOfAnother)
   }
 
-  /// Makes a backup in the book's own folder, or in one that is named, and runs a command after it. How it ended is remembered and told on
+  /// Makes a backup in the book's own folder, or in one that is named, and runs a command after it. The outcome is remembered and told on
   /// every page, unless a folder was named. Throws a `UserError`; where the command failed, the backup is kept all the same.
   public func backUp(to named: String? = nil, then command: BackupCommand? = nil) throws -> Backup {
     guard let path, let folder = try backupFolder()?.path else { throw Book.inMemory }
@@ -144,7 +145,7 @@ extension Book {
 }
 
 extension Backup {
-  /// Whether its journal still has a value of one of those records.
+  /// True if its journal still has a value of one of those records.
   fileprivate func holds(_ records: [RecordID]) throws -> Bool {
     let sql = "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))"
     return try Backup.reading(path) { db in

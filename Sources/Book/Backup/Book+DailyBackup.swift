@@ -3,7 +3,7 @@ import GRDB
 public import Records
 
 extension Book {
-  /// How long the next attempt waits after one that failed, in milliseconds.
+  /// The pause before the next attempt after one that failed, in milliseconds.
   private static let respite: Int64 = 3_600_000
 
   /// Makes the backup of the day, and lets those go whose time is over. Throws as `backUp`, and `backup.noRoom`.
@@ -28,7 +28,7 @@ extension Book {
     }
   }
 
-  /// Whether it is time for the backup of the day: something was changed since the last one, there is none of today yet, and no attempt
+  /// True if it is time for the backup of the day: something was changed since the last one, there is none of today yet, and no attempt
   /// failed within the hour.
   public func isBackupDue() throws -> Bool {
     guard let path, let place = try backupFolder()?.path else { return false }
@@ -48,7 +48,7 @@ extension Book {
     return Day(of: newest.0, in: zone) != Day(of: now, in: zone) && newest.last != last
   }
 
-  /// What stays and what goes, were a backup made now. Files that cannot be read, or are of another book of that name, are left to the
+  /// The backups that would stay and go, were one made now. Files that cannot be read, or are of another book of that name, are left to the
   /// person.
   private func retention(in folder: BackupFolder, free: Int) throws -> Retention {
     let (book, own) = (try information(), try read(Book.firstAct))
@@ -70,7 +70,7 @@ extension Book {
 }
 
 /// Which backups are kept: of the last seven days that have one the newest, of the last four weeks and of the last twelve months likewise,
-/// and before each upgrade the last. Those that a clock made that was ahead are none of these: they stay beside them, and push none out.
+/// and before each upgrade the last. Backups of a clock that was ahead are none of these: they stay beside them, and push none out.
 public struct Retention: Sendable {
   /// A backup as far as its keeping goes by it.
   public struct Copy: Hashable, Sendable {
@@ -78,9 +78,9 @@ public struct Retention: Sendable {
     public let path: String
     /// When it was made.
     public let moment: Instant
-    /// How large it is.
+    /// Its size in bytes.
     public let bytes: Int
-    /// How many migrations made its schema.
+    /// The number of migrations that made its schema.
     public let schemaVersion: Int
 
     /// A backup of that size and age.
@@ -89,11 +89,11 @@ public struct Retention: Sendable {
     }
   }
 
-  /// Those that have to go before there is room for another one.
+  /// The backups that have to go before there is room for another one.
   public private(set) var before: [Copy] = []
-  /// Those that go once the new one is there.
+  /// The backups that go once the new one is there.
   public private(set) var after: [Copy] = []
-  /// Whether there is room for a new one then.
+  /// True if there is room for a new one then.
   public private(set) var hasRoom = false
 
   /// However small a book is, so many bytes of its backups are no burden, and so many are left free.

@@ -8,7 +8,7 @@ public import Records
 public final class Restoration {
   /// The state of the backup.
   public let backup: Backup
-  /// How many acts of the present book the backup does not have; nil where the book is too damaged to tell.
+  /// The number of acts of the present book that the backup does not have; nil where the book is too damaged to tell.
   public let lostCount: Int?
   /// The newest ten of them, newest first.
   public let lost: [Act]
@@ -117,7 +117,7 @@ extension Restoration {
   public struct Kept: Hashable, Sendable {
     /// The path of the backup made of it, or of its file where it was too damaged for one; nil where there was no book.
     public let path: String?
-    /// Whether it is a verified backup.
+    /// True if it is a verified backup.
     public let isBackup: Bool
   }
 
@@ -155,14 +155,14 @@ extension Restoration {
       return Kept(path: kept, isBackup: true)
     } catch {
       let refusal = error as? UserError ?? UserError(of: error, at: book)
-      // What is damaged, or no book at all, is kept as it is.
+      // A damaged book, or another file, is kept as it is.
       guard refusal.reason == .file || refusal.reason == .fault else { throw refusal }
       try adopt(nil)
       return Kept(path: try keepFiles(), isBackup: false)
     }
   }
 
-  /// What SQLite puts beside a book: it must not come into another.
+  /// Removes the files that SQLite puts beside a book: they must not come into another.
   private func removeLogs() throws {
     for ending in ["-wal", "-shm", "-journal"] { try FileOnDisk.remove(book + ending) }
   }

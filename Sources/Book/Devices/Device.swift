@@ -6,7 +6,7 @@ import Records
 struct Device {
   /// The number it has in this copy of the book.
   let number: Int64
-  /// What had come to it by now: the number of a row of `context`.
+  /// Its version vector: the number of a row of `context`.
   let context: Int64
 
   private static let number = "device"
@@ -47,7 +47,8 @@ struct Device {
       arguments: [own.number, last + 1, own.context, RecordID(kind: "first act", key: last == 0 ? "\(id)" : "\(id) \(last + 1)")])
   }
 
-  /// Goes on as another device where this one is ignored: else nothing that is written here would stand. Sentence 6 of the model of merging.
+  /// Goes on as another device where this one is ignored: else nothing that is written here would stand. Sentence 6 of the model of
+  /// merging.
   static func goOnIfIgnored(on surroundings: Surroundings, in db: Database) throws {
     let own = try own(in: db).number
     let isIgnored = try Bool.fetchOne(
@@ -84,7 +85,7 @@ struct Device {
   }
 }
 
-/// What had come to a device when it wrote: of each other device the number of its last act that was there.
+/// A version vector: the last act of each other device that a device had when it wrote.
 enum VersionVector {
   /// Reads a context from its text. Throws `book.damaged`.
   static func seen(_ text: String) throws -> [Int64: Int64] {
@@ -105,7 +106,7 @@ enum VersionVector {
   }
 }
 
-/// What this copy of the book remembers for itself: not records, so neither journalled nor carried to other devices.
+/// State of this copy of the book: not records, so neither journalled nor carried to other devices.
 enum DeviceState {
   /// Where the file lies that this state is of.
   static let place = "place"
@@ -126,7 +127,7 @@ enum DeviceState {
     try value(DeviceState.place, in: db) != place
   }
 
-  /// What tells one copy of a file from another: its inode and its file system.
+  /// The identity of a file: its inode and its file system.
   static func place(of path: String?) -> String {
     guard let path else { return "memory" }
     return FileIdentity(at: path).map(String.init(describing:)) ?? ""

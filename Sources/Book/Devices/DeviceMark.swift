@@ -3,7 +3,7 @@ import GRDB
 import Records
 import Synchronization
 
-/// What this machine remembers of a book beside the book: which device it was here, and how far that had come. A file that knows less was put
+/// This machine's memory of a book: the device it was here, and how far that had come. A file that knows less was put
 /// back from an older copy; one that knows all of it is that device, whatever number its file system gives it today.
 ///
 /// Nobody else speaks as that device: on another machine, or at another place, nothing of it is remembered.
@@ -80,7 +80,7 @@ extension DeviceMark {
 }
 
 extension DeviceMark.Progress {
-  /// How far the device has come that the book is.
+  /// The progress of the book's own device.
   init(in db: Database) throws {
     let own = try Device.own(in: db).number
     let statement = try db.cachedStatement(

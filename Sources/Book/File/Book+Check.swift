@@ -17,7 +17,7 @@ extension Book {
     }
   }
 
-  /// What a look at one part found, or that it cannot be read: the other parts are looked at all the same.
+  /// Findings of one part, or that it cannot be read: the other parts are looked at all the same.
   private func findings(_ look: () throws -> [String]) throws -> [String] {
     do {
       return try look()
@@ -65,7 +65,7 @@ extension Book {
     return count == 0 ? [] : ["\(count) acts that wait say what was erased"]
   }
 
-  /// Whether the tables are what the journal says, and the journal what its rules say.
+  /// Compares the tables with the journal, and the journal with its rules.
   private func journalFindings(in db: Database) throws -> [String] {
     try JournalRule.all.compactMap { try $0.finding(in: db) } + standingFindings(in: db) + recordFindings(in: db)
       + divergenceFindings(in: db) + heldFindings(in: db)
@@ -88,7 +88,7 @@ extension Book {
         db, sql: "SELECT record FROM change WHERE kind = ? UNION SELECT id FROM \(table.name.quotedDatabaseIdentifier)",
         arguments: [table.entity.tag])
       while let id = try records.next() {
-        // Of what waits for a newer program nothing can be said.
+        // Nothing can be said of a record that waits for a newer program.
         if isAnythingUnsupported, try Unsupported.contains(id, kind: table.entity.tag, in: db) { continue }
         let finding = try Book.finding(about: journal.record(id, in: table), of: journal.schema, db: db)
         if let finding { findings.append("\(table.name) \(id) \(finding)") }

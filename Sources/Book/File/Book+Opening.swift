@@ -10,13 +10,13 @@ extension Book {
     case memory
   }
 
-  /// How long a write waits for that of another process before it is refused, in seconds.
+  /// The time a write waits for another process before it is refused, in seconds.
   public enum Patience: Int, Sendable {
-    /// What may as well be done later.
+    /// For work that may as well be done later.
     case never = 0
     /// A search does without what is being written.
     case search = 1
-    /// Whoever sits at a terminal wants to know why nothing happens.
+    /// A person at a terminal wants to know why nothing happens.
     case command = 5
     /// Longer than any import takes: a save from a page waits for its end, and only what hangs is refused.
     case server = 600
@@ -32,9 +32,9 @@ extension Book {
 
   /// Opens the book, making it where there is none and bringing it up to this program's schema; throws with nothing half done.
   ///
-  /// A book that is a scratch copy of another has no backups of its own. Writes are as patient with other processes as is said, opening as a
-  /// command. With `alone`, one connection does everything, one thing after another: it opens sooner, for a program that asks one thing and
-  /// goes. A book that nobody closed is looked over for damage first; `lookedOver` any.
+  /// A book that is a scratch copy of another has no backups of its own. Writes are as patient with other processes as is said, opening as
+  /// a command. With `alone`, one connection does everything, one thing after another: it opens sooner, for a program that asks one thing
+  /// and goes. A book that nobody closed is looked over for damage first; `lookedOver` any.
   public static func open(
     _ place: Place, notebooks: [Notebook], surroundings: Surroundings, patience: Patience = .command, lookedOver: Bool = false,
     alone: Bool = false, isScratch: Bool = false
@@ -53,7 +53,7 @@ extension Book {
       let book = Book(
         path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock,
         presence: claimed?.presence, patience: patience)
-      // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
+      // If two programs bring a book up to date at once, the second finds it as the first has left it.
       if try !book.isUpToDate() { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
       // Writing makes damage worse.
       if lookedOver || claimed?.wasLeftOpen == true { try database.unsafeRead(book.lookForDamage) }
@@ -68,7 +68,7 @@ extension Book {
     }
   }
 
-  /// Marks that the book is open, and begins it where there is none. Whoever is the first makes sure of the log that was left beside it, by
+  /// Marks that the book is open, and begins it where there is none. The first process makes sure of the log that was left beside it, by
   /// which it tells that nobody closed it.
   private static func claim(_ path: String) throws -> (presence: Presence?, wasLeftOpen: Bool) {
     let isFirst = !Presence.exists(Presence.open, besides: path)
@@ -95,7 +95,7 @@ extension Book {
     }
     let database = try writer(of: path, alone: alone, configuration)
     try database.writeWithoutTransaction { db in
-      // The pool sets NORMAL while it opens; a verb's answer means durable, so FULL it is. What a writer sorts may be the index of a
+      // The pool sets NORMAL while it opens; a verb's answer means durable, so FULL it is. A writer may sort the index of a
       // million records: beyond its memory it lies in a file without a name.
       try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = FILE")
       journalWriter.register(on: db)
@@ -206,8 +206,8 @@ extension Book {
     }
   }
 
-  /// A copy opened elsewhere is a device of its own, and so is an older one that was put back, so that two copies never speak with one voice.
-  /// Machines that write to one file by turns are the same devices each time.
+  /// A copy opened elsewhere is a device of its own, and so is an older one that was put back, so that two copies never speak with one
+  /// voice. Machines that write to one file by turns are the same devices each time.
   private func confirmDevice(isScratch: Bool) throws {
     let place = DeviceState.place(of: path)
     let (finding, isElsewhere, present) = try database.writeWithoutTransaction { db in
@@ -261,7 +261,7 @@ extension Book {
 
 /// A book as it is before anything is written in it, kept as long as the process lives: making it takes three hundred statements.
 struct NewBook {
-  /// What it follows from: the same migrations and the same tables give the same file.
+  /// The inputs that make the file: the same migrations and the same tables give the same file.
   private struct Origin: Hashable {
     let migrations: [String]
     let tables: [String]

@@ -6,8 +6,8 @@ import Records
 enum FileOnDisk {
   private static let magic = Data("SQLite format 3\u{0}".utf8)
 
-  /// The path of the book without links: what lies beside it, the log and the lock, has one name only. Its folder is made where there is none.
-  /// Throws where what is there is no book, or where only its log is left of it.
+  /// The path of the book without links: what lies beside it, the log and the lock, has one name only. Its folder is made where there is
+  /// none. Throws where what is there is no book, or where only its log is left of it.
   static func prepare(_ path: String) throws -> String {
     let folder = folder(of: path)
     do {
@@ -195,7 +195,7 @@ extension FileOnDisk {
   }
 }
 
-/// What tells a file from any other, whatever it is called: its file system and its number there.
+/// The identity of a file, whatever its name: its file system and its number there.
 struct FileIdentity: Hashable, CustomStringConvertible {
   private let device: UInt64
   private let inode: UInt64

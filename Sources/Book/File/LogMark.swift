@@ -2,8 +2,8 @@ public import Foundation
 import GRDB
 import Records
 
-/// A mark in the book that every transaction makes anew, beside the one before. SQLite plays any log into the file it lies beside: by the marks
-/// a log says which file it goes on from, and another one's is not played in.
+/// A mark in the book that every transaction makes anew, beside the one before. SQLite plays any log into the file it lies beside: by the
+/// marks a log says which file it goes on from, and another one's is not played in.
 enum LogMark {
   /// It lies in a table, and so on a page, of its own, and its row ends that page: there it is found without SQLite.
   static let table = """
@@ -83,15 +83,15 @@ extension LogMark {
     return (isWritten, page, pairs)
   }
 
-  /// Whether the file was written by a program that makes marks, so that every log of it has some.
+  /// True if the file was written by a program that makes marks, so that every log of it has some.
   private static func hasMark(_ file: FileHandle, pagesOf size: Int) throws -> Bool {
     try file.seek(toOffset: 0)
     while let page = try file.read(upToCount: size), !page.isEmpty { if Pair(page) != nil { return true } }
     return false
   }
 
-  /// A rollback journal is left of a file that was about to get a log, or about to lose it: then it would put back the first page as it is, but
-  /// for the bytes that say so, and those that count changes.
+  /// A rollback journal is left of a file that was about to get a log, or about to lose it: then it would put back the first page as it is,
+  /// but for the bytes that say so, and those that count changes.
   private static func journalBelongs(to path: String) throws -> Bool {
     guard let journal = FileManager.default.contents(atPath: "\(path)-journal"), journal.first ?? 0 != 0 else { return true }
     guard journal.prefix(8) == Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]) else { return false }
@@ -114,7 +114,7 @@ extension LogMark {
   private static func number(_ bytes: Data, at offset: Int) -> Int { FileOnDisk.number(bytes, at: offset) }
 }
 
-/// What was acknowledged lies first in a log beside the file. A copy of the file alone would not have it, and a file that was put in the
+/// An acknowledged write lies first in a log beside the file. A copy of the file alone would not have it, and a file that was put in the
 /// place of this one would get it: so the log is emptied into the file whenever there is a moment.
 extension Book {
   /// Brings the log into the file and empties it; answers whether it is empty now. Where somebody reads or writes for longer than that, or

@@ -71,8 +71,8 @@ extension Book {
     }
   }
 
-  /// Reads the acts that one says something of, newest first, at most `limit` of them after those that are skipped; of an editing only its last:
-  /// what a merge brought, what an undo took back, what was refused, what is ignored.
+  /// Reads the acts that one says something of, newest first, at most `limit` of them after those that are skipped; of an editing only its
+  /// last: what a merge brought, what an undo took back, what was refused, what is ignored.
   public func acts(saidBy act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [Act] {
     try read { db in
       guard let stored = try StoredAct.find(act, in: db), stored.changes == 0 else { return [] }
@@ -150,7 +150,7 @@ struct AskedActs {
     return try Row.fetchCursor(db.makeStatement(sql: sql), arguments: touching.map { [end, before, $0.json] } ?? [end, before])
   }
 
-  /// Whether History shows the act of a row `act`: of an editing the last, of several states the one that counts.
+  /// SQL for whether History shows the act of a row `act`: the last of an editing, and of several states the one that counts.
   static let isShown = """
     NOT EXISTS (SELECT 1 FROM act AS later WHERE later.continues = coalesce(act.continues, act.id) AND later.moment > act.moment)
     AND NOT \(ActStates.isOvertaken)
@@ -161,7 +161,7 @@ struct AskedActs {
     filter.time.flatMap { HybridTimestamp(at: $0.upperBound.adding(milliseconds: 7 * 86_400_000), after: nil) }?.bits ?? .max
   }
 
-  /// Whether that act is asked for.
+  /// True if that act is asked for.
   func have(_ act: StoredAct) throws -> Bool {
     if filter.device != nil, try act.author(in: db) != device { return false }
     if let time = filter.time, !time.contains(act.written) { return false }

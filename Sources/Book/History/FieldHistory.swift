@@ -1,9 +1,9 @@
 import GRDB
 import Records
 
-/// What was written to one column of a record, and which of that nothing took the place of. Sentences 9 and 10 of the model of merging.
+/// All writes to one column of a record, and those not yet replaced. Sentences 9 and 10 of the model of merging.
 struct FieldHistory {
-  /// What an act wrote.
+  /// One act's write.
   struct Write {
     /// The act, by its number in this copy of the book.
     let act: Int64
@@ -19,7 +19,7 @@ struct FieldHistory {
 
   /// In the order of their acts, of each act the last.
   let writes: [Write]
-  /// What each took the place of; nil where that is all that its writer had, and is asked for by pairs.
+  /// The writes that each replaced; nil where that is all its writer had: then pairs are compared.
   private let replaced: [Replaced]?
   private let vectors: VersionVectors
   /// The standing writes that no standing write took the place of, in their order.
@@ -45,7 +45,7 @@ struct FieldHistory {
     heads = writes.filter { $0.stands && !gone.contains($0) }
   }
 
-  /// So many pairs are looked at sooner than all that each writer had is put together.
+  /// Up to this many writes, comparing pairs is faster than building the set that each replaced.
   private static let few = 8
 
   /// The newest head of a person, else of a machine; or the least.
@@ -55,7 +55,7 @@ struct FieldHistory {
     return least ? candidates.min { $0.value.isLess(than: $1.value) } : candidates.last
   }
 
-  /// What persons wrote that what is shown did not take the place of, newest first, of equal values the newest.
+  /// Persons' writes that the shown one did not replace, newest first, the newest of equal values.
   func others(than shown: Write) -> [Write] {
     guard heads.count > 1, !shown.isByMachine else { return [] }
     let taken = taken(by: shown)
@@ -63,13 +63,13 @@ struct FieldHistory {
     return heads.reversed().filter { !$0.isByMachine && known.insert($0.value).inserted }
   }
 
-  /// That write, and what it took the place of.
+  /// The write, and those it replaced.
   private func taken(by write: Write) -> [Write] {
     guard replaced == nil else { return writes.filter(taken(by: [write]).contains) }
     return writes.filter { $0.act == write.act || vectors.saw(write.place, $0.place) }
   }
 
-  /// Those writes, and what they took the place of.
+  /// The writes, and those they replaced.
   func taken(by some: [Write]) -> Replaced {
     let acts = Set(some.map(\.act))
     guard let replaced else {

@@ -14,7 +14,7 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// How it is said to a person whose clocks are those of that zone.
+  /// The wording for a person in that zone.
   public func phrase(in zone: TimeZone) -> LocalizedText {
     switch self {
     case .text(let text): LocalizedText("elsewhere.value", ["value": .text(text)])

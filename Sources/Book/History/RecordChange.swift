@@ -24,13 +24,13 @@ public struct RecordChange: Hashable, Sendable {
   public let kind: String
   /// The id of the record the act touched.
   public let record: RecordID
-  /// Whether the act made, changed or removed the record.
+  /// The effect of the act on the record.
   public let verb: ChangeVerb
   /// The record's name for a person.
   public let title: LocalizedText
   /// The fields it set, as far as a person meets them, in the order of the record.
   public let fields: [FieldChange]
-  /// Whether what it said was erased for good.
+  /// True if its content was erased for good.
   public let isErased: Bool
 }
 
@@ -50,7 +50,7 @@ public struct RecordVersion: Hashable, Sendable {
   public let act: Act
   /// The change it made to the record.
   public let change: RecordChange
-  /// Whether the record is so now.
+  /// True if the record is like this now.
   public let isPresent: Bool
 }
 
@@ -71,7 +71,7 @@ extension Book {
     }
   }
 
-  /// How a record came to be what it is, newest first, at most `limit` versions; of an editing the last. Empty for a record that never was.
+  /// Reads the versions of a record, newest first, the last of each editing. Empty for a record that never was.
   public func versions(of record: RecordID, kind: String, limit: Int = 100) throws -> [RecordVersion] {
     try read { db in
       let schema = try schema(in: db)
@@ -87,11 +87,11 @@ extension Book {
     }
   }
 
-  /// Brings a record back to what it was right after that act, by all that stands up to then, as one act. What was erased for good stays as it
+  /// Brings a record back to what it was right after that act, by all that stands up to then, as one act. Erased content stays as it
   /// is, and so does the record where nothing differs.
   ///
-  /// Throws `version.gone` where the record is not there, or never was so, and `version.unfit` where it cannot be so any more, as when what it
-  /// belonged to is gone.
+  /// Throws `version.gone` where the record is not there, or never was so, and `version.unfit` where it cannot be so any more, as when what
+  /// it belonged to is gone.
   public func restore(_ record: RecordID, kind: String, asOf act: RecordID) throws -> Outcome<LocalizedText> {
     try write(LocalizedText("act.versionRestored")) { writing in
       let db = writing.database
@@ -111,7 +111,7 @@ extension Book {
 }
 
 extension Book {
-  /// What one act, or all acts of an editing, did to a record.
+  /// The changes of a record by one act, or by all acts of an editing.
   private struct Step {
     /// The last of them.
     var act: StoredAct
@@ -166,12 +166,12 @@ extension Book {
 }
 
 extension RecordHistory {
-  /// What came before that change.
+  /// The history before that change.
   fileprivate func before(_ change: StoredChange) -> RecordHistory {
     RecordHistory(Array(entries.prefix { $0.change.act != change.act }), vectors)
   }
 
-  /// What there is up to that change, itself included.
+  /// The history up to that change, itself included.
   fileprivate func upTo(_ sequence: Int64) -> RecordHistory {
     let end = entries.firstIndex { $0.change.sequence == sequence }.map { $0 + 1 } ?? entries.count
     return RecordHistory(Array(entries.prefix(end)), vectors)
@@ -197,7 +197,8 @@ extension Schema.Table {
     }
   }
 
-  /// Writes those values where they differ from the present ones; what is reckoned from them is left to the notebooks. Throws `version.unfit`.
+  /// Writes those values where they differ from the present ones; what is reckoned from them is left to the notebooks. Throws
+  /// `version.unfit`.
   fileprivate func write(_ values: TaggedValues, over present: TaggedValues, to record: RecordID, in db: Database) throws {
     let differing = columns.filter { column in values[column.tag].map { $0 != present[column.tag] ?? .null } ?? false }
     guard !differing.isEmpty else { return }

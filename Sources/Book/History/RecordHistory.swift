@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// What the journal says a record is: the pure rule behind undo, redo and the trash, and behind copies that become one.
+/// A record's history in the journal: the pure rule behind undo, redo, the trash and merging.
 ///
 /// A record's final state is that of its history without the acts that do not stand, in whatever order they were undone. It exists if some
 /// standing making or change of it was taken by no standing removal; a column has the value of the newest standing write that no other
@@ -13,10 +13,10 @@ final class RecordHistory {
   struct Entry {
     let change: StoredChange
     let stands: Bool
-    /// Whether an undo made it, in a book of before, because other records were put back: it keeps no record that is gone.
+    /// True if an undo of a former program made it, because other records were put back: it keeps no record that is gone.
     let isFollowing: Bool
     let act: ActPlace
-    /// Of a removal, the acts it does not take.
+    /// The acts that a removal does not take.
     let spared: [Int64]
 
     init(_ change: StoredChange, stands: Bool, isFollowing: Bool, at act: ActPlace) throws {
@@ -28,9 +28,9 @@ final class RecordHistory {
   /// In the order of their acts.
   let entries: [Entry]
   let vectors: VersionVectors
-  /// Whether whoever wrote a change had all before it.
+  /// True if the writer of each change had all changes before it.
   private let isLinear: Bool
-  /// What was written to each column, what the earliest making told, and what the record holds, once they were asked for.
+  /// The writes to each column, the values of the earliest making, and those of the record, once they were asked for.
   private var (fields, made, values): ([Int: FieldHistory]?, TaggedValues, TaggedValues?) = (nil, [:], nil)
 
   init(_ entries: [Entry], _ vectors: VersionVectors) {
@@ -44,9 +44,9 @@ final class RecordHistory {
     self.entries = ordered
   }
 
-  /// Whether something of it was erased for good.
+  /// True if something of it was erased for good.
   var wasErased: Bool { entries.contains(where: \.change.isBlank) }
-  /// Whether something is left of it. Of what was ever erased, something must stand since.
+  /// True if something is left of it. After an erasure, something must stand since.
   var remains: Bool {
     let wasErased = wasErased
     return entries.contains { !$0.change.isBlank && ($0.stands || !wasErased) }
@@ -61,7 +61,7 @@ final class RecordHistory {
 extension RecordHistory {
   private var isBegunByMaking: Bool { entries.first?.change.verb == .made }
 
-  /// Whether something keeps the record, and whether its making does.
+  /// Tells if something keeps the record, and if its making does.
   private var lasting: (isPresent: Bool, isMade: Bool) {
     let removals = entries.filter { $0.change.verb == .removed && $0.stands && !$0.change.isBlank }
     let wasThere = !isBegunByMaking && removals.isEmpty
@@ -84,10 +84,10 @@ extension RecordHistory {
 }
 
 extension RecordHistory {
-  /// Whether a text of it may have been written by several who had not seen each other.
+  /// True if a text of it may have been written by several who had not seen each other.
   var mayHaveOthers: Bool { !isPlain }
 
-  /// Whether each was written over all before it: then there is nothing to choose among.
+  /// True if each change was written over all before it: then there is nothing to choose among.
   private var isPlain: Bool { isLinear && !entries.contains(where: \.change.isListing) }
 
   /// The values of a record of that kind by column number, whether or not it exists.
@@ -115,7 +115,7 @@ extension RecordHistory {
     return first.merging(shown) { _, shown in shown }
   }
 
-  /// What else persons wrote, unseen of what is shown, to those columns: the column and the act, newest first.
+  /// Other writes of persons to those columns, unseen of the one that is shown: the column and the act, newest first.
   func others(in columns: Set<Int>) throws -> [(tag: Int, act: Int64)] {
     guard !isPlain else { return [] }
     return try allFields().filter { columns.contains($0.key) }.flatMap { tag, field in
@@ -123,10 +123,10 @@ extension RecordHistory {
     }
   }
 
-  /// What was written to a column.
+  /// The writes to a column.
   func field(_ tag: Int) throws -> FieldHistory { try allFields()[tag] ?? FieldHistory([], vectors) }
 
-  /// What was written to each column, of one act the last; notes what the earliest making told too.
+  /// The writes to each column, the last of each act; notes the values of the earliest making too.
   private func allFields() throws -> [Int: FieldHistory] {
     if let fields { return fields }
     var writes: [Int: [FieldHistory.Write]] = [:]
@@ -178,7 +178,7 @@ extension RecordHistory {
     return histories.filter { history in history.entries.first.map { seen.insert($0.change.record).inserted } ?? false }
   }
 
-  /// Of each record an act touched, the record it touched last first.
+  /// The history of each record that an act touched, the record it touched last first.
   ///
   /// One question for all of them: an import touches a hundred thousand.
   private static func all(touchedBy act: StoredAct, _ vectors: VersionVectors, in db: Database) throws -> [RecordHistory] {
@@ -194,7 +194,7 @@ extension RecordHistory {
     return histories
   }
 
-  /// Of each record that a table names with its `record` and its `kind`, in the order of its `place`, one after another: all of a large book
+  /// Runs the body for the history of each `record` and `kind` that a table names, in the order of its `place`: all of a large book
   /// need not be in memory at once.
   static func forEach(in table: String, _ db: Database, _ body: (RecordHistory) throws -> Void) throws {
     let sql = """
@@ -227,7 +227,7 @@ extension RecordHistory {
 extension RecordHistory.Entry {
   fileprivate static let columns =
     "\(StoredChange.columns), act.stands, act.about IS NOT NULL, act.moment, act.device, act.number, act.context"
-  /// How many columns these are.
+  /// The number of these columns.
   fileprivate static let width = 15
 
   /// - Parameter present: the act being written, which has no row yet

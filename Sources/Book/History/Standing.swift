@@ -1,8 +1,8 @@
 import GRDB
 import Records
 
-/// Whether acts stand: what the last word about each says, of several states of one act only that which was saved last, and none of a device
-/// that is ignored. Sentences 4 to 6 of the model of merging.
+/// Computes which acts stand: the last verdict on each decides, of several states of one act only that saved last stands, and none of a
+/// device that is ignored. Sentences 4 to 6 of the model of merging.
 struct Standing {
   private let db: Database
   private let states: ActStates
@@ -46,7 +46,7 @@ struct Standing {
     return try alone + states.groups.flatMap { try changes(in: $0).keys.sorted() }
   }
 
-  /// What the last word says about each act of which there are several states; whether one stands says less, as another may overtake it.
+  /// The last verdict on each act that has several states; a state may be overtaken by another and not stand all the same.
   func saidOfStates() throws -> [Int64: Bool] {
     let said = try states.groups.flatMap { group in try group.map { ($0.act, try isSaidToStand($0, among: group)) } }
     return Dictionary(said) { first, _ in first }
@@ -66,7 +66,7 @@ struct Standing {
     return changed
   }
 
-  /// The last word about a state is about all that were saved no later. Of one act's words about several, that about this state counts, else
+  /// The last word about a state is about all that were saved no later. Of one act's verdicts on several, that on this state counts, else
   /// one that says it stands.
   private func isSaidToStand(_ state: ActStates.State, among group: [ActStates.State]) throws -> Bool {
     let sql = """
@@ -89,19 +89,19 @@ struct Standing {
   }
 }
 
-/// The states of acts that were open when their file was copied, or read for a merge: each is an act of a device of its own, and all have one
-/// birth. Sentence 5 of the model of merging.
+/// The states of acts that were open when their file was copied, or read for a merge: each is an act of a device of its own, and all have
+/// one birth. Sentence 5 of the model of merging.
 struct ActStates {
   struct State {
     let act: Int64
     let place: ActNumber
-    /// Whether it says anything: a blank state comes after all others.
+    /// False for a blank state, which comes after all others.
     let hasChanges: Bool
     let saved: Int64
     let moment: Int64
     let device: RecordID
 
-    /// Whether it is kept rather than the other, where both might stand.
+    /// True if it is kept rather than the other, where both might stand.
     func overtakes(_ other: State) -> Bool {
       (hasChanges ? 1 : 0, saved, moment, device) > (other.hasChanges ? 1 : 0, other.saved, other.moment, other.device)
     }
@@ -121,7 +121,7 @@ struct ActStates {
     """
   }
 
-  /// Those that are states of one act.
+  /// Groups of states, each of one act.
   let groups: [[State]]
   private let groupOf: [ActNumber: Int]
 
@@ -155,7 +155,7 @@ struct ActStates {
   /// The states of that act, itself among them; none where it is the only one.
   func states(of act: ActNumber) -> [State] { groupOf[act].map { groups[$0] } ?? [] }
 
-  /// Those of that act that were saved as late or later, without itself: who had one of them had the act.
+  /// Later saved states of the same act. Whoever had one of them had the act.
   func later(than act: ActNumber) -> [State] {
     let states = states(of: act)
     guard let own = states.first(where: { $0.place == act }) else { return [] }

@@ -6,7 +6,7 @@ struct ActPlace: Hashable {
   let moment: Int64
   /// The number its device has in this copy of the book.
   let device: Int64
-  /// That of the act on its device; an open one is after all others there.
+  /// The act's number on its device; an open one comes after all others there.
   let number: Int64
   let context: Int64
 
@@ -15,7 +15,7 @@ struct ActPlace: Hashable {
   /// Typing may go on with an act that has no number yet, but not with what is written after it.
   static let numberWhileOpen = Int64.max - 1
 
-  /// That of the act being written: after all there are.
+  /// The place of the act being written, after all others.
   static func present(in db: Database) throws -> ActPlace {
     let own = try Device.own(in: db)
     return ActPlace(moment: .max, device: own.number, number: .max, context: own.context)
@@ -35,16 +35,16 @@ struct VersionVectors {
   init(in db: Database) throws {
     let devices = try Row.fetchAll(db.cachedStatement(sql: "SELECT number, id FROM device"))
     ids = Dictionary(try devices.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
-    // Of one device alone there is nothing to tell.
+    // With one device there is nothing to tell apart.
     let vectors = ids.count > 1 ? try Row.fetchAll(db.cachedStatement(sql: "SELECT number, seen FROM context")) : []
     seen = Dictionary(try vectors.map { (try $0.decode(atIndex: 0), try VersionVector.seen($0.decode(atIndex: 1))) }) { first, _ in first }
     states = ids.count > 1 ? try ActStates(in: db) : ActStates([])
   }
 
-  /// Whether more than one device wrote.
+  /// True if more than one device wrote.
   var areSeveral: Bool { ids.count > 1 }
 
-  /// Whether whoever wrote an act had the other, or a state of it that was saved as late or later. Sentence 2 of the model of merging.
+  /// True if the writer of an act had the other, or a later saved state of it. Sentence 2 of the model of merging.
   func saw(_ act: ActPlace, _ other: ActPlace) -> Bool {
     had(act, other.onDevice) || act != other && states.later(than: other.onDevice).contains { had(act, $0.place) }
   }
@@ -56,7 +56,7 @@ struct VersionVectors {
   /// The states of an act that were saved as late or later, itself aside.
   func laterStates(of act: ActPlace) -> [ActNumber] { states.later(than: act.onDevice).map(\.place) }
 
-  /// Of each device the number of the last act that whoever wrote this one had.
+  /// The last act of each device that the writer of this act had.
   func seen(by act: ActPlace) -> [Int64: Int64] {
     var seen = seen[act.context] ?? [:]
     seen[act.device] = act.number - 1

@@ -22,12 +22,12 @@ public struct Act: Hashable, Sendable {
   public let target: RecordID?
   /// True for an erasure, the one act that cannot be undone.
   public let isFinal: Bool
-  /// How many records it changed.
+  /// The number of records it changed.
   public let changes: Int
   /// True where everything it changed was erased for good since: taking it back would change nothing.
   public let isErased: Bool
 
-  /// How many of the acts that a merge brought stay when it is taken back, as awards and erasures are final.
+  /// The number of acts that a merge brought and its undo leaves: awards and erasures are final.
   public var final: Int {
     guard name.key == Merge.name, case .number(let count)? = name.values[Merge.final] else { return 0 }
     return Int(exactly: count) ?? 0
@@ -44,7 +44,7 @@ public struct Trashed: Hashable, Sendable {
   public let title: LocalizedText
   /// The act that removed it, or that erased what it cannot be without.
   public let act: Act
-  /// Whether it may be restored: not if what it needs was erased for good.
+  /// False if a record that it needs was erased for good.
   public let canReturn: Bool
   /// The texts a person wrote in it.
   public let texts: [WrittenText]
@@ -60,7 +60,7 @@ public struct Returned: Hashable, Sendable {
   public let title: LocalizedText
   /// The act that deleted it.
   public let act: Act
-  /// How many records went with it then and are not there.
+  /// The number of records that went with it then and are not there.
   public let missing: Int
 }
 
@@ -89,7 +89,7 @@ public struct Undoing: Sendable {
   /// The newest act of another device because of which a record is still there, or still is not; nil where there is none.
   public let because: Act?
 
-  /// How many acts of an undone merge stay.
+  /// The number of acts of an undone merge that stay.
   public var final: Int { name.key == "act.undo" ? undone.final : 0 }
 }
 
@@ -138,7 +138,7 @@ struct StoredAct {
   /// Its device and its number there; nil while typing may go on with it.
   var onDevice: ActNumber? { number.map { ActNumber(device: device, number: $0) } }
 
-  /// Whether typing may go on with it.
+  /// True if typing may go on with it.
   var isOpen: Bool { number == nil }
 
   static func find(_ id: RecordID, in db: Database) throws -> StoredAct? {
@@ -170,14 +170,14 @@ struct StoredAct {
     return try Int64.fetchOne(db.cachedStatement(sql: "SELECT device FROM act WHERE id = ?"), arguments: [birth]) ?? device
   }
 
-  /// Whether another state of the same act is shown instead.
+  /// True if another state of the same act is shown instead.
   func isOvertaken(in db: Database) throws -> Bool {
     guard !stands else { return false }
     let sql = "SELECT \(ActStates.isOvertaken) FROM act WHERE sequence = ?"
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) ?? false
   }
 
-  /// Whether it is of a device that is ignored from there on.
+  /// True if it is of a device that is ignored from there on.
   func isIgnored(in db: Database) throws -> Bool { try !stands && Ignoring.isHidden(sequence, in: db) }
 
   /// The act an undo or a redo is about, which came before it.
@@ -185,7 +185,7 @@ struct StoredAct {
     try about.flatMap { try StoredAct.find($0, in: db) }.flatMap { $0.moment < moment ? $0 : nil }
   }
 
-  /// Whether all its changes are blank; one whose name still has its values, or never had any, is not asked about.
+  /// True if all its changes are blank; one whose name still has its values, or never had any, is not asked about.
   private func isErased(in db: Database) throws -> Bool {
     guard changes > 0, name.values.isEmpty else { return false }
     let sql = """

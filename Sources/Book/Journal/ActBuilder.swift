@@ -50,7 +50,7 @@ struct ActBuilder {
     }
   }
 
-  /// Writes an act that has no changes of its own: an undo, or an erasure. What it touches is for the caller to note.
+  /// Writes an act that has no changes of its own: an undo, or an erasure. The caller notes what it touches.
   func finish(named name: LocalizedText, about act: RecordID? = nil, final: Bool, in db: Database) throws -> RecordID {
     try insert(named: name, about: act, final: final, in: db)
     return id
@@ -95,7 +95,7 @@ struct ActBuilder {
   /// A parent that only its children kept, against its own history, does not vanish when the last of them leaves: the act keeps it.
   private func keepParents(in schema: Schema, db: Database) throws {
     try StoredChange.forEachNotMade(from: firstChange, in: db) { change in
-      // What hangs under a record may be of a kind that only a newer program knows.
+      // A child may be of a kind that only a newer program knows.
       guard let table = schema.knownTable(tag: change.kind) else { return }
       for reference in table.references {
         guard

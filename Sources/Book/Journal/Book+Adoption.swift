@@ -3,7 +3,7 @@ public import Records
 
 /// Records that come from a file another copy of the book was written to.
 extension Book {
-  /// Whether nothing ever happened in the book.
+  /// True if nothing ever happened in the book.
   public func isEmpty() throws -> Bool { try read { try Book.isEmpty(in: $0) } }
 
   private static func isEmpty(in db: Database) throws -> Bool {
@@ -33,7 +33,7 @@ extension Book {
     }
   }
 
-  /// Whether a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
+  /// True if a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
   ///
   /// A record whose making was undone was not deleted; it may be made again.
   public static func isDeleted(_ record: RecordID, in db: Database) throws -> Bool {
@@ -46,7 +46,7 @@ extension Book {
     return try Bool.fetchOne(statement, arguments: [record]) ?? false
   }
 
-  /// Whether a person erased that record, of which there was one, for good: nothing of it is kept, and under its id nothing comes back.
+  /// True if a person erased that record for good: nothing of it is kept, and nothing comes back under its id.
   public static func isErased(_ record: RecordID, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(
       sql: "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))")

@@ -13,14 +13,14 @@ private let deviceTables = """
     value TEXT NOT NULL
   ) STRICT;
 
-  -- What open pages listen to: one row a commit, the newest few thousand kept.
+  -- Open pages listen to this: one row a commit, the newest few thousand kept.
   CREATE TABLE feed (
     sequence INTEGER PRIMARY KEY,
     kinds TEXT NOT NULL
   ) STRICT;
 
-  -- Acts of other devices that wait until a person answers: whole, as JSON, with all names as every copy has them. `why` is NULL where an act
-  -- waits for another; `let` is 1 where a person lets it in.
+  -- Acts of other devices that wait until a person answers: whole, as JSON, with all names as every copy has them. `why` is NULL where an
+  -- act waits for another; `let` is 1 where a person lets it in.
   CREATE TABLE held (
     device BLOB NOT NULL CHECK (length(device) = 16),
     number INTEGER NOT NULL,
@@ -41,18 +41,19 @@ private let journalTables = """
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16)
   ) STRICT;
 
-  -- A version vector: the number of the last act of each other device that had come to a device when it wrote, as JSON by the device's number.
+  -- A version vector: the number of the last act of each other device that had come to a device when it wrote, as JSON by the device's
+  -- number.
   CREATE TABLE context (
     number INTEGER PRIMARY KEY,
     seen TEXT NOT NULL CHECK (json_valid(seen))
   ) STRICT;
 
-  -- One act is what a person did. Acts are in order by moment and device. `sequence` is the order in which they came to this copy, and never
-  -- leaves it. `number` counts the acts of a device; it is NULL while typing may go on with the act, which only the last one of a copy may be,
-  -- and then the act never changes again. `written` is the clock of the device, in milliseconds since 1970; `moment` never runs backwards, and
-  -- stays ahead after a wrong clock. `saved` is the moment of its last save where that was lifted, `birth` the id under which it was begun
-  -- where the file was copied meanwhile. `continues` is the act that began the editing this one goes on with. `about` is the act that an undo
-  -- or a redo is about. `stands` is derived from the last verdict on it.
+  -- One act is what a person did. Acts are in order by moment and device. `sequence` is the order in which they came to this copy, and
+  -- never leaves it. `number` counts the acts of a device; it is NULL while typing may go on with the act, which only the last one of a
+  -- copy may be, and then the act never changes again. `written` is the clock of the device, in milliseconds since 1970; `moment` never
+  -- runs backwards, and stays ahead after a wrong clock. `saved` is the moment of its last save where that was lifted, `birth` the id under
+  -- which it was begun where the file was copied meanwhile. `continues` is the act that began the editing this one goes on with. `about` is
+  -- the act that an undo or a redo is about. `stands` is derived from the last verdict on it.
   CREATE TABLE act (
     sequence INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -81,10 +82,10 @@ private let journalTables = """
   CREATE INDEX act_fallen ON act (device) WHERE NOT stands;
   CREATE INDEX act_born ON act (birth) WHERE birth IS NOT NULL;
 
-  -- One change is one record's part in an act; an act's changes lie together from its `first_change` on. There is no foreign key to the act: a
-  -- bulk import would pay for it row by row, and `book check` looks. `machine` is 1 where nobody wrote it by hand. `over` is NULL where the
-  -- change takes the place of all that its writer had. Else it is JSON with acts by their `sequence`: under the number of a column those whose
-  -- text it took the place of, under `but` those that a removal does not take.
+  -- One change is one record's part in an act; an act's changes lie together from its `first_change` on. There is no foreign key to the
+  -- act: a bulk import would pay for it row by row, and `book check` looks. `machine` is 1 where nobody wrote it by hand. `over` is NULL
+  -- where the change takes the place of all that its writer had. Else it is JSON with acts by their `sequence`: under the number of a
+  -- column those whose text it took the place of, under `but` those that a removal does not take.
   CREATE TABLE change (
     sequence INTEGER PRIMARY KEY,
     act INTEGER NOT NULL,
@@ -122,7 +123,7 @@ private let journalTables = """
   CREATE INDEX word_about ON word (device, last);
   CREATE INDEX word_about_many ON word (device, last) WHERE first < last;
 
-  -- What a merge brought, or let stand otherwise: how those acts of a device stood before it, and how since. No verdict on them: it is what
+  -- Acts that a merge brought, or let stand otherwise: how they stood before it, and how since. No verdict on them: it is what
   -- they go back to where the merge is taken back.
   CREATE TABLE merged (
     act INTEGER NOT NULL,
@@ -141,7 +142,7 @@ private let journalTables = """
     first INTEGER NOT NULL
   ) STRICT;
 
-  -- What was erased for good: what an act says of the record is in no copy of the book, if that act had not seen `since`.
+  -- Records that were erased for good: no copy of the book has what an act says of the record, if that act had not seen `since`.
   CREATE TABLE erasure (
     record BLOB NOT NULL CHECK (length(record) = 16),
     kind INTEGER NOT NULL,
@@ -176,7 +177,8 @@ private let derivedTables = """
     PRIMARY KEY (record, kind, tag, act)
   ) STRICT, WITHOUT ROWID;
 
-  -- Noted at a merge: two records of a kind that had one name then, the lesser id first. Whether they have it still is asked when it is read.
+  -- Noted at a merge: two records of a kind that had one name then, the lesser id first. Whether they have it still is asked when it is
+  -- read.
   CREATE TABLE namesake (
     kind INTEGER NOT NULL,
     record BLOB NOT NULL CHECK (length(record) = 16),
@@ -191,9 +193,9 @@ private let derivedTables = """
     PRIMARY KEY (record, kind)
   ) STRICT, WITHOUT ROWID;
 
-  -- Derived, for the search: a record a row. `number` counts the days from the first of the year 1 on, times 16,777,216, and what belongs to
-  -- one day one after another, so that the newest come first; what belongs to no day is below. `facts` are words for what can be asked for by
-  -- name.
+  -- Derived, for the search: a record a row. `number` counts the days from the first of the year 1 on, times 16,777,216, and what belongs
+  -- to one day one after another, so that the newest come first; what belongs to no day is below. `facts` are words for what can be asked
+  -- for by name.
   CREATE TABLE document (
     number INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,

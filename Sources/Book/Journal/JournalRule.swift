@@ -8,7 +8,7 @@ struct JournalRule {
 
   private init(_ breach: String, _ question: String) { (self.breach, self.question) = (breach, question) }
 
-  /// How many rows break it and how; nil where none does.
+  /// Says how many rows break it, and how; nil where none does.
   func finding(in db: Database) throws -> String? {
     let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(question)") ?? 0
     return count == 0 ? nil : "\(count) \(breach)"

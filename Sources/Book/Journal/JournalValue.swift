@@ -66,7 +66,7 @@ extension [Int64] {
   var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
-/// Reads the JSON that SQLite writes of a row: one object of whole numbers, texts and nulls, without white space. Of anything else it says
+/// Reads the JSON that SQLite writes of a row: one object of whole numbers, texts and nulls, without white space. It leaves anything else
 /// nothing, and that is left to Foundation.
 ///
 /// A merge or an undo reads hundreds of thousands of them; the Technote on how copies become one has what that saves.
@@ -104,7 +104,7 @@ struct JournaledRow {
     return Int64(String(decoding: bytes[first..<place], as: UTF8.self))
   }
 
-  /// What follows up to the next quotation mark, behind which it goes on.
+  /// Reads up to the next quotation mark.
   private mutating func text() -> String? {
     var (begun, first): ([UInt8], Int) = ([], place)
     while let byte = next {
@@ -126,7 +126,7 @@ struct JournaledRow {
     return nil
   }
 
-  /// What stands behind a backslash, but for characters by their numbers.
+  /// The characters that a letter behind a backslash stands for; characters by their numbers are left out.
   private static let escaped: [UInt8: UInt8] = Dictionary(
     zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{c}\n\r\t".utf8), uniquingKeysWith: { first, _ in first })
 

@@ -9,7 +9,7 @@ final class JournalWriter: Sendable {
   static let function = "commonplace_act"
   /// Answers 1 where nobody wrote it by hand.
   static let machine = "commonplace_machine"
-  /// What the function answers while rows are put back as the journal already says: nothing is noted.
+  /// The function's answer while rows are put back as the journal already says: nothing is noted.
   static let silence: Int64 = 0
 
   private let act = Mutex<Int64?>(nil)

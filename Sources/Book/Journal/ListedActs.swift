@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Records
 
-/// Earlier acts that a change names, where it does not take the place of all that its writer had: of a text those it does take the place of,
-/// of a removal those it spares. Sentences 8 and 9 of the model of merging.
+/// Earlier acts that a change names, where it does not take the place of all that its writer had: of a text those it does take the place
+/// of, of a removal those it spares. Sentences 8 and 9 of the model of merging.
 struct ListedActs: Hashable {
   /// By the number of a column, the acts whose text the change took the place of; what these had taken the place of goes with them.
   var replaced: [Int: [Int64]] = [:]

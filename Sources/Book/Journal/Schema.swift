@@ -16,12 +16,12 @@ struct Schema: Sendable {
     struct Reference: Sendable {
       let column: String
       let parent: String
-      /// Whether a record cannot be without it.
+      /// True if a record cannot exist without it.
       let isNeeded: Bool
     }
 
     let entity: Entity
-    /// Those that are told.
+    /// The columns that the journal has.
     let columns: [Column]
     /// The greatest of their permanent numbers, which are given in order and never again: greater ones are of a newer program.
     let newestTag: Int
@@ -81,7 +81,7 @@ struct Schema: Sendable {
     }
   }
 
-  /// Whether any record names this one.
+  /// True if any record names this one.
   func hasChildren(_ record: RecordID, in table: Table, db: Database) throws -> Bool {
     try children(of: table).contains { child, column in
       let statement = try db.cachedStatement(
@@ -115,7 +115,7 @@ extension Schema.Table {
     }
   }
 
-  /// Whether the record is there.
+  /// True if the record is there.
   func contains(_ record: RecordID, in db: Database) throws -> Bool {
     try Bool.fetchOne(db.cachedStatement(sql: entity.statements.existence), arguments: [record]) ?? false
   }

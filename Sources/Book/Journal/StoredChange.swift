@@ -8,7 +8,7 @@ struct StoredChange {
   let kind: Int
   let record: RecordID
   let verb: ChangeVerb
-  /// Whether nobody wrote it by hand.
+  /// True if nobody wrote it by hand.
   let isByMachine: Bool
   private let listedJSON: String?
   private let beforeJSON: String?
@@ -43,7 +43,7 @@ struct StoredChange {
   var before: TaggedValues { get throws { try .parsed(beforeJSON) } }
   /// The values it left.
   var after: TaggedValues { get throws { try .parsed(afterJSON) } }
-  /// Whether it names acts, and so does not take the place of all that its writer had.
+  /// True if it names acts, and so does not take the place of all that its writer had.
   var isListing: Bool { listedJSON != nil }
   var listed: ListedActs? { get throws { try listedJSON.map(ListedActs.init) } }
   /// True when its values were erased for good.
@@ -54,7 +54,7 @@ struct StoredChange {
     return try Row.fetchAll(statement, arguments: [first]).map(StoredChange.init)
   }
 
-  /// Those from there on whose records were there before, one after another: an import may have made a million beside them.
+  /// Runs the body for each change from there on whose record was there before: an import may have made a million beside them.
   static func forEachNotMade(from first: Int64, in db: Database, _ body: (StoredChange) throws -> Void) throws {
     let statement = try db.makeStatement(
       sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND verb <> \(ChangeVerb.made.rawValue) ORDER BY sequence")
@@ -71,14 +71,14 @@ struct StoredChange {
       .map(StoredChange.init)
   }
 
-  /// What an act did last to the same record.
+  /// The act's last change of the same record.
   func predecessor(in act: StoredAct, _ db: Database) throws -> StoredChange? {
     let statement = try db.cachedStatement(
       sql: "SELECT \(StoredChange.columns) FROM change WHERE record = ? AND kind = ? AND act = ? ORDER BY sequence DESC LIMIT 1")
     return try Row.fetchOne(statement, arguments: [record, kind, act.sequence]).map(StoredChange.init)
   }
 
-  /// Whether this change meets the record exactly as the earlier one left it, in columns that one wrote; a removal, as that one made it.
+  /// True if this change meets the record exactly as the earlier one left it, in columns that one wrote; a removal, as that one made it.
   func continues(_ earlier: StoredChange) throws -> Bool {
     guard verb == .changed ? earlier.verb != .removed : verb == .removed && earlier.verb == .made else { return false }
     let left = try earlier.after

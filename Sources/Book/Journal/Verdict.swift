@@ -1,22 +1,22 @@
 import GRDB
 import Records
 
-/// What an act says of another: how that stood before it, and how it stands since. The last word about an act holds.
+/// One act's verdict on another: whether that was in effect before, and whether it is since. The last verdict on an act holds.
 struct Verdict {
   let about: StoredAct
   let before: Bool
   let after: Bool
 
-  /// Whether it says anything new.
+  /// True if it changes anything.
   var changesSomething: Bool { before != after }
 }
 
 extension Verdict {
-  /// What an act is to say that takes that one back: an undo or a redo leaves everything it named as it was before it, any other act does
+  /// The verdicts that take an act back: an undo or a redo leaves everything it named as it was before it, any other act does
   /// not stand, nor does what belongs to the same editing.
   ///
-  /// To take back a merge is to leave everything it brought, or let stand otherwise, as it was before it. Sentences 4 and 17 of the model of
-  /// merging.
+  /// To take back a merge is to leave everything it brought, or let stand otherwise, as it was before it. Sentences 4 and 17 of the model
+  /// of merging.
   static func takingBack(_ act: StoredAct, in db: Database) throws -> [Verdict] {
     let said = try Standing(in: db).saidOfStates()
     return try words(takingBack: act, in: db).map { word in
@@ -34,7 +34,7 @@ extension Verdict {
       return try act.wholeEditing(in: db).map { Verdict(about: $0, before: $0.stands, after: false) }
     }
     let named = try said(by: act, in: "word", db).map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
-    // What an undo of former programs wrote itself goes with it.
+    // An archive may bring an undo of a former program, which wrote changes itself: these go with it.
     return named + (act.changes > 0 ? [Verdict(about: act, before: act.stands, after: false)] : [])
   }
 
@@ -50,7 +50,7 @@ extension Verdict {
     }
   }
 
-  /// Whether all that an act named stands as it says.
+  /// True if every act it judged stands as it says.
   static func hold(of act: StoredAct, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(
       sql: """
@@ -60,10 +60,10 @@ extension Verdict {
     return try Bool.fetchOne(statement, arguments: [act.sequence]) ?? true
   }
 
-  /// Whether the act of a row `named` stands, where there are no several states of it.
+  /// SQL for whether the act of a row `named` stands, unless there are several states of it.
   static let stands = "(NOT \(Ignoring.hides("named")) AND (named.final OR \(says)))"
 
-  /// What the last word about the act of a row `named` says; none means that it stands.
+  /// SQL for the last verdict on the act of a row `named`; an act without one stands.
   static let says = """
     coalesce((SELECT (SELECT said.after FROM word AS said WHERE said.act = act.sequence AND said.device = named.device
       AND named.number BETWEEN said.first AND said.last) \(speakers(about: "named.number", of: "named.device")) LIMIT 1), 1)
@@ -86,7 +86,8 @@ extension Verdict {
     """
   }
 
-  /// Writes words of the act with that number of the book, and lets those acts stand as is said; answers with those that stand otherwise now.
+  /// Writes words of the act with that number of the book, and lets those acts stand as is said; answers with those that stand otherwise
+  /// now.
   static func write(_ words: [Verdict], of act: Int64, in db: Database) throws -> [StoredAct] {
     let ranges = try words.compactMap { word in
       // An act that was open has its number by now.

@@ -72,15 +72,15 @@ public struct Typing: Hashable, Sendable {
   }
 }
 
-/// What a verb asks about what is there already.
+/// Questions of a verb about records that are there already.
 extension Writing {
-  /// Whether the journal has ever heard of that record: a trashed or erased one too.
+  /// True if the journal has ever had that record: a trashed or erased one too.
   public func knows(_ record: RecordID) throws -> Bool {
     let statement = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM change WHERE record = ?)")
     return try Bool.fetchOne(statement, arguments: [record]) ?? false
   }
 
-  /// Whether a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
+  /// True if a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
   ///
   /// A record whose making was undone was not deleted; it may be made again.
   public func isDeleted(_ record: RecordID) throws -> Bool { try Book.isDeleted(record, in: database) }
@@ -101,8 +101,8 @@ extension Writing {
     }
   }
 
-  /// Takes away again the record of a text that this very typing made and nothing has touched since, which together is no act; false, with nothing
-  /// done, where it is any other record.
+  /// Takes away again the record of a text that this very typing made and nothing has touched since, which together is no act; false, with
+  /// nothing done, where it is any other record.
   public func unmake(_ field: TextField, typing: Typing) throws -> Bool {
     let device = try Device.own(in: database).number
     let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database)

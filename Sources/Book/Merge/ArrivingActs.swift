@@ -1,8 +1,8 @@
 import GRDB
 import Records
 
-/// The acts of another copy, attached as `other`, that come to this one: numbered as they will be here, in an order in which each comes after
-/// all that its writer had. Sentence 16 of the model of merging.
+/// The acts of another copy, attached as `other`, that come to this one: numbered as they will be here, in an order in which each comes
+/// after all that its writer had. Sentence 16 of the model of merging.
 ///
 /// Everything is moved by SQL, from table to table: an import of a hundred thousand records is one act.
 struct ArrivingActs {
@@ -46,10 +46,10 @@ struct ArrivingActs {
   /// The acts that come, by their numbers in the other copy.
   var acts: Set<Int64> { get throws { try Set(Int64.fetchAll(db, sql: "SELECT theirs FROM temp.arriving")) } }
 
-  /// How many come.
+  /// The number of acts that come.
   var count: Int { get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.arriving") ?? 0 } }
 
-  /// How many changes come with them.
+  /// The number of changes that come with them.
   var changes: Int {
     get throws { try Int.fetchOne(db, sql: "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
   }
@@ -64,7 +64,7 @@ struct ArrivingActs {
     return days < 86_400_000 ? nil : (try row.decode(atIndex: 0), Int(days / 86_400_000))
   }
 
-  /// Of which devices how many come.
+  /// The number of acts that come from each device.
   var devices: [(device: RecordID, count: Int)] {
     get throws {
       let sql = """
@@ -88,7 +88,7 @@ struct ArrivingActs {
 }
 
 extension ArrivingActs {
-  /// Of devices and vectors, their number in the other copy and here; of acts also the first change.
+  /// Numbers in the other copy and here, of devices, version vectors and acts; of acts also the first change.
   private static let comparison = """
     CREATE TEMP TABLE arriving_device (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL UNIQUE);
     CREATE TEMP TABLE arriving_context (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);
@@ -117,7 +117,7 @@ extension ArrivingActs {
     ) AS place WHERE place.sequence = theirs;
     """
 
-  /// Whether the two share an act, or have states of one.
+  /// True if the two share an act, or have states of one.
   private static let kinship = """
     SELECT EXISTS (SELECT 1 FROM other.act AS theirs JOIN main.act AS own ON own.id = theirs.id)
     OR EXISTS (SELECT 1 FROM other.act AS theirs JOIN main.act AS own ON own.id = theirs.birth)

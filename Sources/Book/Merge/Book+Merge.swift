@@ -5,27 +5,28 @@ public import Records
 public struct Merge: Sendable {
   /// The act of the merge; nil where nothing came that could be taken back.
   public fileprivate(set) var act: RecordID?
-  /// How many acts came of each device, in the order in which these wrote.
+  /// The number of acts that came from each device, in the order in which these wrote.
   public fileprivate(set) var acts: [(device: RecordID, count: Int)] = []
-  /// The device that came with a clock a day ahead of this one's or more, and by how many: what it wrote is newer than what is written here.
+  /// The device that came with a clock a day ahead of this one's or more, and by how many: what it wrote is newer than what is written
+  /// here.
   public fileprivate(set) var fastest: (device: RecordID, days: Int)?
   /// The devices of the book with what came, by which a person is told whose that is; nil where nothing came.
   public fileprivate(set) var devices: Devices?
-  /// How many records there are now that were not there.
+  /// The number of records that were made.
   public fileprivate(set) var made = 0
-  /// How many records are otherwise now.
+  /// The number of records that were changed.
   public fileprivate(set) var changed = 0
-  /// How many records are not there any more.
+  /// The number of records that were removed.
   public fileprivate(set) var removed = 0
-  /// How many texts stand beside others now that did not before.
+  /// The number of texts that diverge now and did not before.
   public fileprivate(set) var others = 0
-  /// How many values of fields were set elsewhere too, and do not hold, that were not before.
+  /// The number of values of fields that diverge now and did not before.
   public fileprivate(set) var fields = 0
   /// The titles of records that are here again, or still, though somebody deleted them, because something was added to them elsewhere.
   public fileprivate(set) var returned: [LocalizedText] = []
-  /// How many pairs of records of one name there are now, made on two devices, that were not before.
+  /// The number of new pairs of records of one name that were made on two devices.
   public fileprivate(set) var namesakes = 0
-  /// How many records of these wait, as a whole or in part, for a newer version of the program.
+  /// The number of records that wait, as a whole or in part, for a newer version of the program.
   public fileprivate(set) var unsupported = 0
   /// The titles of records that are kept and not as they came, because others have their place.
   public fileprivate(set) var left: [LocalizedText] = []
@@ -33,10 +34,10 @@ public struct Merge: Sendable {
   public fileprivate(set) var undone: Act?
   /// Acts that wait for an answer.
   public fileprivate(set) var pending: [PendingChanges] = []
-  /// Whether the merge erased anything for good.
+  /// True if the merge erased anything for good.
   fileprivate var erases = false
 
-  /// How many acts came in all.
+  /// The number of all acts that came.
   public var count: Int { acts.reduce(0) { $0 + $1.count } }
 
   /// Leaves out what was put back at once.
@@ -62,10 +63,12 @@ public struct Merge: Sendable {
 }
 
 extension Book {
-  /// Takes in all that another copy of this book has and this one lacks, as one act that can be taken back; what would take much away waits.
+  /// Takes in all that another copy of this book has and this one lacks, as one act that can be taken back; what would take much away
+  /// waits.
   ///
-  /// The other file is only read, and may be in use, read-only, or of an older or newer program; nothing of what its device remembers comes in. Throws a
-  /// `UserError` where it is this very file, no copy of this book, damaged, or where one device wrote on in both; then nothing is changed.
+  /// The other file is only read, and may be in use, read-only, or of an older or newer program; nothing of what its device remembers comes
+  /// in. Throws a `UserError` where it is this very file, no copy of this book, damaged, or where one device wrote on in both; then nothing
+  /// is changed.
   ///
   /// - Parameters:
   ///   - dryRun: only tells what would come
@@ -98,7 +101,7 @@ extension Book {
   /// Acts of other devices that wait for an answer.
   public func pending() throws -> [PendingChanges] { try read { try PendingActs.all(in: $0) } }
 
-  /// Whether any do: pages ask each time.
+  /// True if any acts are pending: every page asks.
   public func isAnythingPending() throws -> Bool {
     try read { try Bool.fetchOne($0.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM held)")) ?? false }
   }
@@ -122,7 +125,7 @@ extension Book {
       try database.writeWithoutTransaction { db in
         try db.inTransaction(.deferred) {
           try judge(db)
-          // What waits here is none of the other's acts by which the two are compared.
+          // Pending acts of this copy are none of the other's, by which the two are compared.
           return .rollback
         }
       }

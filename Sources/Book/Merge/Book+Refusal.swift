@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 public import Records
 
-/// *Not these*, and *Ignore that device from here on*: acts that a person is asked about come in and do not stand. Sentence 19 of the model of
-/// merging.
+/// *Not these*, and *Ignore that device from here on*: acts that a person is asked about come in and do not stand. Sentence 19 of the model
+/// of merging.
 extension Book {
   /// Lets nothing of what a person is asked about stand: it comes in, so that it waits nowhere, and one act says that it does not hold. An
   /// erasure cannot be refused; what it takes is made anew.
@@ -13,15 +13,15 @@ extension Book {
       let refusal = try Refusal(of: self, in: db)
       try db.execute(sql: "UPDATE held SET let = 1 WHERE why IS NOT NULL")
       var merge = try admit(in: db)
-      // What must wait for another all the same is asked about again.
+      // An act that still waits for another is asked about again.
       try refusal.askAgain()
       if let back = try refusal.write() { merge.takeOff(back) }
       return merge
     }
   }
 
-  /// Lets nothing stand of what that device wrote from the first of its acts on that a person is asked about, now or later: that comes in, and
-  /// one act says that it is ignored. What it erases is made anew. Throws `held.none` where nothing of it waits for an answer.
+  /// Lets nothing stand of what that device wrote from the first of its acts on that a person is asked about, now or later: that comes in,
+  /// and one act says that it is ignored. Records that it erases are made anew. Throws `held.none` where nothing of it waits for an answer.
   public func ignore(_ device: RecordID) throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
@@ -36,7 +36,7 @@ extension Book {
   }
 }
 
-/// What it means to refuse what a person is asked about, as the book stands before that comes in.
+/// A refusal of pending acts, with the state of the book before they come in.
 private struct Refusal {
   /// A record that an erasure takes.
   private struct Taken {
@@ -106,8 +106,8 @@ extension Refusal {
     return back
   }
 
-  /// Says that its device is ignored from that act on, and that whom it ignores itself since is not; makes anew what it erased. Answers with
-  /// what that put back.
+  /// Says that its device is ignored from that act on, and that whom it ignores itself since is not; makes anew what it erased. Answers
+  /// with what that put back.
   func ignore(from first: PendingAct.Name) throws -> HistoryApplier? {
     // It waits for another device's.
     guard try find(first) != nil else { return nil }
@@ -142,7 +142,7 @@ extension Refusal {
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, name.number]).map(StoredAct.init)
   }
 
-  /// Of several refusals about one act the earliest counts.
+  /// The earliest of several refusals of one act counts.
   private func words() throws -> [Verdict] {
     var stands: [PendingAct.Name: Bool] = [:]
     for act in asked {
@@ -180,7 +180,7 @@ extension Refusal {
     }
   }
 
-  /// Whether what the record cannot be without is there.
+  /// True if the record that this reference needs is there.
   private func isMet(_ reference: Schema.Table.Reference, of taken: Taken) throws -> Bool {
     guard reference.isNeeded, let parent = try book.schema(in: db).parent(of: reference) else { return true }
     let tag = taken.table.entity.tag(of: reference.column)

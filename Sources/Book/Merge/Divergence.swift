@@ -42,7 +42,7 @@ public struct Divergence: Sendable {
 }
 
 extension Book {
-  /// Whether anything diverges: every page asks.
+  /// True if anything diverges: every page asks.
   public func isAnythingElsewhere() throws -> Bool {
     try read { _ in try Divergence.Kind.allCases.contains { try !divergences($0, limit: 1).isEmpty } }
   }

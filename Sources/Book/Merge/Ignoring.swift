@@ -1,15 +1,15 @@
 import GRDB
 import Records
 
-/// Devices that are ignored: what such a device wrote from a number on does not stand, and its words do not count. Sentence 6 of the model of
-/// merging.
+/// Devices that are ignored: what such a device wrote from a number on does not stand, and its words do not count. Sentence 6 of the model
+/// of merging.
 enum Ignoring {
-  /// Whether the act in a row of that name is one that is ignored.
+  /// SQL for whether the act in a row of that name is ignored.
   static func hides(_ act: String) -> String {
     "EXISTS (SELECT 1 FROM ignored WHERE ignored.device = \(act).device AND \(act).number >= ignored.first)"
   }
 
-  /// Whether the act of that number on that device says that another is ignored: about such an act anybody's last word counts.
+  /// SQL for whether that act ignores a device: the verdict of any device on such an act counts.
   static func isSaid(by number: String, of device: String) -> String {
     """
     EXISTS (SELECT 1 FROM ignoring CROSS JOIN act AS ignorer ON ignorer.sequence = ignoring.act
@@ -17,7 +17,7 @@ enum Ignoring {
     """
   }
 
-  /// Whether the act of that number in this copy is ignored.
+  /// True if the act of that number in this copy is ignored.
   static func isHidden(_ act: Int64, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(sql: "SELECT \(hides("act")) FROM act WHERE sequence = ?")
     return try Bool.fetchOne(statement, arguments: [act]) ?? false
@@ -39,7 +39,7 @@ enum Ignoring {
     return true
   }
 
-  /// Whether those are noted who are ignored.
+  /// True if the table of ignored devices agrees with the journal.
   static func isUpToDate(in db: Database) throws -> Bool { try reckoned(in: db) == noted(in: db) }
 
   private static func noted(in db: Database) throws -> [Int64: Int64] {

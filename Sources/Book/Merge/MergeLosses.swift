@@ -1,25 +1,26 @@
 import GRDB
 import Records
 
-/// What a merge takes away of that which was there, and by which acts: more than a person would do unasked is held. Sentence 18 of the model of
+/// The records that a merge takes away, and the acts that do it: a large loss waits for a person's answer. Sentence 18 of the model of
 /// merging.
 struct MergeLosses {
   /// A record that is not there any more, or of which a text was emptied.
   struct Loss {
     let record: RecordID
     let kind: Int
-    /// What it hung under.
+    /// Its parents.
     let parents: [RecordID]
   }
 
   private let db: Database
   private let losses: [Loss]
-  /// Of each kind, how many records there were.
+  /// The number of records of each kind before.
   private let before: [Int: Int]
 
   init(_ losses: [Loss], before: [Int: Int], in db: Database) { (self.losses, self.before, self.db) = (losses, before, db) }
 
-  /// The acts that take away, by their numbers in the other copy, of the first device found that takes away too much; none where no device does.
+  /// The acts that take away, by their numbers in the other copy, of the first device found that takes away too much; none where no device
+  /// does.
   func tooMuch(allowing allowed: Set<Int64>) throws -> [Int64] {
     guard MergeLosses.isTooMuch(losses, of: before) else { return [] }
     var byDevice: [Int64: [Int64: Set<RecordID>]] = [:]
@@ -48,8 +49,8 @@ struct MergeLosses {
     }
   }
 
-  /// The arriving act, its device here, and a record that it removes, empties or erases, or that it takes back so. What an undo takes that the
-  /// undone act alone had made does not count: nobody had done anything with it.
+  /// The arriving act, its device here, and a record that it removes, empties or erases, or that it takes back so. A record that an undo
+  /// takes and the undone act alone had made does not count: nobody had done anything with it.
   private static let taking = """
     WITH arrived AS (
       SELECT arriving.theirs, arriving.ours, act.device, act.first_change, act.changes FROM temp.arriving

@@ -28,8 +28,8 @@ struct MergingActs {
   /// Forgets them.
   func end() throws { try db.execute(sql: "DROP TABLE temp.merging; DROP TABLE temp.merging_record") }
 
-  /// Whether anything came but acts of merges, else two copies would tell each other of their merges for ever, and states of acts of which this
-  /// copy has a later one.
+  /// True if anything came but acts of merges, else two copies would tell each other of their merges for ever, and states of acts of which
+  /// this copy has a later one.
   var isWorthAnAct: Bool {
     get throws {
       let sql = """
@@ -40,14 +40,14 @@ struct MergingActs {
     }
   }
 
-  /// How many of what came are final: awards and erasures.
+  /// The number of final acts that came: awards and erasures.
   var final: Int {
     get throws {
       try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND final") ?? 0
     }
   }
 
-  /// Whether an act came that erases for good.
+  /// True if an act came that erases for good.
   var erases: Bool {
     get throws {
       let sql = "SELECT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)"
@@ -141,7 +141,7 @@ extension MergingActs {
   /// After so many records it is told how far they have come.
   private static let step = 256
 
-  /// Whether what came takes nothing away: then nothing looks for what hangs under a record.
+  /// True if nothing that came takes anything away: then nothing looks for children of a record.
   private func isAnImport() throws -> Bool {
     let sql = """
       SELECT NOT EXISTS (SELECT 1 FROM temp.merging JOIN word ON word.act = merging.act WHERE isNew)
@@ -159,7 +159,7 @@ extension MergingActs {
     try LateIndexes.waiting(for: coming, of: table.name, in: db) { try waitingForIndexes(of: tables.dropFirst(), body) }
   }
 
-  /// Notes under the act of the merge how all that it is about stood before, and how since. What has words itself, other merges, and what is
+  /// Notes under the act of the merge how its acts stood before, and how since. Acts with verdicts of their own, other merges, and what is
   /// final is not taken back.
   func note(under act: Int64) throws {
     let rows = try Row.fetchCursor(

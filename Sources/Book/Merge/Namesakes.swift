@@ -3,7 +3,7 @@ public import Records
 
 /// Two records of one kind and one name that were made on two devices, each unseen of the other. Sentence 15 of the model of merging.
 public struct Namesakes: Hashable, Sendable {
-  /// Record of the two, with its making.
+  /// One of the two records, and how it was made.
   public struct Maker: Hashable, Sendable {
     /// The record.
     public let record: RecordID
@@ -31,11 +31,11 @@ extension Namesakes {
     Folding.name(String.fromDatabaseValue(values[0]) ?? "")
   }
 
-  /// So many pairs of a kind are found at most: a file that was imported twice may have made as many as it has lines.
+  /// The most pairs of a kind: a file that was imported twice may have made one for each line.
   private static let most = 10_000
 
-  /// Notes of which of those records there is another of the same name, made by a device that had not seen it, nor they it. Answers with how many
-  /// such pairs are new.
+  /// Notes of which of those records there is another of the same name, made by a device that had not seen it, nor they it. Answers with
+  /// how many such pairs are new.
   ///
   /// - Parameter records: a question for them, with their `record` and their `kind`
   static func note(among records: String, _ arguments: StatementArguments = [], of schema: Schema, in db: Database) throws -> Int {
@@ -80,7 +80,7 @@ extension Namesakes {
     }
   }
 
-  /// Those that are there, still of one name, and of which nobody said that both are to stay.
+  /// Pairs that are there, still have one name, and that nobody decided to keep.
   fileprivate static func all(of schema: Schema, limit: Int, in db: Database) throws -> [Namesakes] {
     let isAny = try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM namesake)")) ?? false
     guard isAny else { return [] }
@@ -160,7 +160,7 @@ extension Book {
       for (child, column) in schema.children(of: table) { try child.move(column, from: other, to: kept, wholeOf: table, in: db) }
       try table.complete(kept, by: other, in: db)
       try db.execute(sql: table.entity.statements.deletion, arguments: [other])
-      // What came under one roof may be of one name itself, by values that are reckoned anew.
+      // Records under the one that stays may have one name themselves, by values that are computed anew.
       try rebuildDerived(in: db)
       _ = try Namesakes.note(among: "SELECT record, kind FROM change WHERE sequence > ?", [last], of: schema, in: db)
       writing.touch(Divergence.mark)
@@ -175,8 +175,8 @@ extension Book {
 }
 
 extension Schema.Table {
-  /// Lets records of this table that name the one record in a column name the other there; but for those that make up the whole of one, where
-  /// the other has some. What cannot be twice stays where it is.
+  /// Lets records of this table that name the one record in a column name the other there; but for those that make up the whole of one,
+  /// where the other has some. A row that cannot be there twice stays where it is.
   fileprivate func move(_ column: String, from one: RecordID, to other: RecordID, wholeOf parent: Schema.Table, in db: Database) throws {
     let (table, column) = (name.quotedDatabaseIdentifier, column.quotedDatabaseIdentifier)
     if parent.entity.naming?.parts.contains(name) ?? false,

@@ -9,8 +9,8 @@ final class OtherCopy {
   let path: String
   private let presence: Presence?
 
-  /// Copies the file beside the book and brings the copy up to this program's schema, or takes what a newer program wrote as it is. Throws a
-  /// `UserError` where it is this very book, no book, one whose journal has a newer form, or damaged; then nothing is changed.
+  /// Copies the file beside the book and brings the copy up to this program's schema, or takes what a newer program wrote as it is. Throws
+  /// a `UserError` where it is this very book, no book, one whose journal has a newer form, or damaged; then nothing is changed.
   init(of file: String, for book: Book, at place: String) throws {
     path = OtherCopy.path(besides: place)
     presence = try Presence.mark(Presence.merge, besides: place) { UserError(.conflict, LocalizedText("merge.busy")) }
@@ -123,8 +123,8 @@ final class OtherCopy {
 
 /// A copy of the book that a newer program wrote to: what this one does not know of it stays in the journal, which has the same form.
 enum NewerCopy {
-  /// Makes a private copy of the file ready for a merge, without the triggers and views in it. Throws `backup.damaged` where the tables of its
-  /// journal are others than the format says.
+  /// Makes a private copy of the file ready for a merge, without the triggers and views in it. Throws `backup.damaged` where the tables of
+  /// its journal are others than the format says.
   static func prepare(_ path: String, as device: RecordID, like book: Book) throws {
     let own = try book.read(tables)
     let queue = try DatabaseQueue(path: path)

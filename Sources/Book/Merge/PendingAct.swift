@@ -21,7 +21,7 @@ struct PendingAct: Codable {
     let machine: Bool
   }
 
-  /// How acts of a device stood before this one, and how since.
+  /// The state of a range of acts before this one, and since.
   struct Verdict: Codable {
     let device: RecordID
     let first, last: Int64
@@ -39,7 +39,7 @@ struct PendingAct: Codable {
   let moment, written: Int64
   let saved: Int64?
   let birth: RecordID?
-  /// Of each other device the number of its last act that its writer had.
+  /// The last act of each other device that its writer had.
   let seen: [Name]
   let title: String
   var details: String
@@ -84,7 +84,7 @@ extension PendingAct {
     return isBlanked ? blanked : nil
   }
 
-  /// Whether whoever wrote it had that act.
+  /// True if its writer had that act.
   private func had(_ act: Name) -> Bool {
     act.device == name.device ? act.number < name.number : seen.contains { $0.device == act.device && $0.number >= act.number }
   }
@@ -96,7 +96,7 @@ struct OtherJournal {
 
   init(in db: Database) { self.db = db }
 
-  /// Those of which a journal is made.
+  /// The tables that make up a journal.
   static let tables = ["device", "context", "act", "word", "merged", "ignoring", "change", "erasure"]
 
   /// Attaches nothing but the tables of a journal, for what waits alone.
@@ -186,8 +186,8 @@ extension OtherJournal {
 }
 
 extension OtherJournal {
-  /// Writes an act among those of the other copy, where that lacks it; acts that it names are in one of the two. Throws `merge.clone` where the
-  /// other has another act in its place.
+  /// Writes an act among those of the other copy, where that lacks it; acts that it names are in one of the two. Throws `merge.clone` where
+  /// the other has another act in its place.
   func add(_ act: PendingAct) throws {
     let device = try number(of: act.name.device)
     let sql = "SELECT id FROM other.act WHERE device = ? AND number = ?"

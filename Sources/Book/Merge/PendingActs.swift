@@ -10,10 +10,10 @@ public struct PendingChanges: Hashable, Sendable {
   public let reason: PendingReason
   /// When the first of them was written.
   public let since: Instant
-  /// How many a person is asked about, and how many acts wait for the answer, these included.
+  /// The number of acts a person is asked about, and of those that wait for the answer, these included.
   public let asked, waiting: Int
 
-  /// How it is said to a person.
+  /// The sentence for a person.
   public var phrase: LocalizedText {
     let count = ["count": LocalizedText.Value.count(asked)]
     return switch reason {
@@ -29,13 +29,13 @@ public struct PendingChanges: Hashable, Sendable {
 
 /// The acts that wait, as the book keeps them.
 enum PendingActs {
-  /// Brings all that waits here, and in the other copy, among the acts of the other copy; answers with those that a person lets in, by their
-  /// numbers there.
+  /// Brings all that waits here, and in the other copy, among the acts of the other copy; answers with those that a person lets in, by
+  /// their numbers there.
   static func add(to journal: OtherJournal, in db: Database) throws -> Set<Int64> {
     let own = "SELECT body FROM main.held"
     let theirs = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'held')") ?? false
     let bodies = try String.fetchAll(db, sql: (theirs ? "\(own) UNION ALL SELECT body FROM other.held" : own))
-    // Whoever is named by another is there before it.
+    // An act comes after the acts that it names.
     let acts = try bodies.map(PendingAct.init).sorted {
       ($0.moment, $0.name.device) < ($1.moment, $1.name.device)
     }
@@ -84,7 +84,7 @@ enum PendingActs {
     return try erasures.isEmpty ? [] : bodies.compactMap { try PendingAct($0).blanked(by: erasures) }
   }
 
-  /// What waits, by device and reason, the oldest first.
+  /// Pending acts by device and reason, the oldest first.
   static func all(in db: Database) throws -> [PendingChanges] {
     let rows = try Row.fetchAll(
       db,
@@ -109,7 +109,7 @@ public enum PendingReason: String, Sendable, CaseIterable {
   case wasUndone
   /// It erases for good what its writer had not seen all of.
   case erasesUnseen
-  /// It lets what was written here not stand from some act on.
+  /// It ignores this device from some act on.
   case ignoresThis
   /// It erases for good, and is of a device that is ignored.
   case erasesIgnored

@@ -4,11 +4,11 @@ import Records
 /// Decides which acts that arrive wait for a person's answer, and with them what their devices wrote after them and whoever has seen any of
 /// these. Sentence 18 of the model of merging.
 struct PendingJudge {
-  /// More records may nobody take away unasked.
+  /// A merge may take away at most this many records unasked.
   static let most = 100
-  /// Of a kind with fewer records no share is reckoned.
+  /// In a kind with fewer records no share is computed.
   static let smallKind = 10
-  /// Of a larger kind nobody may take away more than one in so many unasked.
+  /// In a larger kind, a merge may take away at most one record in this many unasked.
   static let share = 5
 
   /// An act that arrives: its number in the other copy, and its place among all acts.
@@ -23,7 +23,7 @@ struct PendingJudge {
   private let vectors: VersionVectors
   /// All that this device was, as a list of JSON.
   private let own: String
-  /// What a person lets in, by its number in the other copy.
+  /// Acts that a person lets in, by their numbers in the other copy.
   private let allowed: Set<Int64>
 
   init(allowing allowed: Set<Int64>, in db: Database) throws {
@@ -73,8 +73,8 @@ struct PendingJudge {
     return (try waiting(for: &reasons), reasons)
   }
 
-  /// Adds to the acts that are asked about those that take back what was written here, and answers with all that waits for them; also what was
-  /// blanked by an erasure that waits, as its content is not to be had.
+  /// Adds to the acts that are asked about those that take back what was written here, and answers with all that waits for them; also what
+  /// was blanked by an erasure that waits, as its content is not to be had.
   private func waiting(for reasons: inout [Int64: PendingReason]) throws -> [Int64] {
     var begun = Set(reasons.keys)
     while true {
@@ -197,7 +197,7 @@ extension PendingJudge {
     }
   }
 
-  /// Acts that erase a record of which something is told, or of a record that needs it, by somebody who had not seen the erasure, nor they that.
+  /// Acts that erase a record which another device changed without either knowing of the other.
   private func erasingUnseen() throws -> Set<Int64> {
     let erasures = try Row.fetchAll(
       db,

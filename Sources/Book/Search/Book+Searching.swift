@@ -7,7 +7,7 @@ public struct SearchFindings: Sendable {
   public let query: SearchQuery
   /// The best first, and newer things before older ones.
   public let hits: [SearchHit]
-  /// How many there are, counted up to as many as were asked for.
+  /// The number of hits, counted up to as many as were asked for.
   public let count: Int
   /// The words that were looked for instead of some that nothing has.
   public let instead: [String]
@@ -69,7 +69,7 @@ extension Book {
     return SearchFindings(query: query, hits: Array(hits), count: max(hits.count, answers.count + count), instead: instead)
   }
 
-  /// What the index has. What is so only now, as that a blend is ready, no index knows: those few are asked for.
+  /// The hits of the index. A fact that holds only now, as that a blend is ready, is in no index: those few are asked for.
   private func indexed(
     _ query: SearchQuery, limit: Int, counting most: Int, in db: Database
   ) throws -> (hits: [SearchHit], count: Int) {

@@ -22,7 +22,7 @@ public struct PastSearch {
     (self.query, self.book, self.name, self.day, self.looked) = (query, book, name, day, looked)
   }
 
-  /// Whether the person asks for that place alone.
+  /// True if the person asks for that place alone.
   public func isAsked(for place: Place) -> Bool { query.notebook.map(place.rawValue.hasPrefix) ?? false }
 
   /// Deleted records by what they are called and by what is written in them, the last deleted first, and whether there may be more.

@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// What a search looks through in one record, as the index has it.
+/// The searched text of one record, as the index has it.
 struct SearchDocument {
   /// Its place in the index: the day, and one after another within that.
   let number: Int64?
@@ -40,7 +40,7 @@ extension SearchDocument {
 
 /// Where the documents of a kind are not what the tables say.
 struct SearchChanges {
-  /// So many are taken into memory at once.
+  /// The number of records read into memory at once.
   private static let few = 5000
 
   let kind: String
@@ -88,8 +88,8 @@ struct SearchChanges {
   }
 }
 
-/// A declaration of where a search looks in the records of a kind: the fields that their list calls searched, and those of other kinds that are parts
-/// of them.
+/// A declaration of where a search looks in the records of a kind: the fields that their list calls searched, and those of other kinds that
+/// are parts of them.
 public struct SearchDocuments: Sendable {
   /// Records that are found as a part of another.
   public struct Part: Sendable {
@@ -134,7 +134,7 @@ public struct SearchDocuments: Sendable {
     self.parts = parts
   }
 
-  /// Whether what was touched may have changed any of them, wherever.
+  /// True if what was touched may have changed any of them, wherever.
   func isTouched(_ touched: Set<String>) -> Bool { parts.contains { touched.contains($0.kind) } }
 
   /// A query for what the records say now: `record`, `title`, `text`, `day` and `facts`.

@@ -11,7 +11,7 @@ struct SearchIndex {
   let notebooks: [Notebook]
   let db: Database
 
-  /// Whether anything was touched since it was brought up to date.
+  /// True if anything was touched since it was brought up to date.
   var isStale: Bool {
     get throws { try DeviceState.value(Self.state, in: db) != mark(try Feed.latest(in: db)) }
   }
@@ -38,9 +38,9 @@ struct SearchIndex {
   /// Has it made anew by the next update.
   func outdate() throws { try DeviceState.set(Self.state, to: nil, in: db) }
 
-  /// What is wrong with it, one sentence for the log each.
+  /// Findings about the index, one sentence for the log each.
   func findings() throws -> [String] {
-    // What another program wrote meanwhile is no fault.
+    // A write of another program meanwhile is no fault.
     guard try !isStale else { return [] }
     let differing = try notebooks.flatMap { notebook in notebook.searched.map { SearchChanges($0, of: notebook) } }.filter {
       try !$0.gone(in: db).isEmpty || !$0.new(besides: 0, in: db).isEmpty

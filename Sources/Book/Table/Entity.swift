@@ -19,7 +19,7 @@ public struct Entity: Sendable {
   public let reckoned: [String]
   /// Columns whose values only make sense together: they change, merge and are undone as one.
   public let groups: [[String]]
-  /// The columns, by their numbers, of which the least of several values holds that were written unseen of each other.
+  /// Columns (by number) for which the smallest of several concurrent values wins.
   let least: Set<Int>
   /// The columns that hold what a person writes, each with the key of its name in the language files where it has one.
   public let texts: [(column: String, label: String?)]
@@ -29,7 +29,7 @@ public struct Entity: Sendable {
     /// The key of its name in the language files.
     let label: String
     let kind: FieldKind
-    /// How a person reads its numbers, where these stand for something.
+    /// The wording of its numbers, where these stand for something.
     let said: (@Sendable (Int64) -> LocalizedText)?
   }
 
@@ -73,7 +73,7 @@ public struct Entity: Sendable {
   public struct Values: Sendable {
     let byColumn: [String: JournalValue]
 
-    /// Whether that column is among them, with a value or with none.
+    /// True if that column is among them, with a value or with none.
     public func has(_ column: String) -> Bool { byColumn[column] != nil }
 
     /// The text in that column; empty where there is none.
@@ -136,7 +136,7 @@ extension Instant: DatabaseValueConvertible, StatementColumnConvertible {
 
 /// By what a person tells records of one kind apart, where two of one name are one too many.
 public struct Naming: Sendable {
-  /// What records of one name have in common, in SQL: columns, or functions of them. Where one is NULL, the record has no name.
+  /// The key that records of one name share, in SQL: columns, or functions of them. Where one is NULL, the record has no name.
   let key: [String]
   /// Which records have a name, in SQL.
   let condition: String
@@ -165,7 +165,7 @@ public struct Naming: Sendable {
     return "(SELECT id, \(columns) FROM \(table.quotedDatabaseIdentifier) WHERE \(condition))"
   }
 
-  /// Whether two rows of these are of one name.
+  /// SQL for whether two rows have one name.
   func isShared(by one: String, and other: String) -> String {
     key.indices.map { "\(one).key\($0) = \(other).key\($0)" }.joined(separator: " AND ")
   }

@@ -9,14 +9,14 @@ public struct ExportList<Source>: Sendable {
     public let name: String
     /// The names of what lies within it; in a table each has a column of its own, called `name.part`.
     public let parts: [String]
-    /// Whether only JSON has it: what has many values does not fit into a line.
+    /// True if only JSON has it: what has many values does not fit into a line.
     public let isOnlyInJSON: Bool
     let value: @Sendable (Source) -> ExportedValue
   }
 
   /// The columns in the order they are exported.
   public let columns: [Column]
-  /// Those that a table has too.
+  /// The fields that a table has too.
   private let columnsOfTable: [Column]
   /// All of them, in the order in which JSON has them.
   private let columnsOfJSON: [Column]
@@ -163,7 +163,7 @@ extension ExportedValue {
     }
   }
 
-  /// Those of a list come in their order already.
+  /// The values of a list come in their order already.
   private static func ordered(_ values: [(name: String, value: ExportedValue)]) -> [(name: String, value: ExportedValue)] {
     values.indices.dropFirst().allSatisfy { values[$0 - 1].name < values[$0].name } ? values : values.sorted { $0.name < $1.name }
   }

@@ -11,7 +11,7 @@ public struct FieldList<Record: Sendable>: Sendable {
   public let entity: Entity
   /// At which place of a row that was asked for by the entity's statements a field stands.
   let places: [String: Int]
-  /// Those a search looks through.
+  /// The fields that a search looks through.
   let searched: [Field<Record>]
 
   /// - Parameters:
@@ -71,7 +71,7 @@ public struct Field<Record>: Sendable {
   public let label: String?
   /// The name JSON and tables give it.
   public let exportedName: String
-  /// How a person reads its numbers, where these stand for something; nil where it has none, or they are what they are.
+  /// The wording of its numbers, where these stand for something; nil for plain numbers.
   public private(set) var said: (@Sendable (Int64) -> LocalizedText)?
   /// The roles it plays.
   public let traits: FieldTraits
@@ -111,7 +111,7 @@ public struct FieldTraits: OptionSet, Sendable {
   /// Written by the program, not by a person.
   public static let machineMade = FieldTraits(rawValue: 1 << 3)
 
-  /// Of several values that were written unseen of each other the least holds, not the newest.
+  /// The smallest of several concurrent values wins, not the newest.
   public static let least = FieldTraits(rawValue: 1 << 4)
 
   /// Takes the roles from their bits.
@@ -131,7 +131,7 @@ extension FieldKind {
 }
 
 extension Field {
-  /// Whether its value is worked out from others. Where it is NULL, its notebook reckons it before the commit.
+  /// True if its value is worked out from others. Where it is NULL, its notebook reckons it before the commit.
   public var isReckoned: Bool { tag == nil }
 
   /// A text.

@@ -107,7 +107,7 @@ extension Statement {
 
 /// The values of one row of a table of records, by the names of its fields.
 ///
-/// What reads them is compiled where a record is read: a book of ten thousand asks a hundred thousand times.
+/// The reading is compiled where a record is read: a book of ten thousand asks a hundred thousand times.
 public struct StoredValues {
   @usableFromInline let row: Row
   @usableFromInline let places: FieldPlaces

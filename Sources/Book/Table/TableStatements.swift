@@ -11,13 +11,13 @@ struct TableStatements: Sendable {
   /// Up to the columns that are set.
   let update: String
   let deletion: String
-  /// What was told of the record of an id, in the order of the journal's columns.
+  /// Finds the journaled values of a record, in the order of the journal's columns.
   let findingJournaled: String
-  /// Whether there is one of an id.
+  /// Asks if there is a record of an id.
   let existence: String
   /// The id and what was told; what is reckoned is NULL.
   let insertionJournaled: String
-  /// What is set beside what was told anew, so that it is reckoned anew; empty where nothing is reckoned.
+  /// Assignments that clear the derived columns, so that they are computed anew; empty where there are none.
   let forgetting: String
 
   init(of kind: String, columns: [String], journaled: [String], reckoned: [String]) {

@@ -152,7 +152,7 @@ extension Writing {
 }
 
 extension OtherTextAnswer {
-  /// What the field holds after it.
+  /// The field's text after the answer.
   func text(_ mine: String, _ theirs: String) -> String {
     switch self {
     case .theirs: theirs

@@ -7,9 +7,9 @@ public protocol TypedText: Sendable {
   var field: TextField { get }
   /// The text that lies there; nil where none of these does.
   init?(_ field: TextField, in db: Database) throws
-  /// Whether it has lines, so that of two texts one may stand under the other.
+  /// True if it has lines, so that one of two texts may stand under the other.
   var hasLines: Bool { get }
-  /// Whether the first text makes its record, and a text that is cleared again takes it away: where its id follows from what it is about.
+  /// True if the first text makes its record, and a cleared text takes it away: its id follows from its subject.
   var makesItsRecord: Bool { get }
 
   /// The text as the book keeps it. Throws a `UserError` for one that cannot be kept.
@@ -93,7 +93,7 @@ extension TextWriting {
   /// Texts that were also written, unseen of this one, newest first.
   public func others(in text: Text) throws -> [OtherText] { try book.read { try text.field.others(in: $0) } }
 
-  /// Whether both texts fit, one under the other.
+  /// True if both texts fit, one under the other.
   public func fit(_ mine: String, and theirs: OtherText, in text: Text) -> Bool {
     guard text.hasLines else { return false }
     return (try? text.kept(OtherTextAnswer.both.text(mine, theirs.text))) != nil
@@ -113,8 +113,8 @@ extension TextWriting {
 extension Writing {
   /// Types a text into a field, and answers what the book then holds.
   ///
-  /// Where the present text is neither the one the typing began from nor its own, both stay readable until the other is answered; a save that
-  /// comes again after its answer was lost writes nothing over what came later. Throws `id.unknown` where there is no such record.
+  /// Where the present text is neither the one the typing began from nor its own, both stay readable until the other is answered; a save
+  /// that comes again after its answer was lost writes nothing over what came later. Throws `id.unknown` where there is no such record.
   ///
   /// - Parameter write: writes the text; where there is none, just the column is set
   public func type(
@@ -135,7 +135,7 @@ extension Writing {
     return text
   }
 
-  /// Whether this typing wrote that very text before, and the field has moved on since: a save sent again after its answer was lost.
+  /// True if this typing wrote that very text before, and the field has moved on since: a save sent again after its answer was lost.
   ///
   /// Writing it once more would put an old text over a newer one.
   private func isRepeated(_ text: String, in field: TextField, present: String, typing: Typing) throws -> Bool {

@@ -27,10 +27,10 @@ extension Book {
     }
   }
 
-  /// Whether there is an act that an undo takes back which names none.
+  /// True if an undo without an id has an act to take back.
   public func canUndo() throws -> Bool { try read { try Book.latestToUndo(in: $0) != nil } }
 
-  /// Whether there is an act that a redo brings back which names none.
+  /// True if a redo without an id has an act to bring back.
   public func canRedo() throws -> Bool { try read { try Book.latestToRedo(in: $0) != nil } }
 }
 

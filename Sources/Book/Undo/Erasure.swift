@@ -38,7 +38,7 @@ extension Book {
     }
   }
 
-  /// How many changes of a record tell what it was before it became what it is.
+  /// The number of changes that tell of the record's past.
   public func past(of record: RecordID, _ entity: Entity) throws -> Int { try read { try Book.past(of: record, entity, in: $0) } }
 }
 
@@ -60,7 +60,8 @@ extension Book {
     return outcome
   }
 
-  /// Takes what an erasure took out of the journal out of what is made from the tables. It still stands in the log, which is to be emptied then.
+  /// Takes what an erasure took out of the journal out of what is made from the tables. It still stands in the log, which is to be emptied
+  /// then.
   func forgetErased(in db: Database) throws { try SearchIndex(notebooks: notebooks, db: db).forget() }
 
   /// Puts every record that names an erased one as the journal has it.
@@ -68,7 +69,7 @@ extension Book {
     try settleAndTell(Book.records("SELECT DISTINCT record, kind FROM erasure", in: db), in: db)
   }
 
-  /// What names a record that was erased once can be again where that is made anew, from that change on.
+  /// Children of a record that was erased once can be again where it is made anew, from that change on.
   func settleDependents(ofMade first: Int64, in db: Database) throws {
     guard try Erasure.isAny(in: db) else { return }
     let sql = "SELECT DISTINCT record, kind FROM change JOIN erasure USING (record, kind) WHERE change.sequence >= ? AND verb = 1"
@@ -98,12 +99,12 @@ extension Book {
   }
 }
 
-/// What was erased for good: of each record the act since which nothing is kept of what acts say of it that had not seen that one.
+/// Records that were erased for good, each since an act: nothing is kept of what acts say of it that had not seen that one.
 ///
-/// An erasure names its records, so that a copy of the book which has more of them takes that out of its journal too. Sentence 7 of the model
-/// of merging.
+/// An erasure names its records, so that a copy of the book which has more of them takes that out of its journal too. Sentence 7 of the
+/// model of merging.
 enum Erasure {
-  /// Whether anything was ever erased: where nothing was, every record can be.
+  /// True if anything was ever erased: else every record can be.
   static func isAny(in db: Database) throws -> Bool {
     try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM erasure)")) ?? false
   }

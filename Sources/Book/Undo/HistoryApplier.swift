@@ -3,19 +3,18 @@ import Records
 
 /// Puts records into the tables as the journal has them: used by undo, redo and restore, later by merging.
 ///
-/// It writes what was told; what is reckoned from that is left to the notebooks.
-/// Whatever still has children stays, whatever comes back brings its removed ancestors, and what another has taken the place of is parked until
-/// that is gone; each is named. So is what cannot be, because what it needs was erased for good. What only a newer program has a place for is
-/// parked too.
+/// It writes what was told; what is reckoned from that is left to the notebooks. Whatever still has children stays, whatever comes back
+/// brings its removed ancestors, and what another has taken the place of is parked until that is gone; each is named, and so is a record
+/// that needs an erased one. A record that only a newer program has a place for is parked too.
 struct HistoryApplier {
   private let schema: Schema
   private let db: Database
   private var records: JournaledRecords
-  /// Whether any text of the book was also written otherwise before.
+  /// True if any text of the book was also written otherwise before.
   private let hadOthers: Bool
-  /// Whether anything of the book is parked.
+  /// True if anything of the book is parked.
   private var isAnythingUnsupported: Bool
-  /// How many records it parked.
+  /// The number of records it left to a newer program.
   private(set) var unsupported = 0
   /// The titles of records that should have gone and stay: later acts changed them, or records under them need them.
   private(set) var kept: [LocalizedText] = []
@@ -23,11 +22,11 @@ struct HistoryApplier {
   private(set) var left: [LocalizedText] = []
   /// The titles of records that should be here and lie in the trash, because what they need was erased for good.
   private(set) var orphaned: [LocalizedText] = []
-  /// How many records it made, and how many it changed.
+  /// The numbers of records it made and changed.
   private(set) var (made, changed) = (0, 0)
-  /// What is not there any more, and of what a text was emptied.
+  /// Records that are not there any more, or of which a text was emptied.
   private(set) var losses: [MergeLosses.Loss] = []
-  /// How many records it removed.
+  /// The number of records it removed.
   private(set) var removed = 0
   /// The records that were gone and are here again, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
@@ -37,9 +36,9 @@ struct HistoryApplier {
   private(set) var returned: [LocalizedText] = []
   /// Parents that a record left and whose own history says they are gone.
   private var deserted: [JournaledRecord] = []
-  /// What could not come back, so that no child tries again.
+  /// Records that could not come back, so that no child tries again.
   private var refused: Set<RecordID> = []
-  /// Those of it of which another has the place, which may go yet.
+  /// Refused records whose place another has, which may go yet.
   private var taken: [JournaledRecord] = []
 
   init(schema: Schema, db: Database) throws {
@@ -124,7 +123,8 @@ extension HistoryApplier {
     return true
   }
 
-  /// Tries what another had the place of once more, as that may be gone or otherwise since, until nothing more finds its place; parks the rest.
+  /// Tries what another had the place of once more, as that may be gone or otherwise since, until nothing more finds its place; parks the
+  /// rest.
   private mutating func retryTaken() throws {
     var waiting: [JournaledRecord] = []
     while !taken.isEmpty, waiting.isEmpty || taken.count < waiting.count {
@@ -230,7 +230,7 @@ extension HistoryApplier {
   }
 
   private mutating func insertParents(of record: JournaledRecord) throws -> Bool {
-    // Who is there already needs no history read: a hundred thousand flights have few airports.
+    // A parent that is there needs no history read: a hundred thousand flights have few airports.
     for named in try records.named(record.values, by: record.table) where try !named.table.contains(named.id, in: db) {
       let parent = try records.parent(named.id, in: named.table)
       guard try insert(parent) else { return false }

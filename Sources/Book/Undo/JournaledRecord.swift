@@ -11,16 +11,16 @@ struct JournaledRecord {
   /// The columns that name a record which cannot be, and may be empty.
   fileprivate let emptied: [Int]
 
-  /// What the row holds: whatever may be empty names nothing that cannot be. Sentence 13.
+  /// The values of the row: a reference that may be empty names nothing that cannot be. Sentence 13.
   var values: TaggedValues { get throws { try emptied.reduce(into: history.values(of: table.entity)) { $0[$1] = .null } } }
 
-  /// Whether nobody removed it, but what it needs was erased: then it lies in the trash.
+  /// True if nobody removed it, but what it needs was erased: then it lies in the trash.
   var isOrphan: Bool { !canBe && history.remains && history.exists }
 
   var title: LocalizedText { get throws { table.entity.title(table.entity.values(try history.values(of: table.entity))) } }
 }
 
-/// Records as the journal has them. What others hang under is read once: a thousand children ask for one parent.
+/// Records as the journal has them. A parent is read once: a thousand children ask for it.
 struct JournaledRecords {
   let schema: Schema
   let isAnythingErased: Bool
@@ -47,7 +47,7 @@ struct JournaledRecords {
       emptied: lost.filter { !$0.reference.isNeeded }.compactMap { table.entity.tag(of: $0.reference.column) })
   }
 
-  /// What a record with those values hangs under.
+  /// The parents of a record with those values.
   mutating func parents(named values: TaggedValues, by table: Schema.Table) throws
     -> [(reference: Schema.Table.Reference, parent: JournaledRecord)]
   {

@@ -21,7 +21,7 @@ extension Book {
     }
   }
 
-  /// How many other deleted records cannot be restored any more once that one is erased for good. Throws `trash.unknown`.
+  /// The number of other deleted records that cannot be restored once that one is erased for good. Throws `trash.unknown`.
   public func dependents(ofTrashed id: RecordID) throws -> Int {
     try read { db in
       let schema = try schema(in: db)
@@ -65,7 +65,8 @@ extension Book {
     }
   }
 
-  /// Reads which records are there again though somebody deleted them, because something was added to them elsewhere, the last deleted first.
+  /// Reads which records are there again though somebody deleted them, because something was added to them elsewhere, the last deleted
+  /// first.
   public func returned() throws -> [Returned] {
     try read { db in
       let schema = try schema(in: db)
@@ -78,8 +79,8 @@ extension Book {
     }
   }
 
-  /// Restores what went with a record that is there again, as one act: from then on it is there for its own sake. Throws `returned.none` where
-  /// nobody deleted it, or somebody restored it.
+  /// Restores what went with a record that is there again, as one act: from then on it is there for its own sake. Throws `returned.none`
+  /// where nobody deleted it, or somebody restored it.
   public func restoreWhole(_ record: RecordID) throws -> Outcome<LocalizedText> {
     try transaction { db in
       let schema = try schema(in: db)
@@ -166,7 +167,7 @@ struct GoneRecord {
     self = found
   }
 
-  /// Those that are there again though nobody restored them, because something was added to them unseen of that: the last removed first.
+  /// Records that are there again though nobody restored them, because of a concurrent addition: the last removed first.
   static func returned(of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: question("true")))
     var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
@@ -180,7 +181,7 @@ struct GoneRecord {
     return found
   }
 
-  /// Those before that one, or all, at most `limit`. Throws `trash.unknown` where that was never removed.
+  /// The records before that one, or all, at most `limit`. Throws `trash.unknown` where that was never removed.
   static func all(before end: RecordID?, limit: Int, of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let place = try end.map { try lastPlace(of: $0, in: db) }
     let isBefore = place == nil ? ", true" : ", (act.moment, device.id, gone.sequence) < (?, ?, ?)"
@@ -188,7 +189,7 @@ struct GoneRecord {
     var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
     while found.count < limit, let row = try rows.next() {
       let gone = try GoneRecord(row)
-      // What was taken away several times stands where that was done last.
+      // A record that was taken away several times stands where that was done last.
       guard seen.insert(gone.id).inserted, gone.isKnown(schema), try row.decode(atIndex: 3), try !gone.isPresent(schema, in: db) else {
         continue
       }
@@ -197,7 +198,7 @@ struct GoneRecord {
     return found
   }
 
-  /// Those whose ids end so.
+  /// The records whose ids end so.
   static func all(endingIn ending: String, of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let rows = try Row.fetchAll(db, sql: question("hex(gone.record) LIKE '%' || ?"), arguments: [ending.filter { $0 != "-" }])
     var seen: Set<RecordID> = []
@@ -222,7 +223,7 @@ struct GoneRecord {
     UserError(.unknown, LocalizedText("trash.unknown", ["id": .text(record.description)]))
   }
 
-  /// Whether this program has a table for its kind.
+  /// True if this program has a table for its kind.
   private func isKnown(_ schema: Schema) -> Bool { schema.knownTable(tag: kind) != nil }
 
   private func isPresent(_ schema: Schema, in db: Database) throws -> Bool {
@@ -231,7 +232,7 @@ struct GoneRecord {
 }
 
 extension GoneRecord {
-  /// Those records, each with what went with it, and each once. Throws `trash.unknown` where one was never removed, or is there.
+  /// The records and those that went with them, each once. Throws `trash.unknown` where one was never removed, or is there.
   static func families(of trashed: [RecordID], _ schema: Schema, in db: Database) throws -> [GoneRecord] {
     var seen: Set<RecordID> = []
     return try trashed.flatMap { record in
@@ -240,7 +241,7 @@ extension GoneRecord {
     }.filter { seen.insert($0.id).inserted }
   }
 
-  /// What went with it because it hung under it, parents before children: the same act removed it, or erased what it needs.
+  /// The records that went with it as its children, parents first: the same act removed them, or erased what they need.
   func family(of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let links = try schema.children(of: schema.table(tag: kind)).compactMap { child, column in
       child.entity.tag(of: column).map { (kind: child.entity.tag, tag: $0) }

@@ -1,8 +1,8 @@
 import GRDB
 import Records
 
-/// Records of which the journal tells what this program has no place for, as a newer one wrote it, or of which another record has the place. They,
-/// or a part of them, are in no table until the program is newer too, or the other is gone.
+/// Records of which the journal tells what this program has no place for, as a newer one wrote it, or of which another record has the
+/// place. They, or a part of them, are in no table until the program is newer too, or the other is gone.
 enum Unsupported {
   /// The version of the book under which they were parked.
   private static let version = "parked"
@@ -20,7 +20,7 @@ enum Unsupported {
     return try Bool.fetchOne(statement, arguments: [record, kind]) ?? false
   }
 
-  /// Whether any program that wrote to this file has a table for that kind.
+  /// True if any program that wrote to this file has a table for that kind.
   static func hasTable(ofKind kind: Int, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM journal_column WHERE kind = ?)")
     return try Bool.fetchOne(statement, arguments: [kind]) ?? false
@@ -35,7 +35,7 @@ enum Unsupported {
     try db.cachedStatement(sql: "DELETE FROM parked WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
   }
 
-  /// Whether the program was another when they were looked at last.
+  /// True if another program looked at them last.
   static func isDue(for version: Int, in db: Database) throws -> Bool {
     try isAny(in: db) && DeviceState.value(Unsupported.version, in: db) != String(version)
   }
@@ -54,14 +54,14 @@ enum Unsupported {
 }
 
 extension DatabaseError {
-  /// Whether a row was refused because a newer program knows values that this one does not.
+  /// True if a row was refused because a newer program knows values that this one does not.
   var isOfUnknownValue: Bool {
     [.SQLITE_CONSTRAINT_CHECK, .SQLITE_CONSTRAINT_NOTNULL, .SQLITE_CONSTRAINT_DATATYPE].contains(extendedResultCode)
   }
 }
 
 extension Book {
-  /// How many records wait for a newer version of the program, or for another to make room.
+  /// The number of records that wait for a newer version of the program, or for another record to make room.
   public func unsupported() throws -> Int { try read { try Unsupported.count(in: $0) } }
 
   /// Puts what waits into its place: where this program is another by now, or where another record had that.

@@ -27,7 +27,7 @@ enum ElsewherePage {
     let texts, fields, names, returned: [Row]
     /// The number of records that wait for a newer version of the program.
     let unsupported: Int
-    /// Whether there are more than these.
+    /// True if there are more than these.
     let isMore: Bool
   }
 

@@ -12,7 +12,7 @@ public struct Question {
   public var doing: Address
   /// Where "no" leads.
   public var leaving: Address
-  /// Whether what it asks about takes something away.
+  /// True if what it asks about takes something away.
   public var isGrave: Bool
 
   /// A thing that a "yes" may do besides.

@@ -6,7 +6,7 @@ public struct Switch {
   public var title: String
   /// A line below it.
   public var note: String?
-  /// Whether it is on.
+  /// True if it is on.
   public var isOn: Bool
   /// The value that is sent where it is on.
   public var value: String

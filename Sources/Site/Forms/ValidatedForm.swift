@@ -7,9 +7,9 @@ public struct ValidatedForm {
   public var address: Address
   /// Under which the browser keeps what stands in it until it is a record.
   public var draftKey: String
-  /// How it is called in styles.
+  /// Its class in styles.
   public var style: StaticString
-  /// How it is told from its neighbours in a live region.
+  /// Its key in a live region.
   public var key: StaticString?
 
   /// Form that is sent whole to an address.
@@ -36,9 +36,9 @@ public struct ValidatedForm {
 public struct ValidatedRow {
   /// Where it is sent.
   public var address: Address
-  /// How it is called in styles.
+  /// Its class in styles.
   public var style: StaticString
-  /// How it is told from its neighbours in a live region.
+  /// Its key in a live region.
   public var key: StaticString?
 
   /// Row whose fields are each saved at an address.

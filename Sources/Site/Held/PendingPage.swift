@@ -3,7 +3,7 @@ import Hummingbird
 import Records
 import Words
 
-/// The page of what other copies of the book would take away, which waits until a person answers.
+/// The page of changes by other copies that wait for a person's answer.
 enum PendingPage {
   /// A line: acts that wait together, since when, and why.
   struct Row {
@@ -78,7 +78,7 @@ extension PendingPage.Model {
   }
 }
 
-/// What other copies would take away: seen, let happen, refused, or ignored with their device.
+/// The routes of that page: what waits is let happen, refused, or ignored with its device.
 struct PendingPages: Sendable {
   let services: AppServices
 
