@@ -17,9 +17,7 @@ public struct ArchiveExport: Sendable {
 
   /// The export of a whole book, without its log.
   public init(of book: Book, notebook: String? = nil, isWithHistory: Bool = false) {
-    self.book = book
-    self.notebook = notebook
-    self.isWithHistory = isWithHistory
+    (self.book, self.notebook, self.isWithHistory) = (book, notebook, isWithHistory)
   }
 
   /// Writes it to a path where nothing lies yet, as one state of the book has it; whatever fails, nothing lies there then.
@@ -99,8 +97,7 @@ private final class ShareMeter {
   private var told = 0
 
   init(total: Int, tell: @escaping (Double) throws -> Void) {
-    self.total = total
-    self.tell = tell
+    (self.total, self.tell) = (total, tell)
   }
 
   func step() throws {
@@ -117,8 +114,7 @@ struct ArchiveGuide {
   private let language: Language
 
   init(_ format: ArchiveFormat, in language: Language) {
-    self.format = format
-    self.language = language
+    (self.format, self.language) = (format, language)
   }
 
   var text: String {

@@ -12,9 +12,7 @@ public struct ArchiveImport: Sendable {
 
   /// The import of an archive into a book, as a person wishes it.
   public init(_ archive: ArchiveFile, into book: Book, wishes: ArchiveWishes = ArchiveWishes()) {
-    self.archive = archive
-    self.book = book
-    self.wishes = wishes
+    (self.archive, self.book, self.wishes) = (archive, book, wishes)
     kinds = ArchivedKind.all(of: book.notebooks)
   }
 
@@ -118,7 +116,8 @@ extension ArchiveImport {
   /// program.
   func refuseHistory() throws {
     guard archive.format.version == ArchiveFormat.version else {
-      throw UserError(.file, LocalizedText("archive.older", ["commit": .text(Book.lastCommitBefore)]), detail: "version \(archive.format.version)")
+      throw UserError(
+        .file, LocalizedText("archive.older", ["commit": .text(Book.lastCommitBefore)]), detail: "version \(archive.format.version)")
     }
     guard try book.isEmpty() else { throw UserError(.conflict, LocalizedText("archive.notEmpty")) }
   }

@@ -39,9 +39,7 @@ final class ArchiveJudge {
   }
 
   init(_ kinds: [ArchivedKind], wishes: ArchiveWishes, in db: Database) throws {
-    self.kinds = kinds
-    self.wishes = wishes
-    self.db = db
+    (self.kinds, self.wishes, self.db) = (kinds, wishes, db)
     rules = try kinds.map { try ArchiveJudge.rules(of: $0, in: db) }
     hasPast = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM change)") ?? false
   }

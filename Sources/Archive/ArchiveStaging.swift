@@ -21,18 +21,9 @@ final class ArchiveStaging {
   init(_ kinds: [ArchivedKind], like book: Book) throws {
     self.kinds = kinds
     counts = kinds.map { _ in 0 }
-    var configuration = Configuration()
-    configuration.foreignKeysEnabled = false
-    // Nothing of it need outlive a crash; what does not fit the cache lies in the file, so that memory stays the same for any archive.
-    let functions = book.notebooks.flatMap(\.functions)
-    configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8000")
-      for function in functions { db.add(function: function) }
-    }
-    database = try DatabaseQueue(path: "", configuration: configuration)
     let schema = try book.read { db in try kinds.flatMap { try ArchiveStaging.schema(of: $0.name, in: db) } }
+    database = try .scratch(schema, functions: book.notebooks.flatMap(\.functions))
     blanks = try database.writeWithoutTransaction { db in
-      for sql in schema { try db.execute(sql: sql) }
       for kind in kinds {
         try db.execute(sql: "ALTER TABLE \(kind.name.quotedDatabaseIdentifier) ADD COLUMN \(ArchiveStaging.line) INTEGER")
       }
@@ -123,8 +114,7 @@ struct ArchivedRecordReading {
 
   init(_ kind: ArchivedKind, blank: [DatabaseValue], dropsUnknown: Bool) {
     fields = zip([.id] + kind.fields, [0] + kind.places).map { (Array($0.name.utf8), $0, $1) }
-    self.blank = blank
-    self.dropsUnknown = dropsUnknown
+    (self.blank, self.dropsUnknown) = (blank, dropsUnknown)
   }
 
   /// The rows of a table of the log, its fields in their order.

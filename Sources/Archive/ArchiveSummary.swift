@@ -93,9 +93,7 @@ public struct ArchiveWishes: Sendable, Hashable {
 
   /// Wishes nothing but what is new.
   public init(replaces: Bool = false, restores: Bool = false, dropsUnknown: Bool = false, leavesHistory: Bool = false) {
-    self.replaces = replaces
-    self.restores = restores
-    self.dropsUnknown = dropsUnknown
+    (self.replaces, self.restores, self.dropsUnknown) = (replaces, restores, dropsUnknown)
     self.leavesHistory = leavesHistory
   }
 }

@@ -23,8 +23,7 @@ struct ArchivedTable {
   }
 
   init(_ name: String, in folder: String, fields: [ArchivedField], of rows: String = "true", order: String) {
-    self.name = name
-    self.fields = fields
+    (self.name, self.fields) = (name, fields)
     (document, table) = ("\(folder)/\(name).json", "\(folder)/\(name).csv")
     let columns = fields.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
     source = "\(name.quotedDatabaseIdentifier) WHERE \(rows)"

@@ -28,7 +28,7 @@ public final class Book: Sendable {
   private let presence: Mutex<Presence?>
   /// Which device the book was on this machine; nil where that remembers nothing.
   let deviceMark: DeviceMark?
-  /// As the tables stand since the book was opened; whoever changes them moves the version, and then nothing more is written here.
+  /// The tables as they stand since the book was opened.
   private let described = Mutex<Schema?>(nil)
   private let written = Atomic(0)
 
@@ -36,14 +36,9 @@ public final class Book: Sendable {
     path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, journalWriter: JournalWriter,
     lock: WriterLock, presence: Presence? = nil, patience: Patience
   ) {
-    self.path = path
-    self.database = database
-    self.notebooks = notebooks
+    (self.path, self.database, self.notebooks) = (path, database, notebooks)
     entities = notebooks.flatMap(\.entities)
-    self.surroundings = surroundings
-    self.journalWriter = journalWriter
-    self.lock = lock
-    self.patience = patience
+    (self.surroundings, self.journalWriter, self.lock, self.patience) = (surroundings, journalWriter, lock, patience)
     self.presence = Mutex(presence)
     deviceMark = path.flatMap { path in surroundings.stateFolder.map { DeviceMark(of: path, on: surroundings.machine, in: $0) } }
     self.feed = Feed()
@@ -82,7 +77,7 @@ public final class Book: Sendable {
     return try read { _ in Result { try body() } }.get()
   }
 
-  /// Does one verb as one transaction and one act, durable when this returns; what changes nothing is no act.
+  /// Does one verb as one transaction and one act, durable when this returns; without a change there is no act.
   ///
   /// A typing lets later saves of the same editing extend one act for ten minutes; a final act cannot be undone.
   ///
@@ -170,7 +165,7 @@ extension Book {
     return schema
   }
 
-  /// Brings everything that is worked out up to date with what was told, inside the writing transaction; of that the journal has nothing.
+  /// Brings derived tables and columns up to date with the records, inside the writing transaction; they are not journalled.
   func rebuildDerived(in db: Database) throws {
     try journalWriter.silently {
       for notebook in notebooks { try notebook.rebuildDerived(db) }

@@ -120,7 +120,7 @@ extension Book {
   public func touches() throws -> AsyncStream<Touch> { try feed.listen(to: self) }
 }
 
-/// The records a commit touched: told by their kinds, and by name as long as they are few.
+/// The records a commit touched: their kinds, and their ids as long as they are few.
 struct TouchedRecords {
   /// With more than this, a page should reload everything.
   static let few = 16

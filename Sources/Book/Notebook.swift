@@ -1,7 +1,7 @@
 public import GRDB
 public import Records
 
-/// A notebook's declaration to the book: its records, how its tables came to be, and how what it derives is kept true.
+/// A notebook's declaration to the book: its records, its migrations, and the upkeep of its derived tables.
 public struct Notebook: Sendable {
   /// The notebook's name in the program, permanent, as `shelf`.
   public let name: String
@@ -55,18 +55,12 @@ public struct Notebook: Sendable {
     passingFacts: [String: @Sendable (Book) throws -> [RecordID]] = [:], settings: [String: SettingWords] = [:],
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
-    self.name = name
-    self.records = records
+    (self.name, self.records) = (name, records)
     entities = records.map { $0.entity }
-    self.migrations = migrations
-    self.functions = functions
-    self.rebuildDerived = rebuildDerived
-    self.basis = basis
-    self.texts = texts
-    self.days = days
+    (self.migrations, self.functions, self.rebuildDerived, self.basis) = (migrations, functions, rebuildDerived, basis)
+    (self.texts, self.days) = (texts, days)
     (self.searched, self.search, self.passingFacts) = (searched, search, passingFacts)
-    self.settings = settings
-    self.verify = verify
+    (self.settings, self.verify) = (settings, verify)
   }
 }
 

@@ -17,9 +17,7 @@ public struct NotebookDays: Sendable {
     done: @escaping @Sendable (Database, [Day]) throws -> [DayEntry],
     comingUp: @escaping @Sendable (Book, ClosedRange<Day>) throws -> [ComingUp] = { _, _ in [] }
   ) {
-    self.counts = counts
-    self.done = done
-    self.comingUp = comingUp
+    (self.counts, self.done, self.comingUp) = (counts, done, comingUp)
   }
 }
 
@@ -125,7 +123,7 @@ extension [Day] {
 }
 
 extension Book {
-  /// Says of records of which nobody said it yet on which day they were made, as the person lives days now.
+  /// Fills in the day on which records were made, as the person lives days now.
   func reckonDaysMade(in db: Database) throws {
     for entity in notebooks.flatMap(\.entities) where entity.reckoned.contains("created_day") {
       let table = entity.kind.quotedDatabaseIdentifier

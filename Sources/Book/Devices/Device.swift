@@ -58,7 +58,7 @@ struct Device {
     try become(RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
   }
 
-  /// All numbers that this device had here: it was another before that was ignored.
+  /// All numbers that this device had here: it became another each time it was ignored.
   static func ownNumbers(in db: Database) throws -> [Int64] {
     let known = try DeviceState.value(former, in: db)
     let before = try known.map { try Int64.fetchAll(db, sql: "SELECT value FROM json_each(?)", arguments: [$0]) } ?? []

@@ -17,7 +17,7 @@ final class DeviceMark: Sendable {
   /// 32 digits of the device's id, a blank, 19 of the number.
   private static let length = 52
 
-  /// The mark in that folder, which is made with the first that is written. Several machines may share the folder, or have copies of it.
+  /// The mark in that folder, made by the first write. Several machines may share the folder, or have copies of it.
   init(of book: String, on machine: String?, in folder: String) {
     isOfThisMachine = machine != nil
     path = "\(folder)/\(RecordID(kind: "book file", key: machine.map { "\(book)\n\($0)" } ?? book))"

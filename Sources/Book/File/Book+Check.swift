@@ -34,7 +34,8 @@ extension Book {
     let (own, expected) = (try Book.schema(in: db), try new.read(Book.schema))
     // A newer program may have added what it likes.
     let isNewer = try !Migration.applied(in: db).isSubset(of: Migration.all(of: notebooks).map(\.name))
-    let strange = isNewer ? [] : own.filter { expected[$0.key] != $0.value }.map { expected[$0.key] == nil ? "foreign \($0.key)" : "changed \($0.key)" }
+    let strange =
+      isNewer ? [] : own.filter { expected[$0.key] != $0.value }.map { expected[$0.key] == nil ? "foreign \($0.key)" : "changed \($0.key)" }
     return (strange + expected.keys.filter { own[$0] == nil }.map { "missing \($0)" }).sorted()
   }
 

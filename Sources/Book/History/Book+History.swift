@@ -38,16 +38,16 @@ extension RecordID {
 }
 
 extension Book {
-  /// Reads what was done, newest first, at most `limit` acts, from before that act on; of an editing only its last act.
+  /// Reads acts before that one, newest first, only the last of each editing.
   public func history(before: RecordID? = nil, limit: Int = 50) throws -> [Act] {
     try acts(HistoryFilter(), before: before, limit: limit).acts
   }
 
-  /// The same of what a filter asks for.
+  /// Reads the acts that a filter asks for.
   ///
   /// - Parameters:
   ///   - looked: at most so many acts are looked at; then a page may have fewer than there is room for, or none, though others follow
-  ///   - fits: what else is asked of them
+  ///   - fits: a further condition
   public func acts(
     _ filter: HistoryFilter, before: RecordID? = nil, limit: Int = 50, lookingAt looked: Int = .max,
     where fits: (Act) -> Bool = { _ in true }
@@ -71,8 +71,8 @@ extension Book {
     }
   }
 
-  /// Reads the acts that one says something of, newest first, at most `limit` of them after those that are skipped; of an editing only its
-  /// last: what a merge brought, what an undo took back, what was refused, what is ignored.
+  /// Reads the acts that one act is about, newest first, only the last of each editing: those a merge brought, an undo took back, a person
+  /// refused or ignores.
   public func acts(saidBy act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [Act] {
     try read { db in
       guard let stored = try StoredAct.find(act, in: db), stored.changes == 0 else { return [] }
@@ -90,16 +90,16 @@ extension Book {
 
 /// The acts that are asked for: every condition that is set must hold.
 public struct HistoryFilter: Hashable, Sendable {
-  /// Only what touched records of these kinds; an undo touches what its act did.
+  /// Only acts that touched records of these kinds; an undo touches the records of its act.
   public var kinds: Set<String>?
-  /// Only what touched this record.
+  /// Only acts that touched this record.
   public var record: RecordID?
-  /// Only what that device did.
+  /// Only acts of that device.
   public var device: RecordID?
-  /// Only what was done in that time, by the clock of its device.
+  /// Only acts in that time, by the clock of their device.
   public var time: Range<Instant>?
 
-  /// Asks for all there are but for what is set.
+  /// Asks for all acts but for the conditions that are set.
   public init(kinds: Set<String>? = nil, record: RecordID? = nil, device: RecordID? = nil, time: Range<Instant>? = nil) {
     (self.kinds, self.record, self.device, self.time) = (kinds, record, device, time)
   }
@@ -107,7 +107,7 @@ public struct HistoryFilter: Hashable, Sendable {
 
 /// Some of the acts that were asked for, newest first.
 public struct ActsPage: Sendable {
-  /// The acts; of an editing only its last.
+  /// The acts, only the last of each editing.
   public internal(set) var acts: [Act] = []
   /// The act before which the next page begins; nil where this is the last.
   public internal(set) var next: RecordID?
@@ -137,7 +137,7 @@ struct AskedActs {
     }
   }
 
-  /// Rows of acts, newest first, from before that one on; of an editing only its last. Not all of them need be asked for.
+  /// Rows of acts before that one, newest first, only the last of each editing; candidates for the filter.
   func rows(before: RecordID?) throws -> RowCursor {
     let end = try before.flatMap { try StoredAct.find($0, in: db) }?.moment.bits ?? latest
     let acts = touching == nil ? "act" : "json_each(?3) AS one CROSS JOIN act ON act.sequence = one.value"
@@ -168,7 +168,7 @@ struct AskedActs {
     return try filter.kinds == nil || touches(act)
   }
 
-  /// An import touches a hundred thousand records of a kind, of which the first tells.
+  /// Stops at the first hit: an import touches a hundred thousand records of a kind.
   private func touches(_ act: StoredAct) throws -> Bool {
     let subject = try act.about.flatMap { try StoredAct.find($0, in: db) } ?? act
     let kinds = try Int.fetchCursor(

@@ -11,18 +11,18 @@ struct FieldHistory {
     let stands: Bool
     let isByMachine: Bool
     let value: JournalValue
-    /// The acts it took the place of; nil where those are all that its writer had.
+    /// The acts it replaced; nil where these are all its writer had.
     let listed: [Int64]?
-    /// States of the same act that were saved as late or later: who had one of these had this.
+    /// Later saved states of the same act: whoever had one of these had this.
     let laterStates: [ActNumber]
   }
 
-  /// In the order of their acts, of each act the last.
+  /// The last write of each act, in the order of the acts.
   let writes: [Write]
   /// The writes that each replaced; nil where that is all its writer had: then pairs are compared.
   private let replaced: [Replaced]?
   private let vectors: VersionVectors
-  /// The standing writes that no standing write took the place of, in their order.
+  /// The standing writes that no standing write replaced, in their order.
   let heads: [Write]
 
   init(_ writes: [Write], _ vectors: VersionVectors) {
@@ -79,7 +79,7 @@ struct FieldHistory {
   }
 }
 
-/// Writes that others took the place of: of each device all up to a number, and some by name.
+/// A set of replaced writes: all of each device up to a number, and some by name.
 struct Replaced {
   private var last: [Int64: Int64] = [:]
   private var acts: Set<Int64> = []
@@ -88,7 +88,7 @@ struct Replaced {
 
   init(acts: Set<Int64>) { self.acts = acts }
 
-  /// All that its writer had, or what it names and what that had taken the place of.
+  /// Everything its writer had, or the writes it names and those they had replaced.
   init(by write: FieldHistory.Write, _ vectors: VersionVectors, _ earlier: (Int64) -> Replaced?) {
     guard let listed = write.listed else {
       last = vectors.seen(by: write.place)

@@ -17,7 +17,7 @@ public enum ChangeVerb: Int, Sendable, CaseIterable {
 
 /// The part of a single record in an act.
 public struct RecordChange: Hashable, Sendable {
-  /// The kind of what only a newer program knows.
+  /// The kind of a record that only a newer program knows.
   public static let unknown = "unknown"
 
   /// The kind of the record, as its entity calls it.
@@ -38,9 +38,9 @@ public struct RecordChange: Hashable, Sendable {
 public struct FieldChange: Hashable, Sendable {
   /// The key of the field's name in the language files; nil where it has none.
   public let label: String?
-  /// The value it had by all that stands from before; nil where that was none.
+  /// The value before, by all acts that stand; nil for none.
   public let before: FieldValue?
-  /// The value it got; nil where that is none.
+  /// The value after; nil for none.
   public let after: FieldValue?
 }
 
@@ -55,8 +55,7 @@ public struct RecordVersion: Hashable, Sendable {
 }
 
 extension Book {
-  /// Reads what an act did to which records, field by field, at most `limit` of them after those that are skipped; of an editing, what all
-  /// of it did.
+  /// Reads the changes of an act, or of its whole editing, field by field.
   public func changes(of act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [RecordChange] {
     try read { db in
       guard let stored = try StoredAct.find(act, in: db) else { return [] }
@@ -119,7 +118,7 @@ extension Book {
     var changes: [StoredChange]
   }
 
-  /// The record's changes by what was done as one, oldest first.
+  /// The record's changes, those of an editing as one, oldest first.
   private static func steps(of history: RecordHistory, in db: Database) throws -> [Step] {
     var steps: [Step] = []
     var places: [RecordID: Int] = [:]
@@ -137,7 +136,7 @@ extension Book {
     return steps
   }
 
-  /// - Parameter changes: what was done to one record as one, in its order
+  /// - Parameter changes: the changes of one record by one act or editing, in their order
   private func recordChange(
     _ changes: [StoredChange], of schema: Schema, _ db: Database, _ known: RecordHistory? = nil
   ) throws -> RecordChange {
@@ -179,7 +178,7 @@ extension RecordHistory {
 }
 
 extension Schema.Table {
-  /// The fields among those values that a person meets, as far as they differ.
+  /// The differing fields that a person meets.
   fileprivate func fields(from before: TaggedValues, to after: TaggedValues, of schema: Schema, _ db: Database) throws -> [FieldChange] {
     try entity.columns.compactMap { column, tag in
       guard let new = after[tag] else { return nil }

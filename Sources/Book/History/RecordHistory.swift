@@ -7,7 +7,7 @@ import Records
 /// standing making or change of it was taken by no standing removal; a column has the value of the newest standing write that no other
 /// took the place of, else that of the earliest making. Sentences 8, 9, 11 and 12 of the model of merging.
 ///
-/// A class, as what is reckoned of it is asked for several times and reckoned once.
+/// A class, as its results are computed once and asked for several times.
 final class RecordHistory {
   /// A change of the record, with its act: whether it stands, whether it was an undo, and where it stands among others.
   struct Entry {
@@ -52,7 +52,7 @@ final class RecordHistory {
     return entries.contains { !$0.change.isBlank && ($0.stands || !wasErased) }
   }
 
-  /// By the record's own history; children that still name it keep it too, which only the tables know.
+  /// True if the record's own history keeps it; its children may keep it too, which only the tables know.
   var exists: Bool { lasting.isPresent }
   /// True when the record's making does not stand, and only a later standing change keeps it.
   var isKeptAlive: Bool { lasting.isPresent && !lasting.isMade }
@@ -75,7 +75,8 @@ extension RecordHistory {
     return (isPresent, isMade)
   }
 
-  /// A removal takes what its writer had, but for what it lists; a person's also what a machine wrote without having the removal.
+  /// True if the removal takes the write. It takes what its writer had, but for what it lists; a person's removal also takes a machine's
+  /// writes that had not seen it.
   private func takes(_ removal: Entry, _ write: Entry) -> Bool {
     if removal.act == write.act { return removal.change.sequence > write.change.sequence }
     if vectors.saw(removal.act, write.act), !removal.spared.contains(write.change.act) { return true }
@@ -98,7 +99,7 @@ extension RecordHistory {
     return reckoned
   }
 
-  /// - Parameter least: the columns of which the least value is shown that nothing took the place of, and not the newest
+  /// - Parameter least: the columns that show the smallest of several concurrent values, and not the newest
   func values(least: Set<Int>) throws -> TaggedValues {
     guard isPlain else {
       let shown = try allFields()
@@ -180,7 +181,7 @@ extension RecordHistory {
 
   /// The history of each record that an act touched, the record it touched last first.
   ///
-  /// One question for all of them: an import touches a hundred thousand.
+  /// One query for all of them: an import touches a hundred thousand.
   private static func all(touchedBy act: StoredAct, _ vectors: VersionVectors, in db: Database) throws -> [RecordHistory] {
     let sql = """
       SELECT \(Entry.columns), touched.last
@@ -205,7 +206,7 @@ extension RecordHistory {
     try forEach(in: Row.fetchCursor(db, sql: sql), VersionVectors(in: db), body)
   }
 
-  /// Rows of changes that stand together by record, and end with the number of that.
+  /// Splits rows of changes, grouped by their last column, into histories.
   private static func forEach(in rows: RowCursor, _ vectors: VersionVectors, _ body: (RecordHistory) throws -> Void) throws {
     var (group, entries): (Int64?, [Entry]) = (nil, [])
     while let row = try rows.next() {
@@ -220,7 +221,7 @@ extension RecordHistory {
     if !entries.isEmpty { try body(RecordHistory(entries, vectors)) }
   }
 
-  /// The limit ends the search at the act's own end.
+  /// The limit ends the scan at the act's end.
   private static let ofAct = "SELECT sequence, kind, record FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?"
 }
 
@@ -245,11 +246,11 @@ extension RecordHistory.Entry {
 }
 
 extension RecordHistory {
-  /// The newest act of other devices because of which one of those records is there, or is not, against what was just said of those acts.
+  /// The newest act of another device that keeps one of those records there, or away, against the verdict just given.
   ///
   /// - Parameters:
   ///   - acts: those that stand otherwise now
-  ///   - device: the number of the device that said so
+  ///   - device: the number of the device that gave it
   static func newestOfOthers(against acts: Set<Int64>, by device: Int64, in histories: [RecordHistory]) -> Int64? {
     histories.compactMap { $0.newestOfOthers(against: acts, by: device) }.max { $0.act.moment < $1.act.moment }?.change.act
   }

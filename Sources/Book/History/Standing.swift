@@ -9,10 +9,10 @@ struct Standing {
 
   init(in db: Database) throws { (self.db, states) = (db, try ActStates(in: db)) }
 
-  /// Reckons anew which of those acts stand, with all states of each, and which of all where another device is ignored than before; answers
-  /// with those that stood otherwise.
+  /// Updates which of those acts stand, with all states of each; or all acts, where other devices are ignored than before. Returns the acts
+  /// that stood otherwise.
   ///
-  /// - Parameter acts: a question for their numbers in this copy
+  /// - Parameter acts: SQL for their numbers in this copy
   func update(_ acts: String, _ arguments: StatementArguments = []) throws -> [Int64] {
     let isWhollyAnew = try Ignoring.update(in: db)
     let asking = isWhollyAnew ? "" : "WHERE named.sequence IN (\(acts))"
@@ -37,7 +37,7 @@ struct Standing {
     return changed.keys.sorted()
   }
 
-  /// The acts that are noted to stand, or not to, against what is reckoned.
+  /// The acts whose noted state differs from the computed one.
   func findings() throws -> [Int64] {
     let grouped = Set(states.groups.flatMap { $0.map(\.act) })
     let alone = try Int64.fetchAll(db, sql: "SELECT sequence FROM act AS named WHERE stands <> \(Verdict.stands)").filter {
@@ -52,7 +52,7 @@ struct Standing {
     return Dictionary(said) { first, _ in first }
   }
 
-  /// Which states of one act stand otherwise than they are noted.
+  /// The states of one act whose noted state differs from the computed one.
   private func changes(in group: [ActStates.State]) throws -> [Int64: Bool] {
     let said = try Dictionary(group.map { ($0.act, try isSaidToStand($0, among: group)) }) { first, _ in first }
     let ignored = try Set(group.map(\.act).filter { try Ignoring.isHidden($0, in: db) })
@@ -66,8 +66,8 @@ struct Standing {
     return changed
   }
 
-  /// The last word about a state is about all that were saved no later. Of one act's verdicts on several, that on this state counts, else
-  /// one that says it stands.
+  /// The last verdict on a state holds for all states saved no later. If one act judges several of them, its verdict on this state counts,
+  /// else one that lets it stand.
   private func isSaidToStand(_ state: ActStates.State, among group: [ActStates.State]) throws -> Bool {
     let sql = """
       SELECT speaker.moment, device.id, said.after FROM word AS said JOIN act AS speaker ON speaker.sequence = said.act

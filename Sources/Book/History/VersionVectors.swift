@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// Where an act stands among all others: by its moment and its device in their order, by its context after which of them it was written.
+/// An act's place among all others: its moment and its device give the order, its version vector the acts that its writer had.
 struct ActPlace: Hashable {
   let moment: Int64
   /// The number its device has in this copy of the book.
@@ -22,7 +22,7 @@ struct ActPlace: Hashable {
   }
 }
 
-/// The devices of a book and what had come to them when they wrote, read once for many acts.
+/// The version vectors of a book, read once for many acts.
 struct VersionVectors {
   private let ids: [Int64: RecordID]
   private let seen: [Int64: [Int64: Int64]]

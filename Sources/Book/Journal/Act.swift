@@ -6,7 +6,7 @@ public import Records
 public struct Act: Hashable, Sendable {
   /// The id under which an undo, a redo or a page names it.
   public let id: RecordID
-  /// The deed by name; for an undo or redo, `act.undo` or `act.redo`, and `about` names what it took back or brought back.
+  /// The name of what was done; for an undo or a redo, `act.undo` or `act.redo`, and `about` is the name of the other act.
   public let name: LocalizedText
   /// The name of the act this one is about.
   public let about: LocalizedText?
@@ -14,7 +14,7 @@ public struct Act: Hashable, Sendable {
   public let device: RecordID?
   /// The time it was done, by the clock of its device.
   public let instant: Instant
-  /// False while it is taken back; of an undo or a redo, while what it is about stands otherwise than it says.
+  /// False while it is taken back; for an undo or a redo, while its subject stands otherwise than it says.
   public let stands: Bool
   /// True where it does not stand because its device is ignored.
   public let isIgnored: Bool
@@ -42,7 +42,7 @@ public struct Trashed: Hashable, Sendable {
   public let kind: String
   /// The record's name for a person.
   public let title: LocalizedText
-  /// The act that removed it, or that erased what it cannot be without.
+  /// The act that removed it, or that erased a record it needs.
   public let act: Act
   /// False if a record that it needs was erased for good.
   public let canReturn: Bool
@@ -109,7 +109,7 @@ struct StoredAct {
   let changes: Int
   /// The act that began the editing this one goes on with; itself where it began one.
   let editing: RecordID
-  /// Its device's number in this copy of the book, and its own there, which it has not while typing may go on with it.
+  /// The number of its device in this copy of the book, and its own number there; nil while typing may go on with it.
   let device: Int64
   let number: Int64?
   /// The act of which it is a state, where it was open when its file was copied.
@@ -164,7 +164,7 @@ struct StoredAct {
       isFinal: final, changes: changes, isErased: try isErased(in: db))
   }
 
-  /// The device on which it was done: a state of an act closed as another's, which wrote nothing of it.
+  /// The device on which it was done; a state of an act was closed by another device, which wrote nothing of it.
   func author(in db: Database) throws -> Int64 {
     guard let birth else { return device }
     return try Int64.fetchOne(db.cachedStatement(sql: "SELECT device FROM act WHERE id = ?"), arguments: [birth]) ?? device
@@ -177,7 +177,7 @@ struct StoredAct {
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) ?? false
   }
 
-  /// True if it is of a device that is ignored from there on.
+  /// True if its device is ignored from this act on.
   func isIgnored(in db: Database) throws -> Bool { try !stands && Ignoring.isHidden(sequence, in: db) }
 
   /// The act an undo or a redo is about, which came before it.
@@ -185,7 +185,7 @@ struct StoredAct {
     try about.flatMap { try StoredAct.find($0, in: db) }.flatMap { $0.moment < moment ? $0 : nil }
   }
 
-  /// True if all its changes are blank; one whose name still has its values, or never had any, is not asked about.
+  /// True if all its changes are blank. The values of its name are checked first.
   private func isErased(in db: Database) throws -> Bool {
     guard changes > 0, name.values.isEmpty else { return false }
     let sql = """
@@ -208,7 +208,7 @@ extension LocalizedText {
     return encoder
   }()
 
-  /// Nil where these are no values that a phrase can have.
+  /// Nil where the details are not values of a phrase.
   init?(key: String, details: String) {
     guard details != "{}" else { self.init(key); return }
     guard let values = try? JSONDecoder().decode([String: Value].self, from: Data(details.utf8)) else { return nil }

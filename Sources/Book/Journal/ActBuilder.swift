@@ -6,7 +6,7 @@ import Synchronization
 struct ActBuilder {
   let sequence: Int64
   let moment: HybridTimestamp
-  /// By the clock of this device, which may have been set back: what a person and a verb go by.
+  /// The time by the clock of this device, which may have been set back; persons and verbs go by it.
   let now: Instant
   let firstChange: Int64
   private let id: RecordID
@@ -25,8 +25,7 @@ struct ActBuilder {
     device = try Device.own(in: db)
   }
 
-  /// Says in the changes what texts take the place of, where the person had not all in front of them that is in the book; answers with the
-  /// records of which that may be told.
+  /// Notes in the changes which texts they replace, where the person did not see all texts of the book. Returns the records concerned.
   func list(_ fronts: [ActLists.Front], typing: Typing?, entities: [Entity], in db: Database) throws -> [(record: RecordID, kind: Int)] {
     let lists = ActLists(of: sequence, firstChange: firstChange, by: device.number, edit: typing?.edit, fronts, in: db)
     return try lists.write(for: entities)
@@ -56,7 +55,7 @@ struct ActBuilder {
     return id
   }
 
-  /// Counts what was written after such an act was, and answers with the marks of what that touched.
+  /// Counts the changes written after the act itself. Returns the marks of the records they touched.
   func close(entities: [Entity], in db: Database) throws -> Set<String> {
     let written = try written(in: db)
     guard !written.isEmpty else { return [] }
@@ -70,7 +69,7 @@ struct ActBuilder {
     try EditCoalescer(of: sequence, firstChange: firstChange, at: moment, now: now, typing: typing, device: device.number).fold(in: db)
   }
 
-  /// The kinds of record that were written, each with the gravest that happened to one: made, changed, removed.
+  /// The kinds of record that were written, each with the gravest verb: made, changed, removed.
   private func written(in db: Database) throws -> [Int: ChangeVerb] {
     let statement = try db.cachedStatement(sql: "SELECT kind, max(verb) FROM change WHERE sequence >= ? GROUP BY kind")
     let rows = try Row.fetchAll(statement, arguments: [firstChange]).map {
@@ -92,7 +91,7 @@ struct ActBuilder {
     return touched
   }
 
-  /// A parent that only its children kept, against its own history, does not vanish when the last of them leaves: the act keeps it.
+  /// Keeps a parent that only its children kept, against its own history, when the last of them leaves.
   private func keepParents(in schema: Schema, db: Database) throws {
     try StoredChange.forEachNotMade(from: firstChange, in: db) { change in
       // A child may be of a kind that only a newer program knows.
@@ -128,7 +127,7 @@ struct ActBuilder {
     ])
   }
 
-  /// Gives the act that typing could have gone on with its number: from here on it never changes.
+  /// Gives the open act its number: from here on it never changes.
   static func closeOpenAct(in db: Database) throws {
     let statement = try db.cachedStatement(
       sql: """
@@ -138,13 +137,13 @@ struct ActBuilder {
     try statement.execute()
   }
 
-  /// A number once given is never given again.
+  /// SQL for the next number of a device; a number is never given twice.
   private static func nextNumber(of device: String) -> String {
     "(SELECT coalesce(max(closed.number), 0) + 1 FROM act AS closed WHERE closed.device = \(device))"
   }
 }
 
-/// The id a client chose for the act it asks for: what it sends again, as the answer was lost, is done once.
+/// The id a client chose for an act: a request sent again, because the answer was lost, is done once.
 final class ActKey: Sendable {
   @TaskLocal static var current: ActKey?
 

@@ -1,7 +1,7 @@
 public import GRDB
 public import Records
 
-/// Records that come from a file another copy of the book was written to.
+/// Records that come from an archive.
 extension Book {
   /// True if nothing ever happened in the book.
   public func isEmpty() throws -> Bool { try read { try Book.isEmpty(in: $0) } }
@@ -10,7 +10,7 @@ extension Book {
     try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM act)") ?? false
   }
 
-  /// Makes an empty book the one whose log and whose records the body writes, as they were there: no act of its own.
+  /// Fills an empty book with the log and the records that the body writes, without an act of its own.
   ///
   /// Throws `archive.notEmpty`, and `archive.brokenHistory` where the records are not what the log says; then the book stays empty.
   public func adopt(_ entities: [Entity], _ body: (Database) throws -> Void) throws {
@@ -55,7 +55,7 @@ extension Book {
 }
 
 extension Entity {
-  /// The name of the record of a row that holds the id and then every column in the order of the list.
+  /// The record's name, from a row of the id and every column in the order of the list.
   public func title(ofRow values: [DatabaseValue]) -> LocalizedText {
     title(Values(byColumn: Dictionary(zip(columns.map(\.key), values.dropFirst().map(JournalValue.init))) { first, _ in first }))
   }

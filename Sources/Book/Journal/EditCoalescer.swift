@@ -19,11 +19,7 @@ struct EditCoalescer {
 
   /// - Parameter now: by the clock on the wall, as ids have it; a moment may run ahead of it
   init(of sequence: Int64, firstChange: Int64, at moment: HybridTimestamp, now: Instant, typing: Typing, device: Int64) {
-    self.sequence = sequence
-    self.firstChange = firstChange
-    self.moment = moment
-    self.now = now
-    self.typing = typing
+    (self.sequence, self.firstChange, self.moment, self.now, self.typing) = (sequence, firstChange, moment, now, typing)
     self.device = device
   }
 
@@ -31,7 +27,7 @@ struct EditCoalescer {
     case extended(RecordID)
     /// Typing came back to where it began: nothing is left of the act.
     case dissolved
-    /// The changes are an act of their own, which goes on with the editing that this one began.
+    /// The changes are an act of their own within that editing.
     case separate(editing: RecordID?)
   }
 
@@ -55,9 +51,9 @@ struct EditCoalescer {
     return db.changesCount > 0 ? .dissolved : .extended(earlier.id)
   }
 
-  /// The act that saves of this typing go on with at that time by the clock on the wall.
+  /// The act that a save of this typing extends at that time, by the clock on the wall.
   ///
-  /// Not one that was undone and redone: what those acts are about must stay what it was.
+  /// An act that was undone and redone is never extended: the subject of those acts must stay as it was.
   static func earlierAct(of typing: Typing, by device: Int64, at now: Instant, in db: Database) throws -> StoredAct? {
     let statement = try db.cachedStatement(
       sql: "SELECT \(StoredAct.columns) FROM act WHERE edit = ? AND device = ? ORDER BY sequence DESC LIMIT 1")

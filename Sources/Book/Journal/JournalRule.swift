@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// A promise of the journal, and the question for the rows that break it.
+/// A rule of the journal, and the SQL for the rows that break it.
 struct JournalRule {
   private let breach: String
   private let question: String
@@ -14,7 +14,7 @@ struct JournalRule {
     return count == 0 ? nil : "\(count) \(breach)"
   }
 
-  /// The changes that an erasure hides, by those who had not seen it, and that still say something.
+  /// Changes that an erasure hides, as their writers had not seen it, and that still have content.
   static let erasedAndTold = """
     erasure JOIN act AS since ON since.sequence = erasure.since
     JOIN change ON change.record = erasure.record AND change.kind = erasure.kind

@@ -5,7 +5,7 @@ import GRDB
 enum JournalValue: Hashable, Sendable {
   case null, integer(Int64), text(String)
 
-  /// The text that it is; empty where it is none.
+  /// The text; empty for another value.
   var text: String { if case .text(let text) = self { text } else { "" } }
 }
 
@@ -62,14 +62,14 @@ extension JournalValue: Decodable {
 }
 
 extension [Int64] {
-  /// Numbers as a list of JSON, for a question about many.
+  /// The numbers as a JSON list, for a query about many.
   var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
-/// Reads the JSON that SQLite writes of a row: one object of whole numbers, texts and nulls, without white space. It leaves anything else
-/// nothing, and that is left to Foundation.
+/// Reads the JSON that SQLite writes of a row: one object of whole numbers, texts and nulls, without white space. Anything else is left to
+/// Foundation.
 ///
-/// A merge or an undo reads hundreds of thousands of them; the Technote on how copies become one has what that saves.
+/// A merge or an undo reads hundreds of thousands of them; the Technote *How copies become one* measures the saving.
 struct JournaledRow {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -77,7 +77,7 @@ struct JournaledRow {
   /// - Parameter bytes: valid UTF-8, to be read before it is gone
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The values by the numbers of their columns; nil where it is no such object.
+  /// The values by the numbers of their columns; nil for any other JSON.
   mutating func values() -> TaggedValues? {
     guard skip("{") else { return nil }
     var values: TaggedValues = [:]

@@ -4,10 +4,10 @@ import Synchronization
 
 /// Tells the journal's triggers which act they write for, and whether a machine writes, through SQL functions only our writer has.
 ///
-/// A write outside an act, or by a foreign program, is refused by them rather than slipping past the journal.
+/// The triggers refuse a write outside an act or by a foreign program.
 final class JournalWriter: Sendable {
   static let function = "commonplace_act"
-  /// Answers 1 where nobody wrote it by hand.
+  /// Returns 1 for a machine's write.
   static let machine = "commonplace_machine"
   /// The function's answer while rows are put back as the journal already says: nothing is noted.
   static let silence: Int64 = 0

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Records
 
-/// Earlier acts that a change names, where it does not take the place of all that its writer had: of a text those it does take the place
-/// of, of a removal those it spares. Sentences 8 and 9 of the model of merging.
+/// Earlier acts that a change names, unless it replaces everything its writer had: for a text the acts it replaces, for a removal those it
+/// spares. Sentences 8 and 9 of the model of merging.
 struct ListedActs: Hashable {
-  /// By the number of a column, the acts whose text the change took the place of; what these had taken the place of goes with them.
+  /// The acts whose text the change replaced, by the number of a column; the texts these had replaced go with them.
   var replaced: [Int: [Int64]] = [:]
-  /// The acts that a removal does not take, because they did not stand where it was written.
+  /// The acts that a removal spares, because they did not stand where it was written.
   var spared: [Int64] = []
 
   private static let spareKey = "but"
@@ -43,18 +43,18 @@ struct ListedActs: Hashable {
   }
 }
 
-/// Says in the changes of an act being written which acts they take the place of, where that is not all that had come to this book.
+/// Notes in the changes of an act being written which acts they replace, where these are not all acts of the book.
 ///
-/// A text takes the place of the one that lay in front of the person, and a removal spares what does not stand here: so nothing is answered
-/// that nobody saw. Sentences 8 and 9 of the model of merging.
+/// A text replaces the one the person saw, and a removal spares acts that do not stand here: nothing unseen is answered. Sentences 8 and 9
+/// of the model of merging.
 struct ActLists {
-  /// The text that lay in front of whoever wrote another.
+  /// The text that a person saw while writing another.
   struct Front {
     let record: RecordID
     let kind: Int
     /// The column, by its number.
     let tag: Int
-    /// Nil where that was the one in the book.
+    /// Nil for the text in the book.
     var base: TextHash?
     /// Other texts that the person chose to answer with it.
     var chosen: Set<String> = []
@@ -71,7 +71,7 @@ struct ActLists {
     (self.act, self.firstChange, self.device, self.edit, self.fronts, self.db) = (act, firstChange, device, edit, fronts, db)
   }
 
-  /// Writes them, and answers with the records whose other texts are to be reckoned anew.
+  /// Writes the lists. Returns the records whose divergences are to be computed anew.
   func write(for entities: [Entity]) throws -> [(record: RecordID, kind: Int)] {
     let changes = try asked()
     guard !changes.isEmpty else { return [] }
@@ -87,8 +87,8 @@ struct ActLists {
     }
   }
 
-  /// The changes that may leave something out: of records that have another text, or of which something does not stand that another device
-  /// wrote, and those whose writers had another text in front of them.
+  /// The changes that may leave something out: of records that diverge or have an undone change of another device, and of texts whose
+  /// writer saw another one.
   private func asked() throws -> [StoredChange] {
     let some = try Row.fetchOne(
       db.cachedStatement(
@@ -127,12 +127,12 @@ struct ActLists {
     return lists
   }
 
-  /// Nil where that is all there is.
+  /// Nil where the change replaces everything.
   private func replaced(
     by change: StoredChange, in field: FieldHistory, _ front: Front?, over present: JournalValue?, beside fallen: Set<Int64>
   ) throws -> [Int64]? {
     var found = field.heads
-    // Made anew: what it was went with it.
+    // A record that is made anew has no past.
     if change.verb != .made {
       let isInFront = { (value: JournalValue) in front?.base.map { TextHash(of: value.text) == $0 } ?? (value == present) }
       found = try found.filter { head in

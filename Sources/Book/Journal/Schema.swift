@@ -3,7 +3,7 @@ import Records
 
 /// The tables of records as the database itself describes them, joined with what the notebooks declare.
 struct Schema: Sendable {
-  /// One table; a class, as each of the records that an undo puts back holds it.
+  /// One table; a class, as every record of an undo holds a reference to it.
   final class Table: Sendable {
     struct Column: Sendable {
       let name: String
@@ -23,7 +23,7 @@ struct Schema: Sendable {
     let entity: Entity
     /// The columns that the journal has.
     let columns: [Column]
-    /// The greatest of their permanent numbers, which are given in order and never again: greater ones are of a newer program.
+    /// The greatest of their permanent numbers; greater ones belong to a newer program, as numbers are given in order.
     let newestTag: Int
     let references: [Reference]
     /// Columns that only a newer program knows.
@@ -31,7 +31,7 @@ struct Schema: Sendable {
 
     init(of entity: Entity, in db: Database) throws {
       self.entity = entity
-      // Without the generated columns: what they say, the others say already.
+      // Without generated columns, which follow from the others.
       let sql = "SELECT name, upper(type), dflt_value, \"notnull\" FROM pragma_table_info(?)"
       let rows = try Row.fetchAll(db, sql: sql, arguments: [entity.kind])
       let types: [String: (type: String, standard: String?)] = try Dictionary(
@@ -42,7 +42,7 @@ struct Schema: Sendable {
         throw Damage(detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
       }
       columns = try entity.columns.map { name, tag in
-        // The schema's own words for the standard value, which may be an expression.
+        // The SQL of the default value, which may be an expression.
         let standard = try types[name]?.standard.flatMap { try DatabaseValue.fetchOne(db, sql: "SELECT \($0)") }
         return Column(name: name, tag: tag, isBlob: types[name]?.type == "BLOB", absent: JournalValue(standard ?? .null))
       }
@@ -96,12 +96,12 @@ struct Schema: Sendable {
 extension Schema.Table {
   var name: String { entity.kind }
 
-  /// The values as they stand in the row, in the order of the columns, of a record with that history.
+  /// The cells of the row, in the order of the columns.
   func row(of values: TaggedValues) throws -> [DatabaseValue] {
     try columns.map { try databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
   }
 
-  /// The column's value as SQLite holds it, from the journal's.
+  /// The journal's value as SQLite holds it.
   func databaseValue(_ value: JournalValue, in column: Column) throws -> DatabaseValue {
     switch value {
     case .null: return .null
@@ -120,7 +120,7 @@ extension Schema.Table {
     try Bool.fetchOne(db.cachedStatement(sql: entity.statements.existence), arguments: [record]) ?? false
   }
 
-  /// Writes those columns of a record; what is reckoned from them is left to the notebooks.
+  /// Writes those columns of a record; the notebooks compute derived columns.
   func write(_ columns: [Column], of values: TaggedValues, to record: RecordID, in db: Database) throws {
     let assignments = columns.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + entity.statements.forgetting
     let cells = try columns.map { try databaseValue(values[$0.tag] ?? $0.absent, in: $0) }

@@ -14,7 +14,7 @@ struct StoredChange {
   private let beforeJSON: String?
   private var afterJSON: String?
 
-  /// Read by their places, which is sooner than by name.
+  /// The columns, read by index, which is faster than by name.
   static let columns = """
     change.sequence, change.act, change.kind, change.record, change.verb, change.before, change.after, change.over, change.machine
     """
@@ -39,7 +39,7 @@ struct StoredChange {
     (self.isByMachine, listedJSON, beforeJSON, afterJSON) = (isByMachine, listed?.json, nil, try after?.json)
   }
 
-  /// The values it found, parsed only where they are asked for: most questions are answered by the verbs alone.
+  /// The values it found, parsed only on demand: most callers need the verb alone.
   var before: TaggedValues { get throws { try .parsed(beforeJSON) } }
   /// The values it left.
   var after: TaggedValues { get throws { try .parsed(afterJSON) } }
@@ -64,7 +64,7 @@ struct StoredChange {
 
   static func all(of act: StoredAct, skipping skipped: Int = 0, limit: Int = .max, in db: Database) throws -> [StoredChange] {
     guard act.changes > skipped else { return [] }
-    // The limit ends the search at the act's own end.
+    // The limit ends the scan at the act's end.
     let statement = try db.cachedStatement(
       sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ? OFFSET ?")
     return try Row.fetchAll(statement, arguments: [act.firstChange, act.sequence, min(limit, act.changes - skipped), skipped])
@@ -98,7 +98,7 @@ struct StoredChange {
     try db.cachedStatement(sql: "UPDATE change SET after = ? WHERE sequence = ?").execute(arguments: [afterJSON, sequence])
   }
 
-  /// Notes a change that no trigger sees, because the table already says what it says.
+  /// Notes a change that no trigger sees, because the table already has those values.
   static func note(
     _ verb: ChangeVerb, record: RecordID, kind: Int, before: TaggedValues?, after: TaggedValues?, byMachine: Bool = false,
     under act: Int64, in db: Database
@@ -110,7 +110,7 @@ struct StoredChange {
 }
 
 extension ChangeVerb {
-  /// The effect a change's row tells by its number. Throws `book.damaged` where there is none of that number.
+  /// The verb with the number in a change's row. Throws `book.damaged` for an unknown number.
   init(stored number: Int) throws {
     guard let verb = ChangeVerb(rawValue: number) else {
       throw Damage(detail: "a change has the unknown verb \(number)")

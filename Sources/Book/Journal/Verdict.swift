@@ -15,8 +15,8 @@ extension Verdict {
   /// The verdicts that take an act back: an undo or a redo leaves everything it named as it was before it, any other act does
   /// not stand, nor does what belongs to the same editing.
   ///
-  /// To take back a merge is to leave everything it brought, or let stand otherwise, as it was before it. Sentences 4 and 17 of the model
-  /// of merging.
+  /// Taking back a merge leaves everything it brought, or let stand otherwise, as it was before. Sentences 4 and 17 of the model of
+  /// merging.
   static func takingBack(_ act: StoredAct, in db: Database) throws -> [Verdict] {
     let said = try Standing(in: db).saidOfStates()
     return try words(takingBack: act, in: db).map { word in
@@ -38,7 +38,7 @@ extension Verdict {
     return named + (act.changes > 0 ? [Verdict(about: act, before: act.stands, after: false)] : [])
   }
 
-  /// The words of an act, or how acts stood before a merge and since.
+  /// The verdicts of an act, or the states of acts before a merge and since.
   private static func said(by act: StoredAct, in table: String, _ db: Database) throws -> [Verdict] {
     let statement = try db.cachedStatement(
       sql: """
@@ -69,13 +69,13 @@ extension Verdict {
       AND named.number BETWEEN said.first AND said.last) \(speakers(about: "named.number", of: "named.device")) LIMIT 1), 1)
     """
 
-  /// The act that had the last word about that one.
+  /// The act with the last verdict on that one.
   static func lastSpeaker(about act: StoredAct, in db: Database) throws -> StoredAct? {
     let statement = try db.cachedStatement(sql: "SELECT \(StoredAct.columns) \(speakers(about: "?1", of: "?2")) LIMIT 1")
     return try Row.fetchOne(statement, arguments: [act.number, act.device]).map(StoredAct.init)
   }
 
-  /// The acts that have words about the one of that number on that device, and count, the last first. Most words are about one act alone.
+  /// SQL for the acts with verdicts that count on the act of that number and device, the last first. Most verdicts are on one act alone.
   static func speakers(about number: String, of device: String) -> String {
     """
     FROM act JOIN device ON device.number = act.device WHERE act.sequence IN (
@@ -86,8 +86,7 @@ extension Verdict {
     """
   }
 
-  /// Writes words of the act with that number of the book, and lets those acts stand as is said; answers with those that stand otherwise
-  /// now.
+  /// Writes the verdicts of an act, and lets the judged acts stand accordingly. Returns the acts that stand otherwise now.
   static func write(_ words: [Verdict], of act: Int64, in db: Database) throws -> [StoredAct] {
     let ranges = try words.compactMap { word in
       // An act that was open has its number by now.
@@ -102,7 +101,7 @@ extension Verdict {
   }
 }
 
-/// Acts of a device that follow each other and of which the same is said: how they stood before, and how since.
+/// Consecutive acts of a device with the same verdict.
 struct ActRange {
   private let device: Int64
   private let first: Int64
@@ -114,7 +113,7 @@ struct ActRange {
     (device, first, last, self.before, self.after) = (act.device, act.number, act.number, before, after)
   }
 
-  /// As few as say the same.
+  /// Joins ranges into as few as possible.
   static func joined(_ ranges: [ActRange]) -> [ActRange] {
     ranges.sorted { ($0.device, $0.first) < ($1.device, $1.first) }.reduce(into: []) { joined, next in
       if let last = joined.last, last.isContinued(by: next) {
@@ -129,7 +128,7 @@ struct ActRange {
     (device, last &+ 1, before, after) == (next.device, next.first, next.before, next.after)
   }
 
-  /// Says so in that table under that act.
+  /// Writes the range into that table under that act.
   func write(of act: Int64, into table: String, in db: Database) throws {
     let sql = "INSERT INTO \(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)"
     try db.cachedStatement(sql: sql).execute(arguments: [act, device, first, last, before, after])

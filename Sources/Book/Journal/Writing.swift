@@ -14,30 +14,28 @@ public final class Writing {
   let act: Int64
   let surroundings: Surroundings
   private let journalWriter: JournalWriter
-  /// The texts that lay in front of the person where they are not those in the book.
+  /// Texts that the person saw, where they are not those in the book.
   var fronts: [ActLists.Front] = []
   private(set) var touched: Set<String> = []
 
   init(_ draft: ActBuilder, name: LocalizedText, surroundings: Surroundings, journalWriter: JournalWriter, in database: Database) {
     self.database = database
     (act, now) = (draft.sequence, draft.now)
-    self.name = name
-    self.surroundings = surroundings
-    self.journalWriter = journalWriter
+    (self.name, self.surroundings, self.journalWriter) = (name, surroundings, journalWriter)
   }
 
   /// A new record's id.
   public func newID() -> RecordID { RecordID(at: now, randomBytes: surroundings.randomBytes(10)) }
 
-  /// Does what nobody does by hand: the next of a series, what a flight names. Where copies of the book become one, it never takes the
-  /// place of what a person wrote, and a person's deletion holds against it.
+  /// Marks the body's changes as a machine's: the next of a series, an airport that a flight names. In a merge they never replace a
+  /// person's write, and a person's deletion holds against them.
   public func byMachine<Value>(_ body: () throws -> Value) rethrows -> Value { try journalWriter.byMachine(body) }
 
-  /// Says that this verb also moves state of this device, which the journal does not see: pages that show it are told.
+  /// Tells pages of that kind that this verb also moves state of this device, which is not journalled.
   public func touch(_ kind: String) { touched.insert(kind) }
 }
 
-/// The value a verb gave, and the act it was; no act where nothing changed.
+/// A verb's value and its act; no act where nothing changed.
 public struct Outcome<Value> {
   /// The value the verb returned.
   public let value: Value
@@ -46,8 +44,7 @@ public struct Outcome<Value> {
 
   /// Pairs a verb's value with its act.
   public init(value: Value, act: RecordID?) {
-    self.value = value
-    self.act = act
+    (self.value, self.act) = (value, act)
   }
 
   /// The same act with another value.
@@ -67,8 +64,7 @@ public struct Typing: Hashable, Sendable {
 
   /// Names an editing and the text it began from.
   public init(edit: RecordID, base: TextHash?) {
-    self.edit = edit
-    self.base = base
+    (self.edit, self.base) = (edit, base)
   }
 }
 
@@ -85,9 +81,9 @@ extension Writing {
   /// A record whose making was undone was not deleted; it may be made again.
   public func isDeleted(_ record: RecordID) throws -> Bool { try Book.isDeleted(record, in: database) }
 
-  /// Tells of the records of that kind that acts of that name removed and nobody took back, with the values they had then.
+  /// Runs the body for the records of that kind that acts of that name removed for good, with the values they had then.
   ///
-  /// As long as the removals of the whole book: not to be asked for each of many records.
+  /// It reads all removals of the book: never call it for each of many records.
   public func forEachRemoved(_ entity: Entity, by act: String, _ body: (RecordID, Entity.Values) throws -> Void) throws {
     let statement = try database.makeStatement(
       sql: """
@@ -101,8 +97,8 @@ extension Writing {
     }
   }
 
-  /// Takes away again the record of a text that this very typing made and nothing has touched since, which together is no act; false, with
-  /// nothing done, where it is any other record.
+  /// Takes away the record of a text that this typing made and nothing has touched since, so that no act is left. Returns false for any
+  /// other record.
   public func unmake(_ field: TextField, typing: Typing) throws -> Bool {
     let device = try Device.own(in: database).number
     let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database)

@@ -1,8 +1,8 @@
 import GRDB
 import Records
 
-/// The acts of another copy, attached as `other`, that come to this one: numbered as they will be here, in an order in which each comes
-/// after all that its writer had. Sentence 16 of the model of merging.
+/// The acts of another copy, attached as `other`, that come to this one: numbered as they will be here, each after all acts that its writer
+/// had. Sentence 16 of the model of merging.
 ///
 /// Everything is moved by SQL, from table to table: an import of a hundred thousand records is one act.
 struct ArrivingActs {
@@ -17,8 +17,8 @@ struct ArrivingActs {
     try mapContexts()
   }
 
-  /// Judges what this one lacks, and writes nothing into it: what is lacking later, once more was written here, is some of that. Throws
-  /// `merge.unfit` where it says what no copy of a book can.
+  /// Judges the acts that this copy lacks, before the writing transaction: later it can lack only some of these. Throws `merge.unfit` for
+  /// an act that no book can hold.
   static func judge(for schema: Schema, now: Instant, in db: Database) throws {
     try db.execute(sql: comparison)
     try ArrivingJudge(schema: schema, now: now, db: db).confirm()
@@ -54,7 +54,7 @@ struct ArrivingActs {
     get throws { try Int.fetchOne(db, sql: "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
   }
 
-  /// The clock that is furthest ahead of this one's among those they were written by, and by how many days; nil where none is by a day.
+  /// The device whose clock is furthest ahead of this one's, and by how many days; nil where none is a day ahead.
   func fastest(at now: Instant) throws -> (device: RecordID, days: Int)? {
     let sql = """
       SELECT device.id, max(written) FROM temp.arriving JOIN other.act ON act.sequence = theirs JOIN other.device ON device.number = act.device
@@ -125,7 +125,7 @@ extension ArrivingActs {
     OR EXISTS (SELECT 1 FROM main.act AS own JOIN other.act AS theirs ON theirs.birth = own.birth)
     """
 
-  /// A device of which the last act that both copies have is not the same in both.
+  /// SQL for a device whose last common act is not the same in both copies.
   private static let clone = """
     SELECT id FROM (
       SELECT own.id, own.number AS ours, theirs.number AS theirs, min(
@@ -161,7 +161,7 @@ extension ArrivingActs {
     try translateLists()
   }
 
-  /// Writes what they say of others, whom they ignore, and what they erased; what stands then is not reckoned yet.
+  /// Writes their verdicts, ignorings and erasures; the standing of acts is not updated yet.
   func writeWords() throws {
     try db.execute(sql: ArrivingActs.words)
     try db.execute(sql: ArrivingActs.ignorings)

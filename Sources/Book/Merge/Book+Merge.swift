@@ -7,10 +7,9 @@ public struct Merge: Sendable {
   public fileprivate(set) var act: RecordID?
   /// The number of acts that came from each device, in the order in which these wrote.
   public fileprivate(set) var acts: [(device: RecordID, count: Int)] = []
-  /// The device that came with a clock a day ahead of this one's or more, and by how many: what it wrote is newer than what is written
-  /// here.
+  /// The device whose clock is a day or more ahead of this one's, and by how many days: its writes are newer than those made here.
   public fileprivate(set) var fastest: (device: RecordID, days: Int)?
-  /// The devices of the book with what came, by which a person is told whose that is; nil where nothing came.
+  /// The devices of the book after the merge, for their names; nil where nothing came.
   public fileprivate(set) var devices: Devices?
   /// The number of records that were made.
   public fileprivate(set) var made = 0
@@ -22,15 +21,15 @@ public struct Merge: Sendable {
   public fileprivate(set) var others = 0
   /// The number of values of fields that diverge now and did not before.
   public fileprivate(set) var fields = 0
-  /// The titles of records that are here again, or still, though somebody deleted them, because something was added to them elsewhere.
+  /// The titles of deleted records that are here again, or still, because something was added to them elsewhere.
   public fileprivate(set) var returned: [LocalizedText] = []
   /// The number of new pairs of records of one name that were made on two devices.
   public fileprivate(set) var namesakes = 0
   /// The number of records that wait, as a whole or in part, for a newer version of the program.
   public fileprivate(set) var unsupported = 0
-  /// The titles of records that are kept and not as they came, because others have their place.
+  /// The titles of records that could not come as they are, because others have their place.
   public fileprivate(set) var left: [LocalizedText] = []
-  /// The newest merge that was taken back since it brought what the other copy has; nil where all of that stands that did then.
+  /// The newest merge of the other copy's acts that was taken back since; nil where all they brought still stands.
   public fileprivate(set) var undone: Act?
   /// Acts that wait for an answer.
   public fileprivate(set) var pending: [PendingChanges] = []
@@ -40,17 +39,17 @@ public struct Merge: Sendable {
   /// The number of all acts that came.
   public var count: Int { acts.reduce(0) { $0 + $1.count } }
 
-  /// Leaves out what was put back at once.
+  /// Subtracts the records that were put back at once.
   mutating func takeOff(_ back: HistoryApplier) {
     (made, changed, removed) = (max(0, made - back.removed), max(0, changed - back.changed), max(0, removed - back.made))
   }
 
   /// The name of the act of a merge.
   static let name = "act.merged"
-  /// Under this its act says how much of what came is final, which its undo leaves.
+  /// The value of its name for the number of final acts, which its undo leaves.
   static let final = "final"
 
-  /// The newest fallen merge of which the other copy has something that does not stand as it did then.
+  /// SQL for the newest undone merge that brought an act of the other copy which does not stand as it did then.
   static let undone = """
     SELECT act.* FROM main.act AS undo INDEXED BY act_undoing JOIN main.act ON act.id = undo.about
     WHERE undo.about IS NOT NULL AND act.name = '\(name)' AND NOT act.stands AND EXISTS (
@@ -63,8 +62,8 @@ public struct Merge: Sendable {
 }
 
 extension Book {
-  /// Takes in all that another copy of this book has and this one lacks, as one act that can be taken back; what would take much away
-  /// waits.
+  /// Takes in everything that another copy of this book has and this one lacks, as one act that can be taken back; acts that take much away
+  /// wait.
   ///
   /// The other file is only read, and may be in use, read-only, or of an older or newer program; nothing of what its device remembers comes
   /// in. Throws a `UserError` where it is this very file, no copy of this book, damaged, or where one device wrote on in both; then nothing
@@ -106,7 +105,7 @@ extension Book {
     try read { try Bool.fetchOne($0.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM held)")) ?? false }
   }
 
-  /// Lets in all that a person is asked about.
+  /// Lets in all pending acts that a person is asked about.
   public func letHappen() throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
@@ -142,12 +141,12 @@ extension Book {
     return merge
   }
 
-  /// Ends a transaction of which nothing is to stay.
+  /// Rolls the transaction back.
   private struct DryRun: Error {}
 }
 
 extension Book {
-  /// Takes in what need not wait, and keeps the rest until it is answered.
+  /// Takes in the acts that need not wait, and keeps the rest until they are answered.
   func admit(in db: Database, isJudged: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     try ActBuilder.closeOpenAct(in: db)
     let journal = OtherJournal(in: db)
@@ -176,7 +175,7 @@ extension Book {
     }
   }
 
-  /// The acts that need not wait any more once the others came: of what they were to wait for, one of these has the last word.
+  /// The acts that need not wait any more once the others came, as one of these has the last verdict.
   private func admissible(allowing allowed: Set<Int64>, knowing found: [Int64: PendingReason], in db: Database) throws -> Set<Int64> {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
@@ -207,7 +206,7 @@ extension Book {
     }
   }
 
-  /// Brings in what waits for nobody, or tells which acts take too much away.
+  /// Brings in the acts that do not wait, or tells which of them take too much away.
   private func take(
     _ arriving: ArrivingActs, into merge: Merge, allowing allowed: Set<Int64>, in db: Database, progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {

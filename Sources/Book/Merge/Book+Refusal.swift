@@ -5,8 +5,8 @@ public import Records
 /// *Not these*, and *Ignore that device from here on*: acts that a person is asked about come in and do not stand. Sentence 19 of the model
 /// of merging.
 extension Book {
-  /// Lets nothing of what a person is asked about stand: it comes in, so that it waits nowhere, and one act says that it does not hold. An
-  /// erasure cannot be refused; what it takes is made anew.
+  /// Refuses all pending acts that a person is asked about: they come in, so that they wait nowhere, and one act says that they do not
+  /// stand. An erasure cannot be refused; the records it takes are made anew.
   public func refuse() throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
@@ -20,8 +20,8 @@ extension Book {
     }
   }
 
-  /// Lets nothing stand of what that device wrote from the first of its acts on that a person is asked about, now or later: that comes in,
-  /// and one act says that it is ignored. Records that it erases are made anew. Throws `held.none` where nothing of it waits for an answer.
+  /// Ignores a device from the first of its acts that a person is asked about: they come in, and one act says that they, and all later
+  /// ones, do not stand. Records that it erases are made anew. Throws `held.none` where no act of it waits for an answer.
   public func ignore(_ device: RecordID) throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
@@ -49,7 +49,7 @@ private struct Refusal {
   private let book: Book
   private let db: Database
   private let asked: [PendingAct]
-  /// By act, those it has words about, and how they stood here.
+  /// The acts that each act judges, and how they stood here.
   private let before: [PendingAct.Name: [(name: PendingAct.Name, stands: Bool)]]
   private let taken: [Taken]
 
@@ -63,10 +63,10 @@ private struct Refusal {
     taken = try Refusal.taken(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
   }
 
-  /// The first act of its device, of those that are asked about.
+  /// The first pending act of its device.
   var first: PendingAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
 
-  /// Asks about those again that did not come in.
+  /// Asks again about acts that did not come in.
   func askAgain() throws {
     let asking = try db.makeStatement(sql: "UPDATE held SET let = 0 WHERE device = ? AND number = ?")
     for act in asked { try asking.execute(arguments: [act.name.device, act.name.number]) }
@@ -97,7 +97,7 @@ private struct Refusal {
 }
 
 extension Refusal {
-  /// Says that what came in does not stand, and makes anew what it erased. Answers with what that put back.
+  /// Writes that the acts do not stand, and makes anew the records they erased. Returns the records put back.
   func write() throws -> HistoryApplier? {
     let words = try words()
     let back =
@@ -106,8 +106,8 @@ extension Refusal {
     return back
   }
 
-  /// Says that its device is ignored from that act on, and that whom it ignores itself since is not; makes anew what it erased. Answers
-  /// with what that put back.
+  /// Writes that the device is ignored from that act on, and its own ignorings since do not hold; makes anew the records it erased. Returns
+  /// the records put back.
   func ignore(from first: PendingAct.Name) throws -> HistoryApplier? {
     // It waits for another device's.
     guard try find(first) != nil else { return nil }
@@ -126,7 +126,7 @@ extension Refusal {
     return back
   }
 
-  /// Writes an act of words, and puts all records as they are then.
+  /// Writes an act with verdicts, and settles all records concerned.
   private func say(_ words: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     _ = try draft.finish(named: name, final: false, in: db)
@@ -160,7 +160,7 @@ extension Refusal {
     try Feed.note([Feed.everything], in: db)
   }
 
-  /// Each text by an act that takes the place of nothing: texts may have come along with the erasure.
+  /// Makes each text by an act that replaces nothing: texts may have come along with the erasure.
   private func make(_ taken: Taken) throws {
     let (entity, present) = (taken.table.entity, try taken.table.present(taken.record, in: db))
     if present == nil {
@@ -187,7 +187,7 @@ extension Refusal {
     return try tag.flatMap { RecordID(taken.values[$0]?.text ?? "") }.map { try parent.contains($0, in: db) } ?? false
   }
 
-  /// Writes one act, of which those texts take the place of nothing.
+  /// Writes one act whose texts replace nothing.
   private func write(_ taken: Taken, _ texts: Set<Int>, _ body: () throws -> Void) throws {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     try book.journalWriter.writing(draft.sequence, body)

@@ -1,8 +1,8 @@
 import GRDB
 import Records
 
-/// Devices that are ignored: what such a device wrote from a number on does not stand, and its words do not count. Sentence 6 of the model
-/// of merging.
+/// Ignored devices: an ignored device's acts from a number on do not stand, and their verdicts do not count. Sentence 6 of the model of
+/// merging.
 enum Ignoring {
   /// SQL for whether the act in a row of that name is ignored.
   static func hides(_ act: String) -> String {
@@ -23,12 +23,12 @@ enum Ignoring {
     return try Bool.fetchOne(statement, arguments: [act]) ?? false
   }
 
-  /// Says under an act that what a device wrote from that number on is ignored.
+  /// Writes under an act that a device is ignored from that number on.
   static func write(_ device: Int64, from first: Int64, under act: Int64, in db: Database) throws {
     try db.execute(sql: "INSERT INTO ignoring (act, device, first) VALUES (?, ?, ?)", arguments: [act, device, first])
   }
 
-  /// Reckons anew who is ignored; answers whether that is otherwise now.
+  /// Updates the table of ignored devices. Returns true if it changed.
   static func update(in db: Database) throws -> Bool {
     let (reckoned, noted) = (try reckoned(in: db), try noted(in: db))
     guard reckoned != noted else { return false }
@@ -47,9 +47,9 @@ enum Ignoring {
     return try Dictionary(rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
   }
 
-  /// In the order in which they were said, and not by who is ignored by then: of two that ignore each other the earlier word holds.
+  /// Computes the ignored devices in the order of the ignorings: if two devices ignore each other, the earlier act holds.
   private static func reckoned(in db: Database) throws -> [Int64: Int64] {
-    // From the few ignorings on: of all other acts nothing is asked.
+    // Starts from the few ignorings, so that other acts are never read.
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """

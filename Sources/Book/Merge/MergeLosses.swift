@@ -19,8 +19,7 @@ struct MergeLosses {
 
   init(_ losses: [Loss], before: [Int: Int], in db: Database) { (self.losses, self.before, self.db) = (losses, before, db) }
 
-  /// The acts that take away, by their numbers in the other copy, of the first device found that takes away too much; none where no device
-  /// does.
+  /// The acts of the first device found that takes away too much, by their numbers in the other copy; empty where no device does.
   func tooMuch(allowing allowed: Set<Int64>) throws -> [Int64] {
     guard MergeLosses.isTooMuch(losses, of: before) else { return [] }
     var byDevice: [Int64: [Int64: Set<RecordID>]] = [:]
@@ -49,8 +48,8 @@ struct MergeLosses {
     }
   }
 
-  /// The arriving act, its device here, and a record that it removes, empties or erases, or that it takes back so. A record that an undo
-  /// takes and the undone act alone had made does not count: nobody had done anything with it.
+  /// SQL for each arriving act, its device here, and a record that it removes, empties or erases, directly or by an undo. A record that an
+  /// undo takes and the undone act alone had made does not count: nobody had done anything with it.
   private static let taking = """
     WITH arrived AS (
       SELECT arriving.theirs, arriving.ours, act.device, act.first_change, act.changes FROM temp.arriving

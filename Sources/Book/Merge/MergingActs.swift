@@ -1,13 +1,13 @@
 import GRDB
 import Records
 
-/// The acts a merge is about: those that came, those that they have words about, and all states of these, each with how it stood before.
+/// The acts of a merge: those that came, those they judge, and all states of these, each with its standing before.
 ///
 /// Sentence 17 of the model of merging.
 struct MergingActs {
   private let db: Database
 
-  /// Writes what comes into the journal, and reckons what stands.
+  /// Writes the arriving acts into the journal, and updates which acts stand.
   init(_ arriving: ArrivingActs, in db: Database) throws {
     self.db = db
     try db.execute(sql: "CREATE TEMP TABLE merging (act INTEGER PRIMARY KEY, before INTEGER NOT NULL, isNew INTEGER NOT NULL)")
@@ -28,8 +28,7 @@ struct MergingActs {
   /// Forgets them.
   func end() throws { try db.execute(sql: "DROP TABLE temp.merging; DROP TABLE temp.merging_record") }
 
-  /// True if anything came but acts of merges, else two copies would tell each other of their merges for ever, and states of acts of which
-  /// this copy has a later one.
+  /// True if anything came but acts of merges and earlier states of acts: else two copies would tell each other of their merges for ever.
   var isWorthAnAct: Bool {
     get throws {
       let sql = """
@@ -55,7 +54,7 @@ struct MergingActs {
     }
   }
 
-  /// Before the words that come are among those of this copy.
+  /// SQL that runs before the arriving verdicts are in this copy.
   private static let naming = """
     INSERT INTO temp.merging SELECT ours, 0, 1 FROM temp.arriving;
     INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Verdict.says), 0
@@ -69,7 +68,7 @@ struct MergingActs {
       WHERE act.id IN (SELECT birth FROM main.act WHERE birth IS NOT NULL));
     """
 
-  /// Acts of which another word will be the last where other devices are ignored than before.
+  /// SQL for acts whose last verdict may be another once other devices are ignored.
   private static let saying = """
     CREATE TEMP TABLE merging_said AS SELECT DISTINCT named.sequence AS act, \(Verdict.says) AS before FROM main.act AS speaker
     JOIN main.word ON word.act = speaker.sequence
@@ -88,7 +87,7 @@ struct MergingActs {
 }
 
 extension MergingActs {
-  /// Takes out of the journal what an erasure hides that this copy had, or that comes.
+  /// Blanks the changes that an erasure hides, of this copy and of the arriving acts.
   private func blankErased() throws {
     guard try Erasure.isAny(in: db) else { return }
     let hidden = "SELECT change.sequence FROM \(JournalRule.erasedAndTold)"
@@ -99,7 +98,7 @@ extension MergingActs {
         """)
   }
 
-  /// The records that may be otherwise now: what came touched them, or what stands otherwise, or they were erased.
+  /// Gathers the records that may have changed: arriving acts or acts that stand otherwise touched them, or they were erased.
   private func gather(_ changed: [Int64]) throws {
     try db.execute(
       sql: """
@@ -120,7 +119,7 @@ extension MergingActs {
         """)
   }
 
-  /// Brings each of these records to what happened to it.
+  /// Settles each of these records.
   ///
   /// - Parameter progress: is told how many of them are done, 0 to 1
   func apply(_ application: inout HistoryApplier, to tables: [Schema.Table], progress: (Double) throws -> Void) throws {
@@ -138,7 +137,7 @@ extension MergingActs {
     try progress(1)
   }
 
-  /// After so many records it is told how far they have come.
+  /// The number of records between two reports of progress.
   private static let step = 256
 
   /// True if nothing that came takes anything away: then nothing looks for children of a record.
@@ -159,8 +158,8 @@ extension MergingActs {
     try LateIndexes.waiting(for: coming, of: table.name, in: db) { try waitingForIndexes(of: tables.dropFirst(), body) }
   }
 
-  /// Notes under the act of the merge how its acts stood before, and how since. Acts with verdicts of their own, other merges, and what is
-  /// final is not taken back.
+  /// Notes under the act of the merge how its acts stood before, and how since. Acts with verdicts of their own, other merges and final
+  /// acts are not taken back.
   func note(under act: Int64) throws {
     let rows = try Row.fetchCursor(
       db,

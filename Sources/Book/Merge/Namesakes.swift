@@ -17,7 +17,7 @@ public struct Namesakes: Hashable, Sendable {
   public let kind: String
   /// Their name for a person.
   public let title: LocalizedText
-  /// The one that stays where they are joined: that of the lesser id, so that whoever joins them comes to the same.
+  /// The one that stays where they are joined: the one with the lesser id, so that every copy joins them alike.
   public let kept: Maker
   /// The one that goes to the trash then.
   public let other: Maker
@@ -34,10 +34,10 @@ extension Namesakes {
   /// The most pairs of a kind: a file that was imported twice may have made one for each line.
   private static let most = 10_000
 
-  /// Notes of which of those records there is another of the same name, made by a device that had not seen it, nor they it. Answers with
-  /// how many such pairs are new.
+  /// Notes pairs of those records and others of the same name, each made by a device that had not seen the other. Returns the number of new
+  /// pairs.
   ///
-  /// - Parameter records: a question for them, with their `record` and their `kind`
+  /// - Parameter records: SQL for their `record` and `kind`
   static func note(among records: String, _ arguments: StatementArguments = [], of schema: Schema, in db: Database) throws -> Int {
     let vectors = try VersionVectors(in: db)
     guard vectors.areSeveral else { return 0 }
@@ -110,7 +110,7 @@ extension Namesakes {
   }
 }
 
-/// The setting that two records of one name both stay.
+/// The setting that both records of one name stay.
 enum BothKept {
   static let keyPrefix = "both-kept."
 
@@ -144,7 +144,8 @@ extension Book {
     }
   }
 
-  /// Makes one of two: what names the other, names the one that stays; that takes over what it lacks; the other goes to the trash. One act.
+  /// Joins two records as one act: children of the other move to the one that stays, which takes over values it lacks, and the other goes
+  /// to the trash.
   ///
   /// Throws `namesakes.none` where one of them is not there any more, or has another name by now.
   public func join(_ namesakes: Namesakes) throws -> Outcome<Void> {
@@ -175,8 +176,8 @@ extension Book {
 }
 
 extension Schema.Table {
-  /// Lets records of this table that name the one record in a column name the other there; but for those that make up the whole of one,
-  /// where the other has some. A row that cannot be there twice stays where it is.
+  /// Moves children of this table from one record to the other; but not those that make up the whole of one, where the other has some. A
+  /// row that cannot be there twice stays where it is.
   fileprivate func move(_ column: String, from one: RecordID, to other: RecordID, wholeOf parent: Schema.Table, in db: Database) throws {
     let (table, column) = (name.quotedDatabaseIdentifier, column.quotedDatabaseIdentifier)
     if parent.entity.naming?.parts.contains(name) ?? false,

@@ -4,13 +4,13 @@ import Records
 
 /// Another copy of the book, as a merge reads it: its file is copied once more, with its log, and only that is opened; then it is gone.
 ///
-/// Where an act is open in it, that is read as of a device of its own, which follows from what was saved last: read again, it is the same.
+/// An act that is open in it is read as one of a device of its own, whose id follows from the last save: read again, it is the same.
 final class OtherCopy {
   let path: String
   private let presence: Presence?
 
-  /// Copies the file beside the book and brings the copy up to this program's schema, or takes what a newer program wrote as it is. Throws
-  /// a `UserError` where it is this very book, no book, one whose journal has a newer form, or damaged; then nothing is changed.
+  /// Copies the file beside the book and brings the copy up to this program's schema, unless a newer program wrote it. Throws a `UserError`
+  /// where it is this very book, no book, one whose journal has a newer form, or damaged; then nothing is changed.
   init(of file: String, for book: Book, at place: String) throws {
     path = OtherCopy.path(besides: place)
     presence = try Presence.mark(Presence.merge, besides: place) { UserError(.conflict, LocalizedText("merge.busy")) }
@@ -57,7 +57,7 @@ final class OtherCopy {
   /// A log is emptied seldom, and hardly ever so often in a row.
   private static let attempts = 5
 
-  /// A file that is brought in is called no backup.
+  /// Words an error of a backup as one of a merge.
   private static func wording(_ error: any Error, of file: String) -> any Error {
     guard let refusal = error as? UserError else { return error }
     let place: [String: LocalizedText.Value] = ["path": .text(file)]
@@ -109,7 +109,7 @@ final class OtherCopy {
     }
   }
 
-  /// Takes away what a merge left that was stopped.
+  /// Removes the copy that a stopped merge left.
   static func sweep(besides book: String) {
     if !Presence.exists(Presence.merge, besides: book) { discard(path(besides: book)) }
   }

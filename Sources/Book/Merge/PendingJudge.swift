@@ -27,8 +27,7 @@ struct PendingJudge {
   private let allowed: Set<Int64>
 
   init(allowing allowed: Set<Int64>, in db: Database) throws {
-    self.db = db
-    self.allowed = allowed
+    (self.db, self.allowed) = (db, allowed)
     vectors = try VersionVectors(in: db)
     own = try Device.ownNumbers(in: db).json
     acts = try Row.fetchAll(

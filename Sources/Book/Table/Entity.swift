@@ -51,16 +51,8 @@ public struct Entity: Sendable {
     least: Set<Int>, texts: [(column: String, label: String?)], formed: [Formed], naming: Naming?,
     title: @escaping @Sendable (Values) -> LocalizedText
   ) {
-    self.kind = kind
-    self.tag = tag
-    self.columns = columns
-    self.kinds = kinds
-    self.groups = groups
-    self.least = least
-    self.texts = texts
-    self.formed = formed
-    self.naming = naming
-    self.title = title
+    (self.kind, self.tag, self.columns, self.kinds, self.groups) = (kind, tag, columns, kinds, groups)
+    (self.least, self.texts, self.formed, self.naming, self.title) = (least, texts, formed, naming, title)
     let tags = Dictionary(columns) { first, _ in first }
     written = Set(texts.compactMap { tags[$0.column] })
     askedAbout = written.union(formed.compactMap { tags[$0.column] })

@@ -217,10 +217,7 @@ extension Field {
     _ exported: @escaping @Sendable (Record) -> ExportedValue
   ) {
     self.name = name.description
-    self.tag = tag
-    self.kind = kind
-    self.group = group
-    self.label = label
+    (self.tag, self.kind, self.group, self.label) = (tag, kind, group, label)
     self.exportedName = exportedName ?? name.description
     self.traits = traits
     self.stored = { stored($0)?.databaseValue ?? .null }

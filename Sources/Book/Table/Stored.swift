@@ -114,8 +114,7 @@ public struct StoredValues {
 
   /// The values of a row whose columns are those of the list, in its order, the id before them; every row of a question by the same places.
   init(_ row: Row, at places: FieldPlaces) {
-    self.row = row
-    self.places = places
+    (self.row, self.places) = (row, places)
     places.rewind()
   }
 

@@ -16,9 +16,7 @@ public struct TextField: Sendable {
 
   /// Names a text by its column, its record and the kind of that record.
   public init(_ column: String, of record: RecordID, _ entity: Entity) {
-    self.record = record
-    self.column = column
-    self.entity = entity
+    (self.record, self.column, self.entity) = (record, column, entity)
   }
 
   /// Reads the text the book holds; nil where there is no such record.

@@ -194,9 +194,12 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
   if found.isEmpty { return Terminal.printLine(words.text(none)) }
   let minute = { BackupPath.minute($0, in: zone) }
   let name = { words.text(devices.name(of: $0, in: zone)) }
-  let acts = found.flatMap { if case .text(_, _, let others) = $0.part { others.map(\.act) } else { [] } }
+  let acts = found.flatMap { divergence -> [RecordID] in
+    if case .text(_, _, let others) = divergence.part { others.map(\.act) } else { [] }
+  }
   let endings = try book.shortestActEndings(of: acts)
-  let goers = ShortIDs.shortest(of: found.compactMap { if case .name(let pair) = $0.part { pair.other.record } else { nil } })
+  let goers = ShortIDs.shortest(
+    of: found.compactMap { divergence -> RecordID? in if case .name(let pair) = divergence.part { pair.other.record } else { nil } })
   for divergence in found {
     var label = ""
     let lines: [String]

@@ -29,8 +29,7 @@ public struct AutosaveField {
 
     /// Count up to a limit.
     public init(limit: Int, room: Room? = nil) {
-      self.limit = limit
-      self.room = room
+      (self.limit, self.room) = (limit, room)
     }
   }
 
@@ -49,11 +48,7 @@ public struct AutosaveField {
 
     /// Words for a mark and for so many lines.
     public init(mark: Int, left: String, over: String, lines: Int, tall: String) {
-      self.mark = mark
-      self.left = left
-      self.over = over
-      self.lines = lines
-      self.tall = tall
+      (self.mark, self.left, self.over, self.lines, self.tall) = (mark, left, over, lines, tall)
     }
   }
 
@@ -96,22 +91,10 @@ public struct AutosaveField {
     count: Count? = nil, shortcut: HTML = HTML.nothing, style: StaticString? = nil, key: StaticString? = nil, isJudged: Bool = false,
     judgement: String? = nil, isTrimmed: Bool = false, isInList: Bool = false
   ) {
-    self.id = id
-    self.name = name
-    self.shape = shape
-    self.address = address
-    self.text = text
-    self.base = base
-    self.draftKey = draftKey
-    self.placeholder = placeholder
-    self.count = count
-    self.shortcut = shortcut
-    self.style = style
-    self.key = key
-    self.isJudged = isJudged
-    self.judgement = judgement
-    self.isTrimmed = isTrimmed
-    self.isInList = isInList
+    (self.id, self.name, self.shape, self.address, self.text, self.base) = (id, name, shape, address, text, base)
+    (self.draftKey, self.placeholder, self.count, self.shortcut) = (draftKey, placeholder, count, shortcut)
+    (self.style, self.key, self.isJudged, self.judgement) = (style, key, isJudged, judgement)
+    (self.isTrimmed, self.isInList) = (isTrimmed, isInList)
   }
 
   /// The form.

@@ -25,9 +25,7 @@ public struct EditedText: Sendable, Hashable {
 
   /// Text as the book has it, with the hash it is edited from.
   public init(_ text: String, base: String, others: [Other] = []) {
-    self.text = text
-    self.base = base
-    self.others = others
+    (self.text, self.base, self.others) = (text, base, others)
   }
 
   /// A text of a notebook, and what else was written in its place.

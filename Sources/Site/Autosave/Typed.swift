@@ -49,7 +49,6 @@ private struct Saved: Encodable {
   init(_ kept: String, sent: String, act: RecordID?, judgement: String?) {
     base = TextHash(of: kept).description
     text = kept == sent ? nil : kept
-    self.act = act
-    self.judgement = judgement
+    (self.act, self.judgement) = (act, judgement)
   }
 }

@@ -36,14 +36,8 @@ public struct DropArea {
     address: Address, field: StaticString, symbol: Symbol, title: String, note: String, accepts: StaticString, most: Int = 1,
     sending: Sending = .watched
   ) {
-    self.address = address
-    self.field = field
-    self.symbol = symbol
-    self.title = title
-    self.note = note
-    self.accepts = accepts
-    self.most = most
-    self.sending = sending
+    (self.address, self.field, self.symbol, self.title, self.note) = (address, field, symbol, title, note)
+    (self.accepts, self.most, self.sending) = (accepts, most, sending)
   }
 
   /// The form.

@@ -36,9 +36,7 @@ public struct ValidatedField {
 
     /// Option of that value and name.
     public init(value: String, name: String, forms: [PluralForm: String] = [:]) {
-      self.value = value
-      self.name = name
-      self.forms = forms
+      (self.value, self.name, self.forms) = (value, name, forms)
     }
   }
 
@@ -83,22 +81,9 @@ public struct ValidatedField {
     placeholder: String? = nil, suffix: String? = nil, count: AutosaveField.Count? = nil, style: String = "", counted: String? = nil,
     draftKey: String? = nil, isSavedWhole: Bool = false, key: String? = nil, hint: String? = nil, refusal: String? = nil
   ) {
-    self.id = id
-    self.name = name
-    self.label = label
-    self.isLabelled = isLabelled
-    self.control = control
-    self.value = value
-    self.isRequired = isRequired
-    self.placeholder = placeholder
-    self.suffix = suffix
-    self.count = count
-    self.style = style
-    self.counted = counted
-    self.draftKey = draftKey
-    self.isSavedWhole = isSavedWhole
-    self.key = key
-    self.hint = hint
+    (self.id, self.name, self.label, self.isLabelled, self.control, self.value) = (id, name, label, isLabelled, control, value)
+    (self.isRequired, self.placeholder, self.suffix, self.count, self.style) = (isRequired, placeholder, suffix, count, style)
+    (self.counted, self.draftKey, self.isSavedWhole, self.key, self.hint) = (counted, draftKey, isSavedWhole, key, hint)
     self.refusal = refusal
   }
 }

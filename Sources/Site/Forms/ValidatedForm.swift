@@ -14,10 +14,7 @@ public struct ValidatedForm {
 
   /// Form that is sent whole to an address.
   public init(address: Address, draftKey: String, style: StaticString, key: StaticString? = nil) {
-    self.address = address
-    self.draftKey = draftKey
-    self.style = style
-    self.key = key
+    (self.address, self.draftKey, self.style, self.key) = (address, draftKey, style, key)
   }
 
   /// The form around its fields.
@@ -43,9 +40,7 @@ public struct ValidatedRow {
 
   /// Row whose fields are each saved at an address.
   public init(address: Address, style: StaticString, key: StaticString? = nil) {
-    self.address = address
-    self.style = style
-    self.key = key
+    (self.address, self.style, self.key) = (address, style, key)
   }
 
   /// The form around its fields.

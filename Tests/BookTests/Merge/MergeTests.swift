@@ -199,7 +199,8 @@ import Testing
     for shelf in gone { try act(theirs) { try Shelf.remove(shelf, from: "shelf", $0) } }
     try act(theirs) { try Shelf.makeShelf("Later", $0) }
     let merge = try merge(theirs, into: mine)
-    #expect(merge.count == 0 && merge.pending.map(\.reason) == [.takesMuch] && merge.pending.map(\.asked) == [3] && merge.pending[0].waiting == 4)
+    #expect(
+      merge.count == 0 && merge.pending.map(\.reason) == [.takesMuch] && merge.pending.map(\.asked) == [3] && merge.pending[0].waiting == 4)
     #expect(merge.made == 0 && merge.removed == 0)
     #expect(try names(in: mine) == all && mine.pending() == merge.pending && mine.check() == [])
     #expect(try self.merge(theirs, into: mine).pending == merge.pending, "merging twice adds nothing")
