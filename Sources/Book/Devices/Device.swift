@@ -79,7 +79,7 @@ struct Device {
   static func number(of id: RecordID, in db: Database) throws -> Int64 {
     try db.cachedStatement(sql: "INSERT INTO device (id) VALUES (?) ON CONFLICT DO NOTHING").execute(arguments: [id])
     guard let number = try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM device WHERE id = ?"), arguments: [id]) else {
-      throw Damage(detail: "a device cannot be noted")
+      throw Damage(detail: "a device cannot be written")
     }
     return number
   }
@@ -90,7 +90,7 @@ enum VersionVector {
   /// Reads a context from its text. Throws `book.damaged`.
   static func seen(_ text: String) throws -> [Int64: Int64] {
     guard let byText = try? JSONDecoder().decode([String: Int64].self, from: Data(text.utf8)) else {
-      throw Damage(detail: "a context is no JSON")
+      throw Damage(detail: "a version vector is not valid JSON")
     }
     return Dictionary(byText.compactMap { device, number in Int64(device).map { ($0, number) } }) { first, _ in first }
   }

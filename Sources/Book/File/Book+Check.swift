@@ -63,7 +63,7 @@ extension Book {
 
   private func heldFindings(in db: Database) throws -> [String] {
     let count = try PendingActs.erasedAndTold(in: db).count
-    return count == 0 ? [] : ["\(count) acts that wait say what was erased"]
+    return count == 0 ? [] : ["\(count) pending acts have erased content"]
   }
 
   /// Compares the tables with the journal, and the journal with its rules.
@@ -75,9 +75,9 @@ extension Book {
   /// Where an act stands otherwise than the last word about it says.
   private func standingFindings(in db: Database) throws -> [String] {
     let acts = try Standing(in: db).findings().compactMap { try StoredAct.at($0, in: db) }.map { act in
-      "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last word about it"
+      "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last verdict on it"
     }
-    return try acts + (Ignoring.isUpToDate(in: db) ? [] : ["other devices are ignored than the log says"])
+    return try acts + (Ignoring.isUpToDate(in: db) ? [] : ["other devices are ignored than the journal says"])
   }
 
   private func recordFindings(in db: Database) throws -> [String] {

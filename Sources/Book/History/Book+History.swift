@@ -10,17 +10,14 @@ extension Book {
   /// The one act whose id ends so; throws `.unknown` or `.ambiguous`.
   public func act(endingIn ending: String) throws -> RecordID {
     try read { db in
-      if let whole = RecordID(ending), try StoredAct.find(whole, in: db) != nil { return whole }
-      let ids = try RecordID.fetchAll(db, sql: "SELECT id FROM act ORDER BY sequence DESC")
-      return try RecordID.only(endingIn: ending, of: ids)
+      let id = try ShortIDs.only(ending, in: "act", db)
+      return try StoredAct.find(id, in: db) == nil ? RecordID.only(endingIn: ending, of: []) : id
     }
   }
 
   /// For each of these acts the shortest ending that no act of the book shares.
   public func shortestActEndings(of acts: [RecordID]) throws -> [RecordID: String] {
-    let all = try read { try RecordID.fetchAll($0, sql: "SELECT id FROM act") }
-    let endings = ShortIDs.shortest(of: all)
-    return Dictionary(acts.map { ($0, endings[$0] ?? "\($0)") }) { first, _ in first }
+    try read { try ShortIDs.shortest(of: acts, in: "act", $0) }
   }
 }
 

@@ -19,7 +19,7 @@ struct ListedActs: Hashable {
   /// Throws `book.damaged`.
   init(_ json: String) throws {
     guard let lists = try? JSONDecoder().decode([String: [Int64]].self, from: Data(json.utf8)) else {
-      throw Damage(detail: "a change lists acts in no JSON")
+      throw Damage(detail: "the listed acts of a change are not valid JSON")
     }
     spared = lists[ListedActs.spareKey] ?? []
     replaced = Dictionary(lists.compactMap { key, acts in Int(key).map { ($0, acts) } }) { first, _ in first }
@@ -28,7 +28,7 @@ struct ListedActs: Hashable {
   /// Names the acts by other numbers. Throws `book.damaged` where one has none.
   mutating func translate(_ number: (Int64) throws -> Int64?) throws {
     func translated(_ act: Int64) throws -> Int64 {
-      guard let own = try number(act) else { throw Damage(detail: "a change lists an act that is not there") }
+      guard let own = try number(act) else { throw Damage(detail: "a change lists a missing act") }
       return own
     }
     replaced = try replaced.mapValues { try $0.map(translated) }

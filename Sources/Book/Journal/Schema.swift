@@ -108,7 +108,7 @@ extension Schema.Table {
     case .integer(let integer): return integer.databaseValue
     case .text(let text) where column.isBlob:
       guard let id = RecordID(text) else {
-        throw Damage(detail: "the journal holds no id in \(name).\(column.name)")
+        throw Damage(detail: "the journal has no id in \(name).\(column.name)")
       }
       return id.databaseValue
     case .text(let text): return text.databaseValue

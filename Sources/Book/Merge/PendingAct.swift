@@ -56,7 +56,7 @@ extension PendingAct {
   /// Reads it from the form in which it waits. Throws `book.damaged`.
   init(_ json: String) throws {
     guard let act = try? JSONDecoder().decode(PendingAct.self, from: Data(json.utf8)) else {
-      throw Damage(detail: "an act that waits is no JSON")
+      throw Damage(detail: "a pending act is not valid JSON")
     }
     self = act
   }
@@ -117,7 +117,7 @@ extension OtherJournal {
       JOIN other.device ON device.number = act.device WHERE sequence = ?
       """
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) else {
-      throw Damage(detail: "an act is not there")
+      throw Damage(detail: "an act is missing")
     }
     let name = PendingAct.Name(device: try row.decode(forColumn: "device_id"), number: try row.decode(forColumn: "number"))
     return PendingAct(
@@ -135,14 +135,14 @@ extension OtherJournal {
 
   private func device(_ number: Int64) throws -> RecordID {
     let id = try RecordID.fetchOne(db.cachedStatement(sql: "SELECT id FROM other.device WHERE number = ?"), arguments: [number])
-    guard let id else { throw Damage(detail: "a context names an unknown device") }
+    guard let id else { throw Damage(detail: "a version vector names an unknown device") }
     return id
   }
 
   private func name(_ sequence: Int64) throws -> PendingAct.Name {
     let sql = "SELECT device.id, act.number FROM other.act JOIN other.device ON device.number = act.device WHERE sequence = ?"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) else {
-      throw Damage(detail: "an act is not there")
+      throw Damage(detail: "an act is missing")
     }
     return PendingAct.Name(device: try row.decode(atIndex: 0), number: try row.decode(atIndex: 1))
   }
@@ -257,7 +257,7 @@ extension OtherJournal {
         SELECT own.id, ?, own.number, own.moment, own.written, ?, own.name, '{}', 0, 0 FROM main.act AS own
         JOIN main.device AS device ON device.number = own.device WHERE device.id = ? AND own.number = ?
         """, arguments: [device, context, name.device, name.number])
-    guard db.changesCount == 1 else { throw Damage(detail: "an act that waits names one that is not there") }
+    guard db.changesCount == 1 else { throw Damage(detail: "a pending act names a missing act") }
     return db.lastInsertedRowID
   }
 }

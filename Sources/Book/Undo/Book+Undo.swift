@@ -89,7 +89,7 @@ extension Book {
     try Device.goOnIfIgnored(on: surroundings, in: db)
     try Feed.note(application.touched.marks.union(["act"]), in: db)
     try rebuildDerived(in: db)
-    guard let undone = try StoredAct.find(subject, in: db) else { throw Damage(detail: "an undo is of no act") }
+    guard let undone = try StoredAct.find(subject, in: db) else { throw Damage(detail: "an undo names no act") }
     return Undoing(
       act: undoing, name: name, undone: try undone.act(in: db), kept: application.kept, left: application.left,
       orphaned: application.orphaned, because: try because.flatMap { try StoredAct.at($0, in: db)?.act(in: db) })
