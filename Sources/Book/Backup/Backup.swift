@@ -61,7 +61,7 @@ public struct Backup: Sendable {
 }
 
 extension Backup {
-  /// Looks at the first bytes of a copy that is to be opened: what is no book of ours must not be written.
+  /// Looks at the first bytes of a copy that is to be opened: another program's file must not be written.
   static func confirmBook(_ copy: String, named path: String) throws {
     guard try FileOnDisk.isBook(copy) else {
       throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "by its header")

@@ -12,7 +12,7 @@ struct BackupCopy {
   let book: String
   let folder: BackupFolder
 
-  /// Makes it, and answers with its path. Whatever ends it halfway leaves nothing that is called like a backup.
+  /// Makes it. Returns its path. An interruption leaves nothing with the name of a backup.
   func make(at moment: Instant) throws -> String {
     let turn = try Presence.mark(Presence.backup, besides: book) { UserError(.conflict, LocalizedText("backup.busy")) }
     return try withExtendedLifetime(turn) {
@@ -28,7 +28,7 @@ struct BackupCopy {
         try FileOnDisk.synchronize(unfinished)
         try FileOnDisk.move(unfinished, to: path)
       } catch {
-        // Nothing is kept of it; what cannot be taken away now, the next one sweeps.
+        // Nothing is kept of it; the next backup sweeps the rest.
         folder.sweep()
         throw error as? UserError ?? UserError(of: error, at: folder.path)
       }
@@ -54,7 +54,7 @@ struct BackupCopy {
     }
   }
 
-  /// Makes a file that says it has a log one that has none: all of it is in the file, and whoever reads it writes nothing beside it.
+  /// Takes a file out of WAL mode: all of it is in the file, and reading it writes nothing beside it.
   static func makePlain(_ path: String) throws {
     let queue = try DatabaseQueue(path: path)
     defer { try? queue.close() }

@@ -29,13 +29,13 @@ struct BackupFolder {
     return folder
   }
 
-  /// The one that was chosen, so far as it is there and is that very one, else the usual one.
+  /// The chosen folder if it is there and the same, else the usual one.
   static func thatIsThere(_ chosen: String?, of book: String) -> BackupFolder {
     let folder = chosen.flatMap { try? BackupFolder.named($0, of: book) }
     return folder.flatMap { (try? $0.confirm()) == nil ? nil : $0 } ?? .usual(of: book)
   }
 
-  /// Says of the folder that it was chosen: what is left of it where its disk is away, a bare mount point, does not say so.
+  /// Marks the folder as chosen: a bare mount point, left where its disk is away, has no mark.
   func mark() throws {
     let descriptor = Foundation.open("\(path)/\(BackupFolder.marker)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -94,7 +94,7 @@ struct BackupFolder {
     return "\(path)/\(name.file(at: moment))"
   }
 
-  /// Takes away what makings that were broken off have left.
+  /// Removes the rest of interrupted backups.
   func sweep() {
     for file in names() where name.isLeftOver(file) { unlink("\(path)/\(file)") }
   }
@@ -148,6 +148,6 @@ struct BackupName {
   /// The name a file has until it is whole and verified.
   static func unfinished(_ file: String) -> String { "\(file).unfinished" }
 
-  /// True if the file, or what SQLite puts beside it, was left behind by a making that was broken off.
+  /// True if an interrupted backup left the file.
   func isLeftOver(_ file: String) -> Bool { file.hasPrefix("\(stem)-") && file.contains(".sqlite.unfinished") }
 }

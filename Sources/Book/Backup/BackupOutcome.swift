@@ -6,7 +6,7 @@ public import Records
 public struct BackupOutcome: Hashable, Sendable {
   /// When it ended.
   public let moment: Instant
-  /// Why there is no backup, or what was not done with it; nil where all went well.
+  /// The reason why there is no backup, or why its command failed; nil where all went well.
   public let failure: LocalizedText?
 
   static let key = "backup.outcome"
@@ -47,7 +47,7 @@ extension Book {
     return path.flatMap { BackupFolder.usual(of: $0).found().first { $0.moment <= now } }.map { BackupOutcome($0.moment, failure: nil) }
   }
 
-  /// Remembers how an attempt ended, and tells every page.
+  /// Remembers the outcome of an attempt, and tells every page.
   func noteBackup(failure: UserError?) throws {
     let outcome = BackupOutcome(surroundings.now(), failure: failure?.phrase)
     try remember(BackupOutcome.key, try outcome.text, touching: [Book.backupKind])

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 public import Records
 
-/// A file among a book's backups, with what it holds or why it cannot be read.
+/// A file among a book's backups, with its content or the reason why it cannot be read.
 public struct FoundBackup: Sendable {
   /// Where it lies.
   public let path: String
@@ -87,7 +87,7 @@ extension Book {
     }
   }
 
-  /// Runs an attempt at a backup, and remembers how it ended.
+  /// Runs an attempt at a backup, and remembers its outcome.
   func remembering<Value>(_ attempt: () throws -> Value) throws -> Value {
     do {
       let value = try attempt()
@@ -125,10 +125,10 @@ extension Book {
 }
 
 extension Book {
-  /// The backups that still hold what a record in the trash said, or what was removed under it. Throws `trash.unknown` for another record.
+  /// The backups that still have the content of a record in the trash, or of its children. Throws `trash.unknown` for another record.
   public func backups(holding record: RecordID) throws -> [Backup] { try backups(holding: [record]) }
 
-  /// The same of several records.
+  /// The backups that still have the content of several records.
   public func backups(holding trashed: [RecordID]) throws -> [Backup] {
     guard !trashed.isEmpty else { return [] }
     let records = try read { try GoneRecord.families(of: trashed, schema(in: $0), in: $0).map(\.id) }

@@ -72,7 +72,7 @@ extension Book {
 /// Which backups are kept: of the last seven days that have one the newest, of the last four weeks and of the last twelve months likewise,
 /// and before each upgrade the last. Backups of a clock that was ahead are none of these: they stay beside them, and push none out.
 public struct Retention: Sendable {
-  /// A backup as far as its keeping goes by it.
+  /// The facts of a backup that decide if it is kept.
   public struct Copy: Hashable, Sendable {
     /// Where it lies.
     public let path: String
@@ -96,7 +96,7 @@ public struct Retention: Sendable {
   /// True if there is room for a new one then.
   public private(set) var hasRoom = false
 
-  /// However small a book is, so many bytes of its backups are no burden, and so many are left free.
+  /// Backups of a small book may take this many bytes, and this many are left free.
   public static let least = 1_000_000_000
 
   /// - Parameters:

@@ -20,8 +20,8 @@ public final class Restoration {
   var prepared: String { "\(book).restoring" }
   private var presence: Presence?
 
-  /// Has the book alone, and reads the backup. Throws a `UserError` where another process has the book open, or the file is no sound
-  /// backup; then nothing is changed.
+  /// Locks the book, and reads the backup. Throws a `UserError` where another process has the book open, or the file is no sound backup;
+  /// then nothing is changed.
   public init(of file: String, to path: String, notebooks: [Notebook], surroundings: Surroundings) throws {
     self.notebooks = [.book] + notebooks
     self.surroundings = surroundings
@@ -180,8 +180,8 @@ extension Restoration {
     return endings.first.map { kept + $0 }
   }
 
-  /// Gives the prepared copy what this device remembers, so that no browser is let in or out by a restore, and takes away what device it
-  /// is: a book that has gone back in time must not use its numbers again.
+  /// Gives the prepared copy the memory of this device, so that a restore lets no browser in or out, and takes away its device: a book that
+  /// has gone back in time must not use its numbers again.
   private func adopt(_ state: [String: String]?) throws {
     let queue = try DatabaseQueue(path: prepared)
     defer { try? queue.close() }

@@ -28,7 +28,7 @@ extension Book {
     }
   }
 
-  /// Where tables, indexes, triggers and views are not those of a new book: a foreign trigger would do something at each write.
+  /// Compares tables, indexes, triggers and views with those of a new book: a foreign trigger would act at each write.
   func schemaFindings(in db: Database) throws -> [String] {
     let new = try Book.open(.memory, notebooks: Array(notebooks.dropFirst()), surroundings: surroundings)
     let (own, expected) = (try Book.schema(in: db), try new.read(Book.schema))
@@ -39,7 +39,7 @@ extension Book {
     return (strange + expected.keys.filter { own[$0] == nil }.map { "missing \($0)" }).sorted()
   }
 
-  /// All that the schema names, each with the words that made it.
+  /// The objects of the schema, each with its SQL.
   private static func schema(in db: Database) throws -> [String: String] {
     let rows = try Row.fetchAll(db, sql: "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
     let pairs = try rows.map { row in
@@ -49,14 +49,14 @@ extension Book {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// The rows that name a record that is not there, by their tables and numbers: of what stands in them nothing is said.
+  /// Rows that name a missing record, by their tables and numbers, without their content.
   static func foreignKeyFindings(in db: Database) throws -> [String] {
     try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
       "foreign key: \(try $0.decode(String?.self, atIndex: 0) ?? "") row \(try $0.decode(Int64?.self, atIndex: 1) ?? 0)"
     }
   }
 
-  /// Where the records are not what the log says, hang under none, or are reckoned wrong.
+  /// Compares the records with the journal, their parents, and their derived values.
   func historyFindings(in db: Database) throws -> [String] {
     try Book.foreignKeyFindings(in: db) + journalFindings(in: db) + notebooks.flatMap { try $0.verify(db) }
   }
@@ -72,7 +72,7 @@ extension Book {
       + divergenceFindings(in: db) + heldFindings(in: db)
   }
 
-  /// Where an act stands otherwise than the last word about it says.
+  /// Compares the standing of acts with the verdicts on them.
   private func standingFindings(in db: Database) throws -> [String] {
     let acts = try Standing(in: db).findings().compactMap { try StoredAct.at($0, in: db) }.map { act in
       "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last verdict on it"
@@ -115,7 +115,7 @@ extension Book {
 }
 
 extension Stored {
-  /// The records that hold what their kind cannot, as a number beyond its range: of what that is nothing is said.
+  /// Records with a value that their kind cannot have, as a number beyond its range; the value is not named.
   fileprivate static func unreadable(in db: Database) throws -> [String] {
     let rows = try Row.fetchCursor(db, sql: "SELECT \(fields.columns) FROM \(entity.kind.quotedDatabaseIdentifier)")
     let read = reader()

@@ -22,19 +22,19 @@ extension Book {
     case server = 600
   }
 
-  /// `CMPL` in SQLite's header: what tells a book from another program's database.
+  /// `CMPL` in SQLite's header tells a book from another program's database.
   static let applicationID = 0x434D_504C
-  /// The format of the journal, in `PRAGMA user_version`. It grows with what an older program cannot live with; tables, columns that may be
-  /// absent and indexes come without that. Smaller numbers are those of books from before this beginning.
+  /// The format of the journal, in `PRAGMA user_version`. A change that an older program cannot live with raises it; new tables, indexes
+  /// and columns that may be absent do not. Smaller numbers are those of books from before this beginning.
   static let format = 100
   /// The last commit before this beginning: its program reads those books, and writes archives that this one reads.
   public static let lastCommitBefore = "c59e48f5"
 
   /// Opens the book, making it where there is none and bringing it up to this program's schema; throws with nothing half done.
   ///
-  /// A book that is a scratch copy of another has no backups of its own. Writes are as patient with other processes as is said, opening as
-  /// a command. With `alone`, one connection does everything, one thing after another: it opens sooner, for a program that asks one thing
-  /// and goes. A book that nobody closed is looked over for damage first; `lookedOver` any.
+  /// A scratch copy of another book (`isScratch`) has no backups of its own. With `alone`, one connection does everything, one thing after
+  /// another: it opens sooner, for a program that asks one thing and goes. A book that nobody closed is checked for damage first, and with
+  /// `lookedOver` any book.
   public static func open(
     _ place: Place, notebooks: [Notebook], surroundings: Surroundings, patience: Patience = .command, lookedOver: Bool = false,
     alone: Bool = false, isScratch: Bool = false
@@ -165,11 +165,11 @@ extension Book {
     }
   }
 
-  /// All that is missing, the triggers and the version are one transaction: a kill leaves the old book or the new one.
+  /// Missing migrations, the triggers and the format are one transaction: a kill leaves the old book or the new one.
   private func migrate() throws {
     try database.writeWithoutTransaction { db in
-      // A table that is rebuilt is dropped, and with foreign keys on all that hangs under it would go along. They are turned off and on
-      // outside the transaction only; where it fails, nobody gets this connection.
+      // A table that is rebuilt is dropped, and with foreign keys on its children would go along. They are turned off and on outside the
+      // transaction only; where it fails, nobody gets this connection.
       try db.execute(sql: "PRAGMA foreign_keys = OFF")
       try db.inTransaction(.immediate) {
         try db.execute(sql: "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY) STRICT")
@@ -227,7 +227,7 @@ extension Book {
     }
   }
 
-  /// Works everything out anew that rests on what the machine knows of the world, where it knows another version of that now.
+  /// Computes derived values anew where the machine's knowledge of the world, as of time zones, has changed.
   private func confirmBasis() throws {
     let bases = notebooks.compactMap { notebook in notebook.basis.map { (key: "basis.\(notebook.name)", basis: $0) } }
     let isStale = { (key: String, basis: Notebook.Basis, db: Database) in try DeviceState.value(key, in: db) != basis.version() }
@@ -259,7 +259,7 @@ extension Book {
   }
 }
 
-/// A book as it is before anything is written in it, kept as long as the process lives: making it takes three hundred statements.
+/// An empty book, kept as long as the process lives: making one takes a hundred statements.
 struct NewBook {
   /// The inputs that make the file: the same migrations and the same tables give the same file.
   private struct Origin: Hashable {

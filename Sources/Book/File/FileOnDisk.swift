@@ -6,8 +6,8 @@ import Records
 enum FileOnDisk {
   private static let magic = Data("SQLite format 3\u{0}".utf8)
 
-  /// The path of the book without links: what lies beside it, the log and the lock, has one name only. Its folder is made where there is
-  /// none. Throws where what is there is no book, or where only its log is left of it.
+  /// The path of the book without links, as the log and the lock beside it have one name only. Its folder is made where there is none.
+  /// Throws where another file is there, or only the log of a book.
   static func prepare(_ path: String) throws -> String {
     let folder = folder(of: path)
     do {
@@ -157,7 +157,7 @@ extension FileOnDisk {
     guard fsync(descriptor) == 0 else { throw refusal(path) }
   }
 
-  /// Gives a file another name on the same disk, in the place of what is called so, for good once this returns.
+  /// Renames a file on the same disk, replacing a file of that name, durably once this returns.
   static func move(_ path: String, to other: String) throws {
     guard rename(path, other) == 0 else { throw refusal(other) }
     try synchronize(folder(of: other))

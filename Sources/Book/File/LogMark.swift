@@ -2,10 +2,10 @@ public import Foundation
 import GRDB
 import Records
 
-/// A mark in the book that every transaction makes anew, beside the one before. SQLite plays any log into the file it lies beside: by the
-/// marks a log says which file it goes on from, and another one's is not played in.
+/// A random mark in the book that every transaction renews, with the mark before. SQLite plays any log into the file beside it: the marks
+/// tell which file a log belongs to, so that a foreign log is not played in.
 enum LogMark {
-  /// It lies in a table, and so on a page, of its own, and its row ends that page: there it is found without SQLite.
+  /// The mark has a table, and so a page, of its own, and its row ends that page: it is found there without SQLite.
   static let table = """
     -- State of this file: which transaction was the last, and the one before. Of one row, which is on the same page for ever.
     CREATE TABLE log_mark (
@@ -23,9 +23,9 @@ enum LogMark {
     try db.cachedStatement(sql: "UPDATE log_mark SET previous = own, own = randomblob(16)").execute()
   }
 
-  /// Throws `book.foreignLog` where beside a file lies what SQLite would play into it and what belongs to another.
+  /// Throws `book.foreignLog` where a log beside a file belongs to another.
   ///
-  /// - Parameter name: how the file is called that this one is a copy of
+  /// - Parameter name: the name of the file that this one is a copy of
   static func confirmLogs(besides path: String, named name: String? = nil) throws {
     let name = name ?? path
     for (ending, belongs) in [("-wal", try logBelongs(to: path)), ("-journal", try journalBelongs(to: path))] where !belongs {
@@ -117,7 +117,7 @@ extension LogMark {
 /// An acknowledged write lies first in a log beside the file. A copy of the file alone would not have it, and a file that was put in the
 /// place of this one would get it: so the log is emptied into the file whenever there is a moment.
 extension Book {
-  /// Brings the log into the file and empties it; answers whether it is empty now. Where somebody reads or writes for longer than that, or
+  /// Brings the log into the file and empties it. Returns true if it is empty now. Where somebody reads or writes for longer than that, or
   /// wrote within so many seconds, it is left for the next time.
   @discardableResult
   public func emptyLog(unlessWrittenWithin seconds: TimeInterval = 0, patience: Patience = .never) -> Bool {

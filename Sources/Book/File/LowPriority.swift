@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Long work that gives way: the processors are given to a page or a save before it.
+/// Long work that gives way to pages and saves.
 public enum LowPriority {
   /// Does the work on a thread of its own, and waits for it. Throws what the work throws.
   public static func run<Value>(_ work: @escaping () throws -> Value) throws -> Value {

@@ -62,13 +62,13 @@ public final class Presence: Sendable {
 }
 
 extension Presence {
-  /// The mark that every process has beside a book it has open, above those of all ports; whoever has it alone has the book alone.
+  /// The mark that every process has beside a book it has open, above those of all ports; a process that has it alone has the book alone.
   static let open = 1 << 20
-  /// The mark of whoever makes a backup of the book.
+  /// The mark of a process that makes a backup of the book.
   static let backup = open + 1
-  /// The mark of whoever merges another copy into the book.
+  /// The mark of a process that merges another copy into the book.
   static let merge = open + 2
-  /// The mark of whoever gets the writers' lock next.
+  /// The mark of the process that gets the writers' lock next.
   static let nextWriter = open + 3
 
   /// Makes a mark, none where the file system has no such locks. Throws that refusal where another process is in the way of it.

@@ -3,7 +3,8 @@ public import GRDB
 public import Records
 
 extension DatabaseQueue {
-  /// Opens a private database in a file of SQLite's without a name, gone with the queue: an import is read into it before the book hears of it.
+  /// Opens a private database in a file of SQLite's without a name, gone with the queue: an import is read into it before the book hears of
+  /// it.
   ///
   /// Nothing of it need outlive a crash. Memory stays the same for any import: rows beyond the cache lie in the file.
   public static func scratch(_ schema: [String], functions: [DatabaseFunction] = []) throws -> DatabaseQueue {

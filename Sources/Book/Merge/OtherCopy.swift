@@ -121,7 +121,7 @@ final class OtherCopy {
   }
 }
 
-/// A copy of the book that a newer program wrote to: what this one does not know of it stays in the journal, which has the same form.
+/// A copy of the book that a newer program wrote to: its journal has the same form, and keeps the content that this program does not know.
 enum NewerCopy {
   /// Makes a private copy of the file ready for a merge, without the triggers and views in it. Throws `backup.damaged` where the tables of
   /// its journal are others than the format says.
@@ -144,7 +144,7 @@ enum NewerCopy {
     }
   }
 
-  /// The tables a merge reads, each with the words that made it.
+  /// The tables a merge reads, each with its SQL.
   private static func tables(in db: Database) throws -> [String: String] {
     let names = OtherJournal.tables + ["device_state", "held"]
     let rows = try Row.fetchAll(

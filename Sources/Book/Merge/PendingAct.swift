@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Records
 
-/// An act of another device that waits, whole, with all names as every copy of the book has them.
+/// A pending act of another device, whole: it names devices and acts as every copy of the book knows them.
 struct PendingAct: Codable {
   /// An act by its device and its number there.
   struct Name: Codable, Hashable {
@@ -15,7 +15,7 @@ struct PendingAct: Codable {
     let record: RecordID
     let verb: Int
     var before, after: String?
-    /// Acts that it lists, as `ListedActs` has them.
+    /// The acts it lists, as in `ListedActs`.
     var replaced: [Int: [Name]]?
     var spared: [Name]?
     let machine: Bool
@@ -48,12 +48,12 @@ struct PendingAct: Codable {
   var changes: [Change]
   let words, merged: [Verdict]
   let erasures: [Erasure]
-  /// From that act on its device is ignored.
+  /// The act from which on its device is ignored.
   let ignored: Name?
 }
 
 extension PendingAct {
-  /// Reads it from the form in which it waits. Throws `book.damaged`.
+  /// Reads the JSON of the table `held`. Throws `book.damaged`.
   init(_ json: String) throws {
     guard let act = try? JSONDecoder().decode(PendingAct.self, from: Data(json.utf8)) else {
       throw Damage(detail: "a pending act is not valid JSON")
@@ -61,7 +61,7 @@ extension PendingAct {
     self = act
   }
 
-  /// The form in which it waits.
+  /// The JSON of the table `held`.
   var json: String {
     get throws {
       let encoder = JSONEncoder()
@@ -70,7 +70,7 @@ extension PendingAct {
     }
   }
 
-  /// Without what those erasures hide of it, as it would be once it had come in; nil where they hide nothing that it says.
+  /// The act without the content that those erasures hide, as it would come in; nil where they hide nothing of it.
   func blanked(by erasures: [Erasure]) -> PendingAct? {
     let hiding = erasures.filter { $0.since != name && !had($0.since) }
     var (blanked, isBlanked) = (self, false)
@@ -90,7 +90,7 @@ extension PendingAct {
   }
 }
 
-/// The acts of another copy, attached as `other`, in and out of the form in which they wait.
+/// Reads pending acts from another copy, attached as `other`, and writes them into it.
 struct OtherJournal {
   private let db: Database
 
@@ -99,7 +99,7 @@ struct OtherJournal {
   /// The tables that make up a journal.
   static let tables = ["device", "context", "act", "word", "merged", "ignoring", "change", "erasure"]
 
-  /// Attaches nothing but the tables of a journal, for what waits alone.
+  /// Makes the tables of an empty journal in `other`, for pending acts alone.
   static func make(in db: Database) throws {
     for table in tables {
       let sql =
@@ -186,8 +186,8 @@ extension OtherJournal {
 }
 
 extension OtherJournal {
-  /// Writes an act among those of the other copy, where that lacks it; acts that it names are in one of the two. Throws `merge.clone` where
-  /// the other has another act in its place.
+  /// Writes an act into the other copy, where that lacks it; the acts it names are in one of the two copies. Throws `merge.clone` where the
+  /// other has another act in its place.
   func add(_ act: PendingAct) throws {
     let device = try number(of: act.name.device)
     let sql = "SELECT id FROM other.act WHERE device = ? AND number = ?"
@@ -245,7 +245,7 @@ extension OtherJournal {
     return try Int64.fetchOne(db, sql: "SELECT number FROM other.device WHERE id = ?", arguments: [device]) ?? 0
   }
 
-  /// An act that the other copy lacks, but this one has, is noted there by its name alone.
+  /// The number of an act in the other copy; an act that only this copy has is noted there by its name alone.
   private func sequence(of name: PendingAct.Name) throws -> Int64 {
     let device = try number(of: name.device)
     let sql = "SELECT sequence FROM other.act WHERE device = ? AND number = ?"

@@ -27,10 +27,9 @@ public struct PendingChanges: Hashable, Sendable {
   }
 }
 
-/// The acts that wait, as the book keeps them.
+/// The table of pending acts.
 enum PendingActs {
-  /// Brings all that waits here, and in the other copy, among the acts of the other copy; answers with those that a person lets in, by
-  /// their numbers there.
+  /// Writes the pending acts of both copies into the other copy. Returns those that a person lets in, by their numbers there.
   static func add(to journal: OtherJournal, in db: Database) throws -> Set<Int64> {
     let own = "SELECT body FROM main.held"
     let theirs = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'held')") ?? false
@@ -49,7 +48,7 @@ enum PendingActs {
           """))
   }
 
-  /// Keeps those acts of the other copy, and no others, until they are answered.
+  /// Replaces the table by those acts of the other copy.
   static func keep(_ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database)
     throws
   {
@@ -63,13 +62,13 @@ enum PendingActs {
     }
   }
 
-  /// Takes out of what waits what erasures of this book hide: it is to stand in no byte of the file.
+  /// Blanks pending acts as far as erasures of this book hide them: no byte of the file is to have their content.
   static func blankErased(in db: Database) throws {
     let blanking = try db.makeStatement(sql: "UPDATE held SET body = ? WHERE device = ? AND number = ?")
     for act in try erasedAndTold(in: db) { try blanking.execute(arguments: [act.json, act.name.device, act.name.number]) }
   }
 
-  /// Acts that wait and say something that an erasure of this book hides, without that.
+  /// Pending acts with content that an erasure of this book hides, each blanked.
   static func erasedAndTold(in db: Database) throws -> [PendingAct] {
     let bodies = try String.fetchAll(db, sql: "SELECT body FROM held")
     guard !bodies.isEmpty else { return [] }
@@ -105,13 +104,13 @@ enum PendingActs {
 public enum PendingReason: String, Sendable, CaseIterable {
   /// It takes back a merge, and with it what was written here.
   case undoesOwn
-  /// It is of a device whose acts were taken back here with a merge, and it has not seen that.
+  /// Its device's acts were taken back here with a merge, and its writer had not seen that.
   case wasUndone
-  /// It erases for good what its writer had not seen all of.
+  /// It erases a record of which its writer had not seen everything.
   case erasesUnseen
   /// It ignores this device from some act on.
   case ignoresThis
-  /// It erases for good, and is of a device that is ignored.
+  /// It erases for good, and its device is ignored.
   case erasesIgnored
   /// With others of its device it takes away many records, or empties many texts.
   case takesMuch

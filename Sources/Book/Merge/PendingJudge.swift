@@ -1,8 +1,8 @@
 import GRDB
 import Records
 
-/// Decides which acts that arrive wait for a person's answer, and with them what their devices wrote after them and whoever has seen any of
-/// these. Sentence 18 of the model of merging.
+/// Decides which arriving acts wait for a person's answer, and with them the later acts of their devices and all acts whose writers had
+/// seen one of them. Sentence 18 of the model of merging.
 struct PendingJudge {
   /// A merge may take away at most this many records unasked.
   static let most = 100
@@ -11,7 +11,7 @@ struct PendingJudge {
   /// In a larger kind, a merge may take away at most one record in this many unasked.
   static let share = 5
 
-  /// An act that arrives: its number in the other copy, and its place among all acts.
+  /// An arriving act: its number in the other copy, and its place among all acts.
   private struct Arriving {
     let sequence: Int64
     let place: ActPlace
@@ -21,7 +21,7 @@ struct PendingJudge {
   private let db: Database
   private let acts: [Arriving]
   private let vectors: VersionVectors
-  /// All that this device was, as a list of JSON.
+  /// All numbers of this device, as a JSON list.
   private let own: String
   /// Acts that a person lets in, by their numbers in the other copy.
   private let allowed: Set<Int64>
@@ -45,7 +45,7 @@ struct PendingJudge {
     }
   }
 
-  /// The acts a person is to be asked about, with the reason, by their numbers in the other copy.
+  /// The reasons to ask a person, by the acts' numbers in the other copy.
   private func reasons() throws -> [Int64: PendingReason] {
     let undone = try undosOfMerges()
     let erasing = try erasingUnseen()
@@ -66,14 +66,14 @@ struct PendingJudge {
     return reasons
   }
 
-  /// All that waits, by its numbers in the other copy, and the reasons of what a person is to be asked about; some are known already.
+  /// All acts that wait, by their numbers in the other copy, and the reasons to ask about some of them, of which some are known already.
   func waiting(knowing found: [Int64: PendingReason]) throws -> (acts: [Int64], reasons: [Int64: PendingReason]) {
     var reasons = try reasons().merging(found) { own, _ in own }
     return (try waiting(for: &reasons), reasons)
   }
 
-  /// Adds to the acts that are asked about those that take back what was written here, and answers with all that waits for them; also what
-  /// was blanked by an erasure that waits, as its content is not to be had.
+  /// Adds the acts that take back this device's own acts to the reasons. Returns all acts that wait, with those that a pending erasure
+  /// blanked, as their content is lost.
   private func waiting(for reasons: inout [Int64: PendingReason]) throws -> [Int64] {
     var begun = Set(reasons.keys)
     while true {
@@ -101,7 +101,7 @@ struct PendingJudge {
 }
 
 extension PendingJudge {
-  /// Acts that arrive and say nothing of a record that only those acts erased: any other erasure of it they had seen.
+  /// Arriving acts that are blank for a record which only those acts erased: their writers had seen any other erasure of it.
   private func blanked(byThoseOf waiting: [Int64]) throws -> Set<Int64> {
     let blank = try Row.fetchAll(
       db,
@@ -118,7 +118,7 @@ extension PendingJudge {
     }
   }
 
-  /// The acts after which a record was erased, here and by what comes without waiting.
+  /// The acts since which a record is erased, here and by arriving acts that do not wait.
   private func erasures(of record: RecordID, kind: Int, beside waiting: [Int64]) throws -> [ActPlace] {
     let own = try Row.fetchAll(
       db.cachedStatement(
@@ -135,7 +135,7 @@ extension PendingJudge {
     return try own.map(ActPlace.init) + coming.compactMap(place(of:))
   }
 
-  /// Acts that take back a merge, so that acts of this device do not stand, and that have the last word about these, of what comes.
+  /// Arriving undos of merges that take back acts of this device, and have the last verdict on them.
   private func undoingOwn(beside waiting: [Int64]) throws -> Set<Int64> {
     let arguments: StatementArguments = [own, waiting.json]
     return try Set(Int64.fetchAll(db, sql: PendingJudge.undoingOwn, arguments: arguments))
@@ -158,7 +158,7 @@ extension PendingJudge {
       AND speaker.sequence NOT IN (SELECT value FROM json_each(?2)))
     """
 
-  /// Acts by which this device is ignored.
+  /// Acts that ignore this device.
   private func ignoringThis() throws -> Set<Int64> {
     let sql = """
       SELECT arriving.theirs FROM temp.arriving JOIN other.ignoring ON ignoring.act = arriving.theirs
@@ -167,7 +167,7 @@ extension PendingJudge {
     return try Set(Int64.fetchAll(db, sql: sql, arguments: [own]))
   }
 
-  /// Acts that erase, of devices that are ignored here.
+  /// Erasing acts of devices that are ignored here.
   private func erasingThoughIgnored() throws -> Set<Int64> {
     let sql = """
       SELECT arriving.theirs FROM temp.arriving JOIN other.erasure ON erasure.act = arriving.theirs
@@ -177,7 +177,7 @@ extension PendingJudge {
     return try Set(Int64.fetchAll(db, sql: sql))
   }
 
-  /// By device, the undos of merges that stand here and took acts of that device.
+  /// The standing undos of merges here, by the devices whose acts they took back.
   private func undosOfMerges() throws -> [Int64: [ActPlace]] {
     let rows = try Row.fetchAll(
       db,
@@ -225,7 +225,7 @@ extension PendingJudge {
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [act]).map(ActPlace.init)
   }
 
-  /// The acts, here and arriving, that tell of a record, or name it.
+  /// The acts, here and arriving, that change a record or name it.
   private func placesTelling(of record: RecordID) throws -> [ActPlace] {
     let own = """
       SELECT DISTINCT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context FROM main.change

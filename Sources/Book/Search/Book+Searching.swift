@@ -14,9 +14,9 @@ public struct SearchFindings: Sendable {
 }
 
 extension Book {
-  /// Looks through all notebooks; where nothing has a word, for the one that is most like it.
+  /// Searches all notebooks; a word that nothing has is replaced by the one most like it.
   ///
-  /// - Parameter most: how many are counted at the most, beyond those that are found
+  /// - Parameter most: the most hits that are counted, beyond those that are found
   public func search(_ query: SearchQuery, limit: Int, counting most: Int = 0) throws -> SearchFindings {
     try searching { db in
       let found = try findings(query, instead: [], limit: limit, counting: most, in: db)
@@ -44,7 +44,7 @@ extension Book {
     }
   }
 
-  /// Where the index of words does not say what the records say; it is made anew at the next search then.
+  /// Compares the index with the records; a wrong index is made anew at the next search.
   func searchFindings() throws -> [String] {
     try indexForSearch()
     return try transaction { db in
@@ -82,12 +82,12 @@ extension Book {
 }
 
 extension SearchHit {
-  /// By which it stands among others.
+  /// The rank by which hits are sorted.
   fileprivate var order: (Int, Int) { (rank.rawValue, -(day?.ordinal ?? .min / 2)) }
 }
 
 extension Book {
-  /// Says what a query asks that nothing here answers, a sentence each: of a place, of what is so, of days; with what is most like it.
+  /// Sentences about the parts of a query that nothing here answers: places, facts, days; each with its nearest match.
   public func unknowns(of query: SearchQuery) -> [LocalizedText] {
     let places = notebooks.filter { !$0.searched.isEmpty || $0.search != nil }.map(\.name) + PastSearch.Place.allCases.map(\.rawValue)
     let facts = notebooks.flatMap { $0.searched.flatMap { $0.facts.map(\.name) } + $0.passingFacts.keys + ($0.search?.facts ?? []) }

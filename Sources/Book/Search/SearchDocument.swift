@@ -38,7 +38,7 @@ extension SearchDocument {
   }
 }
 
-/// Where the documents of a kind are not what the tables say.
+/// Compares the documents of a kind with the tables.
 struct SearchChanges {
   /// The number of records read into memory at once.
   private static let few = 5000

@@ -171,17 +171,17 @@ extension ExportedValue {
 
 /// Records to take away, as a text that comes in pieces: however many there are, few are held at once.
 ///
-/// Which they are is settled at the start. Each is as the book has it when its turn comes, and one that is gone by then is left out.
+/// The records are chosen at the start. Each is as the book has it when its turn comes, and one that is gone by then is left out.
 public struct ExportedText: Sendable {
-  /// In which form records are taken away.
+  /// The form of an export.
   public enum Form: String, CaseIterable, Sendable { case csv, json }
 
-  /// As many records make a piece.
+  /// The number of records in a piece.
   static let length = 1000
 
   private enum Position { case head, body(hasRecords: Bool), end }
 
-  /// In which form they are taken away.
+  /// The form of this export.
   public let form: Form
   private let head: String
   private let piece: @Sendable (Int) throws -> (count: Int, text: String)?
@@ -206,7 +206,7 @@ public struct ExportedText: Sendable {
     }
   }
 
-  /// The same of things that are held already.
+  /// An export of things in memory.
   public init<Source: Sendable>(_ sources: [Source], as form: Form, _ list: ExportList<Source>, from book: Book) {
     self.init(sources, as: form, list, from: book) { slice, _ in Array(slice) }
   }
@@ -230,7 +230,7 @@ public struct ExportedText: Sendable {
     }
   }
 
-  /// All of it at once, where it is known to be short.
+  /// The whole export at once, where it is short.
   public func whole() throws -> String {
     var (copy, text) = (self, "")
     while let piece = try copy.nextPiece() { text += piece }

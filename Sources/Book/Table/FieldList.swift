@@ -9,7 +9,7 @@ public struct FieldList<Record: Sendable>: Sendable {
   public let fields: [Field<Record>]
   /// The kind as the journal, history and pages know it.
   public let entity: Entity
-  /// At which place of a row that was asked for by the entity's statements a field stands.
+  /// The index of each field in a row of the entity's statements.
   let places: [String: Int]
   /// The fields that a search looks through.
   let searched: [Field<Record>]
@@ -225,12 +225,12 @@ extension Field {
   }
 }
 
-/// Where in a row the fields of a record stand, as its initialiser asks for them.
+/// The indexes of a record's fields in a row, as its initialiser asks for them.
 ///
-/// It asks for the same names in the same order of every row of a question: so each is looked up once a question, and after that only
-/// known again by where its literal lies.
+/// The initialiser asks for the same names in the same order for every row of a query: each is looked up once, and later recognised by the
+/// address of its literal.
 @usableFromInline final class FieldPlaces {
-  /// The names asked for so far, in their order, by where their literals lie; one value, so that a question of it is one access.
+  /// The names asked for so far, in their order, by the addresses of their literals; one value, so that asking is one access.
   @usableFromInline struct Asked {
     @usableFromInline var known: [(literal: UnsafePointer<UInt8>, place: Int)] = []
     @usableFromInline var next = 0

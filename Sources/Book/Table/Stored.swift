@@ -97,9 +97,9 @@ extension Stored {
 }
 
 extension Statement {
-  /// Runs it with as many values as it has marks, which are not counted: imports run it a million times.
+  /// Runs it with one value for each `?`, unchecked: imports run it a million times.
   public func run(with values: [DatabaseValue]) throws {
-    // As a list of optional values, which is sooner: GRDB asks each of a list of values by a key path.
+    // A list of optional values is faster: GRDB reads each of a list of values by a key path.
     setUncheckedArguments(StatementArguments(values as [(any DatabaseValueConvertible)?]))
     try execute()
   }

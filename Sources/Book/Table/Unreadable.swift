@@ -2,7 +2,7 @@ public import GRDB
 public import Records
 import Synchronization
 
-/// A record that lists leave out, because something it holds is none that its kind can have.
+/// A record that lists leave out, because it has a value that its kind cannot have.
 public struct Unreadable: Hashable, Sendable {
   /// The kind of the record, as its entity calls it.
   public let kind: String
@@ -41,8 +41,7 @@ extension Book {
 }
 
 extension Stored {
-  /// The records a question finds, in its order, but for those that cannot be read: these are told beside what is shown of the others.
-  /// Figures must not rest on it.
+  /// The records a query finds, in its order, without the unreadable ones, which pages name beside the others. Figures must not rest on it.
   ///
   /// - Parameters:
   ///   - question: what follows the table's name in SQL; never made from what a person wrote

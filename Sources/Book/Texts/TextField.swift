@@ -71,7 +71,7 @@ public struct OtherText: Hashable, Sendable {
   public let written: Instant
 }
 
-/// The answer of a person to a text that was also written.
+/// A person's answer to another text.
 public enum OtherTextAnswer: String, Sendable, CaseIterable {
   /// Puts it in the place of the one in the book.
   case theirs
@@ -82,10 +82,10 @@ public enum OtherTextAnswer: String, Sendable, CaseIterable {
 }
 
 extension TextField {
-  /// Texts that were also written to it, newest first.
+  /// The other texts of a diverging field, newest first.
   public func others(in db: Database) throws -> [OtherText] { try text(in: db) == nil ? [] : allOthers(in: db) }
 
-  /// The same, whether or not the record is there.
+  /// The other texts, whether or not the record is there.
   func allOthers(in db: Database) throws -> [OtherText] {
     guard try Divergence.isAny(in: db) else { return [] }
     let statement = try db.cachedStatement(
@@ -103,7 +103,7 @@ extension TextField {
     }
   }
 
-  /// The records of that kind of which a text was also written otherwise.
+  /// The records of that kind with a diverging text.
   public static func withOthers(_ entity: Entity, in db: Database) throws -> Set<RecordID> {
     let statement = try db.cachedStatement(sql: "SELECT record FROM also WHERE kind = ? AND tag IN (SELECT value FROM json_each(?))")
     let texts = "[\(entity.written.map(String.init).joined(separator: ","))]"
@@ -112,7 +112,7 @@ extension TextField {
 }
 
 extension Book {
-  /// The records, of any kind, of which a text was also written otherwise.
+  /// The records of any kind with a diverging text.
   public func recordsWithOtherTexts() throws -> Set<RecordID> {
     try read { db in
       guard try Divergence.isAny(in: db) else { return [] }
@@ -122,8 +122,8 @@ extension Book {
 }
 
 extension Writing {
-  /// Answers what that act also wrote to the field, and tells what the field holds then. Any further text stays. Throws `others.none`
-  /// where that act wrote nothing that is still to be answered.
+  /// Answers the text that act wrote to the field. Returns the field's text then. Any further text stays. Throws `others.none` where that
+  /// act wrote nothing that is still to be answered.
   ///
   /// - Parameter write: writes the text; where there is none, just the column is set
   public func answer(

@@ -35,18 +35,18 @@ extension Book {
 }
 
 extension Book {
-  /// The latest standing act of this device, which an undo takes back that names none.
+  /// The latest standing act of this device: an undo without an id takes it back.
   private static func latestToUndo(in db: Database) throws -> StoredAct? {
     try latest(in: "act NOT INDEXED", "stands AND about IS NULL AND NOT final", db)
   }
 
-  /// The latest undo of this device whose act is still undone, which a redo takes back that names none.
+  /// The latest undo of this device whose act is still undone: a redo without an id takes it back.
   private static func latestToRedo(in db: Database) throws -> StoredAct? {
     let isStillUndone = "EXISTS (SELECT 1 FROM act AS undone WHERE undone.id = act.about AND NOT undone.stands)"
     return try latest(in: "act INDEXED BY act_undoing", "about IS NOT NULL AND \(isStillUndone)", db)
   }
 
-  /// Looks from the newest on, until there is one.
+  /// Finds the newest match.
   private static func latest(in acts: String, _ condition: String, _ db: Database) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM \(acts) WHERE device = ? AND \(condition) ORDER BY sequence DESC LIMIT 1"
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [try Device.own(in: db).number]).map(StoredAct.init)
@@ -63,12 +63,12 @@ extension Book {
     return found
   }
 
-  /// Throws `undo.ignored` where the act is of a device that is ignored: no word lets it stand.
+  /// Throws `undo.ignored` where the act's device is ignored: no verdict lets it stand.
   private static func confirmHeard(_ act: StoredAct, in db: Database) throws {
     if try act.isIgnored(in: db) { throw UserError(.conflict, LocalizedText("undo.ignored")) }
   }
 
-  /// Says of an act, or of what an undo named, how it is to stand, and puts every record concerned as the journal then has it.
+  /// Writes the verdicts that take an act back, and settles every record concerned.
   private func takeBack(_ act: StoredAct, in db: Database, orRefuse refusal: () -> UserError) throws -> Undoing {
     let words = try Verdict.takingBack(act, in: db)
     guard words.contains(where: \.changesSomething) else { throw refusal() }

@@ -2,10 +2,10 @@ import GRDB
 public import Records
 
 extension Book {
-  /// Takes a trashed record, and what was removed under it, out of the journal: the one act that cannot be undone. Answers with how many.
+  /// Takes a trashed record, and its children, out of the journal: the one act that cannot be undone. Returns the number of records.
   public func erase(_ record: RecordID) throws -> Outcome<Int> { try erase([record]) }
 
-  /// The same of several, as one act.
+  /// Erases several records as one act.
   public func erase(_ trashed: [RecordID]) throws -> Outcome<Int> {
     try erasing { db in
       let schema = try schema(in: db)
@@ -19,8 +19,8 @@ extension Book {
     }
   }
 
-  /// Takes what a record was before out of the journal; it stays as it is, and no undo brings back what it was. Answers with how many
-  /// changes were erased: nothing is done where there is but the one that made it.
+  /// Takes the past of a record out of the journal: the record stays as it is, and no undo brings its past back. Returns the number of
+  /// erased changes; a record with a single change has no past.
   public func erasePast(of record: RecordID, _ entity: Entity) throws -> Outcome<Int> {
     try erasing { db in
       let past = try Book.past(of: record, entity, in: db)
@@ -60,11 +60,10 @@ extension Book {
     return outcome
   }
 
-  /// Takes what an erasure took out of the journal out of what is made from the tables. It still stands in the log, which is to be emptied
-  /// then.
+  /// Takes erased content out of the search index too. It still stands in the log, which is to be emptied then.
   func forgetErased(in db: Database) throws { try SearchIndex(notebooks: notebooks, db: db).forget() }
 
-  /// Puts every record that names an erased one as the journal has it.
+  /// Settles every record that names an erased one.
   func settleDependentsOfErased(in db: Database) throws {
     try settleAndTell(Book.records("SELECT DISTINCT record, kind FROM erasure", in: db), in: db)
   }
@@ -82,7 +81,7 @@ extension Book {
     try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
   }
 
-  /// Puts records, and what names one of them that was ever erased, as the journal has them.
+  /// Settles records: puts them into the tables as the journal has them, with the children of those that were ever erased.
   @discardableResult
   func settle(_ records: [(record: RecordID, kind: Int)], in db: Database) throws -> TouchedRecords {
     guard !records.isEmpty else { return TouchedRecords() }
@@ -92,7 +91,7 @@ extension Book {
     return application.touched
   }
 
-  /// The same, and tells open pages what that touched.
+  /// Settles records, and tells open pages which of them changed.
   private func settleAndTell(_ records: [(record: RecordID, kind: Int)], in db: Database) throws {
     guard !records.isEmpty else { return }
     try Feed.note(settle(records, in: db).marks.union(["act"]), in: db)
@@ -101,15 +100,15 @@ extension Book {
 
 /// Records that were erased for good, each since an act: nothing is kept of what acts say of it that had not seen that one.
 ///
-/// An erasure names its records, so that a copy of the book which has more of them takes that out of its journal too. Sentence 7 of the
-/// model of merging.
+/// An erasure names its records, so that another copy takes its own changes of them out of its journal too. Sentence 7 of the model of
+/// merging.
 enum Erasure {
   /// True if anything was ever erased: else every record can be.
   static func isAny(in db: Database) throws -> Bool {
     try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM erasure)")) ?? false
   }
 
-  /// Takes every value of a record out of the journal, and the words of the acts that named it; says so under that act.
+  /// Takes every value of a record out of the journal, and the details of the acts that named it; notes that under the act.
   static func erase(_ record: RecordID, kind: Int, under act: Int64, in db: Database) throws {
     try db.execute(
       sql: "UPDATE act SET details = '{}' WHERE sequence IN (SELECT act FROM change WHERE record = ? AND kind = ?)",

@@ -1,26 +1,26 @@
 import GRDB
 import Records
 
-/// Puts records into the tables as the journal has them: used by undo, redo and restore, later by merging.
+/// Puts records into the tables as the journal has them, for undo, redo, restore and merge.
 ///
-/// It writes what was told; what is reckoned from that is left to the notebooks. Whatever still has children stays, whatever comes back
-/// brings its removed ancestors, and what another has taken the place of is parked until that is gone; each is named, and so is a record
-/// that needs an erased one. A record that only a newer program has a place for is parked too.
+/// It writes journaled columns; the notebooks compute derived ones. A record with children stays; a record that comes back brings its
+/// removed ancestors; a record whose place another has is unsupported until that is gone. Each is named, and so is a record that needs an
+/// erased one. A record that only a newer program has a place for is unsupported too.
 struct HistoryApplier {
   private let schema: Schema
   private let db: Database
   private var records: JournaledRecords
-  /// True if any text of the book was also written otherwise before.
+  /// True if anything in the book diverged before.
   private let hadOthers: Bool
-  /// True if anything of the book is parked.
+  /// True if any record of the book is unsupported.
   private var isAnythingUnsupported: Bool
   /// The number of records it left to a newer program.
   private(set) var unsupported = 0
-  /// The titles of records that should have gone and stay: later acts changed them, or records under them need them.
+  /// The titles of records that stay though they should go: later acts changed them, or their children need them.
   private(set) var kept: [LocalizedText] = []
-  /// The titles of records that should be here, or otherwise, and cannot: another has taken their place.
+  /// The titles of records that cannot be as they should: another has taken their place.
   private(set) var left: [LocalizedText] = []
-  /// The titles of records that should be here and lie in the trash, because what they need was erased for good.
+  /// The titles of records that lie in the trash because a record they need was erased for good.
   private(set) var orphaned: [LocalizedText] = []
   /// The numbers of records it made and changed.
   private(set) var (made, changed) = (0, 0)
@@ -30,11 +30,11 @@ struct HistoryApplier {
   private(set) var removed = 0
   /// The records that were gone and are here again, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
-  /// The records that pages may have to draw again: all it was asked about, and those that changed along with them.
+  /// The records that pages may have to draw again.
   private(set) var touched = TouchedRecords()
-  /// The titles of records that are here only because something hangs under them, though their own history says they are gone.
+  /// The titles of records that only their children keep.
   private(set) var returned: [LocalizedText] = []
-  /// Parents that a record left and whose own history says they are gone.
+  /// Parents that a child left, and that nothing else keeps.
   private var deserted: [JournaledRecord] = []
   /// Records that could not come back, so that no child tries again.
   private var refused: Set<RecordID> = []
@@ -48,10 +48,10 @@ struct HistoryApplier {
     isAnythingUnsupported = try Unsupported.isAny(in: db)
   }
 
-  /// Brings each record, in that order, to the state its history gives, and whatever names one of them that was ever erased.
+  /// Settles each record, in that order, and the children of those that were ever erased.
   mutating func apply(_ histories: [RecordHistory]) throws { try apply { settle in try histories.forEach(settle) } }
 
-  /// The same, with histories that are given one after another.
+  /// Settles records whose histories are given one after another.
   mutating func apply(_ give: (_ settle: (RecordHistory) throws -> Void) throws -> Void) throws {
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     var doomed: [JournaledRecord] = []
@@ -60,7 +60,7 @@ struct HistoryApplier {
     try give { history in
       guard let change = history.entries.first?.change else { return }
       guard let table = schema.knownTable(tag: change.kind) else {
-        // A newer program may have its table in this very file, which only that one can write.
+        // A newer program may have a table for it in this very file, which only that program can write.
         return try history.exists || Unsupported.hasTable(ofKind: change.kind, in: db)
           ? noteUnsupported(change.record, change.kind) : Unsupported.remove(change.record, kind: change.kind, in: db)
       }
@@ -85,7 +85,7 @@ struct HistoryApplier {
 }
 
 extension HistoryApplier {
-  /// Everything that ever named one of these, what named that, and so on: it may be able to be again, or not any more.
+  /// Everything that ever named one of these, directly or not: it may be able to exist again, or not any more.
   private mutating func named(by erased: [JournaledRecord]) throws -> [JournaledRecord] {
     var (found, waiting): ([JournaledRecord], [JournaledRecord]) = ([], erased)
     var known = Set(erased.map(\.id))
@@ -113,7 +113,7 @@ extension HistoryApplier {
     if isThere, record.history.isKeptAlive { kept.append(try record.title) }
   }
 
-  /// Brings a record to what its history says; answers whether it was there.
+  /// Brings a record to the state of its history. Returns true if it was there.
   private mutating func put(_ record: JournaledRecord) throws -> Bool {
     guard let present = try record.table.present(record.id, in: db) else {
       _ = try insert(record)
@@ -123,8 +123,7 @@ extension HistoryApplier {
     return true
   }
 
-  /// Tries what another had the place of once more, as that may be gone or otherwise since, until nothing more finds its place; parks the
-  /// rest.
+  /// Tries records whose place another had once more, until none finds its place; the rest is unsupported.
   private mutating func retryTaken() throws {
     var waiting: [JournaledRecord] = []
     while !taken.isEmpty, waiting.isEmpty || taken.count < waiting.count {
@@ -138,14 +137,14 @@ extension HistoryApplier {
     try Unsupported.noteTaken(in: db)
   }
 
-  /// Leaves what this program has no place for until it is newer.
+  /// Notes a record that this program has no place for.
   private mutating func noteUnsupported(_ record: RecordID, _ kind: Int) throws {
     try Unsupported.insert(record, kind: kind, in: db)
     if db.changesCount > 0 { unsupported += 1 }
     isAnythingUnsupported = true
   }
 
-  /// Parks a record of which a column is told that only a newer program has.
+  /// Notes a record with a column that only a newer program has.
   private mutating func noteUnknownColumns(of record: JournaledRecord, _ values: TaggedValues) throws {
     guard values.keys.contains(where: { $0 > record.table.newestTag }) else { return }
     try noteUnsupported(record.id, record.table.entity.tag)
@@ -162,7 +161,7 @@ extension HistoryApplier {
     orphaned.append(try record.title)
   }
 
-  /// Removes what no child needs, children before parents; what is left then stays and is named.
+  /// Removes records without children, children before parents; the rest stays and is named.
   private mutating func remove(_ doomed: [JournaledRecord]) throws {
     var waiting = doomed
     var known = Set(doomed.map(\.id))
@@ -188,7 +187,7 @@ extension HistoryApplier {
     returned += needed
   }
 
-  /// Deletes the row; answers with the parents only it had kept alive: those that the row names, as its history may name others by now.
+  /// Deletes the row. Returns the parents that only it had kept: those that the row names, as its history may name others by now.
   private mutating func delete(_ record: JournaledRecord) throws -> [JournaledRecord] {
     let present = record.table.references.isEmpty ? nil : try record.table.present(record.id, in: db)
     let parents = try present.map { try records.parents(named: $0, by: record.table).map(\.parent) } ?? []
@@ -207,7 +206,7 @@ extension HistoryApplier {
     record.table.references.isEmpty ? [] : try records.parents(named: record.values, by: record.table).map(\.parent)
   }
 
-  /// Inserts the row and the ancestors it needs; false, and named, where another record took its place.
+  /// Inserts the row and the ancestors it needs. Returns false, and names the record, where another took its place.
   private mutating func insert(_ record: JournaledRecord) throws -> Bool {
     guard record.canBe, !refused.contains(record.id) else { return false }
     guard try insertParents(of: record) else { return try refuse(record) }
@@ -239,7 +238,7 @@ extension HistoryApplier {
     return true
   }
 
-  /// Leaves a record as it is, or out; one under what is parked is parked too.
+  /// Leaves a record as it is, or out; a child of an unsupported record is unsupported too.
   private mutating func refuse(_ record: JournaledRecord) throws -> Bool {
     guard refused.insert(record.id).inserted else { return false }
     let isUnderUnsupported =
@@ -248,7 +247,7 @@ extension HistoryApplier {
     return false
   }
 
-  /// Writes what differs, under parents that come back for it; a parent that only this record kept goes with it.
+  /// Writes the columns that differ, under parents that come back for it; a parent that only this record kept goes with it.
   private mutating func update(_ record: JournaledRecord, from present: TaggedValues) throws {
     let values = try record.values
     try noteUnknownColumns(of: record, values)

@@ -2,8 +2,7 @@ import GRDB
 public import Records
 
 extension Book {
-  /// Deleted records, last deleted first, at most `limit`, from before that record on, in the order of the acts for which they lie here.
-  /// Throws `trash.unknown` where that record was never deleted.
+  /// Deleted records before that one, the last deleted first. Throws `trash.unknown` where that record was never deleted.
   public func trash(before: RecordID? = nil, limit: Int = 200) throws -> [Trashed] {
     try read { db in
       var records = try JournaledRecords(schema(in: db), in: db)
@@ -51,9 +50,9 @@ extension Book {
     }
   }
 
-  /// Brings one record back, with what was removed under it in the same act and the ancestors it needs, as one act.
+  /// Brings one record back, with the children that the same act removed and the ancestors it needs, as one act.
   ///
-  /// Throws `trash.unknown`, `trash.orphaned` where what it needs was erased for good, and `trash.taken`.
+  /// Throws `trash.unknown`, `trash.orphaned` where a record it needs was erased for good, and `trash.taken`.
   public func restore(_ record: RecordID) throws -> Outcome<LocalizedText> {
     try transaction { db in
       let schema = try schema(in: db)
@@ -65,7 +64,7 @@ extension Book {
     }
   }
 
-  /// Reads which records are there again though somebody deleted them, because something was added to them elsewhere, the last deleted
+  /// Reads records that are there again though somebody deleted them, because something was added to them elsewhere, the last deleted
   /// first.
   public func returned() throws -> [Returned] {
     try read { db in
@@ -79,8 +78,8 @@ extension Book {
     }
   }
 
-  /// Restores what went with a record that is there again, as one act: from then on it is there for its own sake. Throws `returned.none`
-  /// where nobody deleted it, or somebody restored it.
+  /// Restores the children of a record that is there again, as one act: from then on its own history keeps it. Throws `returned.none` where
+  /// nobody deleted it, or somebody restored it.
   public func restoreWhole(_ record: RecordID) throws -> Outcome<LocalizedText> {
     try transaction { db in
       let schema = try schema(in: db)
@@ -93,9 +92,9 @@ extension Book {
     }
   }
 
-  /// Puts back those that may come back, and whatever they need, as one act.
+  /// Puts back the records that can return, and the ancestors they need, as one act.
   ///
-  /// - Parameter kept: one that is there already, and is to be from now on for its own sake
+  /// - Parameter kept: a record that is there already, and that its own history is to keep from now on
   private func bringBack(
     _ gone: [GoneRecord], keeping kept: GoneRecord? = nil, among records: inout JournaledRecords, in db: Database
   ) throws -> RecordID? {
@@ -133,14 +132,14 @@ extension Book {
   }
 }
 
-/// A record that is not there, and the last act for which it is not: one that stands and removed it, or that erased what it needs.
+/// A record that is gone, and the last standing act that removed it, or erased a record it needs.
 struct GoneRecord {
   let id: RecordID
   let kind: Int
-  /// The act, by its place in this copy of the book.
+  /// The act, by its number in this copy of the book.
   let act: Int64
 
-  /// All that an act took away, the last first. A record may have been taken away several times.
+  /// SQL for the records that acts took away, the last first. A record may have been taken away several times.
   private static func question(_ condition: String, _ columns: String = "") -> String {
     """
     SELECT gone.record, gone.kind, gone.act\(columns) FROM (
@@ -207,7 +206,7 @@ struct GoneRecord {
     }
   }
 
-  /// Where a record was taken away last, whether or not it came back since, among all acts and in its own.
+  /// The place where a record was taken away last, even if it came back since.
   private static func lastPlace(of record: RecordID, in db: Database) throws -> StatementArguments {
     let sql = """
       SELECT act.moment, device.id, gone.sequence FROM (

@@ -1,12 +1,12 @@
 import GRDB
 import Records
 
-/// Records of which the journal tells what this program has no place for, as a newer one wrote it, or of which another record has the
-/// place. They, or a part of them, are in no table until the program is newer too, or the other is gone.
+/// Records that the tables of this program have no place for: a newer program wrote them, or another record has their place. They, or a
+/// part of them, are in no table until the program is newer too, or the other record is gone.
 enum Unsupported {
-  /// The version of the book under which they were parked.
+  /// The key for the program that looked at them last.
   private static let version = "parked"
-  /// Stands in its place where another record has the place of one.
+  /// The value under that key while another record has the place of one.
   private static let taken = "taken"
 
   static func isAny(in db: Database) throws -> Bool {
@@ -40,13 +40,13 @@ enum Unsupported {
     try isAny(in: db) && DeviceState.value(Unsupported.version, in: db) != String(version)
   }
 
-  /// Notes that another record has the place of one: then they are looked at whenever the book is opened.
+  /// Notes that another record has the place of one: then every opening of the book tries them again.
   static func noteTaken(in db: Database) throws { try DeviceState.set(version, to: taken, in: db) }
 
-  /// Forgets it, as they are looked at.
+  /// Forgets that.
   static func forgetTaken(in db: Database) throws { try DeviceState.set(version, to: nil, in: db) }
 
-  /// Notes that they were looked at by the program that brings a book to that version.
+  /// Notes that the program with that many migrations looked at them.
   static func note(program version: Int, in db: Database) throws {
     guard try isAny(in: db) else { return try DeviceState.set(Unsupported.version, to: nil, in: db) }
     if try DeviceState.value(Unsupported.version, in: db) != taken { try DeviceState.set(Unsupported.version, to: String(version), in: db) }
@@ -64,7 +64,7 @@ extension Book {
   /// The number of records that wait for a newer version of the program, or for another record to make room.
   public func unsupported() throws -> Int { try read { try Unsupported.count(in: $0) } }
 
-  /// Puts what waits into its place: where this program is another by now, or where another record had that.
+  /// Tries to place them: when another program opens the book, or while another record has the place of one.
   func placeUnsupported() throws {
     let version = Migration.all(of: notebooks).count
     guard try database.writeWithoutTransaction({ db in try Unsupported.isDue(for: version, in: db) }) else { return }
