@@ -7,17 +7,17 @@ public import Site
 public import Words
 
 extension [NotebookModule] {
-  /// Their records, in which a book is opened.
+  /// Notebooks for opening a book.
   public var notebooks: [Notebook] { map { $0.notebook() } }
-  /// The languages with their words.
+  /// Languages with the notebooks' words.
   public var languages: Languages { Languages(map(\.words)) }
 }
 
 extension SiteParts {
-  /// The pages of every notebook of the program.
+  /// The pages of all notebooks.
   public static let all = SiteParts(NotebookModule.all)
 
-  /// The pages of some notebooks.
+  /// The pages of the given notebooks.
   public init(_ notebooks: [NotebookModule]) {
     let modules = notebooks.map { notebook in
       var module = notebook.pages()
@@ -29,14 +29,14 @@ extension SiteParts {
 }
 
 extension BookServer {
-  /// A server with the pages of those notebooks, or of all there are.
+  /// A server with the pages of the given notebooks.
   ///
   /// - Parameters:
-  ///   - host: an address of this machine to listen on; other than loopback only with a public origin
+  ///   - host: address to listen on; other than loopback only with a public origin
   ///   - port: 0 takes any free one
-  ///   - publicOrigin: `https://host[:port]` under which a proxy passes requests on
-  ///   - backupCommand: what runs after each backup
-  /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
+  ///   - publicOrigin: `https://host[:port]` of a proxy
+  ///   - backupCommand: command run after each backup
+  /// Throws `UserError(.value)` for an invalid host or origin.
   public init(
     book: Book, notebooks: [NotebookModule]? = nil, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
     limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
@@ -49,7 +49,7 @@ extension BookServer {
 }
 
 extension ShellContext {
-  /// A program with the commands of those notebooks, after its own.
+  /// A program with the commands of the given notebooks after its own.
   public init(
     commands: [any ParsableCommand.Type], notebooks: [NotebookModule] = NotebookModule.all, surroundings: Surroundings,
     streams: ShellStreams = .ofProcess
@@ -61,7 +61,7 @@ extension ShellContext {
 }
 
 extension Notebook {
-  /// Every notebook of the program, in which each book is opened.
+  /// All notebooks, with which every book is opened.
   public static let all = NotebookModule.all.notebooks
 }
 
@@ -73,7 +73,7 @@ extension Language {
   /// Every language, with the words of every notebook.
   public static let all = LanguageKind.all.map { languages[$0] }
 
-  /// The language a browser that wishes so is answered in.
+  /// The language for a browser's `Accept-Language`.
   public static func chosen(from acceptLanguage: String?, setting: String?) -> Language {
     languages.chosen(from: acceptLanguage, setting: setting)
   }

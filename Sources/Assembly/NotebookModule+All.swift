@@ -15,7 +15,7 @@ import TodayRecords
 import TodayShell
 
 extension NotebookModule {
-  /// Every notebook of the program: one joins by its line here.
+  /// Every notebook of the program; a new one is added here.
   public static let all: [NotebookModule] = [
     NotebookModule(Today.notebook, words: .today, pages: .today, shell: .today),
     NotebookModule(Mindfulness.notebook, words: .sit, pages: .sit, shell: .sit),

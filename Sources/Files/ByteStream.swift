@@ -1,11 +1,11 @@
-/// Bytes from their first to their last.
+/// A stream of bytes.
 public protocol ByteStream {
-  /// The next bytes, as many as come at once; 0 only at the end.
+  /// Reads the next available bytes; 0 only at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
 }
 
 extension ByteStream {
-  /// The next bytes until the buffer is full or there are no more.
+  /// Reads until the buffer is full or the stream ends.
   public func fill(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     var filled = 0
     while filled < buffer.count {
@@ -16,15 +16,15 @@ extension ByteStream {
     return filled
   }
 
-  /// The first bytes, at most so many.
+  /// Reads the first bytes, at most that many.
   public func head(_ count: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = try fill(UnsafeMutableRawBufferPointer(buffer))
     }
   }
 
-  /// Gives all bytes a quarter of a megabyte at once, as long as the body answers that it wants more: enough that calls do not count,
-  /// and little beside what a parser takes itself.
+  /// Passes all bytes in chunks of 256 KB until the body returns false: large enough that calls cost little, small beside a parser's own
+  /// memory.
   public func readOn(_ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
     defer { buffer.deallocate() }

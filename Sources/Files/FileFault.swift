@@ -1,16 +1,16 @@
 import Foundation
 
-/// The system's refusal of something asked of a file.
+/// An error of a system call on a file.
 public struct FileFault: Error, Hashable {
-  /// The system's number for it, an `errno`.
+  /// The `errno`.
   public let code: Int32
 
-  /// The refusal of that number.
+  /// An error with that `errno`.
   public init(code: Int32) { self.code = code }
 
-  /// The refusal of what was asked last on this thread.
+  /// The error of the last call on this thread.
   public static var last: FileFault { FileFault(code: errno) }
 
-  /// The system's own words for it.
+  /// The system's message.
   public var reason: String { String(cString: strerror(code)) }
 }

@@ -1,12 +1,12 @@
 extension CSV {
-  /// With one of these first, a spreadsheet takes a cell for a formula (OWASP, "CSV Injection").
+  /// A cell that begins with one of these is a formula to a spreadsheet (OWASP, "CSV Injection").
   private static let triggers = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.map { Array(String($0).utf8) }
   private static let apostrophe = UInt8(ascii: "'")
 
-  /// The cell as a spreadsheet takes it for text: one `'` more stands before what, quotes aside, begins like a formula.
+  /// The cell with a `'` in front if it begins like a formula, quotes aside.
   public static func guarded(_ cell: String) -> String { isLikeFormula(cell) ? "'" + cell : cell }
 
-  /// The cell as it was before it was guarded; also one that was not.
+  /// The cell without that `'`, if it has one.
   public static func unguarded(_ cell: String) -> String {
     guard cell.unicodeScalars.first == "'", isLikeFormula(cell) else { return cell }
     return String(cell.unicodeScalars.dropFirst())
@@ -17,7 +17,7 @@ extension CSV {
     return cell.withUTF8(isLikeFormula)
   }
 
-  /// Whether a cell of those bytes, UTF-8, is to be guarded.
+  /// True if a cell in UTF-8 begins like a formula.
   public static func isLikeFormula(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = cell.firstIndex(where: { $0 != apostrophe }) else { return false }
     // Most cells begin with a letter or a digit.

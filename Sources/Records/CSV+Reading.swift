@@ -1,18 +1,18 @@
 public import Foundation
 
 extension CSV {
-  /// How much is read at the most.
+  /// Limits on a table.
   public struct Bounds: Hashable, Sendable {
     /// Rows in all.
     public let rows: Int
-    /// In one row.
+    /// Fields in a row.
     public let fields: Int
-    /// In one field, in bytes of UTF-8.
+    /// Bytes of UTF-8 in a field.
     public let bytes: Int
-    /// Of one row as the file has it, in bytes: what a stream keeps in memory while it waits for the row's end.
+    /// Bytes of a raw row: the memory a stream needs at most.
     public let row: Int
 
-    /// Sets the bounds; those left out are as wide as the program's own tables need.
+    /// Limits; defaults suit the program's own tables.
     public init(rows: Int = 100_000, fields: Int = 200, bytes: Int = 100_000, row: Int = .max) {
       self.rows = rows
       self.fields = fields
@@ -24,25 +24,25 @@ extension CSV {
     public static let stream = Bounds(rows: .max, row: 1 << 20)
   }
 
-  /// The fault by which a text is no row of a table, and where it lies.
+  /// An invalid row, with its position.
   public struct Fault: Error, Hashable, Sendable {
-    /// Why it is none.
+    /// Reason for the fault.
     public enum Reason: Hashable, Sendable, CaseIterable {
       case unclosedQuote, textAfterQuote, quoteInside, nul, notText, tooManyRows, tooManyFields, fieldTooLong, rowTooLong
     }
 
-    /// The rule the text breaks.
+    /// The violated rule.
     public let reason: Reason
-    /// The first is 1.
+    /// Line number, from 1.
     public let line: Int
-    /// The place in its line, counted in Unicode scalars; the first is 1.
+    /// Column in Unicode scalars, from 1.
     public let column: Int
   }
 
-  /// The rows of a table in UTF-8 as RFC 4180 has it; lines may also end with a lone LF or CR, the last need not, and empty ones are
-  /// passed over. Fields are separated by whichever of comma, semicolon and tab its first line has most of.
+  /// Rows of a table in UTF-8 (RFC 4180). Lines may also end in LF or CR, the last need not end at all, and empty lines are skipped. The
+  /// separator is the most frequent of comma, semicolon and tab in the first line.
   ///
-  /// Throws the first fault: nothing of the table is read then.
+  /// Throws the first fault; a table is read whole or not at all.
   public static func rows(of data: Data, within bounds: Bounds = Bounds()) throws(Fault) -> [Row] {
     var stream = CSVStream(within: bounds)
     stream.append(data)
@@ -51,14 +51,14 @@ extension CSV {
     return rows
   }
 
-  /// The rows of a table, likewise.
+  /// Rows of a table.
   public static func rows(of text: String, within bounds: Bounds = Bounds()) throws(Fault) -> [Row] {
     try rows(of: Data(text.utf8), within: bounds)
   }
 }
 
 extension CSV.Fault {
-  /// The refusal a person is told of a table that is read whole or not at all.
+  /// The message for a table that is read whole or not at all.
   public var refusal: UserError {
     let place: [String: LocalizedText.Value] = ["line": .count(line), "column": .count(column)]
     let phrase =

@@ -1,9 +1,9 @@
 extension CSV {
-  /// A line of a table that was read; its fields are made texts only when they are asked for.
+  /// A row; fields become strings on demand.
   public struct Row: Sendable {
-    /// The line of the file on which it begins; the first is 1.
+    /// Line number of its start, from 1.
     public let line: Int
-    /// As the file has it.
+    /// The raw bytes.
     private let bytes: [UInt8]
     private let cells: [Cell]
     private let isEscaping: Bool
@@ -15,17 +15,17 @@ extension CSV {
       self.isEscaping = isEscaping
     }
 
-    /// How many fields it has.
+    /// Number of fields.
     public var count: Int { cells.count }
-    /// The texts of all fields, in their order.
+    /// All fields in order.
     public var fields: [String] { cells.indices.compactMap(text) }
 
-    /// The field at that place, the first being 0; nil where the row has no such field.
+    /// A field by index; nil if the row is shorter.
     public func text(_ index: Int) -> String? {
       cells.indices.contains(index) ? withBytes(index) { String(decoding: $0, as: UTF8.self) } : nil
     }
 
-    /// The bytes of the field at that place, UTF-8, for as long as the body runs; none where the row has no such field.
+    /// The UTF-8 bytes of a field by index, within the body; empty if the row is shorter.
     public func withBytes<Answer>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
       guard cells.indices.contains(index) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
       let cell = cells[index]
@@ -50,15 +50,15 @@ extension CSV {
     }
   }
 
-  /// Where a field lies in the bytes of its row, without its quotes.
+  /// Position of a field in its row, without quotes.
   struct Cell: Sendable {
     let start: Int
     let end: Int
-    /// Whether a quote in it stands doubled, or anything behind a backslash.
+    /// True if the field contains doubled quotes or backslashes.
     let isEscaped: Bool
   }
 
-  // One by one: as a pair they would be made when first asked for, and that asked for every byte of a table.
+  // Separate constants: a lazy pair would be checked for every byte.
   static let quote = UInt8(ascii: "\"")
   static let backslash = UInt8(ascii: "\\")
   static let lineFeed = UInt8(ascii: "\n")

@@ -1,31 +1,31 @@
-/// Finds where one row ends in the bytes that have come, and where its fields lie in it.
+/// Finds the end of a row and the positions of its fields.
 struct CSVScanner {
-  /// Why no row was found.
+  /// Reason for finding no row.
   enum Stop: Error {
     case fault(CSV.Fault.Reason, at: Int)
-    /// What comes next decides.
+    /// More bytes are needed.
     case open
   }
 
-  /// A row that was found.
+  /// A row.
   struct Found {
     let end: Int
-    /// Behind its line end.
+    /// Position after its line break.
     let next: Int
     let cells: [CSV.Cell]
-    /// Line ends within its fields.
+    /// Number of line breaks within fields.
     let breaks: Int
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
   let separator: UInt8
-  /// Whether in quotes a backslash takes its meaning from the next sign.
+  /// True if a backslash in quotes escapes the next character.
   let isEscaping: Bool
   let bounds: CSV.Bounds
-  /// Whether nothing comes after these bytes.
+  /// True if the bytes are the last ones.
   let isAtEnd: Bool
 
-  /// The row that begins there; about so many fields are expected.
+  /// The row at that position; `width` is the expected number of fields.
   func row(at start: Int, expecting width: Int) throws(Stop) -> Found {
     var row = Scan(self, start: start, expecting: width)
     do throws(Stop) {
@@ -33,13 +33,13 @@ struct CSVScanner {
       if let (reason, place) = stranger(in: start..<end) { throw Stop.fault(reason, at: place) }
       return Found(end: end, next: next, cells: row.cells, breaks: row.breaks)
     } catch {
-      // What is wrong first is said first.
+      // The earlier of two faults is reported.
       guard case .fault(_, let place) = error, let (reason, earlier) = stranger(in: start..<place) else { throw error }
       throw .fault(reason, at: earlier)
     }
   }
 
-  /// How many bytes of a line end stand there; nil where the next byte to come decides.
+  /// Length of the line break at that position; nil if it depends on the next byte.
   func lineEnd(at place: Int) -> Int? {
     guard place < bytes.count else { return 0 }
     switch bytes[place] {
@@ -51,7 +51,7 @@ struct CSVScanner {
     }
   }
 
-  /// Behind the end of the line that place is in; nil where it is still to come.
+  /// Position after the current line; nil if its end is still to come.
   func nextLine(after place: Int) -> Int? {
     var place = place
     while place < bytes.count, bytes[place] != CSV.lineFeed, bytes[place] != CSV.carriageReturn { place += 1 }
@@ -59,7 +59,7 @@ struct CSVScanner {
     return lineEnd(at: place).map { place + $0 }
   }
 
-  /// The first byte that is a NUL, or begins what is no UTF-8.
+  /// The first NUL or invalid UTF-8.
   private func stranger(in range: Range<Int>) -> (CSV.Fault.Reason, Int)? {
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     var (all, least): (UInt8, UInt8) = (0, 0xFF)
@@ -74,7 +74,7 @@ struct CSVScanner {
     return (place == nul ? .nul : .notText, range.lowerBound + place)
   }
 
-  /// How many bytes are UTF-8 before the first that is none.
+  /// Length of the valid UTF-8 prefix.
   private static func lengthOfText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var decoder = Unicode.UTF8.ForwardParser()
     var input = bytes.makeIterator()
@@ -85,11 +85,11 @@ struct CSVScanner {
 }
 
 extension CSVScanner {
-  /// One row on its way from its first byte to its last.
+  /// The scan of one row.
   private struct Scan {
     private let scanner: CSVScanner
     private let start: Int
-    /// Beyond it nothing is looked at: a row that long is given up.
+    /// Scanning stops here: the row is too long.
     private let window: Int
     private var place: Int
     private(set) var cells: [CSV.Cell] = []
@@ -110,7 +110,7 @@ extension CSVScanner {
         guard place < window else { return (place, place) }
         guard let length = scanner.lineEnd(at: place) else { throw .open }
         if length > 0 { return (place, place + length) }
-        // Whatever field was taken, what ends it here is a separator.
+        // The byte after a field is a separator.
         place += 1
       }
     }
@@ -118,7 +118,7 @@ extension CSVScanner {
     private mutating func takeBare() throws(Stop) {
       let (first, window) = (place, window)
       let (bytes, separator) = (scanner.bytes, scanner.separator)
-      // A local place, or every byte of the table would cost a store.
+      // A local copy saves a store for every byte.
       var next = first
       while next < window {
         let byte = bytes[next]
@@ -165,7 +165,7 @@ extension CSVScanner {
       cells.append(CSV.Cell(start: range.lowerBound - start, end: range.upperBound - start, isEscaped: escapes > 0))
     }
 
-    /// That the table ends where the bytes do, rather than the row being too long or more to come.
+    /// True end of the table, rather than of the window or the available bytes.
     private func confirmEnd() throws(Stop) {
       if scanner.bytes.count - start > scanner.bounds.row { throw .fault(.rowTooLong, at: start) }
       if !scanner.isAtEnd { throw .open }
@@ -175,7 +175,7 @@ extension CSVScanner {
       byte == scanner.separator || byte == CSV.lineFeed || byte == CSV.carriageReturn
     }
 
-    /// Whether a line ends with that byte; of CRLF, with the first of the two.
+    /// True for a line break, or the first byte of CRLF.
     private func isBreak(_ place: Int) -> Bool {
       let byte = scanner.bytes[place]
       return byte == CSV.carriageReturn || byte == CSV.lineFeed && scanner.bytes[place - 1] != CSV.carriageReturn

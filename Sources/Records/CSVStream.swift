@@ -1,31 +1,30 @@
-/// Reads a table as it comes, piece by piece, and gives its rows one after another: nothing is kept but the row that has not ended yet.
+/// Reads a table in chunks and passes on its rows; memory holds one unfinished row.
 ///
-/// What is read as a row, and what is a fault, is said at `CSV.rows(of:within:)`. After a fault the reading goes on at the line that
-/// follows the one on which the faulty row began: a quote that is never closed costs one line, not the rest of the file.
+/// See `CSV.rows(of:within:)` for the format. After a fault, reading continues on the line after the one the faulty row began on: an
+/// unclosed quote costs one line, not the rest of the file.
 public struct CSVStream: Sendable {
   private let bounds: CSV.Bounds
   private let isEscaping: Bool
   private var separator: UInt8?
   private var buffer: [UInt8] = []
-  /// Where in the buffer the next row begins.
+  /// Start of the next row in the buffer.
   private var place = 0
   private var line = 1
   private var rows = 0
   private var width = 0
   private var isBeginning = true
-  /// Whether the next row begins only behind the next line end.
+  /// True while skipping the rest of a faulty line.
   private var isInFaultyLine = false
   private var isAtEnd = false
 
-  /// A table within those bounds; where it is escaping, a sign behind a backslash in a quoted field stands for itself, as MySQL writes
-  /// tables (`\N` is left as it is: there it is no value at all).
+  /// A table within those limits. With `isEscaping`, a backslash in a quoted field escapes the next character, as in MySQL's tables (`\N`
+  /// stays: it means no value).
   public init(within bounds: CSV.Bounds = .stream, isEscaping: Bool = false) {
     self.bounds = bounds
     self.isEscaping = isEscaping
   }
 
-  /// Takes the next bytes and gives every row that ends in them, or why it is none. Throws what the closure throws, and cannot be used
-  /// after that.
+  /// Parses the next bytes and passes on every completed row or fault. A thrown error ends the stream.
   public mutating func take<Failure>(
     _ bytes: UnsafeRawBufferPointer, row: (Result<CSV.Row, CSV.Fault>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -35,7 +34,7 @@ public struct CSVStream: Sendable {
     place = 0
   }
 
-  /// Says that there are no more bytes, and gives what rows there still are.
+  /// Ends the table and passes on the remaining rows.
   public mutating func finish<Failure>(row: (Result<CSV.Row, CSV.Fault>) throws(Failure) -> Void) throws(Failure) {
     isAtEnd = true
     try read(row)
@@ -50,7 +49,7 @@ public struct CSVStream: Sendable {
 }
 
 extension CSVStream {
-  /// The next row, or why it is none; nil where the bytes that are here hold no more whole one.
+  /// The next row or fault; nil if more bytes are needed.
   private mutating func next() -> Result<CSV.Row, CSV.Fault>? {
     guard passFaultyLine(), passEmptyLines(), place < buffer.count else { return nil }
     do throws(CSVScanner.Stop) {
@@ -79,7 +78,7 @@ extension CSVStream {
   private mutating func passFaultyLine() -> Bool {
     guard isInFaultyLine else { return true }
     guard let next = scan({ $0.nextLine(after: place) }) else {
-      // A line end may be half here.
+      // A CR may be the first half of CRLF.
       place = buffer.last == CSV.carriageReturn ? buffer.count - 1 : buffer.count
       return false
     }
@@ -98,7 +97,7 @@ extension CSVStream {
     }
   }
 
-  /// Passes a byte order mark; false while it cannot be told whether there is one.
+  /// Skips a byte order mark; false if more bytes are needed.
   private mutating func passMark() -> Bool {
     guard isBeginning else { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -108,9 +107,9 @@ extension CSVStream {
     return true
   }
 
-  /// Learns from the first line what separates fields; false while that line has not come to its end.
+  /// Detects the separator in the first line; false if more bytes are needed.
   ///
-  /// European spreadsheets write semicolons, because their numbers have commas.
+  /// European spreadsheets use semicolons, since their decimal separator is the comma.
   private mutating func learnSeparator() -> Bool {
     guard separator == nil else { return true }
     let text = buffer[place...].drop { $0 == CSV.lineFeed || $0 == CSV.carriageReturn }

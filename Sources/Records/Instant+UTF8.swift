@@ -1,8 +1,7 @@
 extension Instant {
-  /// An instant in ISO 8601 in UTC, to the second (`2022-01-26T16:00:00Z`) or the millisecond, or in any other way `Instant` reads; nil for
-  /// anything else.
+  /// Parses an instant in UTF-8, in any format `Instant` reads; nil for any other text.
   ///
-  /// A million flights have ten million times: those written in the usual ways are read byte by byte.
+  /// The usual formats of ISO 8601 in UTC are parsed byte by byte: a large flight file has millions of times.
   public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard let milliseconds = Instant.milliseconds(bytes) else {
       guard bytes.count <= 40, let instant = Instant(String(decoding: bytes, as: UTF8.self)) else { return nil }
@@ -12,7 +11,7 @@ extension Instant {
     self.init(milliseconds: Int64(milliseconds))
   }
 
-  /// Adds the bytes of the description to others.
+  /// Appends the description's bytes.
   public func append(to bytes: inout [UInt8]) {
     Day(ordinal: Int(milliseconds).floored(by: 86_400_000)).append(to: &bytes)
     let rest = Int(milliseconds).modulo(86_400_000)

@@ -2,13 +2,13 @@ public import Foundation
 
 /// A point in time, in whole milliseconds since 1970-01-01T00:00:00Z.
 public struct Instant: Hashable, Comparable, Sendable {
-  /// The milliseconds since 1970 in UTC, negative before.
+  /// Milliseconds since 1970 in UTC.
   public let milliseconds: Int64
 
-  /// The milliseconds of the years 1 to 9999, in which an instant has a name: no reckoning with two of them leaves the whole numbers.
+  /// Milliseconds of the years 1 to 9999; arithmetic with two of them cannot overflow.
   public static let range = Int64(-62_135_596_800_000)...253_402_300_799_999
 
-  /// Places an instant so many milliseconds after 1970 in UTC; what lies beyond the years 1 to 9999 is the first or the last of them.
+  /// An instant, clamped to the years 1 to 9999.
   public init(milliseconds: Int64) {
     self.milliseconds = min(max(milliseconds, Instant.range.lowerBound), Instant.range.upperBound)
   }
@@ -17,9 +17,9 @@ public struct Instant: Hashable, Comparable, Sendable {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     self.init(milliseconds: Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max))
   }
-  /// The instant an ISO 8601 text with an offset names, with or without a fraction of a second; nil for any other text.
+  /// Parses ISO 8601 with an offset, with or without a fraction; nil for any other text.
   public init?(_ text: String) {
-    // Foundation rolls the 30th of February over into March; here it is no instant.
+    // Foundation would turn 30 February into March.
     let clock = text.dropFirst(11).prefix(5).split(separator: ":").compactMap { Int($0) }
     guard Day(text.prefix(10)) != nil, clock.count == 2, clock[0] < 24, clock[1] < 60 else { return nil }
     for fraction in [true, false] {
@@ -32,11 +32,11 @@ public struct Instant: Hashable, Comparable, Sendable {
     return nil
   }
 
-  /// The same instant for Foundation.
+  /// The Foundation date.
   public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
   public static func < (one: Instant, other: Instant) -> Bool { one.milliseconds < other.milliseconds }
-  /// The instant so many milliseconds later.
+  /// The instant that many milliseconds later.
   public func adding(milliseconds: Int64) -> Instant {
     let (sum, isBeyond) = self.milliseconds.addingReportingOverflow(milliseconds)
     return Instant(milliseconds: isBeyond ? (milliseconds < 0 ? .min : .max) : sum)
@@ -44,7 +44,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: CustomStringConvertible, Codable {
-  /// ISO 8601 in UTC, always with milliseconds: `2026-11-20T07:00:00.000Z`.
+  /// ISO 8601 in UTC with milliseconds: `2026-11-20T07:00:00.000Z`.
   public var description: String {
     var bytes: [UInt8] = []
     append(to: &bytes)

@@ -1,8 +1,8 @@
 import BigInt
 
 extension Rational {
-  /// So many units dealt out in proportion to the weights, which are not negative: each gets the whole units of its part, and those left
-  /// over go to the largest remainders, the earlier first (Hamilton's rule). Their sum is `units`; all get none where the weights are all 0.
+  /// Distributes units in proportion to non-negative weights by the largest remainder method (Hamilton); ties go to the earlier weight. The
+  /// result adds up to `units`, or is all zeros if the weights are.
   public static func apportion(_ units: Int, by weights: [Rational]) -> [Int] {
     let total = weights.reduce(.zero, +)
     guard total > 0, units > 0 else { return weights.map { _ in 0 } }

@@ -1,10 +1,10 @@
 import BigInt
 
 extension Rational {
-  /// How a number is cut to so many places.
+  /// Rounding of a number to a number of decimals.
   private enum Cut { case nearest, down, up }
 
-  /// The number in its shortest decimal form with at most so many places, the last of them rounded half to even: `2.5`, `0`, `33.3333`.
+  /// The shortest decimal form with at most that many decimals, rounded half to even: `2.5`, `0`, `33.3333`.
   public func decimal(places: Int) -> String {
     let text = fixed(places: places)
     guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
@@ -14,7 +14,7 @@ extension Rational {
     return shortest == "-0" ? "0" : shortest
   }
 
-  /// The number with exactly so many places, the last of them rounded half to even: `2.5000`.
+  /// The decimal form with exactly that many decimals, rounded half to even: `2.5000`.
   public func fixed(places: Int) -> String {
     let places = max(0, places)
     let units = scaled(places: places, .nearest)
@@ -24,22 +24,22 @@ extension Rational {
     return places == 0 ? sign + padded : "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
-  /// The number exactly: in its shortest decimal form where so many places tell all of it, else as a fraction: `2.5`, `7/3`.
+  /// The exact number: a decimal if that many decimals suffice, else a fraction: `2.5`, `7/3`.
   public func exact(places: Int) -> String { isExact(places: places) ? decimal(places: places) : description }
 
-  /// Whether so many places tell all of the number.
+  /// True if that many decimals are exact.
   public func isExact(places: Int) -> Bool { rounded(places: places) == self }
 
-  /// The nearest number of so many places, half to even.
+  /// Rounded half to even to that many decimals.
   public func rounded(places: Int) -> Rational { cut(places, .nearest) }
-  /// The greatest number of so many places that is not above this one.
+  /// Rounded down to that many decimals.
   public func roundedDown(places: Int) -> Rational { cut(places, .down) }
-  /// The smallest number of so many places that is not below this one.
+  /// Rounded up to that many decimals.
   public func roundedUp(places: Int) -> Rational { cut(places, .up) }
-  /// The greatest whole number that is not above this one.
+  /// Rounded down to a whole number.
   public var floor: Rational { roundedDown(places: 0) }
 
-  /// About as much, to twelve places: for drawing only.
+  /// Approximate value, for drawing only.
   public var doubleValue: Double { Double(fixed(places: 12)) ?? 0 }
 
   private func cut(_ places: Int, _ cut: Cut) -> Rational {
@@ -48,7 +48,7 @@ extension Rational {
 
   private func scaled(places: Int, _ cut: Cut) -> BigInt {
     let (quotient, remainder) = (numerator * BigInt(10).power(places)).quotientAndRemainder(dividingBy: denominator)
-    // The quotient is cut towards zero; below it lies the one wanted where the number is negative.
+    // Division truncates towards zero; a negative number needs the next lower quotient.
     let (below, rest) = remainder.signum() < 0 ? (quotient - 1, remainder + denominator) : (quotient, remainder)
     switch cut {
     case .down: return below

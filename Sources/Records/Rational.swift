@@ -1,15 +1,15 @@
 import BigInt
 
-/// An exact number: a fraction in lowest terms over integers of any size, so that thirds stay thirds whatever is done with them.
+/// An exact fraction in lowest terms over integers of any size.
 public struct Rational: Hashable, Sendable {
   let numerator: BigInt
   /// Always above 0.
   let denominator: BigInt
 
-  /// Makes a fraction of a whole number.
+  /// A whole number.
   public init(_ whole: Int) { self.init(inLowestTerms: BigInt(whole), 1) }
 
-  /// The fraction in lowest terms; like a division of integers it stops the program where the denominator is 0.
+  /// A fraction, reduced; traps if the denominator is 0.
   public init(_ numerator: Int, _ denominator: Int) { self.init(BigInt(numerator), BigInt(denominator)) }
 
   init(_ numerator: BigInt, _ denominator: BigInt) {
@@ -22,7 +22,7 @@ public struct Rational: Hashable, Sendable {
     }
   }
 
-  /// Nearly all numbers of a recipe fit a machine word, where the divisor is found many times sooner.
+  /// Most numbers fit a machine word, in which the divisor is found much faster.
   private static func commonDivisor(_ one: BigInt, _ other: BigInt) -> BigInt {
     guard var left = UInt(exactly: one.magnitude), var right = UInt(exactly: other.magnitude) else {
       return one.greatestCommonDivisor(with: other)
@@ -53,7 +53,7 @@ extension Rational: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral 
 
   /// The exact difference.
   public static func - (one: Rational, other: Rational) -> Rational { one + -other }
-  /// The number on the other side of 0.
+  /// The negated number.
   public static prefix func - (number: Rational) -> Rational { Rational(inLowestTerms: -number.numerator, number.denominator) }
 
   /// The exact product.
@@ -61,20 +61,20 @@ extension Rational: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral 
     Rational(one.numerator * other.numerator, one.denominator * other.denominator)
   }
 
-  /// The quotient; like a division of integers it stops the program where the divisor is 0.
+  /// The exact quotient; traps if the divisor is 0.
   public static func / (one: Rational, other: Rational) -> Rational {
     Rational(one.numerator * other.denominator, one.denominator * other.numerator)
   }
 }
 
 extension Rational: CustomStringConvertible, LosslessStringConvertible {
-  /// How long a text may be that is read as a number.
+  /// Longest text accepted as a number.
   static let longestText = 2000
 
-  /// `7`, or `7/3` where it is not whole.
+  /// `7`, or `7/3` if it is not whole.
   public var description: String { denominator == 1 ? String(numerator) : "\(numerator)/\(denominator)" }
 
-  /// The number written `7`, `-7` or `7/3`, also where the fraction could be shortened; nil for anything else.
+  /// Parses `7`, `-7` or `7/3`, also if it is not in lowest terms; nil for any other text.
   public init?(_ text: String) {
     guard text.utf8.count <= Rational.longestText else { return nil }
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1, omittingEmptySubsequences: false)

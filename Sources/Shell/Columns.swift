@@ -1,15 +1,15 @@
 import Words
 
-/// Rows of cells in columns as wide as they need; one in which nothing stands is left out.
+/// A table in columns of the necessary width, without empty columns.
 public struct Columns {
-  /// What is longer reaches beyond its column, so that one long title does not push all the rest off the screen.
+  /// Longer cells overflow, so that one long title does not push the rest off the screen.
   private static let widest = 60
   private let rows: [[String]]
 
-  /// Columns of those rows, each cell on one line.
+  /// A table of those rows, each cell on one line.
   public init(_ rows: [[String]]) { self.rows = rows.map { $0.map { $0.onOneLine } } }
 
-  /// Text of all rows, each on a line of its own, without blanks at its end.
+  /// The rows, one a line, without trailing blanks.
   public var text: String {
     let widths = widths
     var text = ""
@@ -40,13 +40,13 @@ public struct Columns {
 }
 
 extension String {
-  /// Text itself, or what stands for it where a person wrote nothing.
+  /// The text itself, or a placeholder if it is empty.
   public func orWords(_ key: String) -> String { isEmpty ? Terminal.words.text(key) : self }
 
-  /// Text without control characters, which could move a terminal's cursor, or worse.
+  /// The text without control characters, which could change the terminal.
   public var onOneLine: String { cleaned { _ in false } }
 
-  /// Text without control characters but its line ends and tabs.
+  /// The text without control characters except line breaks and tabs.
   public var onLines: String { cleaned { $0 == "\n" || $0 == "\t" } }
 
   fileprivate var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count }

@@ -1,8 +1,8 @@
 public import ArgumentParser
 
-/// Command that is the whole shell: thin subcommands over the same verbs the pages call.
+/// The root command: thin subcommands over the same verbs as the pages.
 public struct CommonplaceCommand: ParsableCommand {
-  /// Configuration of the root: the commands of the context it is asked in.
+  /// The configuration, with the commands of the current context.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "commonplace",
@@ -15,12 +15,12 @@ public struct CommonplaceCommand: ParsableCommand {
       subcommands: ShellContext.current?.allCommands ?? [])
   }
 
-  /// Command that only helps.
+  /// Required by the argument parser.
   public init() {}
 
-  /// Runs what the program was called with, or those words, and answers the exit code. Every book it opened is closed when this returns.
+  /// Runs the program's arguments, or the given ones, and returns the exit code. Every opened book is closed on return.
   ///
-  /// It runs on the main thread, whose memory grows at less cost than that of others.
+  /// It runs on the main thread, where stack memory grows more cheaply.
   @MainActor public static func run(_ words: [String]? = nil, in context: ShellContext) async -> Int32 {
     await ShellContext.$current.withValue(context) {
       do {

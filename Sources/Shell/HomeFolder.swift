@@ -1,6 +1,6 @@
 import Foundation
 
-/// The person's own folder, as every shell takes it: `$HOME`, and only without one what the system knows of the user.
+/// The person's home folder: `$HOME`, else the system's record of the user.
 public enum HomeFolder {
   /// Its path.
   public static var path: String {
@@ -8,7 +8,7 @@ public enum HomeFolder {
     return home.hasPrefix("/") ? home : NSHomeDirectory()
   }
 
-  /// The path with a `~` at its beginning replaced; a shell has mostly done so already.
+  /// The path with a leading `~` replaced; a shell usually did so already.
   public static func expand(_ path: String) -> String {
     path == "~" || path.hasPrefix("~/") ? HomeFolder.path + path.dropFirst() : path
   }

@@ -2,17 +2,17 @@
 import Foundation
 import Synchronization
 
-/// Interruption by Ctrl-C, which from here on ends nothing by itself.
+/// Catches Ctrl-C, which then no longer ends the process by itself.
 public struct Interruption: Sendable {
   private let isRaised: @Sendable () -> Bool
 
-  /// Watch over Ctrl-C from now on.
+  /// Watches Ctrl-C from now on.
   public init() { self = ShellContext.streams.interruption() }
 
-  /// An interruption that happens when that says so.
+  /// An interruption with its own condition.
   public init(when isRaised: @escaping @Sendable () -> Bool) { self.isRaised = isRaised }
 
-  /// Tells whether Ctrl-C was pressed.
+  /// True once Ctrl-C was pressed.
   public var happened: Bool { isRaised() }
 
   static func byControlC() -> Interruption {

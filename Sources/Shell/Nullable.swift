@@ -1,10 +1,10 @@
-/// A value of an answer in JSON that is `null` where there is none: every key is always there.
+/// A JSON value written as `null` if absent, so that the key is always there.
 @propertyWrapper
 public struct Nullable<Value: Encodable>: Encodable {
-  /// The value, if there is one.
+  /// The value.
   public var wrappedValue: Value?
 
-  /// A value, if there is one.
+  /// Wraps a value.
   public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   public func encode(to encoder: any Encoder) throws {

@@ -3,16 +3,16 @@ import Records
 import Synchronization
 import Words
 
-/// Books the running command has opened.
+/// Books opened by the running command.
 ///
-/// A book that is only let go of is closed once nobody holds it, which may be after the program's end; then its log stays beside it.
+/// They are closed explicitly: waiting for the last reference may outlast the program and leave the write-ahead log behind.
 final class OpenBooks: Sendable {
-  /// Each with how often it was written to when the command got it.
+  /// Each book with its write count at opening.
   private let books = Mutex<[(book: Book, isServed: Bool, writes: Int)]>([])
 
   func add(_ book: Book, isServed: Bool) { books.withLock { $0.append((book, isServed, book.writes)) } }
 
-  /// Tells which records an answer leaves out because they cannot be read, and answers the exit code.
+  /// Reports records left out of an answer as unreadable, and returns the exit code.
   func tellUnreadable() -> Int32 {
     let left = books.withLock(\.self).filter { !$0.isServed }.flatMap { (try? $0.book.unreadable()) ?? [] }
     for record in left {
@@ -22,8 +22,8 @@ final class OpenBooks: Sendable {
     return left.isEmpty ? 0 : UserError.Reason.file.exitCode
   }
 
-  /// Closes them, so that each is one file again. What was acknowledged is durable also where that cannot be done. Of one that was written to
-  /// it is said where changes of another copy wait.
+  /// Closes the books, so that each is one file again. Acknowledged changes are durable even if closing fails. A written book reports its
+  /// pending changes.
   func close() {
     for (book, _, writes) in books.withLock({ $0 }) {
       if book.writes > writes { OpenBooks.tellHeld(by: book) }
@@ -31,7 +31,7 @@ final class OpenBooks: Sendable {
     }
   }
 
-  /// Says, beside the answer, where changes of another copy wait for a person's.
+  /// Reports pending changes of another copy on stderr.
   static func tellHeld(by book: Book) {
     if (try? book.isAnythingPending()) == true { Terminal.printError(Terminal.words.text("held.answer")) }
   }

@@ -3,22 +3,22 @@ public import BookStore
 public import Records
 public import Words
 
-/// Program a command is part of: what it is made of, and the world it runs in. No command names the notebooks; they stand here.
+/// The running program: its commands, notebooks and surroundings. Commands do not name notebooks; they find them here.
 public struct ShellContext: Sendable {
-  /// Context of the running program; nil outside of one.
+  /// The current context; nil outside the program.
   @TaskLocal public static var current: ShellContext?
 
   let version: String
   let commands: [any ParsableCommand.Type]
   let modules: [ShellModule]
-  /// Made only when a book is opened: help and complaints need none of their field lists.
+  /// Made on demand: help and errors need no notebooks.
   let notebooks: @Sendable () -> [Notebook]
   let languages: Languages
   let surroundings: Surroundings
   let streams: ShellStreams
   let openBooks = OpenBooks()
 
-  /// Context of a program with commands of its own, which help lists first.
+  /// A context with its own commands, which help lists first.
   public init(
     version: String, commands: [any ParsableCommand.Type], modules: [ShellModule],
     notebooks: @escaping @autoclosure @Sendable () -> [Notebook], languages: Languages, surroundings: Surroundings,
@@ -33,13 +33,13 @@ public struct ShellContext: Sendable {
     self.streams = streams
   }
 
-  /// Languages of the running program; outside of one they have the words that all share.
+  /// Languages of the program; outside of one, the common words only.
   public static var languages: Languages { current?.languages ?? Languages([]) }
 
-  /// Streams of the running program; outside of one, those of the process.
+  /// Streams of the program; outside of one, those of the process.
   public static var streams: ShellStreams { current?.streams ?? .ofProcess }
 
-  /// Every command, in the order help lists them.
+  /// Every command in the order of help.
   var allCommands: [any ParsableCommand.Type] {
     commands + modules.flatMap(\.commands) + [
       SearchCommand.self, SearchesCommand.self, DemoCommand.self, SettingsCommand.self, Undo.self, Redo.self, History.self, Trash.self,
@@ -49,6 +49,6 @@ public struct ShellContext: Sendable {
     ]
   }
 
-  /// Every setting, in the order they are listed.
+  /// Every setting in list order.
   var settings: [ShellSetting] { (ShellSetting.ofBook + modules.flatMap(\.settings)).sorted { $0.rank < $1.rank } }
 }

@@ -4,7 +4,7 @@ import Records
 import Words
 
 extension ShellSetting {
-  /// The settings of the book itself.
+  /// The book's own settings.
   static let ofBook: [ShellSetting] = [dayBoundary, weekStart, language, zone]
 
   private static let dayBoundary = ShellSetting(
@@ -39,7 +39,7 @@ extension ShellSetting {
 }
 
 extension DayBoundary {
-  /// The boundary a person wrote: `4:00`.
+  /// Parses a day boundary: `4:00`.
   fileprivate init(argument text: String) throws {
     let parts = text.split(separator: ":").map { Int($0) }
     guard

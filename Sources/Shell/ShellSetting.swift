@@ -1,7 +1,7 @@
 public import BookStore
 import Records
 
-/// Setting by the name the shell knows it by.
+/// A setting in the shell.
 public struct ShellSetting: Sendable {
   let key: String
   let rank: Int
@@ -9,8 +9,7 @@ public struct ShellSetting: Sendable {
   private let read: @Sendable (Book) throws -> String?
   private let write: @Sendable (String, Book) throws -> Void
 
-  /// Setting that stands at that rank among those of all notebooks; its reading gives nil where it follows what is around, and its writing
-  /// throws `UnfitValue` for a value that is none of those help names.
+  /// A setting with its rank in the list. Reading returns nil for an automatic value; writing throws `UnfitValue` for an unknown one.
   public init(
     _ key: String, rank: Int, values: String, read: @escaping @Sendable (Book) throws -> String?,
     write: @escaping @Sendable (String, Book) throws -> Void
@@ -28,9 +27,9 @@ public struct ShellSetting: Sendable {
   }
 }
 
-/// Refusal of a value a setting does not take.
+/// A setting's refusal of a value.
 public struct UnfitValue: Error {
-  /// Refusal of the value at hand.
+  /// The refusal.
   public init() {}
 }
 
@@ -38,7 +37,7 @@ extension ShellSetting {
   /// Every setting of the program.
   static var all: [ShellSetting] { ShellContext.current?.settings ?? [] }
 
-  /// Every name, as a help text lists them.
+  /// All names for a help text.
   static var names: String { "One of: " + all.map(\.key).joined(separator: ", ") + "." }
 
   init(argument key: String) throws {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The airports and airlines of the sample, in every form they come in.
+/// The sample's airports and airlines in every supported file format.
 extension FlightSample {
-  /// AeroAPI's airports: a list of objects.
+  /// AeroAPI airports: a list of objects.
   public static func airports(of world: World = .known) -> Data {
     list(
       world.places.map { place in
@@ -15,7 +15,7 @@ extension FlightSample {
       })
   }
 
-  /// AeroAPI's airlines: a list of objects.
+  /// AeroAPI airlines: a list of objects.
   public static func airlines(of world: World = .known) -> Data {
     list(
       world.carriers.map { carrier in
@@ -57,7 +57,7 @@ extension FlightSample {
       }.joined().utf8)
   }
 
-  /// OpenFlights' `airlines.dat`, which begins with an airline that is none.
+  /// OpenFlights' `airlines.dat`, which begins with a placeholder airline.
   public static func openFlightsAirlines() -> Data {
     let rows = carriers.enumerated().map { index, carrier in
       let alias = carrier.shortName.isEmpty ? "\\N" : "\"\(carrier.shortName)\""

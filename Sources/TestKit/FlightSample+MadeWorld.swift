@@ -1,16 +1,16 @@
 import Foundation
 
 extension FlightSample {
-  /// The airports flights go between, the airlines that fly them, and the ways that are flown.
+  /// Airports, airlines and routes.
   public struct World: Sendable {
-    /// The airports, by the order `legs` counts them in.
+    /// Airports, indexed by `legs`.
     public let places: [Place]
-    /// The airlines that fly between them.
+    /// Airlines.
     public let carriers: [Carrier]
-    /// From which place to which; a way that is there twice is flown twice as often.
+    /// Routes between airports; a repeated route is flown more often.
     let legs: [(from: Int, to: Int)]
 
-    /// The sample's own: each airport has a way to each other.
+    /// The sample's own world, with routes between all airports.
     public static let known = World(
       places: FlightSample.places, carriers: FlightSample.carriers,
       legs: FlightSample.places.indices.flatMap { from in FlightSample.places.indices.filter { $0 != from }.map { (from, $0) } })
@@ -19,7 +19,7 @@ extension FlightSample {
       (self.places, self.carriers, self.legs) = (places, carriers, legs)
     }
 
-    /// A made-up one. The first airports are the busy ones: a fifth of the flights begins at the very first.
+    /// A random world. The first airports are the busiest: a fifth of the flights begins at the first.
     public init(places: Int, carriers: Int, legs: Int, dice: inout SeededDice) {
       self.init(
         places: (0..<places).map { MadeWorld.place($0, &dice) }, carriers: (0..<carriers).map { MadeWorld.carrier($0, &dice) },
@@ -28,14 +28,14 @@ extension FlightSample {
   }
 }
 
-/// How airports and airlines are made up.
+/// Random airports and airlines.
 private enum MadeWorld {
   private static let syllables = [
     "ba", "bel", "ber", "bo", "da", "den", "do", "fa", "gan", "ha", "ka", "kir", "ko", "ku", "la", "lo", "mar", "mon", "na", "no", "pol",
     "ra", "ran", "sa", "san", "shi", "sta", "ta", "tin", "tor", "va", "zu",
   ]
   private static let kinds = ["Int'l", "Intl", "Regional", "Municipal", "Airport"]
-  /// By how far east they are, from 180 degrees west in steps of 30.
+  /// Time zones by longitude, from 180 degrees west in steps of 30.
   private static let zones = [
     "Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Chicago", "America/New_York", "America/Sao_Paulo",
     "Europe/London", "Europe/Berlin", "Asia/Dubai", "Asia/Kolkata", "Asia/Hong_Kong", "Australia/Sydney",
@@ -74,7 +74,7 @@ private enum MadeWorld {
     (0..<2 + dice.below(2)).map { _ in syllables[dice.below(syllables.count)] }.joined().capitalized
   }
 
-  /// A number in letters.
+  /// A number written in letters.
   private static func letters(_ number: Int, _ count: Int) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     var (text, rest) = ("", number)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension FlightSample {
-  /// An airport there is, where it is.
+  /// A real airport.
   public struct Place: Sendable {
-    /// The codes and names an export writes; `iata` and `state` are empty where there is none.
+    /// Codes and names in exports; `iata` and `state` may be empty.
     public let icao, iata, name, city, state, country, countryName: String
     /// In degrees.
     public let latitude, longitude: Double
@@ -13,13 +13,13 @@ extension FlightSample {
     public let zone: String
   }
 
-  /// An airline there is.
+  /// A real airline.
   public struct Carrier: Sendable {
-    /// The codes and names an export writes; `shortName` is empty where there is none.
+    /// Codes and names in exports; `shortName` may be empty.
     public let icao, iata, name, shortName, callsign, country: String
   }
 
-  /// The airports of the sample, real in all they say.
+  /// The airports of the sample, with real data.
   public static let places = [
     place("RJTT", "HND", "Tokyo Int'l (Haneda)", "Tokyo", "", "JP", "Japan", 35.552299, 139.779999, 35, "Asia/Tokyo"),
     place("KEWR", "EWR", "Newark Liberty Intl", "Newark", "NJ", "US", "United States", 40.692501, -74.168701, 18, "America/New_York"),
@@ -42,7 +42,7 @@ extension FlightSample {
     place("FACT", "CPT", "Cape Town Int'l", "Cape Town", "", "ZA", "South Africa", -33.9648, 18.6017, 151, "Africa/Johannesburg"),
   ]
 
-  /// The airlines of the sample, real in all they say.
+  /// The airlines of the sample, with real data.
   public static let carriers = [
     carrier("UAL", "UA", "United Air Lines Inc.", "United", "United", "United States"),
     carrier("DLH", "LH", "Deutsche Lufthansa", "Lufthansa", "Lufthansa", "Germany"),

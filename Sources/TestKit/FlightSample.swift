@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Files of flights, made up between airports there are: the same dice throw the same file. No two flights of a file have the same airline,
-/// number and day, nor those of two files where one begins after the other's last.
+/// Files of made-up flights between real airports: the same seed gives the same file. Airline, number and day are unique within a file, and
+/// across files of which one starts after the other ends.
 public enum FlightSample {
-  /// A kind of file with flights in it.
+  /// A file format of flights.
   public enum Kind: Sendable, CaseIterable {
     case aeroAPI, openFlights, myFlightradar24
   }
 
-  /// AeroAPI's flights, in four lists under names that say nothing of what is in them.
+  /// AeroAPI flights, in four lists with meaningless names.
   public static func aeroAPI(count: Int, dice: inout SeededDice) -> Data { file(.aeroAPI, count: count, dice: &dice) }
 
-  /// A logbook of MyFlightradar24; now and then a note has several lines.
+  /// A MyFlightradar24 logbook; some notes have several lines.
   public static func myFlightradar24(count: Int, after last: Int = 0, dice: inout SeededDice) -> Data {
     file(.myFlightradar24, count: count, after: last, dice: &dice)
   }
 
-  /// A logbook of OpenFlights.
+  /// An OpenFlights logbook.
   public static func openFlights(count: Int, after last: Int = 0, dice: inout SeededDice) -> Data {
     file(.openFlights, count: count, after: last, dice: &dice)
   }
 
-  /// Writes a file of any size there, and holds little of it at once.
+  /// Writes a file of any size in constant memory.
   public static func write(_ kind: Kind, count: Int, in world: World = .known, dice: inout SeededDice, to path: String) throws {
     try Data().write(to: URL(fileURLWithPath: path))
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
@@ -35,7 +35,7 @@ public enum FlightSample {
     return file
   }
 
-  /// Gives the file in pieces of a megabyte.
+  /// Passes the file in pieces of a megabyte.
   private static func pages(
     _ kind: Kind, count: Int, after last: Int = 0, in world: World, dice: inout SeededDice, _ give: ([UInt8]) throws -> Void
   ) rethrows {
@@ -60,7 +60,7 @@ public enum FlightSample {
     try give(page)
   }
 
-  /// What stands before a flight: the flights are spread over four lists.
+  /// The text before a flight: the flights are spread over four lists.
   private static func aeroOpening(_ index: Int, of count: Int) -> String {
     let lists = ["scheduled_arrivals", "arrivals", "flights", "scheduled_departures"]
     let length = max(1, count / lists.count)

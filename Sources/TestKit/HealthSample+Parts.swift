@@ -2,13 +2,13 @@ import CZip
 import Foundation
 
 extension HealthSample {
-  /// The document type of an export, as the Health app writes it before the root, and the lines after the root's tag.
+  /// The document type and root element of an export.
   public static let head = xmlHead + documentType + "<HealthData locale=\"de_DE\">\n" + person
 
-  /// The first line of every export.
+  /// The XML declaration.
   public static let xmlHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  /// Declarations in the manner of Apple's: attributes that must be there, children in any order, comments between.
+  /// Declarations like Apple's: required attributes, children in any order, comments between.
   public static let documentType = """
     <!DOCTYPE HealthData [
     <!-- HealthKit Export Version: 12 -->
@@ -53,7 +53,7 @@ extension HealthSample {
 
     """
 
-  /// Packs files into a new zip there, each under a name of its own.
+  /// Packs files into a new zip under the given names.
   public static func zip(_ files: [(name: String, path: String)], to path: String) throws {
     var reason: Int32 = 0
     guard let zip = zip_open(path, ZIP_CREATE | ZIP_TRUNCATE, &reason) else { throw CocoaError(.fileWriteUnknown) }

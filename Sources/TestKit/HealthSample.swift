@@ -1,34 +1,34 @@
 public import Foundation
 
-/// An export as the Health app writes one, made up: its document type, its person, heart rates and steps around some mindful sessions,
-/// several sources, clocks that follow the seasons and a person who travels.
+/// A made-up Apple Health export: document type, person, heart rates and steps around mindful sessions, several sources, daylight saving
+/// time and travel.
 public struct HealthSample: Sendable {
-  /// A count of what was written.
+  /// Counts of the written data.
   public struct Tally: Hashable, Sendable {
-    /// The length of the export in bytes.
+    /// Size in bytes.
     public var bytes = 0
-    /// Records of every type.
+    /// Records of all types.
     public var records = 0
-    /// Records that are mindful sessions.
+    /// Mindful sessions.
     public var mindful = 0
   }
 
   private let seed: UInt64
   private let mindfulPerMillion: Int
 
-  /// The same seed writes the same export; of a million records, so many are mindful sessions.
+  /// The same seed gives the same export; `mindfulPerMillion` records of a million are mindful sessions.
   public init(seed: UInt64, mindfulPerMillion: Int = 1500) {
     self.seed = seed
     self.mindfulPerMillion = mindfulPerMillion
   }
 
-  /// Writes an export of at least so many bytes, and little more.
+  /// Writes an export of at least that size.
   public func write(bytes: Int, to file: FileHandle) throws -> Tally {
     var dice = SeededDice(seed: seed)
     var page = HealthPage()
     page.append(HealthSample.head)
     var tally = Tally()
-    // Watches count a pulse a minute: 500 MB are two years and more.
+    // Watches record one pulse a minute: 500 MB are more than two years.
     var seconds = 1_451_606_400
     while tally.bytes + page.count < bytes {
       seconds += 1 + dice.below(120)
@@ -43,7 +43,7 @@ public struct HealthSample: Sendable {
     return tally
   }
 
-  /// Writes an export of at least so many bytes to a new file there.
+  /// Writes an export of at least that size to a new file.
   public func write(bytes: Int, to path: String) throws -> Tally {
     try Data().write(to: URL(fileURLWithPath: path))
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
@@ -52,7 +52,7 @@ public struct HealthSample: Sendable {
   }
 }
 
-/// A piece of the export on its way to the file.
+/// A buffer of the export.
 private struct HealthPage {
   private var bytes: [UInt8] = []
   private var clock = HealthClock()
@@ -89,7 +89,7 @@ private struct HealthPage {
   }
 }
 
-/// Writes times as the clocks of somebody stood who lives in Berlin and travels now and then.
+/// Local times of a person who lives in Berlin and travels now and then.
 private struct HealthClock {
   private var ordinal = Int.min
   private var day: [UInt8] = []
@@ -116,7 +116,7 @@ private struct HealthClock {
     bytes.append(UInt8(48 + number % 10))
   }
 
-  /// In minutes: summer time from April to October, and every tenth week somewhere else.
+  /// Offset in minutes: summer time from April to October, and another zone every tenth week.
   private static func offset(at seconds: Int) -> Int {
     let week = seconds / 604_800
     if week % 10 == 3 { return [-300, 540, 330, -210][week / 10 % 4] }
@@ -154,7 +154,7 @@ extension HealthSample {
     }
   }
 
-  // As Apple writes them: a no-break space before "Watch", a curly apostrophe, and an ampersand that is escaped.
+  // Apple's spelling: a no-break space before "Watch", a curly apostrophe, an escaped ampersand.
   private static let watch = "Anna’s Apple\u{A0}Watch"
   private static let device =
     "device=\"&lt;&lt;HKDevice: 0x283a1c5e0&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,7&gt;\""

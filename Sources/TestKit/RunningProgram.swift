@@ -1,9 +1,9 @@
 public import Foundation
 import Synchronization
 
-/// A process that was started; one that nobody waited for is killed with the value.
+/// A started process, killed on deinit unless it was waited for.
 public final class RunningProgram: Sendable {
-  /// Its id, as the system has it.
+  /// Process id.
   public let id: pid_t
   private let isOver = Mutex(false)
 
@@ -25,7 +25,7 @@ public final class RunningProgram: Sendable {
     }
     for (number, file) in files.enumerated() { posix_spawn_file_actions_adddup2(&actions, file, Int32(number)) }
     #if !canImport(Darwin)
-      // Locks and pipes of other tests are not for this one; what is not open need not be closed.
+      // Locks and pipes of other tests are not inherited; closing unused descriptors is harmless.
       for file in Int32(3)..<1024 { posix_spawn_file_actions_addclose(&actions, file) }
     #endif
     var (all, none) = (sigset_t(), sigset_t())
@@ -50,17 +50,17 @@ public final class RunningProgram: Sendable {
     }
   }
 
-  /// Sends it a signal; it is over only when `ended` answers.
+  /// Sends a signal; the process has ended only when `ended` returns.
   public func send(_ signal: Int32) { kill(id, signal) }
 
-  /// Waits until it ends, and answers as `Program.Result` has it.
+  /// Waits for the end, and returns the code as in `Program.Result`.
   public func ended() async -> Int32 {
     await withCheckedContinuation { answer in
       Thread.detachNewThread { answer.resume(returning: self.waited()) }
     }
   }
 
-  /// Waits on this very thread.
+  /// Waits on the current thread.
   private func waited() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 && errno == EINTR {}

@@ -1,17 +1,17 @@
 public import Records
 
 extension Language {
-  /// An act's name; that of an undoing or redoing quotes the act it took.
+  /// An act's name; an undo or redo quotes its target.
   public func name(of act: LocalizedText, target: LocalizedText?) -> String {
     guard let target else { return name(of: act) }
-    // What takes back a deletion is said as what it does.
+    // The undo of a deletion is named by its effect.
     if act.key == "act.undo", words["undone.\(target.key)"] != nil, !target.values.isEmpty {
       return text(LocalizedText("undone.\(target.key)", target.values))
     }
     return text(act.key, act.values.merging(["name": .text(name(of: target))]) { _, quoted in quoted })
   }
 
-  /// Where the record was erased for good, the values the name has room for went with it.
+  /// The values of an erased record's name are gone.
   private func name(of act: LocalizedText) -> String {
     guard words[act.key] != nil else { return text("history.newer") }
     let isErased = act.values.isEmpty && forms(of: act.key).contains { $0.text.contains("{") }

@@ -1,6 +1,6 @@
 import Foundation
 
 extension Language {
-  /// "Germany", of the two letters of ISO 3166; letters no country has stand for themselves.
+  /// "Germany", by ISO 3166 code; an unknown code stays as it is.
   public func country(_ code: String) -> String { locale.localizedString(forRegionCode: code) ?? code }
 }

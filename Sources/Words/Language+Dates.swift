@@ -2,9 +2,9 @@ public import Foundation
 public import Records
 
 extension Language {
-  /// A number with this language's separators, and at most three digits after the point.
+  /// A number with this language's separators and at most three decimals.
   public func number(_ number: Double) -> String {
-    // Below a thousand there is nothing to separate, and all our languages write 0 to 9: most numbers of a page are so.
+    // Small whole numbers need no formatter: all our languages use the digits 0 to 9.
     if let count = Int(exactly: number) {
       return (0..<1000).contains(count) ? String(count) : cache.line(.whole(count)) { written(number) }
     }
@@ -13,7 +13,7 @@ extension Language {
 
   private func written(_ number: Double) -> String { number.formatted(.number.locale(locale).precision(.fractionLength(0...3))) }
 
-  /// "64%", or "64 %" where the language leaves a little room: a share of 0 to 1 as whole hundredths.
+  /// "64%", or "64 %" where the language has a space: a share of 0 to 1 in whole percent.
   public func percent(_ share: Double) -> String {
     func written() -> String {
       share.formatted(.percent.locale(locale).precision(.fractionLength(0)).rounded(rule: .toNearestOrAwayFromZero))
@@ -29,7 +29,7 @@ extension Language {
     cache.line(.longDay(day)) { style.day().month(.wide).year().format(day.midnight) }
   }
 
-  /// "20 November", and with its year where that is another than today's.
+  /// "20 November", with the year if it is not today's.
   public func nearDay(_ day: Day, today: Day) -> String {
     day.year == today.year ? dayAndMonth(day) : longDay(day)
   }
@@ -49,17 +49,17 @@ extension Language {
     cache.line(.fullDay(day)) { capitalized(style.weekday(.wide).day().month(.wide).year().format(day.midnight)) }
   }
 
-  /// "November 2026", as the heading over a month's days.
+  /// "November 2026", as a heading.
   public func monthAndYear(_ day: Day) -> String {
     cache.line(.monthAndYear(day.firstOfMonth)) { capitalized(style.month(.wide).year().format(day.midnight)) }
   }
 
-  /// "Nov", as the heading over a column of the grid.
+  /// "Nov", as a column heading.
   public func shortMonth(_ day: Day) -> String {
     cache.line(.shortMonth(day.firstOfMonth)) { capitalized(style.month(.abbreviated).format(day.midnight)) }
   }
 
-  /// "November", as the heading over a month of a year that is named above.
+  /// "November", as a heading under its year.
   public func month(_ day: Day) -> String {
     cache.line(.month(day.firstOfMonth)) { capitalized(style.month(.wide).format(day.midnight)) }
   }
@@ -70,7 +70,7 @@ extension Language {
   /// "Fri".
   public func shortName(of weekday: Weekday) -> String { capitalized(style.weekday(.abbreviated).format(weekday.example.midnight)) }
 
-  /// "F"; in Russian, where a letter alone is no way to write it, "Пт".
+  /// "F"; in Russian "Пт", since single letters are not used.
   public func narrowName(of weekday: Weekday) -> String {
     capitalized(style.weekday(id == "ru" ? .short : .narrow).format(weekday.example.midnight))
   }
@@ -78,12 +78,12 @@ extension Language {
   /// "Friday".
   public func name(of weekday: Weekday) -> String { capitalized(style.weekday(.wide).format(weekday.example.midnight)) }
 
-  /// "07:00": what a clock shows on the hour, 24 being midnight again.
+  /// "07:00": the clock on the hour; 24 is midnight again.
   public func hour(_ hour: Int) -> String {
     cache.line(.minute(hour % 24 * 60)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(hour % 24) * 3600)) }
   }
 
-  /// "07:00", as the clocks of that zone show it.
+  /// "07:00", in a time zone.
   public func time(_ instant: Instant, in zone: TimeZone) -> String {
     let day = 86_400_000
     let clock = Int(instant.milliseconds) + zone.secondsFromGMT(for: instant.date) * 1000
@@ -91,7 +91,7 @@ extension Language {
     return cache.line(.minute(minute)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(minute) * 60)) }
   }
 
-  /// The weekday a week begins with where people speak this language and have set nothing else.
+  /// The usual first day of the week in this language.
   public var firstWeekday: Weekday {
     switch locale.firstDayOfWeek {
     case .sunday: .sunday
@@ -107,16 +107,16 @@ extension Language {
 }
 
 extension Language {
-  /// A length of time as short words, whole seconds below ten minutes and whole minutes above: "45 s", "1 min 20 s", "12 min", "1 h 5 min".
+  /// A short duration, in seconds below ten minutes and in minutes above: "45 s", "1 min 20 s", "12 min", "1 h 5 min".
   public func length(seconds: Int) -> String { length(seconds, "length") }
 
-  /// The same of milliseconds, by the whole minutes that are over, as a clock shows them: "1 h 18 min".
+  /// A short duration in completed minutes: "1 h 18 min".
   public func length(milliseconds: Int64) -> String { length(seconds: Int(milliseconds / 60_000) * 60) }
 
-  /// The same in full words, for whoever listens: "7 minutes".
+  /// A duration in full words, for screen readers: "7 minutes".
   public func spokenLength(seconds: Int) -> String { length(seconds, "spoken") }
 
-  /// A length as a clock counts it: "1:20", "1:05:00".
+  /// A duration in clock format: "1:20", "1:05:00".
   public func clock(seconds: Int) -> String {
     let seconds = max(0, seconds)
     let rest = padded(seconds % 60)
@@ -142,12 +142,12 @@ extension Language {
     return Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
   }
 
-  /// "Window", of what stands in a sentence as "window".
+  /// "Window", from "window".
   public func capitalized(_ text: String) -> String { text.prefix(1).uppercased(with: locale) + text.dropFirst() }
 }
 
 extension Day {
-  /// A civil day has no zone: it is written by the clocks of UTC.
+  /// A day has no time zone: it is formatted in UTC.
   fileprivate var midnight: Date { Date(timeIntervalSince1970: Double(ordinal) * 86_400) }
 }
 

@@ -2,10 +2,10 @@ import Foundation
 public import Records
 
 extension Language {
-  /// The phrase as this language says it; a key it has no words for is said as it stands.
+  /// The message in this language; an unknown key stays as it is.
   public func text(_ phrase: LocalizedText) -> String { text(phrase.key, phrase.values) }
 
-  /// The sentence of that key, its `{name}`s filled in; `{name@key}` is the sentence of that key with the value as its `{count}`.
+  /// The text of a key with its `{name}`s filled in; `{name@key}` inserts the text of that key with the value as `{count}`.
   public func text(_ key: String, _ values: [String: LocalizedText.Value] = [:]) -> String {
     switch words[key] {
     case .plain(let text)?: filled(text, values)
@@ -15,12 +15,12 @@ extension Language {
     }
   }
 
-  /// All the sentences of that key.
+  /// All texts of a key.
   public func several(_ key: String) -> [String] {
     if case .several(let sentences)? = words[key] { sentences } else { [text(key)] }
   }
 
-  /// The sentence of that key in each plural form it has.
+  /// The text of a key in each plural form.
   public func forms(of key: String) -> [(form: PluralForm, text: String)] {
     guard case .plural(let forms)? = words[key] else { return [(.other, text(key))] }
     return PluralForm.allCases.compactMap { form in forms[form].map { (form, $0) } }

@@ -2,10 +2,10 @@ public import Foundation
 public import Records
 
 extension Language {
-  /// How clocks of a zone are called at that instant: "CET", and where no word is in use, "GMT+4".
+  /// The common name of a time zone at an instant: "CET", or "GMT+4" if there is none.
   public func clockName(_ zone: TimeZone, at instant: Instant) -> String {
     let style: TimeZone.NameStyle = zone.isDaylightSavingTime(for: instant.date) ? .shortDaylightSaving : .shortStandard
-    // Each country has words for its own clocks only; the others it counts from Greenwich.
+    // Each locale names its own country's zones only and gives offsets for others.
     let names = ([locale] + Language.tellers).lazy.compactMap { zone.localizedName(for: style, locale: $0) }
     return names.first { $0 == "GMT" || !$0.hasPrefix("GMT") } ?? zone.abbreviation(for: instant.date) ?? zone.identifier
   }

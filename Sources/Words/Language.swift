@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A language the book can be read in: its words from one file, its numbers and dates from Foundation.
+/// A language: words from our files, numbers and dates from Foundation.
 public struct Language: Sendable, Hashable {
-  /// The code a browser asks by and a setting keeps: `en`.
+  /// Language code: `en`.
   public let id: String
-  /// The name its speakers give it.
+  /// Its own name.
   public let name: String
-  /// The locale numbers and dates are written by.
+  /// Locale for numbers and dates.
   public let locale: Locale
-  /// The rule by which it counts.
+  /// Its plural rule.
   public let plurals: PluralRule
   let words: [String: Wording]
   let cache = FormatterCache()
@@ -17,7 +17,7 @@ public struct Language: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// One entry of a language file: a sentence, a sentence for each plural form, or several of which one is chosen.
+/// An entry of a language file: a text, a text for each plural form, or a list of texts.
 enum Wording: Sendable, Hashable {
   case plain(String)
   case several([String])
@@ -25,7 +25,7 @@ enum Wording: Sendable, Hashable {
 }
 
 extension Language {
-  /// Reads the words; a file that cannot be read leaves the keys standing for its words, which a test would show.
+  /// Reads the files; after an error keys stand for words, which a test would show.
   init(_ kind: LanguageKind, files: [[UInt8]]) {
     id = kind.id
     name = kind.name

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads a language file, which is JSON of few shapes: a general reader takes as long for it as a command for all else that it does.
+/// Reads a language file, a small subset of JSON: a general parser would take as long as a whole command.
 struct WordingReader {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// Its entries; nil where it has another shape.
+  /// The entries; nil for any other shape.
   static func entries(of file: [UInt8]) -> [(key: String, value: Wording)]? {
     var reader = WordingReader(bytes: file)
     return reader.object { $0.wording() }
@@ -56,7 +56,7 @@ struct WordingReader {
     return escaped()
   }
 
-  /// The few with signs that JSON writes otherwise.
+  /// Text with escapes, which are rare.
   private mutating func escaped() -> String? {
     let start = place - 1
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
@@ -64,7 +64,7 @@ struct WordingReader {
     return try? JSONDecoder().decode(String.self, from: Data(bytes[start...place]))
   }
 
-  /// The next byte that is no blank; nil at the end.
+  /// The next byte after blanks; nil at the end.
   private var next: UInt8? {
     mutating get {
       while place < bytes.count, bytes[place] <= 0x20 { place += 1 }

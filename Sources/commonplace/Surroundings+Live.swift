@@ -13,13 +13,13 @@ extension Surroundings {
     },
     stateFolder: stateFolder, machine: machine)
 
-  /// The id by which systemd and D-Bus know the machine.
+  /// The machine id of systemd and D-Bus.
   private static var machine: String? {
     let found = ["/etc/machine-id", "/var/lib/dbus/machine-id"].lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     return found.map { $0.filter(\.isHexDigit) }.first { !$0.isEmpty }
   }
 
-  /// That of the system: `$XDG_STATE_HOME`, and without one `~/.local/state` (XDG Base Directory Specification).
+  /// `$XDG_STATE_HOME`, else `~/.local/state` (XDG Base Directory Specification).
   private static var stateFolder: String {
     #if os(macOS)
       return URL.applicationSupportDirectory.appendingPathComponent("commonplace/state").path

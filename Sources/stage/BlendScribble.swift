@@ -4,7 +4,7 @@ import Foundation
 import Records
 import TestKit
 
-/// Adds blends, replaces their ingredients, judges, copies and deletes them, one line on stdout for each act.
+/// Adds blends, replaces their ingredients, judges, copies and deletes them; prints one line for each act.
 struct BlendScribble {
   private let blends: Blends
   private let clock: TestClock
@@ -21,7 +21,7 @@ struct BlendScribble {
     while written < acts { try live() }
   }
 
-  /// The life of one blend; each of its parts may be left out. What dies young was never spoken of.
+  /// The life of one blend with random steps. A blend that ends early prints nothing.
   private mutating func live() throws {
     let changes: [Blend.Change] = [
       .name("Blend \(written)"), .destination("Jar"), .maturation(try Maturation(written: "\(1 + dice.below(20)) days")),

@@ -2,13 +2,13 @@ import ArgumentParser
 import Foundation
 import TestKit
 
-/// Writes a made-up Apple Health export, for tests that need a large one: a zip where the path ends so, else XML.
+/// Writes a made-up Apple Health export for tests with large files: a zip if the path ends in `.zip`, else XML.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "export")
 
   @Option var megabytes = 50
   @Option var seed: UInt64 = 1
-  /// Of a million records, how many are mindful sessions.
+  /// Mindful sessions in a million records.
   @Option var mindful = 1500
   @Argument var path: String
 

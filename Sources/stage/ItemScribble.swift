@@ -4,7 +4,7 @@ import ProjectsRecords
 import Records
 import TestKit
 
-/// Adds items, types their titles, completes and moves them, one line on stdout for each act.
+/// Adds items, types their titles, completes and moves them; prints one line for each act.
 struct ItemScribble {
   private let projects: Projects
   private let clock: TestClock
@@ -21,7 +21,7 @@ struct ItemScribble {
     while written < acts { try live(in: project) }
   }
 
-  /// The life of one item; each of its parts may be left out.
+  /// The life of one item with random steps.
   private mutating func live(in project: RecordID) throws {
     let today = try projects.today(in: .gmt)
     let id = try projects.add(dice.below(3) == 0 ? rule : [], to: dice.below(2) == 0 ? project : nil, today: today).value.id

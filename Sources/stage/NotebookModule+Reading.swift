@@ -4,7 +4,7 @@ import ReadingRecords
 import ReadingShell
 
 extension NotebookModule {
-  /// The notebooks of the program and a fifth, which shows that one line is all it takes to join.
+  /// The program's notebooks and Reading, which needs only this line to join.
   static let withReading =
     all + [
       NotebookModule(Readings.notebook, words: .reading, pages: .reading, shell: .reading)

@@ -5,9 +5,8 @@ import TestKit
 
 /// Serves a book under a clock that stands still until a line on stdin moves it: `now 2026-11-20T07:02:00Z`, `advance 120`.
 ///
-/// Each line is answered with `ok` or `what?` on stdout, after the one-time address on the first line. The line `perform` with the options
-/// of this command, as a JSON array, ends what is served and serves another book in its place, and is answered with the address of that:
-/// most of what a test's server costs is its start. It ends with stdin.
+/// It prints the one-time address, then `ok` or `what?` for each line. The line `perform` with this command's options as a JSON array ends
+/// the server and serves another book, and prints its address: starting a process is most of a test server's cost. It ends with stdin.
 struct Perform: AsyncParsableCommand {
   @Option var book: String
   @Option var port = 0
@@ -43,7 +42,7 @@ struct Perform: AsyncParsableCommand {
   }
 }
 
-/// Writes a line at once: tests read it from a pipe.
+/// Prints a line and flushes it: tests read from a pipe.
 func answer(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

@@ -7,11 +7,11 @@ import SitRecords
 import Site
 import TestKit
 
-/// Writes records of one notebook as fast as they can be acknowledged, one line on stdout for each, until it is killed.
+/// Writes records of one notebook as fast as possible until it is killed; prints one line for each.
 struct Scribble: ParsableCommand {
   @Option var book: String
   @Option var seed: UInt64 = 1
-  /// How many acts to write at the most.
+  /// Largest number of acts.
   @Option var acts = 1_000_000
   @Option(help: "Whose records to write.") var notebook = Whose.sit
 

@@ -4,7 +4,7 @@ import Foundation
 import Shell
 import TestKit
 
-/// The program's own shell with the notebook Reading beside the others, under a clock that stands still.
+/// The program's shell with the notebook Reading, under a stopped clock.
 struct ShellCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "shell")
 

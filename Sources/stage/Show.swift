@@ -6,13 +6,13 @@ import SitRecords
 import Site
 import TestKit
 
-/// A book that is being served, under its clock.
+/// A served book with its clock.
 struct Show {
   let clock: TestClock
   private let book: Book
   private let serving: Task<Void, Never>
 
-  /// Opens the book and answers with the one-time address as soon as it is served; `whenOver` is called where the server ends by itself.
+  /// Opens the book and prints the one-time address once it is served; `whenOver` is called if the server ends by itself.
   init(_ wanted: Perform, whenOver: @escaping @Sendable () -> Void) throws {
     let clock = TestClock(wanted.now, zone: wanted.zone, seed: wanted.seed)
     let notebooks = wanted.reading ? NotebookModule.withReading : NotebookModule.all
@@ -33,7 +33,7 @@ struct Show {
     }
   }
 
-  /// Ends the server, whatever is still asked of it, and closes the book.
+  /// Ends the server with all open requests, and closes the book.
   func end() async throws {
     serving.cancel()
     await serving.value

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// Unshipped: the server under a clock that tests set, a writer that tests kill, exports to import, and the shell, with one notebook more
-/// or as one process for many commands.
+/// A test program, not shipped: a server under a settable clock, a writer that tests kill, exports to import, and the shell, with an
+/// additional notebook or as one process for many commands.
 @main
 struct Stage: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,22 +1,22 @@
 import CYAJL
 import Records
 
-/// Finds the records of one JSON document, chunk by chunk, with YAJL's push parser: the elements of the document's list, or of the lists
-/// its keys name.
+/// Reads the records of a JSON document in chunks with YAJL's push parser: the elements of a top-level list, or of the lists under its
+/// top-level keys.
 ///
-/// However long the document, no more than one record and a chunk are in memory.
+/// Memory holds one record and one chunk, however long the document is.
 public final class JSONReader {
   /// An element of a list.
   public enum Element {
-    /// Holds until the next is given.
+    /// An object, valid until the next element.
     case object(JSONRecord)
-    /// No object.
+    /// Not an object.
     case stranger
-    /// Longer than is read.
+    /// Larger than the limit.
     case overlong
   }
 
-  /// YAJL keeps all of a text or a number in memory until it ends. Where so many bytes end none, the file is refused.
+  /// YAJL buffers a whole text or number. A longer one makes the file invalid.
   private static let longestPiece = 1 << 20
 
   private let state: UnsafeMutablePointer<State>
@@ -28,8 +28,8 @@ public final class JSONReader {
   private var silence = 0
 
   /// - Parameters:
-  ///   - names: the names of lists that are counted in `namedLists`
-  ///   - found: takes each element; what it throws ends the reading
+  ///   - names: names of lists counted in `namedLists`
+  ///   - found: receives each element; a thrown error ends the reading
   public init(naming names: [String] = [], found: @escaping (Element, _ line: Int) throws -> Void) throws {
     self.found = found
     state = .allocate(capacity: 1)
@@ -52,10 +52,10 @@ public final class JSONReader {
     callbacks.deallocate()
   }
 
-  /// Lists so far under one of the names, with records or without.
+  /// Lists with one of the names so far, empty ones included.
   public var namedLists: Int { state.pointee.tape.namedLists }
 
-  /// Reads on. Throws what the closure threw, or `JSONFault` where this is no JSON.
+  /// Parses a chunk. Throws the closure's error, or `JSONFault` for invalid JSON.
   public func take(_ chunk: UnsafeRawBufferPointer) throws {
     let events = state.pointee.tape.events
     state.pointee.open(chunk)
@@ -67,7 +67,7 @@ public final class JSONReader {
     guard silence <= JSONReader.longestPiece else { throw fault(.malformed) }
   }
 
-  /// Says that there is no more. Throws `JSONFault` where the document has not ended.
+  /// Ends the document. Throws `JSONFault` if it is incomplete.
   public func finish() throws {
     let status = yajl_complete_parse(handle)
     if let failure { throw failure }
@@ -86,7 +86,7 @@ public final class JSONReader {
     return String(cString: text)
   }
 
-  /// An element has ended, or the document is too deep; whether to go on.
+  /// Handles the end of an element, or too deep nesting; false stops the parser.
   fileprivate func take(_ step: JSONTape.Step) -> Bool {
     do {
       let line = state.pointee.tape.record.line
@@ -105,14 +105,14 @@ public final class JSONReader {
 }
 
 extension JSONReader {
-  /// The state the callbacks work on: a plain value, because counting references to a class would cost more than all they do.
+  /// The state of the callbacks: a plain value, because reference counting would dominate their cost.
   fileprivate struct State {
     var tape: JSONTape
     let handle: yajl_handle
     let reader: Unmanaged<JSONReader>
     private(set) var line = 1
     private var chunk = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// How many bytes of the chunk are counted in the line.
+    /// Bytes of the chunk already counted for line numbers.
     private var counted = 0
 
     init(handle: yajl_handle, reader: Unmanaged<JSONReader>, naming names: [String]) {
@@ -128,7 +128,7 @@ extension JSONReader {
       open(UnsafeRawBufferPointer(start: nil, count: 0))
     }
 
-    /// Counts lines up to where the parser is.
+    /// Counts lines up to the parser's position.
     mutating func countLines() { countLines(to: min(chunk.count, yajl_get_bytes_consumed(handle))) }
 
     private mutating func countLines(to place: Int) {
@@ -173,15 +173,15 @@ extension JSONReader {
   }
 }
 
-/// A document that is no JSON, or ends in its midst; whoever reads it says what that means to a person.
+/// Invalid or incomplete JSON; the reader of the file turns it into a message.
 public struct JSONFault: Error {
   /// The kinds of fault.
   public enum Reason: Sendable { case malformed, truncated }
 
-  /// The kind of fault.
+  /// The kind.
   public let reason: Reason
-  /// On which line it was met; the first is 1.
+  /// Line number, from 1.
   public let line: Int
-  /// For the log.
+  /// Details for the log.
   public let detail: String
 }

@@ -1,40 +1,40 @@
-/// Where in a JSON document the reading is, and the record it is in: what the parser's callbacks work on, a plain value.
+/// The position in a JSON document and the current record: the plain value behind the parser's callbacks.
 struct JSONTape {
-  /// Levels within levels, at the most; the deepest of the documents read here has five.
+  /// Deepest nesting; real documents reach five levels.
   static let deepest = 32
-  /// The outcome of a step.
+  /// Outcome of a step.
   enum Step {
     case goOn
-    /// An element of one of the document's lists ended: an object, or anything else.
+    /// The end of an element of a list: an object, or anything else.
     case record, stranger, overlong
     case tooDeep
   }
 
-  /// Its memory is given back by whoever drops the tape.
+  /// Freed by the owner of the tape.
   private(set) var record = JSONRecord()
-  /// Lists under one of the names: where they are empty, there was nothing to tell.
+  /// Lists with one of the names, which shows whether a document without records had any.
   private(set) var namedLists = 0
   private let names: [[UInt8]]
   private var isNamed = false
-  /// Callbacks so far.
+  /// Number of callbacks.
   private(set) var events = 0
   private var depth = 0
   private var isList = false
-  /// How deep the elements of the present list stand; nil outside of one.
+  /// Depth of the current list's elements; nil outside a list.
   private var elements: Int?
-  /// The first tokens of the objects and arrays of the record that have not ended; nothing is kept of one that is too long.
+  /// First tokens of the record's unclosed objects and arrays; empty for an oversized record.
   private var open: [Int] = []
   private var isOverlong = false
 
   init(naming names: [String]) { self.names = names.map { Array($0.utf8) } }
 
-  /// Whether an element of a list begins with the next value.
+  /// True if the next value is an element of a list.
   var isBeforeElement: Bool { depth == elements }
 
   mutating func begin(_ kind: JSONRecord.Kind) -> Step {
     events += 1
     if depth == 0 { isList = kind == .array }
-    // The document, or what one of its own keys names.
+    // A list at the top, or under a top-level key.
     if kind == .array, elements == nil, depth == (isList ? 0 : 1) {
       elements = depth + 1
       if isNamed { namedLists += 1 }
@@ -87,6 +87,6 @@ struct JSONTape {
 
   private static var nothing: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: nil, count: 0) }
 
-  /// Says on which line the element begins.
+  /// Sets the line number of the element.
   mutating func note(line: Int) { record.line = line }
 }

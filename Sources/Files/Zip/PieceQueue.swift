@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Pieces of files on their way from the thread that makes them to the one that packs them; few at once, so that neither runs ahead.
+/// A bounded queue of file pieces from the producing thread to the packing thread.
 final class PieceQueue: Sendable {
-  /// A step of the way: bytes of the present file, its end, or the end of it all, as the rest cannot be made.
+  /// Bytes of the current file, its end, or the end of everything after a failure.
   enum Step: Sendable {
     case bytes([UInt8])
     case end, failure
@@ -13,7 +13,7 @@ final class PieceQueue: Sendable {
 
   private let steps = Mutex<[Step]>([])
   private let isClosed = Atomic(false)
-  // Made with nothing: a semaphore that is let go with less than it was made with ends the program.
+  // Created with zero: destroying a semaphore below its initial value traps.
   private let room = DispatchSemaphore(value: 0)
   private let filled = DispatchSemaphore(value: 0)
 
@@ -21,7 +21,7 @@ final class PieceQueue: Sendable {
     for _ in 0..<PieceQueue.most { room.signal() }
   }
 
-  /// Adds a step as soon as there is room; false once the queue is closed, where nobody takes it.
+  /// Adds a step once there is room; false if the queue is closed.
   @discardableResult
   func put(_ step: Step) -> Bool {
     room.wait()
@@ -34,14 +34,14 @@ final class PieceQueue: Sendable {
     return true
   }
 
-  /// The next step, as soon as there is one.
+  /// Waits for the next step.
   func take() -> Step {
     filled.wait()
     defer { room.signal() }
     return steps.withLock { $0.removeFirst() }
   }
 
-  /// Lets whoever puts wait no more: nobody takes.
+  /// Closes the queue and wakes a waiting producer.
   func close() {
     isClosed.store(true, ordering: .releasing)
     room.signal()

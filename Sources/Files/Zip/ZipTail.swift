@@ -1,11 +1,11 @@
-/// The end of a zip, which says how large its directory is: libzip takes the whole directory into memory, so it is asked first.
+/// Size of a zip's directory, read from the end of the file: libzip loads the whole directory, so its size is checked first.
 enum ZipTail {
-  /// Some thirty thousand workout routes.
+  /// Enough for about thirty thousand workout routes.
   static let largestDirectory = 4 << 20
 
   private static let longestTail = 65_535 + 22
 
-  /// The size the last record of the file gives, in bytes; 0 where there is none, which libzip then refuses.
+  /// Directory size from the end record; 0 if there is none, which libzip then rejects.
   static func directorySize(of file: OpenFile) throws -> Int {
     let start = max(0, file.size - longestTail)
     let tail = try bytes(of: file, at: start, count: file.size - start)
@@ -16,7 +16,7 @@ enum ZipTail {
     return 0
   }
 
-  /// A zip beyond four gigabytes has another record before the last, found by a pointer of twenty bytes.
+  /// Directory size of a zip beyond 4 GB, from the ZIP64 record found by a locator of twenty bytes.
   private static func largeDirectorySize(of file: OpenFile, before end: Int) throws -> Int {
     let pointer = try bytes(of: file, at: max(0, end - 20), count: 20)
     guard pointer.count == 20, pointer.starts(with: [0x50, 0x4B, 6, 7]) else { return 0 }
@@ -34,7 +34,7 @@ enum ZipTail {
 }
 
 extension [UInt8] {
-  /// Least byte first; what would not fit is the largest number there is.
+  /// Little-endian number; the largest `Int` if it does not fit.
   fileprivate func number(at place: Int, bytes: Int) -> Int {
     Int(clamping: self[place..<place + bytes].reversed().reduce(0) { $0 << 8 | UInt64($1) })
   }

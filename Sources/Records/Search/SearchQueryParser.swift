@@ -1,6 +1,6 @@
-/// Reads what a person typed, part by part.
+/// Parses a typed query.
 struct SearchQueryParser {
-  /// Something between blanks, or between quotes.
+  /// A part between blanks or quotes.
   struct Part {
     var text: Substring
     var isExcluded = false
@@ -17,7 +17,7 @@ struct SearchQueryParser {
 
   var isAnything: Bool { !(terms.isEmpty && excluded.isEmpty && facts.isEmpty) || notebook != nil || days != nil }
 
-  /// A quote that nothing closes goes to the end: the person is still typing.
+  /// An unclosed quote extends to the end: the person is still typing.
   static func parts(of typed: Substring) -> [Part] {
     var parts: [Part] = []
     var rest = typed.drop(while: \.isWhitespace)
@@ -49,7 +49,7 @@ struct SearchQueryParser {
     if part.isExcluded { excluded.append(term) } else if !terms.contains(term) { terms.append(term) }
   }
 
-  /// `in:`, `on:` and `is:`; whatever else has a colon is a word.
+  /// Parses `in:`, `on:` and `is:`; any other text with a colon is a word.
   private mutating func readsCondition(_ text: Substring) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     let value = text[text.index(after: colon)...]

@@ -133,7 +133,7 @@ struct BackupFolderSetting: ParsableCommand {
 }
 
 enum BackupPath {
-  /// The path a person meant, from the root on.
+  /// The absolute path.
   static func whole(_ path: String) -> String { URL(fileURLWithPath: HomeFolder.expand(path)).standardizedFileURL.path }
 
   /// `2026-11-24 03:00`
@@ -146,7 +146,7 @@ extension Int {
   fileprivate var asSize: String { formatted(.byteCount(style: .file).locale(Terminal.words.locale)) }
 }
 
-/// A backup as the shell gives it.
+/// JSON of a backup.
 struct ExportedBackup: Encodable {
   let path: String
   let made: Instant
@@ -156,10 +156,10 @@ struct ExportedBackup: Encodable {
   @Nullable var last: ExportedAct? = nil
   @Nullable var schemaVersion: Int? = nil
   @Nullable var beforeUpgrade: Bool? = nil
-  /// Whether it was made later than now; left out where it was not, as the next key is.
+  /// True if its time lies in the future; absent otherwise, like the next key.
   var later: Bool?
   var ofAnotherBook: Bool?
-  /// Why it cannot be read.
+  /// Reason why it is unreadable.
   @Nullable var problem: String? = nil
 
   init(_ backup: Backup) {
@@ -169,7 +169,7 @@ struct ExportedBackup: Encodable {
     (schemaVersion, beforeUpgrade) = (backup.schemaVersion, backup.isBeforeUpgrade)
   }
 
-  /// One that cannot be read.
+  /// An unreadable backup.
   private init(_ path: String, _ made: Instant, problem: String) { (self.path, self.made, self.problem) = (path, made, problem) }
 
   init(_ found: FoundBackup) {

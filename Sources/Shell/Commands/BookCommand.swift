@@ -76,7 +76,7 @@ struct BookCheck: ParsableCommand {
   private struct Exported: Encodable {
     let sound: Bool
     let findings: [String]
-    /// How many records wait for a newer version of the program, which is no damage.
+    /// Records that need a newer version of the program, which is no damage.
     let parked: Int
   }
 

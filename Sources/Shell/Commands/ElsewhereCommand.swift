@@ -260,7 +260,7 @@ private struct ExportedDivergence: Encodable {
   }
 }
 
-/// Answers what is to become of two records of one name, and says what was done.
+/// Resolves two records of the same name, and prints the result.
 private func answerNames(_ ending: String, _ options: BookOptions, _ answer: (Book, Namesakes) throws -> Outcome<Void>) throws {
   let book = try options.open()
   let found = try book.namesakes(limit: .max)

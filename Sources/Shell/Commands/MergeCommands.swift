@@ -97,7 +97,7 @@ struct HeldIgnore: ParsableCommand {
   }
 }
 
-/// Answers what waits. Throws `held.none` where nothing does.
+/// Resolves pending changes. Throws `held.none` if there are none.
 private func answer(_ options: BookOptions, _ answer: (Book) throws -> Merge) throws {
   let book = try options.open()
   guard try !book.pending().isEmpty else { throw UserError(.unknown, LocalizedText("held.none")) }
@@ -106,7 +106,7 @@ private func answer(_ options: BookOptions, _ answer: (Book) throws -> Merge) th
   try tell(merge, in: book)
 }
 
-/// Says what came, or would, what that changed, and what waits.
+/// Prints the merged acts, their effects, and pending changes.
 private func tell(_ merge: Merge, in book: Book, isDryRun: Bool = false) throws {
   let (words, zone) = (Terminal.words, try book.zoneOfPerson())
   if let undone = merge.undone {
@@ -136,7 +136,7 @@ private func tell(_ merge: Merge, in book: Book, isDryRun: Bool = false) throws 
   for held in merge.pending { Terminal.printLine(words.text(held.phrase).onOneLine) }
 }
 
-/// A merge as JSON tells it.
+/// JSON of a merge.
 private struct ExportedMerge: Encodable {
   struct Came: Encodable {
     let device: RecordID
@@ -147,7 +147,7 @@ private struct ExportedMerge: Encodable {
   let came: [Came]
   let made, changed, removed, alsoWritten, alsoSet, namesakes, parked: Int
   let returned, left: [String]
-  /// An earlier merge of this that was taken back.
+  /// An earlier merge of the same copy that was undone.
   @Nullable var undone: RecordID?
   let held: [ExportedHeld]
   let dryRun: Bool
@@ -165,7 +165,7 @@ private struct ExportedMerge: Encodable {
   }
 }
 
-/// Acts that wait, as JSON tells them.
+/// JSON of pending acts.
 private struct ExportedHeld: Encodable {
   let device: RecordID
   let reason: String

@@ -22,11 +22,11 @@ struct RestoreCommand: ParsableCommand {
 
   private struct Exported: Encodable {
     let backup: ExportedBackup
-    /// How many changes the book has that the backup does not; null where the book is too damaged to tell.
+    /// Number of changes missing from the backup; null if the book is too damaged to tell.
     @Nullable var gone: Int?
     let newest: [ExportedAct]
     let restored: Bool
-    /// Where the book lies that was replaced.
+    /// Path of the replaced book.
     @Nullable var kept: String?
   }
 
@@ -42,7 +42,7 @@ struct RestoreCommand: ParsableCommand {
     try answer(restoration, try restoration.run())
   }
 
-  /// Says what the backup is, and what will be gone.
+  /// Prints the backup's description and the changes that will be lost.
   private func tell(_ restoration: Restoration, in zone: TimeZone) {
     let (words, backup) = (Terminal.words, restoration.backup)
     let made = words.text(

@@ -27,7 +27,7 @@ struct SearchCommand: ParsableCommand {
 
   func run() throws { try Self.run(words, limit: limit, in: options.open(), options) }
 
-  /// Looks for those words, and lists what is found.
+  /// Runs the search and prints the results.
   static func run(_ words: [String], limit: Int, in book: Book, _ options: BookOptions) throws {
     guard let query = try SearchQuery.asked(words, in: book), limit > 0 else { return try show([], options) }
     let found = try book.search(query, limit: limit)
@@ -43,7 +43,7 @@ struct SearchCommand: ParsableCommand {
     try show(records + past(query, in: book, most: limit - records.count), options)
   }
 
-  /// What lies in the trash, then what was done.
+  /// Hits in the trash, then in History.
   private static func past(_ query: SearchQuery, in book: Book, most: Int) throws -> [Found] {
     let (words, zone, boundary) = (Terminal.words, try book.zoneOfPerson(), try book.settings().dayBoundary)
     let day = { (instant: Instant) in Day(of: instant, in: zone, boundary: boundary) }

@@ -80,7 +80,7 @@ private struct ExportedSearch: Encodable {
 }
 
 extension BookOptions {
-  /// Says what became of a saved search.
+  /// Prints the result of a change to a saved search.
   fileprivate func show(_ search: SavedSearch, as act: String) throws {
     if json { return try Terminal.printJSON(ExportedSearch(search)) }
     Terminal.printLine(Terminal.words.text(act, ["name": .text(search.name)]).onOneLine)

@@ -1,13 +1,13 @@
-/// The name a person knows a browser by, from what it says of itself: "Firefox on Windows".
+/// A browser's readable name, from its `User-Agent`: "Firefox on Windows".
 public struct BrowserName: Sendable, Hashable {
-  /// Its maker's name for it; nil where it is none of those most people have.
+  /// The browser's name; nil if it is not a common one.
   public let browser: String?
-  /// The system it runs on; nil where that is not told.
+  /// The operating system; nil if the `User-Agent` does not tell.
   public let system: String?
 
-  /// - Parameter agent: its `User-Agent`
+  /// - Parameter agent: the browser's `User-Agent`
   public init(agent: String) {
-    // Each also claims to be those that stand below it.
+    // Each entry also claims to be the ones below it.
     let browsers = [
       ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi"), ("Firefox", "Firefox"),
       ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chromium", "Chromium"), ("Chrome", "Chrome"), ("Safari", "Safari"), ("curl", "curl"),

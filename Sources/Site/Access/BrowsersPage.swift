@@ -2,14 +2,14 @@ import Foundation
 import Records
 import Words
 
-/// The page of the browsers that are let in, each with what lets it out.
+/// The page of admitted browsers, each with a button to sign it out.
 enum BrowsersPage {
-  /// The browsers, and the one that asks.
+  /// The browsers, and the one that sent the request.
   struct Model: Sendable {
     let browsers: [LetInBrowser]
     let own: LetInBrowser?
     let zone: TimeZone
-    /// The one-time address that was just asked for.
+    /// The one-time address just made.
     var invitation: String?
   }
 
@@ -29,7 +29,7 @@ enum BrowsersPage {
     }
   }
 
-  /// What a person calls a browser.
+  /// A browser's name for the person.
   static func name(of browser: LetInBrowser, in language: Language) -> String {
     let name = BrowserName(agent: browser.agent)
     let own = name.browser ?? language.text("browsers.unknown")
@@ -52,7 +52,7 @@ enum BrowsersPage {
       """
   }
 
-  /// The way to a one-time address, and the address once it was asked for.
+  /// The button for a one-time address, and the address once made.
   private static func inviting(_ invitation: String?, in language: Language) -> HTML {
     """
     <section class="group narrow"><h2>\(language.text("browsers.invite"))</h2><div class="card prose-card">

@@ -1,7 +1,7 @@
 import Hummingbird
 import Records
 
-/// The browsers that are let in: seen, and let out.
+/// Routes of the admitted browsers.
 struct BrowsersPages: Sendable {
   let services: AppServices
 

@@ -1,8 +1,8 @@
 import Words
 
-/// The page a one-time address shows once it has been used.
+/// The page shown for a used one-time address.
 public enum OpenPage {
-  /// The page that tells how to get a new address.
+  /// Tells how to get a new address.
   public static func view(in context: PageContext) -> HTML {
     let language = context.language
     return Layout.signedOut(language.text("open.title"), in: context) {

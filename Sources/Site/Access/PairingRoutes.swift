@@ -5,7 +5,7 @@ import NIOCore
 import Records
 import Words
 
-/// How a browser comes in, what it needs before that, and what keeps it up to date after.
+/// Routes by which a browser is admitted, and the assets it needs before that.
 struct PairingRoutes: Sendable {
   let services: AppServices
 
@@ -20,13 +20,13 @@ struct PairingRoutes: Sendable {
     }
     router.get(Address.live) { request in EventStream(services).answer(request) }
     router.add(Address.open) { request, key, context in
-      // Whoever looks only at the head, as previews of links do, has not come in.
+      // A HEAD request, as link previews send, admits nobody.
       guard request.method == .get else { return Response(status: .noContent) }
       return try await services.threads.writing { try open(request, key: key, context) }
     }
   }
 
-  /// Exchanges the one-time key for the cookie. A browser that is in already stays in: reloading the address does no harm.
+  /// Exchanges the one-time key for the cookie. An admitted browser stays admitted: reloading the address does no harm.
   private func open(_ request: Request, key: String, _ context: AppRequestContext) throws -> Response {
     var response = ReturnPath(to: services.home).redirect
     if let cookie = try services.browserAccess.admit(key, agent: request.headers[.userAgent] ?? "") {

@@ -1,12 +1,11 @@
 import Records
 import Synchronization
 
-/// Counts wrong keys: ten a minute are answered, further ones are asked to wait. A right key is never asked to, so that nobody can lock
-/// the owner out by knocking.
+/// Limits wrong keys to ten a minute. A right key is never limited, so nobody can lock out the owner.
 final class Throttle: Sendable {
   private let knocks = Mutex<[Instant]>([])
 
-  /// Whether one more wrong key at that time is within what is answered.
+  /// True if another wrong key may be answered at that time.
   func allows(at now: Instant) -> Bool {
     knocks.withLock { knocks in
       knocks.removeAll { now.milliseconds - $0.milliseconds >= 60_000 }

@@ -1,11 +1,11 @@
 public import Words
 
-/// The sentence below exports that do not come back: where one is made that does.
+/// The sentence below one-way exports that points to the archive.
 public struct ArchiveHint {
-  /// The same below every list of such exports.
+  /// The same hint below every list of exports.
   public init() {}
 
-  /// The sentence, with the way there.
+  /// The sentence with its link.
   public func html(in language: Language) -> HTML {
     """
     <p class="note">\(language.text("archive.page.elsewhere"))</p>

@@ -12,7 +12,7 @@ extension ArchivePage.Model {
 }
 
 extension ArchivePage.Export {
-  /// Nil where this server made none yet.
+  /// Nil if this server has made no archive yet.
   init?(_ exporter: ArchiveExporter) {
     switch exporter.latest {
     case nil: return nil
@@ -26,7 +26,7 @@ extension ArchivePage.Export {
 }
 
 extension ArchivePage {
-  /// How the import stands.
+  /// State of the import.
   static func coming(_ importer: ArchiveImporter, in book: Book) throws -> ImportState<Reading>? {
     try importer.shown(in: book) { read, fate in
       Reading(summary: read.summary, waiting: read.waiting.map { Waiting($0) }, fate: fate)

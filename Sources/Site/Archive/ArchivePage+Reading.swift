@@ -2,9 +2,9 @@ import Archive
 import Records
 import Words
 
-/// What an archive would bring or brought, and the word of the person about it.
+/// The result of judging or importing an archive, and the person's decision.
 extension ArchivePage {
-  /// How the import stands.
+  /// State of the import.
   static func importRegion(_ state: ImportState<Reading>?, in language: Language) -> HTML {
     ImportRegion(state: state, kinds: "act", cancelling: .archiveImportCancelling())
       .html(in: language) { reading in
@@ -45,7 +45,7 @@ extension ArchivePage {
     }
   }
 
-  /// Whether a word of the person could bring anything.
+  /// True if importing could add anything.
   private static func isWorthIt(_ summary: ArchiveSummary) -> Bool {
     summary.written > 0 || summary[.different] > 0 || summary[.deleted] > 0 || summary.hasUnknownFields
   }
@@ -72,7 +72,7 @@ extension ArchivePage {
       """
   }
 
-  /// The first of them: a page is no place for a thousand.
+  /// The first cases only: a page cannot hold thousands.
   private static func cases(_ summary: ArchiveSummary, in language: Language) -> HTML {
     guard !summary.cases.isEmpty else { return .nothing }
     let count = [ArchiveSummary.Verdict.different, .deleted, .refused].reduce(0) { $0 + summary[$1] }

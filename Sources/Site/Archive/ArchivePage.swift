@@ -3,66 +3,66 @@ import Foundation
 import Records
 import Words
 
-/// The page where a whole book goes out as an archive, and an archive comes in.
+/// The page that exports a book as an archive and imports one.
 enum ArchivePage {
-  /// What an archive is made of.
+  /// Contents of an archive.
   enum Part: Sendable, Hashable {
     case everything
-    /// With its log.
+    /// Everything, with the journal.
     case everythingAndHistory
-    /// By its name in the program.
+    /// A notebook, by its internal name.
     case notebook(String)
   }
 
-  /// How the export stands.
+  /// State of the export.
   enum Export: Sendable, Hashable {
-    /// How much of it, 0 to 1.
+    /// Share written, 0 to 1.
     case writing(Double)
-    /// How many records, and bytes, lie ready.
+    /// Records and bytes ready for download.
     case ready(records: Int, bytes: Int64)
     case cancelled
     case failed(LocalizedText)
   }
 
-  /// An archive that was judged, or that came.
+  /// An archive that was judged or imported.
   struct Reading: Sendable, Hashable {
-    /// The verdicts on its records.
+    /// Verdicts on its records.
     let summary: ArchiveSummary
-    /// The way in, as long as it was only judged.
+    /// The pending import, if the archive was only judged.
     let waiting: Waiting?
-    /// What became of its act.
+    /// State of the import's act.
     let fate: ImportFate
   }
 
-  /// An archive that was read and waits for a person's word.
+  /// A judged archive that waits for the person's decision.
   struct Waiting: Sendable, Hashable {
-    /// What becomes of the log in it.
+    /// Treatment of the journal in the archive.
     enum History: Sendable, Hashable { case absent, comes, stays }
 
-    /// By which the word names it.
+    /// Identifies it in the form.
     let id: RecordID
-    /// The person's name of the file.
+    /// File name on the person's machine.
     let name: String
-    /// What becomes of the log in it.
+    /// Treatment of the journal in the archive.
     let history: History
   }
 
-  /// The page, ready to be shown.
+  /// Content of the page.
   struct Model: Sendable, Hashable {
-    /// The notebooks, by their names in the program and on pages.
+    /// The notebooks with their internal and display names.
     let notebooks: [Notebook]
-    /// How the export stands; nil where there was none yet.
+    /// State of the export; nil if there was none.
     let export: Export?
-    /// How the import stands; nil where there was none yet.
+    /// State of the import; nil if there was none.
     let coming: ImportState<Reading>?
 
-    /// Whether a script would ask for it again.
+    /// True if the script should ask again.
     var isWorking: Bool {
       if case .writing = export { return true }
       return coming?.isRunning ?? false
     }
 
-    /// A notebook that can go out alone.
+    /// A notebook that can be exported alone.
     struct Notebook: Sendable, Hashable {
       let notebook: String
       let name: String
@@ -87,7 +87,7 @@ enum ArchivePage {
     }
   }
 
-  /// The way out: what to take, and what is ready.
+  /// The export section: the choices and the finished archive.
   static func exportRegion(_ model: Model, in language: Language) -> HTML {
     let isWriting = if case .writing = model.export { true } else { false }
     return """
@@ -149,7 +149,7 @@ enum ArchivePage {
 }
 
 extension ArchivePage.Part {
-  /// As a form sends it.
+  /// Value in the form.
   var word: String {
     switch self {
     case .everything: "everything"

@@ -4,7 +4,7 @@ import Hummingbird
 import Records
 import Words
 
-/// The book as an archive: made and downloaded, sent, judged and taken in.
+/// Routes of the archive: make, download, upload, judge, import.
 struct ArchivePages: Sendable {
   private let services: AppServices
   private let exporter: ArchiveExporter
@@ -55,7 +55,7 @@ struct ArchivePages: Sendable {
     router.post(Address.archiveImportCancelling) { request, _ in
       try answer(request) { _ in
         try importer.cancel()
-        // One that only waits is let go, and its file with it.
+        // Drops a pending upload with its file.
         importer.forget()
       }
     }

@@ -2,40 +2,40 @@ import Archive
 import BookStore
 import Records
 
-/// The making of archives to be downloaded; how far it is from 0 to 1.
+/// Jobs that make archives for download; progress runs from 0 to 1.
 typealias ArchiveExporter = Job<Double, MadeArchive>
 
-/// The reading of archives: judged first, and taken in when the person says so.
+/// Jobs that read archives: judged first, imported once the person agrees.
 typealias ArchiveImporter = Importer<ReadArchive>
 
-/// An archive that lies ready to be downloaded.
+/// An archive ready for download.
 struct MadeArchive: Sendable {
   let archive: WrittenArchive
-  /// The name the browser saves it under.
+  /// Suggested file name.
   let name: String
 }
 
-/// An archive that was judged, or that came.
+/// An archive that was judged or imported.
 struct ReadArchive: Sendable {
   let summary: ArchiveSummary
-  /// Held until the person says what shall become of it; nil once it came.
+  /// Held until the person decides; nil once imported.
   var waiting: WaitingArchive?
 }
 
-/// An archive that a person sent, and that was judged.
+/// An uploaded and judged archive.
 struct WaitingArchive: Sendable {
   let id: RecordID
   let upload: Upload
   let archive: ArchiveFile
-  /// Whether it has a log that this book cannot take.
+  /// True if its journal cannot be imported into this book.
   let leavesHistory: Bool
 
-  /// The person's name for the file.
+  /// File name on the person's machine.
   var name: String { upload.files.first?.name ?? "" }
 }
 
 extension ArchiveImporter {
-  /// Reads and judges what was sent, and changes nothing.
+  /// Reads and judges an upload without changing the book.
   func judge(_ upload: Upload, for book: Book) throws {
     let archive = try upload.opened { try ArchiveFile(descriptor: $0.descriptor) }[0]
     let leavesHistory = try archive.isWithHistory && !book.isEmpty()
@@ -46,7 +46,7 @@ extension ArchiveImporter {
     }
   }
 
-  /// Takes in the archive that waits under that id. Throws `archive.page.gone` where none does.
+  /// Imports the pending archive with that id. Throws `archive.page.gone` if there is none.
   func take(_ id: RecordID, into book: Book, wishes: ArchiveWishes) throws {
     guard case .done(let outcome) = latest, let waiting = outcome.value.waiting, waiting.id == id else {
       throw UserError(.conflict, LocalizedText("archive.page.gone"))

@@ -1,6 +1,6 @@
 extension AssetStore {
-  /// The files of the site, and of each notebook under the id of its section; and the sheets of all notebooks as one, for pages that have
-  /// parts of each.
+  /// The assets of the site, and those of each notebook under its section's id; the notebooks' style sheets are also joined into one for
+  /// pages that show parts of several.
   convenience init(_ modules: [SiteModule]) {
     let assets = modules.map { ($0.section.id, $0.assets()) }
     let sheets = zip(modules, assets).compactMap { module, assets in
@@ -11,9 +11,8 @@ extension AssetStore {
     self.init(Dictionary(assets) { first, _ in first }.merging(["site": site]) { $1 })
   }
 
-  /// Every file of the folder `Assets/Files`, by its name; a test holds this list against the folder. What is large lies there in gzip: compiling
-  /// an array takes its time for every byte. The constants are called by the files' names alone, so no two files of the program may be
-  /// called alike.
+  /// Every file of `Assets/Files` by name; a test compares this list with the folder. Large files are gzipped, since compiling a long array
+  /// is slow. Constants are named after files, so asset names are unique in the program.
   static let site: [String: [UInt8]] = [
     "acts.js": PackageResources.acts_js,
     "autosave.js": PackageResources.autosave_js,

@@ -6,16 +6,15 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// The styles, behaviours and icons that pages name, each by a known path of its notebook and its name, and never from the disk.
+/// The styles, scripts and icons of pages, by notebook and name, compiled into the program.
 ///
-/// They lie under one version, a hash over all of them, so that browsers may keep them for ever and modules may import each other by
-/// relative paths.
+/// All assets share one version, a hash over everything: browsers may cache them forever, and modules import each other by relative path.
 final class AssetStore: Sendable {
-  /// What pages know of them; the version is the first 16 hex digits of the SHA-256 over every path and content.
+  /// Addresses of the assets. The version is the first 16 hex digits of the SHA-256 over every path and content.
   let assets: Assets
   private let files: [String: File]
 
-  /// The files of each notebook, and of the site that all share, by their names.
+  /// - Parameter notebooks: the files of the site and of each notebook, by name
   init(_ notebooks: [String: [String: [UInt8]]]) {
     let paths = notebooks.flatMap { notebook, files in
       files.map { name, bytes in
@@ -39,7 +38,7 @@ final class AssetStore: Sendable {
 
   func bytes(of path: String) -> [UInt8]? { files[path]?.bytes }
 
-  /// The file of that path, if that is the version we have; packed where the browser takes it so.
+  /// Answers a request for the file of the current version, gzipped if the browser accepts that.
   func answer(_ path: String, version: String, to request: Request) throws -> Response {
     guard version == self.version, let file = files[path] else { throw HTTPError(.notFound) }
     let tag = "\"\(version)\""
@@ -56,7 +55,7 @@ final class AssetStore: Sendable {
 }
 
 extension AssetStore {
-  /// One file; packed once, when it is first asked for.
+  /// A file, gzipped on first use.
   private final class File: Sendable {
     let plain: ByteBuffer
     let type: String
@@ -86,7 +85,7 @@ extension AssetStore {
 }
 
 extension Request {
-  /// Whether the browser takes gzip: named, and not with a weight of nought.
+  /// True if the browser accepts gzip with a nonzero weight.
   var takesGzip: Bool {
     (headers[.acceptEncoding] ?? "").lowercased().split(separator: ",").contains { part in
       let pieces = part.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,15 +1,13 @@
-/// Styles and scripts as pages name them: the version is a hash over all of them, so that none is ever stale.
+/// Addresses of styles and scripts. The version is a hash over all of them, so none is ever stale.
 public struct Assets: Sendable, Hashable {
-  /// The first 16 hex digits of that hash.
+  /// The first 16 hex digits of the hash.
   public let version: String
-  /// Modules that each behaviour needs, by its name: the one that defines it, then all that this one imports.
+  /// Modules needed by each behaviour, by name: the defining module first, then everything it imports.
   let modules: [String: [String]]
-  /// Names of all behaviours with their modules, as JSON: by it a page finds the module of what is only shown later.
+  /// All behaviours with their modules as JSON, from which a page finds modules for content shown later.
   let table: HTML
 
-  /// Assets of that version.
-  ///
-  /// - Parameter modules: the modules of each behaviour by its name, its own first, as `site/live.js`
+  /// - Parameter modules: the modules of each behaviour by name, its own first, as `site/live.js`
   public init(version: String, modules: [String: [String]] = [:]) {
     self.version = version
     self.modules = modules
@@ -17,7 +15,7 @@ public struct Assets: Sendable, Hashable {
     table = HTML(markup: "{\(lines.joined(separator: ","))}")
   }
 
-  /// The address of a file, which is named with its notebook: `flights/world.svg`.
+  /// The address of a file, given with its notebook: `flights/world.svg`.
   public func address(of path: String) -> Address {
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
     return Address.asset((version, parts.first ?? "", parts.last ?? ""))
@@ -25,13 +23,13 @@ public struct Assets: Sendable, Hashable {
 }
 
 extension Assets {
-  /// What a page loads of the scripts: the modules that define its behaviours, and those that these import.
+  /// Scripts loaded by a page: the modules that define its behaviours, and their imports.
   struct Scripts: Equatable {
     var modules: [String] = []
     var imports: [String] = []
   }
 
-  /// The scripts that a page with that markup uses, each once.
+  /// The scripts needed by the markup, each once.
   func scripts(for markup: HTML) -> Scripts {
     let needed = Assets.behaviours(in: markup).compactMap { modules[$0] }
     var scripts = Scripts()
@@ -41,13 +39,13 @@ extension Assets {
     return scripts
   }
 
-  /// The behaviours that the markup names, also those that wait until they are needed, in its order. What a person wrote can be none of
-  /// them, as no quotation mark of theirs stands in markup as it is.
+  /// Behaviours named in the markup, in order, including those loaded on demand. Text a person wrote cannot match, since its quotation
+  /// marks are escaped.
   static func behaviours(in markup: HTML) -> [String] {
     var text = markup.text
     return text.withUTF8 { bytes in
       var names: [String] = []
-      // Nearly every blank of a page is no beginning of a mark; the byte that follows tells most of them apart.
+      // Few blanks begin an attribute of ours; the next byte rules out most of them.
       for place in bytes.indices.dropLast() where bytes[place] == UInt8(ascii: " ") && bytes[place + 1] == UInt8(ascii: "d") {
         let rest = bytes[place...]
         guard let mark = marks.first(where: { rest.starts(with: $0) }) else { continue }

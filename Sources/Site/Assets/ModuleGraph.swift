@@ -1,9 +1,9 @@
-/// What the modules of the scripts say at their heads: which behaviours they define, and which modules they import.
+/// The behaviours defined and the modules imported by each script module, read from its first lines.
 struct ModuleGraph {
-  /// The modules that each behaviour needs, by its name: the one that defines it, then all that this one imports, directly or not.
+  /// Modules needed by each behaviour, by name: the defining module first, then all direct and indirect imports.
   let modules: [String: [String]]
 
-  /// The graph of those modules, each by its path (`site/live.js`) with its text.
+  /// - Parameter texts: source text of each module by path (`site/live.js`)
   init(_ texts: [String: String]) {
     let imports = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, ModuleGraph.imports(in: $0.value, at: $0.key)) })
     var modules: [String: [String]] = [:]
@@ -13,13 +13,13 @@ struct ModuleGraph {
     self.modules = modules
   }
 
-  /// The behaviours a module defines: `define({ name, name })` on a line of its own.
+  /// Behaviours defined by a module: `define({ name, name })` on its own line.
   static func behaviours(in text: String) -> [String] {
     let line = text.split(separator: "\n").first { $0.hasPrefix("define({") }
     return line?.matches(of: /[A-Za-z]\w*/).map { String($0.output) }.filter { $0 != "define" } ?? []
   }
 
-  /// The modules a module imports as it is loaded, one a line: by paths relative to its own folder.
+  /// Modules imported by a module at load, one a line, relative to its folder.
   static func imports(in text: String, at path: String) -> [String] {
     let folder = path.prefix { $0 != "/" }
     return text.split(separator: "\n").filter { $0.hasPrefix("import ") }.compactMap { line in
@@ -28,7 +28,7 @@ struct ModuleGraph {
     }
   }
 
-  /// The module, then all that it imports, nearest first.
+  /// The module and all its imports, nearest first.
   private static func needed(by path: String, _ imports: [String: [String]]) -> [String] {
     var needed = [path]
     var place = 0

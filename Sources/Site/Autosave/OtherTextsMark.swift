@@ -1,8 +1,8 @@
 public import Words
 
-/// The mark of a line of a list whose record has a text that was also written otherwise: its page asks which holds.
+/// Marks a row whose record has another version of a text; its page asks which to keep.
 public enum OtherTextsMark {
-  /// Draws the mark; nothing where there is none.
+  /// Draws the mark, or nothing.
   public static func html(_ isMarked: Bool, in language: Language) -> HTML {
     isMarked ? " <span class=\"has-other-texts\">\(language.text("others.title"))</span>" : .nothing
   }

@@ -4,13 +4,13 @@ public import Records
 import Words
 
 extension AppServices {
-  /// Takes a text as it is typed, or as a plain form sends it: a script is told what the book now holds, the form gets its page.
+  /// Saves a text as it is typed, or from a plain form: a script is told what the book now holds, the form gets its page.
   public func typed(
     _ request: Request, _ form: Form, otherwise page: Address, judging: () throws -> LocalizedText? = { nil },
     _ type: (String, Typing, Viewer) throws -> Outcome<String>
   ) throws -> Response {
     let text = try form.text("text")
-    // Without a script every save is an editing of its own.
+    // Without a script every save is an edit of its own.
     let edit = form["edit"].flatMap { RecordID($0) } ?? book.surroundings.newID()
     let typing = Typing(edit: edit, base: form["base"].flatMap { TextHash($0) })
     guard request.wantsJSON else {
@@ -25,7 +25,7 @@ extension AppServices {
     return try Response(json: Saved(outcome.value, sent: text, act: outcome.act, judgement: try judging().map(viewer.language.text)))
   }
 
-  /// Takes the answer to what else was written in the place of a text, as an act.
+  /// Resolves another version of a text, as an act.
   public func answered<Notebook: TextWriting>(
     _ request: Request, _ form: Form, otherwise page: Address, _ text: Notebook.Text, of notebook: Notebook
   ) throws -> Response {
@@ -35,15 +35,15 @@ extension AppServices {
   }
 }
 
-/// What a page is told of a saved text.
+/// Answer to a saved text.
 private struct Saved: Encodable {
   let saved = true
-  /// The hash of what the book holds now: where the next save begins from.
+  /// Hash of the stored text, the base of the next save.
   let base: String
-  /// What the book holds, where that is not what was sent.
+  /// The stored text, if it differs from the one sent.
   let text: String?
   let act: RecordID?
-  /// What is wrong with a text that is kept all the same.
+  /// The problem with a text that was stored nevertheless.
   let judgement: String?
 
   init(_ kept: String, sent: String, act: RecordID?, judgement: String?) {

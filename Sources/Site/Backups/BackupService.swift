@@ -1,10 +1,10 @@
 import ServiceLifecycle
 
-/// Looks once a minute whether it is time for the backup of the day.
+/// Checks once a minute whether the daily backup is due.
 struct BackupService: Service {
   let runner: BackupRunner
   let threads: BookThreads
-  /// In seconds.
+  /// Seconds between checks.
   var period = 60.0
 
   func run() async throws {

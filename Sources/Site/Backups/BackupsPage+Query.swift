@@ -48,7 +48,7 @@ extension BackupsPage.Row {
       restoring: services.book.path.map { "commonplace restore \(Self.quoted(found.path)) --book \(Self.quoted($0))" })
   }
 
-  /// As a shell takes it for one word.
+  /// Quoted as one shell word.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
     return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
@@ -56,7 +56,7 @@ extension BackupsPage.Row {
 }
 
 extension Backup {
-  /// How many records it has of a notebook.
+  /// Number of its records in a notebook.
   fileprivate func count(of notebook: String, in book: Book) -> Int {
     let kinds = book.notebooks.first { $0.name == notebook }?.entities.map(\.kind) ?? []
     return records.filter { kinds.contains($0.kind) }.reduce(0) { $0 + $1.count }

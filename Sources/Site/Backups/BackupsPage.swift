@@ -1,33 +1,33 @@
 import Records
 public import Words
 
-/// The page of the book's backups: how the last one ended, those there are, and where they lie.
+/// The page of the book's backups: the last result, the list, and the folder.
 public enum BackupsPage {
-  /// How the backups stand.
+  /// State of the backups.
   public enum Standing: Sendable, Hashable {
     case none
     case running
-    /// When the last one was made.
+    /// Time of the last backup.
     case made(String)
-    /// When the last attempt failed, and why.
+    /// Time of and reason for the last failure.
     case failed(String, reason: String)
   }
 
-  /// A backup as a line of the page.
+  /// A backup on the page.
   public struct Row: Sendable, Hashable {
     let path: String
     let file: String
     let when: String
-    /// Size and records, or that it cannot be read.
+    /// Size and record count, or that it is unreadable.
     let holds: String
-    /// The last act in it.
+    /// Its last act.
     let last: String?
     /// Remarks on the backup.
     let notes: [String]
-    /// The command that puts it in the place of the book; nil where it cannot be read.
+    /// Command that restores it; nil if it is unreadable.
     let restoring: String?
 
-    /// A line of that backup.
+    /// A row for one backup.
     public init(path: String, when: String, holds: String, last: String?, notes: [String] = [], restoring: String? = nil) {
       (self.path, self.when, self.holds, self.last, self.notes) = (path, when, holds, last, notes)
       self.restoring = restoring
@@ -35,23 +35,23 @@ public enum BackupsPage {
     }
   }
 
-  /// The page, ready to be shown.
+  /// Content of the page.
   public struct Model: Sendable, Hashable {
     let standing: Standing
     let rows: [Row]
     let folder: String
-    /// Why what lies in that folder is not among them.
+    /// The reason why backups in that folder are not listed.
     let away: String?
     let isChosen: Bool
-    /// The command that runs after each.
+    /// Command run after each backup.
     let command: String?
 
     /// - Parameters:
     ///   - rows: newest first
-    ///   - folder: where they go
-    ///   - away: why what lies there is not among them
-    ///   - isChosen: whether a person chose it
-    ///   - command: what runs after each
+    ///   - folder: the folder of new backups
+    ///   - away: the reason why backups in that folder are not listed
+    ///   - isChosen: true if the person chose the folder
+    ///   - command: the command run after each backup
     public init(standing: Standing, rows: [Row], folder: String, away: String? = nil, isChosen: Bool, command: String? = nil) {
       (self.standing, self.rows, self.folder, self.away) = (standing, rows, folder, away)
       (self.isChosen, self.command) = (isChosen, command)
@@ -71,7 +71,7 @@ public enum BackupsPage {
     }
   }
 
-  /// How they stand, and the list of them.
+  /// The state of the backups and their list.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
@@ -120,7 +120,7 @@ public enum BackupsPage {
       """
   }
 
-  /// What is to be done, as nobody may have the book open meanwhile, and what will happen.
+  /// Instructions for restoring, since nobody may have the book open meanwhile, and the effect.
   private static func restoring(by command: String, in language: Language) -> HTML {
     """
     <details data-key="restoring"><summary class="pill">\(language.text("backups.restore.title"))</summary>\

@@ -3,7 +3,7 @@ import Hummingbird
 import Records
 import Words
 
-/// The backups: seen, made, and where they go.
+/// Routes of the backups and their folder.
 struct BackupsPages: Sendable {
   let services: AppServices
 

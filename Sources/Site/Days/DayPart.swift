@@ -1,20 +1,20 @@
 public import Words
 
-/// The part of a day's page that a notebook draws.
+/// A notebook's part of the page of a day.
 public struct DayPart: Sendable {
-  /// The markup, live by itself.
+  /// The live markup.
   public let html: HTML
-  /// The seconds after which the page is asked for again where no script runs; nil where it need not be.
+  /// Seconds until the page reloads where no script runs; nil for never.
   public let pause: Int?
-  /// Whether its entries of that day have times.
+  /// True if its entries of that day have times.
   public let hasHours: Bool
 
-  /// A part so drawn.
+  /// A part with the given markup.
   public init(_ html: HTML, pause: Int? = nil, hasHours: Bool = false) {
     (self.html, self.pause, self.hasHours) = (html, pause, hasHours)
   }
 
-  /// A list within the part; nothing where it has no rows.
+  /// A list within the part; nothing if it has no rows.
   public struct List {
     let id: StaticString
     let title: String
@@ -22,8 +22,8 @@ public struct DayPart: Sendable {
     let more: HTML
 
     /// - Parameters:
-    ///   - id: names it within the part
-    ///   - more: what follows the list, where it has more rows than stand there
+    ///   - id: unique within the part
+    ///   - more: follows the list if there are further rows
     public init(_ id: StaticString, _ title: String, _ rows: HTML, more: HTML = .nothing) {
       self.id = id
       self.title = title
@@ -32,13 +32,13 @@ public struct DayPart: Sendable {
     }
   }
 
-  /// The live part; not shown while there is nothing of that day.
+  /// The live part; hidden while the day has no entries.
   ///
   /// - Parameters:
-  ///   - wiring: makes it live, see `HTML.live`
-  ///   - drawings: what its rows repeat
-  ///   - first: what to do first in a notebook that has nothing at all, in one line
-  ///   - head: what stands before its lists
+  ///   - wiring: attributes from `HTML.live`
+  ///   - drawings: symbols shared by its rows
+  ///   - first: the first step in an empty notebook, in one line
+  ///   - head: stands before its lists
   public static func section(
     of section: Section, _ wiring: HTML, first: HTML = .nothing, head: HTML = .nothing, _ lists: [List], drawings: HTML = .nothing,
     in language: Language

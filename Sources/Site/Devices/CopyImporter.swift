@@ -2,24 +2,24 @@ import BookStore
 import Foundation
 import Records
 
-/// The bringing in of other copies of the book: judged first, and taken in when the person says so.
+/// Jobs that merge other copies of the book: judged first, merged once the person agrees.
 typealias CopyImporter = Importer<ReadCopy>
 
-/// A copy that was judged, or that came.
+/// A copy that was judged or merged.
 struct ReadCopy: Sendable {
   let merge: Merge
-  /// Held until the person says what shall become of it; nil once it came.
+  /// Held until the person decides; nil once merged.
   var waiting: WaitingCopy?
 }
 
-/// A copy that a person sent, and that was judged.
+/// An uploaded and judged copy.
 struct WaitingCopy: Sendable {
   let id: RecordID
   let upload: Upload
 }
 
 extension CopyImporter {
-  /// Reads and judges what was sent, and changes nothing.
+  /// Reads and judges an upload without changing the book.
   func judge(_ upload: Upload, for book: Book) throws {
     let waiting = WaitingCopy(id: book.surroundings.newID(), upload: upload)
     try begin(upload) { watch in
@@ -30,7 +30,7 @@ extension CopyImporter {
     }
   }
 
-  /// Brings in the copy that waits under that id. Throws `archive.page.gone` where none does.
+  /// Merges the pending copy with that id. Throws `archive.page.gone` if there is none.
   func take(_ id: RecordID, into book: Book) throws {
     guard case .done(let outcome) = latest, let waiting = outcome.value.waiting, waiting.id == id else {
       throw UserError(.conflict, LocalizedText("archive.page.gone"))
@@ -44,7 +44,7 @@ extension CopyImporter {
 }
 
 extension Upload {
-  /// Merges the book that was sent; it has no name but that of its descriptor, so what is said of it calls it as the person does.
+  /// Merges the uploaded book. Its path is a descriptor, so messages use the person's file name.
   fileprivate func merge(into book: Book, dryRun: Bool, progress: (Double) throws -> Void) throws -> Merge {
     let file = files[0]
     lseek(file.descriptor, 0, SEEK_SET)

@@ -3,17 +3,17 @@ import Records
 import Words
 
 extension DevicesPage {
-  /// How the bringing in stands.
+  /// State of the merge.
   static func copies(_ importer: CopyImporter, in book: Book) throws -> ImportState<Copy>? {
     try importer.shown(in: book) { Copy($0, fate: $1) }
   }
 }
 
 extension DevicesPage {
-  /// What another copy would bring, or brought.
+  /// Result of judging or merging a copy.
   struct Copy: Sendable, Hashable {
     let facts: [LocalizedText]
-    /// By which a person says that it shall come; nil once it came, and where it would bring nothing.
+    /// Identifies the pending copy; nil once merged or if it brings nothing.
     let waiting: RecordID?
     let fate: ImportFate
 
@@ -28,7 +28,7 @@ extension DevicesPage {
     }
   }
 
-  /// The way in for another copy, and what it would bring.
+  /// The upload of a copy, and the result of judging it.
   static func merging(_ state: ImportState<Copy>?, in language: Language) -> HTML {
     let area = DropArea(
       address: .copyReading(), field: "copy", symbol: .merge, title: language.text("devices.merge.drop"),

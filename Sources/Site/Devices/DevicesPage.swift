@@ -2,31 +2,31 @@ import BookStore
 import Records
 public import Words
 
-/// The page of the devices that wrote in the book, where they are named.
+/// The page of the devices that wrote in the book, with their names.
 public enum DevicesPage {
   /// A device.
   public struct Row: Sendable, Hashable {
     let id: String
     let address: Address
-    /// The name a person gave it; empty where none did.
+    /// The person's name for it, or empty.
     let name: String
-    /// What it is called without one.
+    /// Its default name.
     let usual: String
-    /// When it wrote last, or that it is this copy.
+    /// Time of its last act, or that it is this copy.
     let note: String
 
-    /// A device that is named at that address.
+    /// A device named through that address.
     public init(id: String, address: Address, name: String, usual: String, note: String) {
       (self.id, self.address, self.name, self.usual, self.note) = (id, address, name, usual, note)
     }
   }
 
-  /// The page, ready to be shown.
+  /// Content of the page.
   public struct Model: Sendable, Hashable {
     let rows: [Row]
     let longest: Int
 
-    /// - Parameter longest: how many characters a name may have
+    /// - Parameter longest: the largest number of characters of a name
     public init(rows: [Row], longest: Int) { (self.rows, self.longest) = (rows, longest) }
   }
 
@@ -47,7 +47,7 @@ public enum DevicesPage {
     }
   }
 
-  /// Draws the devices, each with the field of its name.
+  /// Draws the devices, each with its name field.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="group devices"\(HTML.live("devices", "setting")) aria-label="\(language.text("devices.title"))">

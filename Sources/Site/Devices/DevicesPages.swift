@@ -2,7 +2,7 @@ import BookStore
 import Hummingbird
 import Records
 
-/// The devices of the book, their names, and other copies that are brought in.
+/// Routes of the devices, their names, and merging copies.
 struct DevicesPages: Sendable {
   private let services: AppServices
   private let importer: CopyImporter

@@ -1,27 +1,27 @@
-/// The `data-` attributes by which the page's scripts know an element: each kind is spelled once, here.
+/// The `data-` attributes read by the scripts, each spelled once.
 extension HTML {
-  /// A form that posts one discrete act, whose answer is a toast with its Undo.
+  /// A form that posts one act; the answer is a toast with Undo.
   public static func acting(at address: Address, asking dialog: StaticString? = nil) -> HTML {
     " method=\"post\" action=\"\(address)\" data-behaviour=\"undo\"\(attribute("data-ask", dialog.map { "\($0)" }))"
   }
 
-  /// A form that posts as soon as one of its fields is changed.
+  /// A form that posts as soon as one of its fields changes.
   public static func setting(at address: Address) -> HTML { "\(acting(at: address)) data-submit=\"change\"" }
 
-  /// A part of a page that is brought up to date when one of those kinds was touched: the page is asked for anew, whole, or, where all that
-  /// was touched are some records of kinds that have rows in the part, with a placeholder for every other row (see `Row`).
+  /// A live part of a page. When a record of one of the kinds changes, the script fetches the page again and replaces this part. If only
+  /// `rows` kinds changed, the answer has placeholders for unchanged rows (see `Row`).
   public static func live(_ id: StaticString, _ kinds: StaticString, rows: StaticString? = nil) -> HTML {
     " id=\"\(HTML(markup: "\(id)"))\" data-live=\"\(HTML(markup: "\(kinds)"))\"\(attribute("data-rows", rows))"
   }
 
-  /// The single key that does what the element does.
+  /// The shortcut key of the element.
   public static func shortcut(_ key: StaticString) -> HTML {
     " data-shortcut=\"\(HTML(markup: "\(key)"))\" aria-keyshortcuts=\"\(HTML(markup: "\(key)"))\""
   }
 
-  /// A heading that follows each letter of a field, and goes back to the original while the field is blank or refused.
+  /// A heading that follows a field as it is typed, and returns to the original while the field is blank or invalid.
   ///
-  /// - Parameter words: how the heading says the name, which stands for `…`; nil says the name alone
+  /// - Parameter words: sentence with `…` for the name; nil shows the name alone
   public static func mirroring(_ field: StaticString, _ original: String, words: String? = nil) -> HTML {
     """
      data-behaviour="syncTitle" data-mirrors="\(HTML(markup: "\(field)"))" data-original="\(original)"\(attribute("data-words", words))

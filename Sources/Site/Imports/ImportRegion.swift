@@ -1,23 +1,23 @@
 import Records
 public import Words
 
-/// Where a page tells how an import stands; while it runs, a script asks for the page again and again.
+/// The state of an import; a script asks again while it runs.
 public struct ImportRegion<Summary: Sendable & Hashable> {
-  /// How it stands; nil where there was none yet.
+  /// State of the import; nil if there was none.
   public var state: ImportState<Summary>?
-  /// The kinds of record whose change shows in it.
+  /// Record kinds that change its content.
   public var kinds: StaticString
-  /// The address that cancels the import.
+  /// Address that cancels the import.
   public var cancelling: Address
 
-  /// The part of a page that is asked for again while an import runs.
+  /// A part of a page that shows the state of an import.
   public init(state: ImportState<Summary>? = nil, kinds: StaticString, cancelling: Address) {
     self.state = state
     self.kinds = kinds
     self.cancelling = cancelling
   }
 
-  /// - Parameter result: what the import brought
+  /// - Parameter result: renders the summary
   public func html(in language: Language, result: (Summary) -> HTML) -> HTML {
     """
     <section class="import"\(HTML.live("import", kinds)) data-behaviour="progress" \

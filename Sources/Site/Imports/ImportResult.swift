@@ -1,20 +1,20 @@
 import Records
 public import Words
 
-/// The card of what an import brought, and the way to take it back or to have it again.
+/// The card of an import's result, with buttons to undo and redo it.
 public struct ImportResult {
-  /// The title it has while its act stands.
+  /// Title while the act stands.
   public var title: String
-  /// How it ended.
+  /// Outcome of the import.
   public var fate: ImportFate
 
-  /// Result under a title, with what became of its act.
+  /// A result with its title and outcome.
   public init(title: String, fate: ImportFate) {
     self.title = title
     self.fate = fate
   }
 
-  /// The result around its content.
+  /// The card around its content.
   public func html(in language: Language, _ content: HTML) -> HTML {
     """
     <div class="card result">
@@ -41,23 +41,23 @@ public struct ImportResult {
   }
 }
 
-/// The lines an import did not take, one by one, closed until a person asks.
+/// The rejected lines of an import, folded.
 public struct ImportProblems {
   /// The first of them.
   public var problems: [ImportProblem]
-  /// The key of their title, which takes the number of them.
+  /// Key of the title, which takes the count.
   public var title: String
-  /// How many there are.
+  /// Total number.
   public var count: Int
 
-  /// Problems that are shown, and how many there are in all.
+  /// The problems to show, and their total number.
   public init(problems: [ImportProblem], title: String = "import.rejected", count: Int) {
     self.problems = problems
     self.title = title
     self.count = count
   }
 
-  /// The result.
+  /// The list.
   public func html(in language: Language) -> HTML {
     guard !problems.isEmpty else { return .nothing }
     return """

@@ -1,18 +1,18 @@
 public import BookStore
 public import Records
 
-/// How an import of this server stands, the summary ready to be shown.
+/// State of an import, its summary ready to be shown.
 public enum ImportState<Summary: Sendable & Hashable>: Sendable, Hashable {
-  /// Bytes, and milliseconds since it began.
+  /// Bytes, and milliseconds since the start.
   case reading(done: Int64, total: Int64, elapsed: Int64)
-  /// All is read, and its one act is being written.
+  /// Everything is read, and the one act is being written.
   case writing
   case done(Summary)
-  /// How much of it was read, 0 to 1.
+  /// Share that was read, 0 to 1.
   case cancelled(Double)
   case failed(LocalizedText)
 
-  /// Whether it goes on, so that a page asks for it again.
+  /// True while the page should ask again.
   public var isRunning: Bool {
     switch self {
     case .reading, .writing: true
@@ -21,25 +21,25 @@ public enum ImportState<Summary: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// The fate of the act of an import.
+/// State of an import's act.
 public enum ImportFate: Sendable, Hashable {
   /// There was nothing to write.
   case nothing
   case stands(RecordID)
-  /// A person took it back.
+  /// The person undid it.
   case undone(RecordID)
 }
 
-/// A line of a file that was not taken, and why.
+/// A rejected line of a file, and the reason.
 public struct ImportProblem: Sendable, Hashable {
-  /// The file, where several were read; nil where there is but one.
+  /// File name if several were read, else nil.
   public let file: String?
-  /// Counted from 1.
+  /// Line number, from 1.
   public let line: Int
-  /// Why it was left out.
+  /// Reason for the rejection.
   public let reason: LocalizedText
 
-  /// Problem with one line of a file.
+  /// A problem with one line.
   public init(file: String? = nil, line: Int, reason: LocalizedText) {
     self.file = file
     self.line = line
@@ -48,7 +48,7 @@ public struct ImportProblem: Sendable, Hashable {
 }
 
 extension Job where Progress == ReadingProgress {
-  /// How it stands as a page shows it, the summary as that page has it; nil where there was no import yet.
+  /// The state with the summary converted for a page; nil if there was no import.
   public func shown<Summary, Shown>(
     in book: Book, _ summary: (Summary, ImportFate) throws -> Shown
   ) throws -> ImportState<Shown>? where Value == Outcome<Summary> {

@@ -1,40 +1,39 @@
 import Foundation
 
-/// The files of a `multipart/form-data` body (RFC 7578), passed on piece by piece as the body comes.
+/// Streams the files of a `multipart/form-data` body (RFC 7578).
 ///
-/// MultipartKit 5 streams as well, but is not among the packages this project can be built with. This reader knows only what our own
-/// forms send: files in one field, and nothing else.
+/// MultipartKit 5 streams too, but is not available to this project. This reader understands our own forms only: files in one field.
 struct MultipartForm {
-  /// What is told of the files, in the order in which they come.
+  /// Parts of the files, in order.
   enum Piece {
-    /// A file begins: its name as the browser sends it, empty where nothing was chosen.
+    /// A file begins, with the name the browser sent; empty if no file was chosen.
     case file(name: String)
-    /// More of the file that began last.
+    /// More bytes of the current file.
     case bytes(UnsafeRawBufferPointer)
   }
 
-  /// What comes next: the first delimiter, the end of a delimiter's line, a part's head, its content, or nothing of ours.
+  /// Parser state: before the first delimiter, after a delimiter, in a part's head, in its content, or past the last part.
   private enum Place { case beginning, delimited, head, content, after }
 
   private let delimiter: [UInt8]
   private var place = Place.beginning
-  /// What has come and may still be part of a delimiter, or of a head.
+  /// Bytes that may still belong to a delimiter or a head.
   private var pending: [UInt8]
 
-  /// How long a part's own head may be, in bytes.
+  /// Longest head of a part, in bytes.
   private static let longestHead = 16_384
   private static let lineEnd: [UInt8] = [13, 10]
 
   init(boundary: String) {
     delimiter = Array("\r\n--\(boundary)".utf8)
-    // A body begins with a delimiter that lacks its line end.
+    // The first delimiter has no line break before it; this one stands for it.
     pending = MultipartForm.lineEnd
   }
 
-  /// Whether the form came whole, to the delimiter that says so.
+  /// True once the closing delimiter was read.
   var isComplete: Bool { place == .after }
 
-  /// The boundary a form's content type names (RFC 2046, at most 70 characters); nil where it is no such form.
+  /// The boundary in a content type (RFC 2046, at most 70 characters); nil for any other type.
   static func boundary(in contentType: String?) -> String? {
     let parts = (contentType ?? "").split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
     guard parts.first?.lowercased() == "multipart/form-data",
@@ -44,14 +43,14 @@ struct MultipartForm {
     return (1...70).contains(boundary.utf8.count) ? boundary : nil
   }
 
-  /// Takes the next bytes of the body and tells what they are of the files. Throws `form.unreadable` where it is no form of ours.
+  /// Parses the next bytes and reports the file parts. Throws `form.unreadable` for any other form.
   mutating func take(_ bytes: some Collection<UInt8>, tell: (Piece) throws -> Void) throws {
     guard place != .after else { return }
     pending.append(contentsOf: bytes)
     while try goesOn(tell) {}
   }
 
-  /// Reads as far as the present place reaches; whether the next one can be read too.
+  /// Parses up to the next state; false if more bytes are needed.
   private mutating func goesOn(_ tell: (Piece) throws -> Void) throws -> Bool {
     switch place {
     case .beginning: try passBeginning()
@@ -73,7 +72,7 @@ struct MultipartForm {
     guard pending.count >= 2 else { return false }
     if pending.starts(with: "--".utf8) { return pass(2, to: .after) }
     guard pending.starts(with: MultipartForm.lineEnd) else { throw Form.unreadable("file") }
-    // It stays: the empty line after a head without a line of its own begins with it.
+    // The blank line after an empty head begins with this line break.
     return pass(0, to: .head)
   }
 
@@ -105,7 +104,7 @@ struct MultipartForm {
     return true
   }
 
-  /// Where those bytes first stand.
+  /// First index of the bytes.
   private static func find(_ wanted: [UInt8], in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return nil }

@@ -1,10 +1,10 @@
-/// The head of one part of a form: which field it is of, and what the file in it is called (RFC 7578, section 4.2).
+/// The head of one part of a form: its field and file name (RFC 7578, section 4.2).
 struct PartHead {
   private(set) var field: String?
-  /// As the browser sends it, empty where nothing was chosen; nil where the part is no file.
+  /// The name the browser sent, empty if no file was chosen; nil if the part is no file.
   private(set) var fileName: String?
 
-  /// Reads bytes, not characters: a name may begin with an accent, which would become one character with the quote before it.
+  /// Parses bytes, not characters: a name that begins with a combining accent would merge with the quote before it.
   init(_ head: some Collection<UInt8>) {
     for line in head.split(separator: UInt8(ascii: "\n")) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")), PartHead.word(line[..<colon]) == "content-disposition" else { continue }
@@ -16,9 +16,9 @@ struct PartHead {
     }
   }
 
-  /// What stands between semicolons: `name="file"; filename="…"`, each name once.
+  /// Parameters separated by semicolons, each name once: `name="file"; filename="…"`.
   ///
-  /// A quoted value ends at the next quote: browsers escape by percent alone, and a backslash in a name is one of its characters.
+  /// A quoted value ends at the next quote: browsers escape with percent signs only, and a backslash in a name is literal.
   private static func parameters(_ value: some Collection<UInt8>) -> [String: String] {
     var found: [String: String] = [:]
     var rest = Array(value)[...]
@@ -34,7 +34,7 @@ struct PartHead {
     return found
   }
 
-  /// The text without the blanks around it.
+  /// The text without surrounding blanks.
   private static func word(_ bytes: some Collection<UInt8>, lowercased: Bool = true) -> String {
     let text = String(decoding: bytes.drop(while: isBlank).reversed().drop(while: isBlank).reversed(), as: UTF8.self)
     return lowercased ? text.lowercased() : text
@@ -42,7 +42,7 @@ struct PartHead {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 9 || byte == 13 || byte == 32 }
 
-  /// The three characters browsers escape, and no others (WHATWG HTML, "multipart/form-data encoding algorithm").
+  /// Decodes the three characters browsers escape, and no others (WHATWG HTML, "multipart/form-data encoding algorithm").
   private static func unescaped(_ bytes: some Collection<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self).replacing("%22", with: "\"").replacing("%0D", with: "\r").replacing("%0A", with: "\n")
   }

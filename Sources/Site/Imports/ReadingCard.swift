@@ -1,13 +1,13 @@
 public import Words
 
-/// The card of a file that is being read: its bar, how far and how fast it is, and the way to cancel it.
+/// The card of a file being read: progress, speed, and a cancel button.
 public struct ReadingCard {
-  /// How far it is.
+  /// The progress.
   public var progress: TransferProgress
-  /// The address that cancels it.
+  /// Address that cancels it.
   public var cancelling: Address
 
-  /// Card of a reading that can be cancelled.
+  /// A card for a cancellable reading.
   public init(progress: TransferProgress, cancelling: Address) {
     self.progress = progress
     self.cancelling = cancelling
@@ -25,7 +25,7 @@ public struct ReadingCard {
   }
 }
 
-/// The card of what is read and being written: nothing can cancel it any more, and nobody knows how long it takes.
+/// The card while an import is written, which cannot be cancelled or timed.
 struct WritingCard {
   /// The card.
   func html(in language: Language) -> HTML {
@@ -39,9 +39,9 @@ struct WritingCard {
   }
 }
 
-/// The card of an import that brought nothing, and why.
+/// The card of an import that changed nothing, with the reason.
 struct OutcomeCard {
-  /// The sentence on it.
+  /// The reason.
   var sentence: String
 
   /// The card.

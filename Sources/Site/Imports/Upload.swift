@@ -3,18 +3,18 @@ import Hummingbird
 import NIOCore
 import Records
 
-/// The files a person sent in one form: all of them, or none.
+/// The files of one form: all of them, or none.
 public struct Upload: Sendable {
-  /// In the order of the form, at least one.
+  /// At least one, in the order of the form.
   public let files: [UploadedFile]
-  /// Of all of them, in bytes.
+  /// Total size in bytes.
   public let size: Int
 
-  /// Takes the files out of a posted form, as they come; nothing of them is kept where the form ends too soon.
+  /// Receives the files of a posted form as they arrive; nothing is kept if the form ends early.
   ///
   /// - Parameters:
-  ///   - most: how many files are taken at once
-  ///   - limit: how long the form may be, in bytes
+  ///   - most: the largest number of files
+  ///   - limit: the largest size of the form in bytes
   static func receive(_ request: Request, files most: Int = 1, upTo limit: Int) async throws -> Upload {
     guard let boundary = MultipartForm.boundary(in: request.headers[.contentType]) else { throw RequestRejected(.unsupportedMediaType) }
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw RequestRejected(.contentTooLarge) }
@@ -31,7 +31,7 @@ public struct Upload: Sendable {
     return Upload(files: taken.files, size: taken.size)
   }
 
-  /// Each of the files, opened as what it should be. One that is something else is wrong as a value is: the book's own file is well.
+  /// Each file opened by the given function. A file of another kind is an invalid value, not a fault of the book.
   public func opened<File>(as open: (UploadedFile) throws -> File) throws -> [File] {
     do {
       return try files.map(open)
@@ -41,7 +41,7 @@ public struct Upload: Sendable {
   }
 }
 
-/// The files of a form while it comes.
+/// The files of a form while it arrives.
 private struct TakenFiles {
   let most: Int
   private(set) var files: [UploadedFile] = []
@@ -52,7 +52,7 @@ private struct TakenFiles {
 
   mutating func take(_ piece: MultipartForm.Piece) throws {
     switch piece {
-    // A field in which nothing was chosen comes as a file without name and content.
+    // A field without a chosen file arrives as a file without name and content.
     case .file(name: ""): isOpen = false
     case .file(let name): try open(name)
     case .bytes(let bytes):

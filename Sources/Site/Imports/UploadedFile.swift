@@ -1,14 +1,15 @@
 public import Foundation
 import Records
 
-/// A file a person sent: the disk forgets its name before it has its bytes, so that it is gone with whoever holds it, however that ends.
+/// An uploaded file. Its name is removed from the disk before any bytes arrive, so it disappears with the last descriptor, however that
+/// ends.
 public final class UploadedFile: Sendable {
-  /// The person's name for it: to be shown, never to open anything by. Empty where the browser gives no name.
+  /// The person's file name, for display only; empty if the browser sends none.
   public let name: String
-  /// The open file, which nothing else names.
+  /// The only reference to the open file.
   public let descriptor: Int32
 
-  /// How much of a name is kept, in characters.
+  /// Longest stored name, in characters.
   private static let longestName = 200
 
   init(named sent: String) throws {
@@ -22,13 +23,13 @@ public final class UploadedFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// All of it, where it is so small that its route takes it into memory.
+  /// The whole content; for routes that accept small files only.
   public func contents() throws -> Data {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw UploadedFile.unkept }
     return try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd() ?? Data()
   }
 
-  /// Adds to its end.
+  /// Appends bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -39,9 +40,9 @@ public final class UploadedFile: Sendable {
     }
   }
 
-  /// The last part of what may be a path, without anything that ends a line or turns the direction of the text around it.
+  /// The last part of a possible path, without line breaks and direction marks.
   ///
-  /// Told apart by code points: a slash with an accent upon it is another character than a slash.
+  /// Split by code points: a slash with a combining accent is one character, but still a separator.
   private static func shown(_ sent: String) -> String {
     guard let last = sent.unicodeScalars.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last else { return "" }
     return String(String(String.UnicodeScalarView(last.filter { !isControl($0) })).prefix(longestName))
@@ -54,7 +55,7 @@ public final class UploadedFile: Sendable {
     }
   }
 
-  /// No room left, or a folder that cannot be written: nothing the program did wrong.
+  /// The disk is full, or the folder is not writable: no fault of the program.
   private static var unkept: UserError {
     UserError(.unreachable, LocalizedText("upload.unkept"), detail: String(cString: strerror(errno)))
   }

@@ -3,22 +3,22 @@ public import Logging
 public import Records
 import Synchronization
 
-/// The works of one kind that take a while, on no thread that answers pages: how the one that runs stands, and how the last one ended.
+/// Long-running work of one kind, off the threads that answer pages: the state of the current job, or the outcome of the last.
 public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
-  /// How a work stands.
+  /// State of a job.
   public enum State: Sendable {
     case running(Progress, since: ContinuousClock.Instant)
-    /// All is read, and its one act is being written; nobody can cancel it any more.
+    /// Everything is read, and the one act is being written; it can no longer be cancelled.
     case writing
     case done(Value)
-    /// How far it had come.
+    /// Progress at the cancellation.
     case cancelled(Progress)
     case failed(LocalizedText)
   }
 
   private struct Standing {
     var state: State
-    /// What was told last.
+    /// The last report.
     var progress: Progress
     var isCancelled = false
   }
@@ -27,20 +27,20 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
   private let logger: Logger
   private let standing = Mutex<Standing?>(nil)
 
-  /// - Parameter gate: shared by all that must not run at once
+  /// - Parameter gate: shared by all jobs that must not run together
   public init(_ gate: JobGate, _ logger: Logger) {
     self.gate = gate
     self.logger = logger
   }
 
-  /// How it stands; nil where this server has done nothing of the kind yet.
+  /// The state; nil if this server ran no job of the kind yet.
   public var latest: State? { standing.withLock { $0?.state } }
 
-  /// Begins one, and answers at once. Throws what the gate throws while any runs.
+  /// Starts a job and returns at once. Throws the gate's refusal while another runs.
   ///
   /// - Parameters:
-  ///   - progress: where it begins
-  ///   - run: works, telling the watch, on a thread that may work for long; what it throws is how it ends
+  ///   - progress: the initial progress
+  ///   - run: works on a background queue, reporting to the watch; a thrown error is the outcome
   public func begin(at progress: Progress, _ run: @escaping @Sendable (JobWatch<Progress>) throws -> Value) throws {
     try gate.enter()
     let since = ContinuousClock.now
@@ -50,13 +50,13 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
       let end = end(of: run, watch)
       standing.withLock { standing in
         standing = Standing(state: end, progress: progress)
-        // Whoever sees that it has ended can begin the next one.
+        // The gate opens before the end is visible, so that the next job can start.
         gate.leave()
       }
     }
   }
 
-  /// Ends the one that runs; nothing of it is kept. Throws `import.uncancellable` where it is already being written.
+  /// Cancels the running job and drops its work. Throws `import.uncancellable` once it is being written.
   public func cancel() throws {
     try standing.withLock { standing in
       switch standing?.state {
@@ -67,7 +67,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Forgets how the last one ended, and what it left.
+  /// Forgets the last outcome and its value.
   func forget() {
     standing.withLock { standing in
       switch standing?.state {
@@ -77,7 +77,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Once a person was told that it is cancelled, it is.
+  /// A job reported as cancelled stays cancelled.
   private func pass(to state: State) throws {
     try standing.withLock { standing in
       if standing?.isCancelled ?? false { throw CancellationError() }
@@ -92,7 +92,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     } catch is CancellationError {
       return standing.withLock { standing in standing.map { .cancelled($0.progress) } } ?? .failed(LocalizedText("book.fault"))
     } catch let refusal as UserError {
-      // Its phrase may name a file or a line of it: the log is told its key at most.
+      // The phrase may contain a file name or a line of it; the log gets the key only.
       logger.log(
         level: refusal.reason == .fault ? .error : .notice, "A job was refused",
         metadata: ["detail": "\(refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)"])
@@ -104,10 +104,10 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
   }
 }
 
-/// The calls by which a running job tells; each throws `CancellationError` where a person cancelled it, and then nothing may be written.
+/// Reports of a running job. Each throws `CancellationError` if the person cancelled it; nothing may be written then.
 public struct JobWatch<Progress: Sendable>: Sendable {
-  /// How far it is.
+  /// Reports progress.
   public let progress: @Sendable (Progress) throws -> Void
-  /// That all is read and the writing begins. Must be told before it.
+  /// Reports that everything is read. Required before writing.
   public let writing: @Sendable () throws -> Void
 }

@@ -2,20 +2,20 @@ import Dispatch
 public import Records
 import Synchronization
 
-/// Lets one job in at a time, whatever it does: two would only take turns at the disk and at the one writer.
+/// Admits one job at a time, of any kind: two would compete for the disk and the one writer.
 public final class JobGate: Sendable {
   private let refusal: UserError
   private let isTaken = Mutex(false)
-  /// The queue on which jobs run, which may be busy for long.
+  /// Queue of the jobs.
   let queue = DispatchQueue(label: "commonplace.jobs", qos: .utility)
 
-  /// - Parameter busy: the sentence for whoever comes while one runs
+  /// - Parameter busy: the refusal while a job runs
   public init(busy: LocalizedText) { refusal = UserError(.conflict, busy) }
 
-  /// Throws where a job runs: asked before a long file is taken in.
+  /// Throws while a job runs; for use before a long upload.
   public func check() throws { try isTaken.withLock { try refuse(if: $0) } }
 
-  /// Lets one in, which has to leave. Throws where another runs.
+  /// Admits a job, which must leave. Throws while another runs.
   func enter() throws {
     try isTaken.withLock { isTaken in
       try refuse(if: isTaken)
@@ -23,7 +23,7 @@ public final class JobGate: Sendable {
     }
   }
 
-  /// The one that was let in has ended.
+  /// Called when the admitted job ends.
   func leave() { isTaken.withLock { $0 = false } }
 
   private func refuse(if isTaken: Bool) throws { if isTaken { throw refusal } }

@@ -2,13 +2,12 @@ public import BookStore
 import Records
 public import Words
 
-/// The word on every page about the book itself, and the way to more: that its last backup failed, that changes of another copy
-/// wait, that a text was also written elsewhere, that a record cannot be read.
+/// Warnings about the book on every page: a failed backup, pending changes of another copy, another version of a text, unreadable records.
 public enum BookNews {
-  /// A thing that a person should know wherever they are.
+  /// A warning.
   public enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, unreadable(Unreadable) }
 
-  /// The region, empty while all is well.
+  /// The warnings; empty if there are none.
   public static func region(_ items: [Item], in language: Language) -> HTML {
     """
     <section class="book-news"\(HTML.live("book-news", "backup held also")) aria-label="\(language.text("news.title"))">\
@@ -34,7 +33,7 @@ public enum BookNews {
 }
 
 extension BookNews {
-  /// The things to say of a book; none where it cannot be read.
+  /// The warnings for a book; none if it is unreadable.
   static func items(of book: Book) -> [Item] {
     var items: [Item] = []
     if (try? book.backupOutcome()?.failure) != nil { items.append(.backupFailed) }

@@ -1,13 +1,13 @@
 import Words
 
-/// The frame every page has around its own part: head, sidebar or tab bar, toasts, the line that speaks.
+/// The frame of every page: head, sidebar or tab bar, toasts, live announcements.
 public enum Layout {
   /// A page of the book.
   ///
   /// - Parameters:
-  ///   - pause: seconds after which the page is asked for again where no script runs
-  ///   - hasParts: whether it has parts of other notebooks
-  ///   - side: what stands below the places of the sidebar
+  ///   - pause: seconds until the page reloads where no script runs
+  ///   - hasParts: true if it shows parts of other notebooks
+  ///   - side: stands below the sections of the sidebar
   public static func page(
     _ title: String, at section: Section?, withParts hasParts: Bool = false, in context: PageContext, pause: Int? = nil,
     beside side: HTML = .nothing, _ main: () -> HTML
@@ -35,9 +35,9 @@ public enum Layout {
     }
   }
 
-  /// A page without a way to go or a feed to listen to: for someone who has not come in, or who is being asked something first.
+  /// A page without navigation and live updates: for a visitor who is not admitted, or before a decision.
   ///
-  /// - Parameter section: whose styles the page uses
+  /// - Parameter section: the section whose styles the page uses
   public static func signedOut(_ title: String, at section: Section? = nil, in context: PageContext, _ main: () -> HTML) -> HTML {
     document(title, styles: [section?.styles].compactMap(\.self), accent: context.additions.accent, in: context, pause: nil) {
       """
@@ -77,8 +77,8 @@ extension Layout {
       """
   }
 
-  /// The modules of what the page has on it are its scripts, so that all of it is known before the page is whole; what these import is
-  /// named with them, so that nothing is found out one after another. A page that does nothing has none.
+  /// The page loads the modules of the behaviours in its body and lists their imports, so the browser fetches everything at once. A page
+  /// without behaviours loads none.
   private static func scripts(for body: HTML, from assets: Assets) -> HTML {
     let scripts = assets.scripts(for: body)
     guard !scripts.modules.isEmpty else { return .nothing }
@@ -111,7 +111,7 @@ extension Layout {
       """
   }
 
-  /// What can be made from anywhere; where the rail is a bar, the search has it.
+  /// The "new" commands; on narrow screens they are part of the search.
   private static func making(_ commands: [Palette.Command], in language: Language) -> HTML {
     guard !commands.isEmpty else { return .nothing }
     return """

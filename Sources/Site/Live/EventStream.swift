@@ -5,10 +5,10 @@ import NIOCore
 import Records
 import ServiceLifecycle
 
-/// Tells open pages what was touched, as server-sent events, from the sequence on that a page knows.
+/// Tells open pages which records changed, as server-sent events, from the sequence a page knows.
 struct EventStream: Sendable {
   let services: AppServices
-  /// How often a quiet stream says that it is still there: proxies and browsers give up on silence.
+  /// Interval of keep-alives: proxies and browsers close silent streams.
   let heartbeat: Duration
 
   private var book: Book { services.book }
@@ -19,9 +19,9 @@ struct EventStream: Sendable {
     self.heartbeat = heartbeat
   }
 
-  /// The stream; it ends when the page leaves and when the server stops.
+  /// The stream; it ends with the page or the server.
   func answer(_ request: Request) -> Response {
-    // A browser that reconnects sends the old address again, but knows better.
+    // A reconnecting browser sends the old address, but its `Last-Event-ID` is newer.
     let known = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
     let headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no"]
     return Response(
@@ -39,9 +39,9 @@ struct EventStream: Sendable {
       })
   }
 
-  /// What to send, first what came since then. A touch only wakes: what is told is always read from the book, so nothing is told twice
-  /// or missed. A page that reads so slowly that events pile up is let go; it comes back and says what it knows. A browser that was let
-  /// out meanwhile is told no more.
+  /// The events to send, beginning after the known sequence. A touch only wakes the stream: content is always read from the book, so
+  /// nothing is repeated or missed. A page too slow to keep up is disconnected and reconnects with its last sequence. A browser signed out
+  /// meanwhile gets no further events.
   func events(
     after sequence: Int64, while isLetIn: @escaping @Sendable () throws -> Bool = { true }
   ) throws -> AsyncThrowingStream<ByteBuffer, any Error> {
@@ -81,15 +81,15 @@ struct EventStream: Sendable {
   }
 }
 
-/// Carries the response's writer into the closure that ends with the connection.
+/// Passes the response's writer into the closure that ends with the connection.
 private final class Outlet: @unchecked Sendable {
   private var writer: any ResponseBodyWriter
-  // Only the one loop of the stream writes, one buffer after another.
+  // Only the stream's one loop writes, one buffer at a time.
   init(_ writer: any ResponseBodyWriter) { self.writer = writer }
   func write(_ buffer: ByteBuffer) async throws { try await writer.write(buffer) }
 }
 
-// A name written here is a name: unwrapping it cannot fail.
+// The constant is a valid name: unwrapping it cannot fail.
 // swift-format-ignore: NeverForceUnwrap
 extension HTTPField.Name {
   static let lastEventID = HTTPField.Name("Last-Event-ID")!

@@ -4,8 +4,8 @@ public import HummingbirdCore
 import NIOCore
 import Records
 
-/// Turns away whoever asks for another name than ours: a site that made its own name point at this machine (DNS rebinding). A request
-/// that names none, or two, is none (RFC 9112, 3.2).
+/// Rejects requests for another host name, as of a site whose name points at this machine (DNS rebinding). A request without a host, or
+/// with two, is rejected too (RFC 9112, 3.2).
 struct HostMiddleware: RouterMiddleware {
   let origins: Origins
 
@@ -20,7 +20,7 @@ struct HostMiddleware: RouterMiddleware {
   }
 }
 
-/// Lets only our own pages change anything. Browsers say where a request comes from; those that do not yet say so send an `Origin`.
+/// Allows changes from our own pages only, by `Sec-Fetch-Site`, or by `Origin` in browsers that do not send it.
 struct CSRFMiddleware: RouterMiddleware {
   let origins: Origins
 
@@ -41,7 +41,7 @@ struct CSRFMiddleware: RouterMiddleware {
   }
 }
 
-/// Says what can be asked at an address of whoever asks it for something else (RFC 9110, 15.5.6).
+/// Answers a request by a wrong method with the allowed ones (RFC 9110, 15.5.6).
 struct MethodMiddleware: RouterMiddleware {
   let rules: EndpointRules
 
@@ -55,8 +55,7 @@ struct MethodMiddleware: RouterMiddleware {
   }
 }
 
-/// Reads a form before anything is done with it, and no more of it than its endpoint takes. Files are taken by their route as they
-/// come; where nothing is declared, nothing is read.
+/// Reads a form before its route runs, up to the limit of its endpoint. Routes read files themselves; undeclared endpoints take no body.
 struct BodyLimitMiddleware: RouterMiddleware {
   let rules: EndpointRules
 
@@ -79,7 +78,7 @@ struct BodyLimitMiddleware: RouterMiddleware {
   }
 }
 
-/// Lets in only browsers that were let in by a one-time address: other users of this machine reach the port too.
+/// Requires an admitted browser: other users of this machine reach the port too.
 struct AuthenticationMiddleware: RouterMiddleware {
   let authentication: Authentication
   let rules: EndpointRules
@@ -93,10 +92,10 @@ struct AuthenticationMiddleware: RouterMiddleware {
   }
 }
 
-/// A request turned away before anything was looked up.
+/// A request rejected before any work was done.
 struct RequestRejected: Error {
   let status: HTTPResponse.Status
-  /// What to say beyond what the status says.
+  /// The message, if the status does not say enough.
   let phrase: LocalizedText?
 
   init(_ status: HTTPResponse.Status, _ phrase: LocalizedText? = nil) {
@@ -106,8 +105,8 @@ struct RequestRejected: Error {
 }
 
 extension Request {
-  /// Whether its method only asks.
+  /// True if the method only reads.
   var isSafe: Bool { [.get, .head, .options].contains(method) }
-  /// Whether the page asked for an answer of the JSON kind, not for a page.
+  /// True if the page asked for JSON.
   public var wantsJSON: Bool { headers[.accept]?.contains("application/json") ?? false }
 }

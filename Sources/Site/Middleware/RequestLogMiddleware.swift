@@ -1,7 +1,7 @@
 import Hummingbird
 import Logging
 
-/// One line for each request: the shape of its address, never what it names; no texts, keys or cookies.
+/// Logs one line a request: the pattern of its address without values; no texts, keys or cookies.
 struct RequestLogMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// What every answer says to the browser, errors and assets included.
+/// Adds the security headers to every answer, errors and assets included.
 struct SecurityHeadersMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
@@ -9,12 +9,12 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
     var response = try await next(request, context)
     for (name, value) in SecurityHeadersMiddleware.always { response.headers[name] = value }
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
-    // A refusal has a page too, which who asks for the head alone must not be sent.
+    // A refusal has a page too, but a HEAD request gets no body.
     return request.method == .head ? response.createHeadResponse() : response
   }
 
-  /// Nothing inline, nothing foreign, in no frame. `same-origin` and not `no-referrer`: the latter makes browsers send `Origin: null`
-  /// with our own forms, and a plain post goes back to the page it came from.
+  /// Nothing inline, nothing foreign, no frames. `same-origin` rather than `no-referrer`, which would send `Origin: null` with our own
+  /// forms; a plain post also needs the page to return to.
   static let always: [(HTTPField.Name, String)] = [
     (.contentSecurityPolicy, policy),
     (.xContentTypeOptions, "nosniff"),
@@ -29,14 +29,14 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
     "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
-  /// All off, but what a sit needs: the screen stays awake, the bell sounds.
+  /// Everything off except what a sit needs: screen wake lock and sound.
   private static let permissions = [
     "accelerometer=()", "camera=()", "display-capture=()", "geolocation=()", "gyroscope=()", "magnetometer=()", "microphone=()",
     "midi=()", "payment=()", "usb=()", "autoplay=(self)", "screen-wake-lock=(self)",
   ].joined(separator: ", ")
 }
 
-// A name written here is a name: unwrapping it cannot fail.
+// The constants are valid names: unwrapping them cannot fail.
 // swift-format-ignore: NeverForceUnwrap
 extension HTTPField.Name {
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!

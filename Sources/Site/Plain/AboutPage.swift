@@ -2,9 +2,9 @@ import Foundation
 import Records
 public import Words
 
-/// The page that tells what Commonplace is, and the state of this book.
+/// The page about Commonplace and the state of this book.
 public enum AboutPage {
-  /// The page, ready to be shown.
+  /// Content of the page.
   public struct Model: Sendable, Hashable {
     let version: String
     let path: String
@@ -15,9 +15,9 @@ public enum AboutPage {
     let system: String
 
     /// - Parameters:
-    ///   - bytes: the size of the book's file
-    ///   - records: how many records of all kinds it holds
-    ///   - system: the machine's, by its name and version
+    ///   - bytes: size of the book's file
+    ///   - records: number of records of all kinds
+    ///   - system: name and version of the operating system
     public init(
       version: String, path: String, bytes: Int64, records: Int, acts: Int, sqliteVersion: String, system: String, in language: Language
     ) {

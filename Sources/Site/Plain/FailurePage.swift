@@ -1,22 +1,22 @@
 public import Records
 public import Words
 
-/// The page for when a page could not be shown or a form not be taken: what happened, what was kept, what to do.
+/// The error page: what happened, what was kept, what to do.
 public enum FailurePage {
-  /// The statuses with sentences of their own.
+  /// Statuses with their own texts.
   public static let known = [401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]
 
-  /// The page, ready to be shown.
+  /// Content of the page.
   public struct Model: Sendable, Hashable {
     let status: Int
     let title: String
-    /// The sentence that tells what happened, in the reader's language; an answer in JSON says the same.
+    /// The message in the reader's language, also used in JSON answers.
     public let sentence: String
     let advice: String
 
     /// - Parameters:
     ///   - status: one of `known`; any other reads like 500
-    ///   - phrase: the refusal's own sentence, where there is one
+    ///   - phrase: the refusal's own message
     public init(status: Int, phrase: LocalizedText? = nil, in language: Language) {
       let known = FailurePage.known.contains(status) ? status : 500
       self.status = status
@@ -26,7 +26,7 @@ public enum FailurePage {
     }
   }
 
-  /// The page; someone who has not come in is shown no way further in.
+  /// The page; a visitor who is not admitted gets no links.
   public static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     guard [401, 403].contains(model.status) else {
@@ -35,7 +35,7 @@ public enum FailurePage {
     return Layout.signedOut(model.title, in: context) { model.status == 401 ? door(model, in: language) : card(model, way: nil) }
   }
 
-  /// Where somebody stands who has not come in: what this is, and how one comes in.
+  /// The page for a visitor who is not admitted: what this is, and how to get in.
   private static func door(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card narrow question">

@@ -2,7 +2,7 @@ import BookStore
 import Foundation
 import Hummingbird
 
-/// The pages that only tell.
+/// Routes of About, Privacy and Shortcuts.
 struct PlainPages: Sendable {
   let services: AppServices
 

@@ -1,15 +1,15 @@
 import Records
 import Words
 
-/// Where the records are and who can see them, truthfully.
+/// The page that tells where the records are and who can see them.
 public enum PrivacyPage {
-  /// The page, ready to be shown.
+  /// Content of the page.
   public struct Model: Sendable, Hashable {
     let path: String
-    /// The person's own HTTPS address, where the book is served through one.
+    /// The person's own HTTPS address, if the book is served through a proxy.
     let publicOrigin: String?
 
-    /// Model of a book that lies at that path.
+    /// Content for a book at that path.
     public init(path: String, publicOrigin: String? = nil) {
       self.path = path
       self.publicOrigin = publicOrigin

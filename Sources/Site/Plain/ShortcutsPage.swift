@@ -1,8 +1,8 @@
 import Words
 
-/// The single keys and what they do.
+/// The page of shortcut keys.
 enum ShortcutsPage {
-  /// The keys, and what is told below them.
+  /// The keys, and the note below them.
   struct Model: Sendable {
     let keys: [ShortcutKeys]
     let note: HTML
@@ -43,18 +43,18 @@ extension ShortcutsPage {
   }
 }
 
-/// Keys pressed together, and what they do.
+/// Keys and their meaning.
 public struct ShortcutKeys: Sendable {
   let keys: [String]
   let meaning: String
 
-  /// Keys that do that.
+  /// Keys with that meaning.
   public init(_ keys: [String], _ meaning: String) {
     self.keys = keys
     self.meaning = meaning
   }
 
-  /// A row of a table of keys.
+  /// A row of the table.
   public var html: HTML {
     "<div class=\"row\"><dt class=\"keys\">\(keys.html { "<kbd>\($0)</kbd>" })</dt><dd class=\"row-main\">\(meaning)</dd></div>"
   }

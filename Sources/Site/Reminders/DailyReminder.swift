@@ -1,21 +1,21 @@
 public import Records
 
-/// A thing that a page of the book, as long as one is open, tells a person each day at a time, as its script is given it.
+/// A daily reminder shown by any open page of the book, as JSON for its script.
 public struct DailyReminder: Encodable, Sendable {
   let id: String
   let title: String
   let detail: String
   let page: String
-  /// The day on which it is told next: once a day.
+  /// Day of the next reminder, which is shown once a day.
   let day: String
   /// Milliseconds until then.
   let wait: Int64
 
   /// - Parameters:
-  ///   - id: that of no other reminder
-  ///   - page: where it leads
-  ///   - time: by the clocks where the person is
-  ///   - earliest: before which it is not told, if there is such a moment
+  ///   - id: unique among reminders
+  ///   - page: the page it opens
+  ///   - time: local time of the person
+  ///   - earliest: no reminder before this moment
   public init(
     _ id: String, title: String, detail: String = "", page: Address, at time: TimeOfDay, notBefore earliest: Instant? = nil,
     for viewer: Viewer
@@ -28,7 +28,7 @@ public struct DailyReminder: Encodable, Sendable {
 }
 
 extension DailyReminder {
-  /// The part of a page that brings those which are told there, as soon as the browser may; anew when one of the kinds was touched.
+  /// The live part of a page that carries the reminders, shown as soon as the browser allows.
   public static func part(from address: Address, touchedBy kinds: StaticString) -> HTML {
     """
     <span data-behaviour="notified" data-granted="reminders" data-kinds="\(HTML(markup: "\(kinds)"))" data-from="\(address)" hidden></span>

@@ -1,23 +1,23 @@
 import Foundation
 
-/// An address of the book's pages, as a link or a form names it, query included; only endpoints make them.
+/// An address of the book's pages with its query; made by endpoints only.
 public struct Address: Hashable, Sendable {
-  /// The path, and the query where there is one.
+  /// The path with the query.
   public let path: String
 
   /// An address of that path.
   public init(path: String) { self.path = path }
 
-  /// The same address asking for something more: `before=2026-11-20`; nil and nothing leave it as it is.
+  /// The address with one more query item, as `before=2026-11-20`; nil or empty changes nothing.
   public func with(_ query: String?) -> Address {
     guard let query, !query.isEmpty else { return self }
     return Address(path: "\(path)?\(query)")
   }
 
-  /// The same address at the element of that id.
+  /// The address with a fragment.
   public func at(_ id: StaticString) -> Address { Address(path: "\(path)#\(id)") }
 
-  /// A text as a query carries it.
+  /// Percent-encodes a query value.
   public static func encoded(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }

@@ -1,10 +1,9 @@
 import Records
 import Synchronization
 
-/// What the last forms were answered that a script sent under keys of their own: whoever asks again is told the same, and led to the same
-/// page. After a new start only the act is known.
+/// Results of recent forms sent by scripts with a key: a repeated request gets the same answer. After a restart only the act is known.
 final class AnsweredForms: Sendable {
-  /// A page asks again within seconds; after so many others it has its answer.
+  /// Pages repeat within seconds; older results are dropped.
   private static let most = 64
 
   private let answered = Mutex<[(key: RecordID, result: FormResult)]>([])

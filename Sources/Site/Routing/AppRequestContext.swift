@@ -1,11 +1,11 @@
 public import Hummingbird
 import NIOCore
 
-/// A request on its way through the house.
+/// The context of a request.
 public struct AppRequestContext: RequestContext {
-  /// The framework's own part.
+  /// The framework's part.
   public var coreContext: CoreRequestContextStorage
-  /// The connection it came over.
+  /// The connection of the request.
   let channel: any Channel
 
   /// A request from that source.

@@ -1,11 +1,11 @@
 import BookStore
 import ServiceLifecycle
 
-/// Keeps the book one file: whenever nobody has written for a moment, its log is brought into it.
+/// Keeps the book one file: after a pause in writing it moves the write-ahead log into it.
 struct BookLogService: Service {
   let book: Book
   let threads: BookThreads
-  /// How long nobody has written then, in seconds; it is looked at as often.
+  /// Length of that pause in seconds, also the interval of checks.
   var quiet = 2.0
 
   func run() async throws {

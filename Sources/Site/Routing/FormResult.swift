@@ -5,25 +5,25 @@ public import Hummingbird
 public import Records
 import Words
 
-/// The result of a form: the act, where the page goes then, and what the browser shall keep.
+/// The result of a form: its act, the next page, and cookies.
 public struct FormResult: Sendable {
-  /// The act; nil where nothing was done.
+  /// The act; nil if nothing changed.
   public var act: RecordID?
-  /// What to say instead of the act's name, where that is not the whole truth.
+  /// A message in place of the act's name.
   var remark: LocalizedText?
-  /// Another act that is in the way of what was done, whose undo is offered too.
+  /// Another act that blocks this one; its undo is offered too.
   var inTheWay: RecordID?
-  /// Where to go; nil stays on the page the form stood on.
+  /// The next page; nil stays on the form's page.
   public var go: ReturnPath?
-  /// The cookies the browser shall keep.
+  /// Cookies to set.
   public var cookies: [Cookie] = []
 
-  /// Result of which there is more to say than the act's name.
+  /// A result with a remark.
   init(act: RecordID?, remark: LocalizedText?, inTheWay: RecordID?) {
     (self.act, self.remark, self.inTheWay) = (act, remark, inTheWay)
   }
 
-  /// Result that says nothing it is not told.
+  /// A result with an optional act, remark, next page and cookies.
   public init(act: RecordID? = nil, remark: LocalizedText? = nil, go: ReturnPath? = nil, cookies: [Cookie] = []) {
     self.act = act
     self.remark = remark
@@ -33,7 +33,7 @@ public struct FormResult: Sendable {
 }
 
 extension AppServices {
-  /// Answers a form: a plain one with the page it came from, a script's with JSON; either way with the word on what was done.
+  /// Answers a form: a plain one with a redirect, a script's with JSON; both with the message.
   public func answer(_ request: Request, otherwise page: Address, _ work: (Viewer) throws -> FormResult) throws -> Response {
     let viewer = try viewer(of: request)
     try remember(request)
@@ -45,7 +45,7 @@ extension AppServices {
     return response
   }
 
-  /// What a script asks for under a key of its own is done once, however often it is sent: the second answer is the first one's.
+  /// Runs a script's keyed request once, however often it is sent: a repetition gets the first answer.
   private func once(_ request: Request, _ work: () throws -> FormResult) throws -> FormResult {
     guard let key = request.headers[.idempotencyKey].flatMap({ RecordID($0) }) else { return try work() }
     if let answered = answeredForms.result(of: key) { return answered }
@@ -64,20 +64,20 @@ extension AppServices {
       act: result.act, toast: word.map { Toast.fragment($0, in: viewer.language).text }, go: result.go?.telling(result.act).path)
   }
 
-  /// A person who does something here is here: the shell then counts days by this zone too.
+  /// Remembers the person's time zone, by which the shell counts days.
   func remember(_ request: Request) throws {
     if let zone = BrowserPreferences(request).zone { try book.remember(Viewer.zoneKey, zone.identifier) }
   }
 }
 
-// A name written here is a name: unwrapping it cannot fail.
+// The constant is a valid name: unwrapping it cannot fail.
 // swift-format-ignore: NeverForceUnwrap
 extension HTTPField.Name {
-  /// An id a client chose for what it asks for (draft-ietf-httpapi-idempotency-key-header).
+  /// A request's id chosen by the client (draft-ietf-httpapi-idempotency-key-header).
   fileprivate static let idempotencyKey = HTTPField.Name("Idempotency-Key")!
 }
 
-/// What a script is told.
+/// JSON answer to a form.
 private struct Reply: Encodable {
   var act: RecordID?
   var toast: String?
@@ -85,7 +85,7 @@ private struct Reply: Encodable {
 }
 
 extension Response {
-  /// Exactly one JSON value; a key with nothing to say is absent.
+  /// Exactly one JSON value, without absent keys.
   public init(json value: some Encodable, status: HTTPResponse.Status = .ok) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -6,9 +6,9 @@ import NIOCore
 import Records
 
 extension Response {
-  /// Records to take away, for the browser to save under that name; they are sent as they are read.
+  /// Records for download under that file name, streamed as they are read.
   ///
-  /// Where one cannot be read the connection ends, so that nobody takes a part for the whole.
+  /// An unreadable record closes the connection, so that no partial file looks complete.
   public init(_ text: ExportedText, attachedAs name: String) {
     let threads = BookThreads()
     self.init(
@@ -25,7 +25,7 @@ extension Response {
 }
 
 extension Response {
-  /// A file to take away, for the browser to save under that name; it is read as it is sent.
+  /// A file for download under that name, streamed from disk.
   init(_ file: OpenFile, ofType type: String, attachedAs name: String) {
     let threads = BookThreads()
     let length = 1 << 18
@@ -50,7 +50,7 @@ extension Response {
 }
 
 extension ExportedText {
-  /// The next piece, and what comes after it; nil after the last.
+  /// The next piece and the rest; nil at the end.
   fileprivate func firstPiece() throws -> (piece: String, rest: ExportedText)? {
     var rest = self
     guard let piece = try rest.nextPiece() else { return nil }

@@ -3,18 +3,18 @@ import HTTPTypes
 public import Hummingbird
 import Records
 
-/// Where a plain post leads back to: the page it came from, if that is one of ours, and never anywhere else.
+/// The page a plain form returns to: the one it came from if it is ours, and never elsewhere.
 public struct ReturnPath: Sendable, Hashable {
   /// A path of this server, query included.
   public let path: String
 
-  /// A path of ours.
+  /// A path of this server.
   public init(to path: String) { self.path = path }
 
-  /// A page of ours.
+  /// A page of the book.
   public init(to page: Address) { path = page.path }
 
-  /// The page the request came from; nil where that is not known or not ours.
+  /// The page the request came from; nil if unknown or not ours.
   public init?(backFrom request: Request, _ origins: Origins) {
     guard let referer = request.headers[.referer], let parts = URLComponents(string: referer), let scheme = parts.scheme,
       let host = parts.host
@@ -26,7 +26,7 @@ public struct ReturnPath: Sendable, Hashable {
     path = parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
   }
 
-  /// The same page, telling what was done; what it told before is left out.
+  /// The same page with the act to report, in place of an earlier one.
   func telling(_ act: RecordID?) -> ReturnPath {
     let halves = path.split(separator: "?", maxSplits: 1)
     var query = halves.dropFirst().flatMap { $0.split(separator: "&") }.filter { !$0.hasPrefix("done=") }.map(String.init)
@@ -34,11 +34,11 @@ public struct ReturnPath: Sendable, Hashable {
     return ReturnPath(to: String(halves.first ?? "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
   }
 
-  /// The answer that leads there.
+  /// The redirect.
   public var redirect: Response { .redirect(to: path, type: .normal) }
 }
 
 extension ReturnPath {
-  /// Whether that is the page it leads to.
+  /// True if it leads to the given page.
   public func isAt(_ page: Address) -> Bool { path.prefix { $0 != "?" } == page.path.prefix { $0 != "?" } }
 }

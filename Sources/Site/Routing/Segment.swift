@@ -1,13 +1,13 @@
 public import Records
 
-/// A part of an address that names something: how it is written there, and read back.
+/// A value in an address: how it is printed and parsed.
 public struct Segment<Value: Sendable>: Sendable {
-  /// Writes the value.
+  /// Prints the value.
   public let write: @Sendable (Value) -> String
-  /// Reads the value; nil where it is none.
+  /// Parses the value; nil if it is invalid.
   public let read: @Sendable (String) -> Value?
 
-  /// A part so written and so read.
+  /// A segment with its printer and parser.
   public init(write: @escaping @Sendable (Value) -> String, read: @escaping @Sendable (String) -> Value?) {
     self.write = write
     self.read = read
@@ -15,7 +15,7 @@ public struct Segment<Value: Sendable>: Sendable {
 }
 
 extension Segment where Value == RecordID {
-  /// A record, or an act.
+  /// The id of a record or an act.
   public static var id: Segment { Segment(write: \.description) { RecordID($0) } }
 }
 
@@ -30,11 +30,11 @@ extension Segment where Value == String {
 }
 
 extension Segment where Value == Int {
-  /// A year, written as numbers are.
+  /// A year in plain digits.
   public static var year: Segment { Segment(write: { "\($0)" }) { text in Int(text).flatMap { "\($0)" == text ? $0 : nil } } }
 }
 
 extension Segment where Value: RawRepresentable<String> {
-  /// A case of an enumeration, by its raw value.
+  /// A case of an enumeration by raw value.
   public static var name: Segment { Segment(write: \.rawValue) { Value(rawValue: $0) } }
 }

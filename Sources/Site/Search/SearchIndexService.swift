@@ -1,18 +1,18 @@
 import BookStore
 import ServiceLifecycle
 
-/// Keeps the index of words close behind what is written, so that a search does not wait for it.
+/// Updates the search index shortly after each change, so that a search need not wait for it.
 struct SearchIndexService: Service {
   let book: Book
   let threads: BookThreads
-  /// How often it is looked at whether anything was written, in seconds.
+  /// Seconds between checks.
   var period = 1.0
 
   func run() async throws {
     try? await cancelWhenGracefulShutdown {
       while true {
         try await Task.sleep(for: .seconds(period))
-        // What could not be written now is at the next look, or before the next search.
+        // A failed update is tried again at the next check and before the next search.
         _ = try await threads.reading { try? book.indexForSearch() }
       }
     }

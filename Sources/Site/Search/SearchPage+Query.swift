@@ -3,12 +3,12 @@ public import Records
 import Words
 
 extension SearchPage.Model {
-  /// So many things are shown, and counted.
+  /// Limits of shown and counted hits.
   private static let (shown, counted) = (50, 1000)
-  /// Of the past so many where it is asked for alone, else so many.
+  /// Limits of hits in the past: if only the past is searched, else.
   private static let (mostAsked, mostPast) = (200, 10)
 
-  /// - Parameter typed: what is looked for, as it was typed
+  /// - Parameter typed: the typed query
   init(_ typed: String, _ services: AppServices, for viewer: Viewer) throws {
     guard let query = SearchQuery(typed) else {
       self.init(
@@ -40,7 +40,7 @@ extension SearchPage.Hit {
 }
 
 extension SearchPage {
-  /// What lies in the trash and what was done that fits a query, in each place so many at the most.
+  /// Hits in the trash and in History, up to a limit in each.
   static func past(_ query: SearchQuery, _ book: Book, for viewer: Viewer, most: Int) throws -> [Past] {
     let language = viewer.language
     let day = { (instant: Instant) in Day(of: instant, in: viewer.zone, boundary: viewer.boundary) }
@@ -71,7 +71,7 @@ extension SearchPage {
 }
 
 extension Viewer {
-  /// The sentences on what a query asks that nothing here answers; nil where there is no such thing.
+  /// The warning about conditions that match nothing here; nil if there are none.
   public func unknowns(of query: SearchQuery, in book: Book) -> String? {
     let unknowns = book.unknowns(of: query).map { language.text($0) }
     return unknowns.isEmpty ? nil : unknowns.joined(separator: " ")

@@ -2,7 +2,7 @@ import BookStore
 public import Hummingbird
 import Records
 
-/// The search over all notebooks: its page, and what it shows by itself.
+/// Routes of the search across all notebooks.
 struct SearchPages: Sendable {
   let services: AppServices
 
@@ -32,7 +32,7 @@ struct SearchPages: Sendable {
 }
 
 extension Request {
-  /// The words that are looked for, as they were typed: a plain question is written as a form is, its blanks are plus signs.
+  /// The typed query; in a plain query string a plus sign is a blank.
   public var searched: String {
     get throws { try Form(decoding: uri.query ?? "")["search"] ?? "" }
   }

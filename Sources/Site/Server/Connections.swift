@@ -1,11 +1,10 @@
 import NIOCore
 import Synchronization
 
-/// The connections that stand: never more than are taken at once, whoever asks for them.
+/// The open connections, up to a limit.
 ///
-/// Where one more comes, the one that matters least is closed for it: one from which no browser that was let in has asked yet, before one
-/// from which it has; one that waits, before one that is being answered; and of these the one that has been so for longest. So idle
-/// connections crowd out each other, and never a page.
+/// Beyond the limit the least important one is closed: not admitted before admitted, idle before busy, and then the longest in that state.
+/// Idle connections crowd out each other, never a page.
 final class Connections: Sendable {
   private struct Connection {
     let channel: any Channel
@@ -19,13 +18,13 @@ final class Connections: Sendable {
   private let limit: Int
   private let standing = Mutex<[ObjectIdentifier: Connection]>([:])
 
-  /// - Parameter limit: how many stand at once; a few less than there are descriptors for
+  /// - Parameter limit: the largest number of connections; slightly fewer than file descriptors
   init(limit: Int) { self.limit = limit }
 
-  /// How many stand.
+  /// Number of open connections.
   var count: Int { standing.withLock(\.count) }
 
-  /// Takes in one more, and lets go of another for it where they are too many.
+  /// Adds a connection, and closes another if there are too many.
   func add(_ channel: any Channel) {
     let least = standing.withLock { standing -> (any Channel)? in
       let others = standing.values
@@ -42,7 +41,7 @@ final class Connections: Sendable {
     standing.withLock { $0[ObjectIdentifier(channel)] = nil }
   }
 
-  /// Notes that a whole request of it is being answered, or that it waits for one.
+  /// Notes that a request is being answered, or that the connection is idle.
   func note(_ channel: any Channel, isAnswered: Bool) {
     standing.withLock {
       $0[ObjectIdentifier(channel)]?.isAnswered = isAnswered
@@ -50,12 +49,12 @@ final class Connections: Sendable {
     }
   }
 
-  /// Notes that a browser which was let in asks from there.
+  /// Notes that an admitted browser uses the connection.
   func letIn(_ channel: any Channel) {
     standing.withLock { $0[ObjectIdentifier(channel)]?.isLetIn = true }
   }
 
-  /// Whether a browser that was let in has asked from there before.
+  /// True if an admitted browser has used the connection.
   func isLetIn(_ channel: any Channel) -> Bool {
     standing.withLock { $0[ObjectIdentifier(channel)]?.isLetIn ?? false }
   }

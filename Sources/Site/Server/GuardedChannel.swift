@@ -4,7 +4,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// The framework's connection of HTTP/1.1 with our own guard before it.
+/// The framework's HTTP/1.1 channel behind our connection guard.
 struct GuardedChannel: ServerChildChannel {
   let http: HTTP1Channel
   let connections: Connections
@@ -23,7 +23,7 @@ struct GuardedChannel: ServerChildChannel {
 }
 
 extension HTTPServerBuilder {
-  /// HTTP/1.1 over connections that are counted, and closed where nothing has been asked for that long.
+  /// HTTP/1.1 with counted connections that close when idle.
   static func guarded(_ connections: Connections, _ limits: ServerLimits) -> HTTPServerBuilder {
     HTTPServerBuilder { responder in
       let configuration = HTTP1Channel.Configuration(idleTimeout: TimeAmount(limits.idle))

@@ -1,14 +1,14 @@
 public import Words
 
-/// The parts of a site that are the same for every book: the notebooks' pages, their words, and what pages load.
+/// The parts of a site shared by all books: the notebooks' pages, words and assets.
 ///
-/// To pack and hash all that pages load takes a while, so whoever serves several books makes these once.
+/// Packing and hashing the assets takes a while; a process that serves several books does it once.
 public struct SiteParts: Sendable {
   let modules: [SiteModule]
   let languages: Languages
   let assetStore: AssetStore
 
-  /// The parts of those notebooks.
+  /// The parts of the given notebooks.
   public init(_ modules: [SiteModule], _ languages: Languages) {
     (self.modules, self.languages, assetStore) = (modules, languages, AssetStore(modules))
   }

@@ -1,17 +1,17 @@
 public import Words
 
-/// A setting on the page: a small form of its own that posts when its field is changed.
+/// A setting: a small form that posts when its field changes.
 public struct SettingsField {
-  /// A value out of several a setting can have.
+  /// An option of a setting.
   public struct Option {
-    /// The value as it is sent.
+    /// The form value.
     public let value: String
-    /// The name a person reads.
+    /// Display name.
     public let name: String
-    /// Whether it is set so.
+    /// True if it is selected.
     public let isChosen: Bool
 
-    /// A value, and what it is called.
+    /// An option with its display name.
     public init(_ value: String, _ name: String, isChosen: Bool) {
       self.value = value
       self.name = name
@@ -22,16 +22,16 @@ public struct SettingsField {
     public var html: HTML { "<option value=\"\(value)\"\(HTML.attribute("selected", if: isChosen))>\(name)</option>" }
   }
 
-  /// The field's id on the page.
+  /// Id of the field on the page.
   public let id: String
-  /// Where it is set.
+  /// Address that changes the setting.
   public let address: Address
-  /// The name a person reads.
+  /// Label of the field.
   public let label: String
-  /// With what it is set.
+  /// The form control.
   public let control: HTML
 
-  /// Field that posts what is chosen in its control to an address.
+  /// A field that posts its control to an address.
   public init(id: String, address: Address, label: String, control: HTML) {
     self.id = id
     self.address = address
@@ -39,7 +39,7 @@ public struct SettingsField {
     self.control = control
   }
 
-  /// A choice of one value among several.
+  /// A choice of one option.
   public static func choice(
     _ id: String, _ name: String, _ address: Address, _ label: String, _ options: [Option], in language: Language
   ) -> HTML {
@@ -49,7 +49,7 @@ public struct SettingsField {
     ).html(in: language)
   }
 
-  /// On or off: what is off sends no value of its own, so that the one before it holds.
+  /// A switch. An unchecked box sends nothing, so the hidden value before it applies.
   public static func toggle(_ id: String, _ name: String, _ address: Address, _ label: String, isOn: Bool, in language: Language) -> HTML {
     """
     <form class="row setting"\(HTML.setting(at: address))><input type="hidden" name="\(name)" value="off">\

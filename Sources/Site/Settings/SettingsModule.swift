@@ -1,18 +1,18 @@
 public import Records
 public import Words
 
-/// The things a person can set of a notebook.
+/// A notebook's settings.
 public struct SettingsModule: Sendable {
-  /// Its groups on the page of settings.
+  /// Groups on the settings page.
   public var groups: @Sendable (AppServices, Viewer) throws -> [Ranked<SettingsGroup>]
-  /// Where else that page leads.
+  /// Further links on the settings page.
   public var links: @Sendable (Language) -> [Ranked<SettingsLink>]
-  /// The setters of each thing of the book, by its key; each answers with the act.
+  /// Setters of the book's settings by key; each returns its act.
   public var choices: [String: @Sendable (AppServices, Form, Viewer) throws -> RecordID?]
-  /// The settings that lie in a browser.
+  /// Settings of the browser.
   public var browser: [BrowserSetting]
 
-  /// Nothing but what is named.
+  /// Settings, empty by default.
   public init(
     groups: @escaping @Sendable (AppServices, Viewer) throws -> [Ranked<SettingsGroup>] = { _, _ in [] },
     links: @escaping @Sendable (Language) -> [Ranked<SettingsLink>] = { _ in [] },
@@ -25,11 +25,11 @@ public struct SettingsModule: Sendable {
   }
 }
 
-/// Settings that stand together on the page, under a heading.
+/// Settings under one heading.
 public struct SettingsGroup: Sendable {
   /// The heading.
   public let title: String
-  /// A line below them.
+  /// A note below them.
   public let note: String?
   /// The settings.
   public let fields: [HTML]
@@ -51,16 +51,16 @@ public struct SettingsGroup: Sendable {
   }
 }
 
-/// A page the settings lead to.
+/// A link on the settings page.
 public struct SettingsLink: Sendable {
-  /// Where it leads.
+  /// Its target.
   public let address: Address
   /// The drawing.
   public let symbol: Symbol
-  /// The name a person reads.
+  /// Display name.
   public let name: String
 
-  /// A link of that name.
+  /// A link with its name.
   public init(_ address: Address, _ symbol: Symbol, _ name: String) {
     self.address = address
     self.symbol = symbol

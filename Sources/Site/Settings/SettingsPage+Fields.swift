@@ -3,7 +3,7 @@ import Words
 
 extension SettingsPage {
   static func boundary(_ own: Own, in language: Language) -> HTML {
-    // A boundary set in the shell may lie between the half hours offered here.
+    // The shell may have set a boundary between these half hours.
     let minutes = Set(stride(from: 0, through: 360, by: 30)).union([own.boundary.minutes]).sorted()
     let options = minutes.map { SettingsField.Option("\($0)", clock($0), isChosen: $0 == own.boundary.minutes) }
     return SettingsField.choice(

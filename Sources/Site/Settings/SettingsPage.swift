@@ -3,32 +3,32 @@ import Foundation
 import Records
 import Words
 
-/// The page of all a person can set: for the book, and for this browser.
+/// The settings page: for the book, and for this browser.
 enum SettingsPage {
-  /// The groups it shows, and where else it leads.
+  /// The groups and links.
   struct Model: Sendable {
     let groups: [SettingsGroup]
     let links: [SettingsLink]
   }
 
-  /// What is set of the book itself, and of this browser.
+  /// The site's own settings.
   struct Own: Sendable, Hashable {
     let boundary: DayBoundary
-    /// Nil where the language decides.
+    /// Nil if the language decides.
     let firstWeekday: Weekday?
-    /// Nil where the browser decides.
+    /// Nil if the browser decides.
     let languageID: String?
     let theme: Theme
     let hasShortcuts: Bool
-    /// The IANA id the pages go by now.
+    /// IANA id of the time zone in use.
     let zone: String
-    /// Whether the person chose it, so that the browser's own does not replace it.
+    /// True if the person chose it, so that the browser's own does not replace it.
     let isZoneFixed: Bool
-    /// Every id that may be chosen.
+    /// All zone ids on offer.
     let zones: [String]
   }
 
-  /// The page of settings: those of the book, those of this browser, and the quiet pages.
+  /// The settings page: the book, this browser, and links to quiet pages.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("section.settings"), at: .settings, in: context) {
@@ -43,7 +43,7 @@ enum SettingsPage {
     }
   }
 
-  /// The groups that belong to no notebook.
+  /// The groups of no notebook.
   static func groups(_ own: Own, in language: Language) -> [Ranked<SettingsGroup>] {
     [
       Ranked(
@@ -59,7 +59,7 @@ enum SettingsPage {
     ]
   }
 
-  /// The pages that belong to no notebook.
+  /// The links of no notebook.
   static func links(in language: Language) -> [Ranked<SettingsLink>] {
     [
       Ranked(5, SettingsLink(Address.history(), .history, language.text("section.history"))),

@@ -1,18 +1,18 @@
 public import Records
 public import Words
 
-/// The question before a record is erased for good.
+/// The confirmation before a record is erased.
 public enum ErasurePage {
-  /// The page, ready to be shown.
+  /// Content of the page.
   public struct Model: Sendable, Hashable {
     let id: RecordID
     let title: String
-    /// How many other deleted records cannot be restored without it.
+    /// Other deleted records that cannot be restored without it.
     let dependents: Int
-    /// How many backups still hold it.
+    /// Backups that still contain it.
     let backups: Int
 
-    /// Model of the record that is to be erased, of how many deleted ones need it, and of how many backups still hold it.
+    /// Content for a record, with the number of dependent records and of backups that contain it.
     public init(id: RecordID, title: LocalizedText, dependents: Int = 0, backups: Int = 0, in language: Language) {
       self.id = id
       self.dependents = dependents
@@ -21,7 +21,7 @@ public enum ErasurePage {
     }
   }
 
-  /// The page that asks before a record is erased for good.
+  /// The confirmation page.
   public static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("trash.erase.title"), at: .history, in: context) {

@@ -22,7 +22,7 @@ extension TrashPage.Entry {
 }
 
 extension ErasurePage.Model {
-  /// Throws `.unknown` where that record does not lie in the trash.
+  /// Throws `.unknown` if the record is not in the trash.
   init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
     self.init(
       id: record, title: try book.trashed(record).title, dependents: try book.dependents(ofTrashed: record),
@@ -31,7 +31,7 @@ extension ErasurePage.Model {
 }
 
 extension TrashedPage.Model {
-  /// Throws `.unknown` where that record does not lie in the trash.
+  /// Throws `.unknown` if the record is not in the trash.
   init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
     let trashed = try book.trashed(record)
     self.init(

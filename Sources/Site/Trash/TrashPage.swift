@@ -2,7 +2,7 @@ public import Foundation
 public import Records
 public import Words
 
-/// Deleted records, by the act that deleted them.
+/// Deleted records grouped by the act that deleted them.
 public enum TrashPage {
   /// A deleted record.
   public struct Entry: Sendable, Hashable {
@@ -14,8 +14,8 @@ public enum TrashPage {
     let canReturn: Bool
 
     /// - Parameters:
-    ///   - act: the act that deleted it, with its name and its target's where it was an undoing
-    ///   - canReturn: whether it may be restored
+    ///   - act: name of the deleting act, and of its target if it was an undo
+    ///   - canReturn: true if it may be restored
     public init(
       id: RecordID, title: LocalizedText, act: RecordID, actName: LocalizedText, target: LocalizedText? = nil, instant: Instant,
       zone: TimeZone, canReturn: Bool = true, in language: Language
@@ -36,14 +36,14 @@ public enum TrashPage {
     var entries: [Entry]
   }
 
-  /// The page, ready to be shown.
+  /// Content of the page.
   public struct Model: Sendable, Hashable {
     let groups: [Group]
     let next: RecordID?
 
     /// - Parameters:
-    ///   - entries: newest first, those of one act together
-    ///   - next: the record the following page ends before; nil where this is the last
+    ///   - entries: newest first, grouped by act
+    ///   - next: the record before which the next page begins; nil on the last page
     public init(entries: [Entry], next: RecordID? = nil) {
       self.next = next
       groups = entries.reduce(into: [Group]()) { groups, entry in
@@ -67,7 +67,7 @@ public enum TrashPage {
     }
   }
 
-  /// The deleted records of one page, by the act that deleted them; those of the newest page are live.
+  /// The deleted records of one page, grouped by act.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="trash"\(HTML.live("removed", "act")) aria-label="\(language.text("trash.title"))">
@@ -82,7 +82,7 @@ public enum TrashPage {
     return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("trash.older"))</a></p>"
   }
 
-  /// What one act deleted; a single thing needs no heading.
+  /// An act's deletions; a single one needs no heading.
   private static func group(_ group: Group, in language: Language) -> HTML {
     """
     <section class="month" data-key="\(group.act)">\(group.entries.count == 1 ? .nothing : "<h2>\(group.title)</h2>")\
@@ -100,7 +100,7 @@ public enum TrashPage {
     """
   }
 
-  /// The ways on from a deleted record.
+  /// Actions on a deleted record.
   static func ways(of entry: Entry, in language: Language) -> HTML {
     """
     \(entry.canReturn ? restoring(entry, in: language) : .nothing)\

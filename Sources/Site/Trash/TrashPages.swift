@@ -3,7 +3,7 @@ import Hummingbird
 import Records
 import Words
 
-/// What was deleted: read, brought back, or erased for good after a question.
+/// Routes of the trash: view, restore, and erase after confirmation.
 struct TrashPages: Sendable {
   let services: AppServices
 

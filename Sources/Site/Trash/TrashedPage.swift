@@ -1,23 +1,23 @@
 import Records
 import Words
 
-/// A deleted record, to be read before it is restored or erased for good.
+/// The page of a deleted record.
 public enum TrashedPage {
-  /// A text of the record, under its name where it has one.
+  /// A text of the record with its label.
   public struct Text: Sendable, Hashable {
     let label: String?
     let text: String
 
-    /// A text as a person wrote it.
+    /// A text a person wrote.
     public init(label: String?, text: String) { (self.label, self.text) = (label, text) }
   }
 
-  /// The page, ready to be shown.
+  /// Content of the page.
   public struct Model: Sendable, Hashable {
     let entry: TrashPage.Entry
     let texts: [Text]
 
-    /// Model of a deleted record and what a person wrote in it.
+    /// Content for a deleted record and its texts.
     public init(entry: TrashPage.Entry, texts: [Text]) { (self.entry, self.texts) = (entry, texts) }
   }
 
@@ -37,7 +37,7 @@ public enum TrashedPage {
 
   private static func wordless(in language: Language) -> HTML { "<p class=\"note\">\(language.text("trash.wordless"))</p>" }
 
-  /// A text under its name, where it has one.
+  /// A text with its label.
   private static func text(_ text: Text) -> HTML {
     let name: HTML = text.label.map { "<h2>\($0)</h2>" } ?? .nothing
     return "<div>\(name)<p class=\"prose\" dir=\"auto\">\(text.text)</p></div>\n"

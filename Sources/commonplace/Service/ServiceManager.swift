@@ -2,11 +2,11 @@ import Foundation
 import Records
 import Shell
 
-/// The system's own manager of a person's services: systemd, or launchd on macOS.
+/// The user's service manager: systemd, or launchd on macOS.
 struct ServiceManager {
   static let label = "commonplace"
 
-  /// The file in which it finds the service.
+  /// Path of the service definition.
   let path: String
 
   private let environment = ShellContext.streams.environment
@@ -20,10 +20,10 @@ struct ServiceManager {
     #endif
   }
 
-  /// Whether the service is written down.
+  /// True if the service is installed.
   var isInstalled: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Whether it runs now.
+  /// True if it is running.
   var isRunning: Bool {
     #if os(macOS)
       return (try? run("launchctl", "print", "gui/\(getuid())/\(ServiceManager.label)")) == 0
@@ -32,7 +32,7 @@ struct ServiceManager {
     #endif
   }
 
-  /// Writes the service down and starts it, now and whenever the person comes in. Throws `service.unmanaged`.
+  /// Installs and starts the service, now and at every login. Throws `service.unmanaged`.
   func install(_ service: UserService) throws {
     let folder = (path as NSString).deletingLastPathComponent
     do {
@@ -51,7 +51,7 @@ struct ServiceManager {
     #endif
   }
 
-  /// Ends the service and takes it away; the book stays.
+  /// Stops and removes the service; the book stays.
   func remove() throws {
     #if os(macOS)
       _ = try? run("launchctl", "bootout", "gui/\(getuid())/\(ServiceManager.label)")
@@ -83,7 +83,7 @@ struct ServiceManager {
   @discardableResult
   private func run(_ words: String...) throws -> Int32 { try run(words) }
 
-  /// Answers with its exit code.
+  /// Runs a command and returns its exit code.
   private func run(_ words: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

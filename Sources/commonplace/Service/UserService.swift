@@ -2,20 +2,20 @@ import Foundation
 import Records
 import Shell
 
-/// The program as a service of the person's own, which the system starts when they come in.
+/// The program as a user service, started at login.
 struct UserService {
-  /// The program's file.
+  /// Path of the program.
   let program: String
-  /// What it is called with.
+  /// Its arguments.
   let words: [String]
 
-  /// Serves that book.
+  /// Serves a book.
   init(program: String, book: String, port: Int) {
     self.program = program
     words = ["serve", "--book", book, "--port", "\(port)"]
   }
 
-  /// What is read by the system's own manager of services.
+  /// The definition for the service manager.
   var definition: String {
     #if os(macOS)
       launchAgent
@@ -24,7 +24,7 @@ struct UserService {
     #endif
   }
 
-  /// A unit of systemd; see systemd.service(5) and, for how words are quoted, systemd.syntax(7).
+  /// A systemd unit; see systemd.service(5), and systemd.syntax(7) for quoting.
   var systemdUnit: String {
     """
     [Unit]
@@ -42,7 +42,7 @@ struct UserService {
     """
   }
 
-  /// A property list of launchd; see launchd.plist(5).
+  /// A launchd property list; see launchd.plist(5).
   var launchAgent: String {
     let strings = ([program] + words).map { "    <string>\(UserService.escaped($0))</string>" }.joined(separator: "\n")
     return """
