@@ -30,6 +30,16 @@ import Testing
     #expect(try rows("?rows=\(many.joined(separator: ","))") == nil)
   }
 
+  @Test func `a page that is asked for rows leaves its frame out and keeps its title and parts`() async throws {
+    let desk = try InProcessServer()
+    let (whole, parts) = try await desk.work {
+      (try await $0.get("/projects/inbox").text, try await $0.get("/projects/inbox?rows=whole").text)
+    }
+    func ids(_ page: String) -> [Substring] { page.matches(of: /id="([^"]+)" data-live/).map(\.output.1) }
+    #expect(!ids(whole).isEmpty && ids(parts) == ids(whole))
+    #expect(parts.contains(/<title>[^<]+<\/title>/) && !parts.contains("<nav") && !parts.contains("<script"))
+  }
+
   private func rows(_ query: String) throws -> Set<RecordID>? {
     let book = try Book.open(.memory, notebooks: [Mindfulness.notebook], surroundings: TestClock().surroundings)
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/sit\(query)")

@@ -2,7 +2,7 @@ import Words
 
 /// The frame of every page: head, sidebar or tab bar, toasts, live announcements.
 public enum Layout {
-  /// A page of the book.
+  /// A page of the book; for a refresh only its title and its parts.
   ///
   /// - Parameters:
   ///   - pause: seconds until the page reloads where no script runs
@@ -13,6 +13,18 @@ public enum Layout {
     beside side: HTML = .nothing, _ main: () -> HTML
   ) -> HTML {
     let language = context.language
+    guard !context.isRefresh else {
+      return """
+        <!doctype html>
+        <title>\(heading(title, in: language))</title>
+        \(side)
+        <main id="main" tabindex="-1">
+        \(context.additions.news)
+        \(main())
+        </main>
+        \(context.additions.parts)
+        """
+    }
     return document(
       title, styles: hasParts ? ["site/notebooks.css"] : [section?.styles].compactMap(\.self),
       accent: section?.accent ?? context.additions.accent,
@@ -65,7 +77,7 @@ extension Layout {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <meta name="color-scheme" content="\(scheme(context.theme))">
-      <title>\(title) · \(language.text("layout.product"))</title>
+      <title>\(heading(title, in: language))</title>
       \((["site/site.css"] + styles).html { "<link rel=\"stylesheet\" href=\"\(context.assets.address(of: $0))\">" })
       <link rel="icon" type="image/svg+xml" href="\(context.assets.address(of: "site/favicon.svg"))">
       \(context.zone.map { "<meta name=\"zone\" content=\"\($0)\">" } ?? HTML.nothing)
@@ -88,6 +100,8 @@ extension Layout {
       \(scripts.modules.html { "<script type=\"module\" src=\"\(assets.address(of: $0))\"></script>" })
       """
   }
+
+  private static func heading(_ title: String, in language: Language) -> String { "\(title) · \(language.text("layout.product"))" }
 
   private static func scheme(_ theme: Theme) -> String { theme == .system ? "light dark" : theme.rawValue }
 

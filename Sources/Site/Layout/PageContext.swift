@@ -22,6 +22,8 @@ public struct PageContext: Sendable {
   var toast: Toast.Model?
   /// The "new" commands.
   var making: [Palette.Command] = []
+  /// True if the browser has the page, frame and all, and asks for its parts again.
+  var isRefresh = false
 
   /// A context with defaults for everything not given.
   public init(

@@ -155,6 +155,7 @@ extension AppServices {
       sequence: sequence,
       millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier,
       toast: toast)
+    context.isRefresh = viewer.isRefresh
     context.making = modules.flatMap { module in module.making.map { Palette.Command($0, of: module.section, in: viewer.language) } }
     return context
   }

@@ -20,6 +20,8 @@ public struct Viewer: Sendable {
   public let userAgent: String
   /// Rows of a list the page asks for; nil for all.
   public let rows: Set<RecordID>?
+  /// True if the browser has the page and asks for its parts again.
+  let isRefresh: Bool
   /// Records with another version of a text, which lists mark.
   private let marked: Set<RecordID>
 
@@ -31,7 +33,9 @@ public struct Viewer: Sendable {
     zone = try preferences.zone ?? book.zoneOfPerson()
     now = book.surroundings.now()
     userAgent = request.headers[.userAgent] ?? ""
-    rows = request.uri.queryParameters["rows"].flatMap(Viewer.rows)
+    let rows = request.uri.queryParameters["rows"]
+    isRefresh = rows != nil
+    self.rows = rows.flatMap(Viewer.rows)
     marked = try book.recordsWithOtherTexts()
   }
 

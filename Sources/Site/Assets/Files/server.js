@@ -41,10 +41,10 @@ export function pauseAfter(failures) {
   return Math.min(30, 2 ** (failures - 1)) * 1000
 }
 
-// Asks for the page that is shown, or for it with some rows of its lists. Answers its status and document; null where it could not be asked.
+// Asks for the parts of the page that is shown, with all or some rows of its lists. Answers its status and document; null where it could not be asked.
 export function fetchPage(address, what) {
   const asked = new URL(address, location)
-  if (what !== WHOLE) asked.searchParams.set("rows", [...what].join(","))
+  asked.searchParams.set("rows", what === WHOLE ? what : [...what].join(","))
   return during(fetched(asked)).then((answer) => answer && { ...answer, page: new DOMParser().parseFromString(answer.text, "text/html") })
 }
 
