@@ -96,6 +96,8 @@ enum FileOnDisk {
     guard application == Book.applicationID else {
       throw UserError(.file, LocalizedText("book.notABook", place), detail: "application id \(application)")
     }
+    let format = number(header, at: 60)
+    if format != 0 { try Book.confirm(format: format, of: path) }
     let pageSize = number(header, at: 16) >> 16
     let expected = (pageSize == 1 ? 65_536 : pageSize) * number(header, at: 28)
     let length = Int(try file.seekToEnd())

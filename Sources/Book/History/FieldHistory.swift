@@ -3,7 +3,7 @@ import Records
 
 /// All writes to one column of a record, and those not yet replaced. Sentences 9 and 10 of the model of merging.
 struct FieldHistory {
-  /// One act's write.
+  /// The write of an act.
   struct Write {
     /// The act, by its number in this copy of the book.
     let act: Int64
