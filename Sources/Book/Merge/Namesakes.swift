@@ -63,7 +63,6 @@ extension Namesakes {
     return count
   }
 
-  /// The act that made a record.
   private static func making(of record: RecordID, _ table: Schema.Table, in db: Database) throws -> (place: ActPlace, maker: Maker)? {
     let sql = """
       SELECT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context, device.id, act.written

@@ -48,7 +48,6 @@ enum PendingActs {
           """))
   }
 
-  /// Replaces the table by those acts of the other copy.
   static func keep(_ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database)
     throws
   {
@@ -83,7 +82,6 @@ enum PendingActs {
     return try erasures.isEmpty ? [] : bodies.compactMap { try PendingAct($0).blanked(by: erasures) }
   }
 
-  /// Pending acts by device and reason, the oldest first.
   static func all(in db: Database) throws -> [PendingChanges] {
     let rows = try Row.fetchAll(
       db,
