@@ -90,7 +90,9 @@ enum PendingActs {
         GROUP BY device, why ORDER BY min(moment), device
         """)
     return try rows.map { row in
-      guard let reason = PendingReason(rawValue: try row.decode(atIndex: 1)) else { throw Damage(detail: "a pending act has an unknown reason") }
+      guard let reason = PendingReason(rawValue: try row.decode(atIndex: 1)) else {
+        throw Damage(detail: "a pending act has an unknown reason")
+      }
       return PendingChanges(
         device: try row.decode(atIndex: 0), reason: reason, since: HybridTimestamp(bits: try row.decode(atIndex: 2)).instant,
         asked: try row.decode(atIndex: 3), waiting: try row.decode(atIndex: 4))
