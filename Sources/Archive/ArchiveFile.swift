@@ -65,7 +65,6 @@ public struct ArchiveFile: Sendable {
   /// True if the log of the book is in it.
   public var isWithHistory: Bool { !format.history.isEmpty }
 
-  /// The size of its files of JSON, unpacked.
   func size(of documents: [String]) -> Int { documents.compactMap { entries[$0]?.size }.reduce(0, +) }
 
   /// Gives every record of one of its files, of which an archive of one notebook lacks those of others.
@@ -130,7 +129,6 @@ struct ArchiveFormat: Codable {
 
   struct Field: Codable {
     let name: String
-    /// The form of its values.
     let form: String
   }
 
@@ -139,7 +137,6 @@ struct ArchiveFormat: Codable {
     (self.kinds, self.history) = (kinds, history)
   }
 
-  /// True if it says that it is an archive of this program.
   var isOurs: Bool { format == ArchiveFormat.name }
 
   /// Its text, the same for the same book.

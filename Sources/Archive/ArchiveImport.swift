@@ -171,7 +171,6 @@ extension ArchiveImport {
 struct ArchiveArrivals {
   private let kind: ArchivedKind
   private let db: Database
-  /// The assignments beside the fields that differ.
   private let forgetting: String
 
   init(of kind: ArchivedKind, in db: Database) {
@@ -187,7 +186,6 @@ struct ArchiveArrivals {
     }
   }
 
-  /// Sets the fields that differ, and no others.
   private func update(_ judged: ArchiveJudge.Judged) throws {
     guard let present = judged.present else { return }
     let differing = zip(kind.fields, kind.places).filter { judged.values[$1] != present[$1] }

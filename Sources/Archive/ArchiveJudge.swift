@@ -8,11 +8,9 @@ final class ArchiveJudge {
   struct Judged {
     let verdict: ArchiveSummary.Verdict
     let values: [DatabaseValue]
-    /// The row as the book has it; nil where it has none.
     let present: [DatabaseValue]?
     /// True if the notebook can read it: then it has a name.
     let isReadable: Bool
-    /// The reason for which it was refused; nil for any other verdict.
     let reason: LocalizedText?
   }
 

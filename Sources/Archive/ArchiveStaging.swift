@@ -10,7 +10,6 @@ final class ArchiveStaging {
   /// The column beside the book's own: on which line of its file the record stands.
   private static let line = "archive_line"
 
-  /// The number of records taken of each kind.
   private(set) var counts: [Int]
   private let database: DatabaseQueue
   private let kinds: [ArchivedKind]
@@ -94,7 +93,6 @@ final class ArchiveStaging {
     }
   }
 
-  /// True if a record of that kind is among them.
   static func has(_ id: DatabaseValue, of kind: String, in staged: Database) throws -> Bool {
     let statement = try staged.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)")
     return try Bool.fetchOne(statement, arguments: [id]) ?? false
@@ -103,7 +101,6 @@ final class ArchiveStaging {
 
 /// Reads records of one kind from their JSON into rows.
 struct ArchivedRecordReading {
-  /// The reason for which a record cannot be read.
   struct Refusal: Error {
     let reason: LocalizedText
   }

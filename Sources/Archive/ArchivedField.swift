@@ -111,9 +111,7 @@ struct ArchivedKind: Sendable {
   }
 
   var name: String { entity.kind }
-  /// Its file of JSON in an archive.
   var document: String { "\(notebook)/\(name).json" }
-  /// Its file for spreadsheets.
   var table: String { "\(notebook)/\(name).csv" }
 }
 
@@ -136,7 +134,6 @@ struct ArchiveText {
     return taken
   }
 
-  /// Bytes that stand around the values.
   mutating func append(plain: [UInt8]) { bytes.append(contentsOf: plain) }
 
   /// No value: an empty cell of a table.

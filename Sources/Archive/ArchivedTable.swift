@@ -32,7 +32,6 @@ struct ArchivedTable {
 
   func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(source)") ?? 0 }
 
-  /// Its description in an archive.
   func described(count: Int) -> ArchiveFormat.Kind {
     ArchiveFormat.Kind(
       kind: name, file: document, records: count, fields: fields.map { ArchiveFormat.Field(name: $0.name, form: $0.form) })

@@ -12,7 +12,6 @@ public final class Book: Sendable {
   public let surroundings: Surroundings
   /// The notebooks kept in this book, the book's own settings first.
   public let notebooks: [Notebook]
-  /// All kinds of record kept in it.
   let entities: [Entity]
   /// Where the book lies; nil in memory.
   public let path: String?

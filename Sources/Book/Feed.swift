@@ -26,7 +26,6 @@ final class Feed: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes what a commit touched, in its transaction.
   static func note(_ kinds: Set<String>, in db: Database) throws {
     try db.cachedStatement(sql: "INSERT INTO feed (kinds) VALUES (?)").execute(arguments: [kinds.sorted().joined(separator: " ")])
     let sequence = db.lastInsertedRowID
@@ -73,7 +72,6 @@ final class Feed: Sendable {
     }
   }
 
-  /// Ends every listener's stream.
   func finish() {
     let listeners = state.withLock { state in
       state.loop?.cancel()

@@ -21,7 +21,6 @@ public struct Notebook: Sendable {
   let texts: (@Sendable (Book) -> any TextWriting)?
   /// Tells of days; nil where nothing of it belongs to one.
   public let days: NotebookDays?
-  /// The parts of its records that a search looks through.
   let searched: [SearchDocuments]
   /// Finds what no index has; nil where it has everything.
   let search: OwnSearch?
@@ -36,7 +35,6 @@ public struct Notebook: Sendable {
   public struct Basis: Sendable {
     /// The version of it. Where it is another than when values were worked out last, all of them are worked out anew.
     let version: @Sendable () -> String
-    /// Marks all of them as stale.
     let outdate: @Sendable (Database) throws -> Void
 
     /// Names a version of what the machine knows, and how all that rests on it is marked as stale.
@@ -96,7 +94,6 @@ public struct Migration: Sendable {
 
   static func all(of notebooks: [Notebook]) -> [Migration] { notebooks.flatMap(\.migrations) }
 
-  /// The names of the migrations that made a book's schema.
   static func applied(in db: Database) throws -> Set<String> {
     try db.tableExists("migration") ? Set(String.fetchAll(db, sql: "SELECT name FROM migration")) : []
   }

@@ -25,7 +25,6 @@ public struct Settings: Hashable, Sendable {
 
 /// A choice a person makes: under which key it is kept, as what text, and how the act is named.
 public protocol Choice: Sendable {
-  /// Unique in the book, permanent.
   var key: String { get }
   var value: String { get }
   var name: LocalizedText { get }
@@ -134,7 +133,6 @@ public struct SettingWords: Sendable {
     }
   }
 
-  /// The settings of the book itself.
   static let ofBook = [
     "language": SettingWords(
       "setting.language", ["": "setting.language.auto", "en": "language.en", "de": "language.de", "ru": "language.ru"]),

@@ -87,7 +87,6 @@ extension Backup {
     }
   }
 
-  /// Words an error of SQLite as one of a backup.
   static func wording<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()

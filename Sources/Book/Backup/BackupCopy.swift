@@ -36,7 +36,6 @@ struct BackupCopy {
     }
   }
 
-  /// A connection that only reads.
   static func reader(of path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = true
@@ -98,7 +97,6 @@ struct BackupCopy {
     }
   }
 
-  /// Words an error as one of the book, of the two files that may be at fault.
   private func readingBook<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch { throw UserError(of: error, at: book) }
   }

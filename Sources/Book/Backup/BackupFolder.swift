@@ -1,7 +1,6 @@
 import Foundation
 import Records
 
-/// A folder with backups of one book.
 struct BackupFolder {
   let path: String
   private let book: String
@@ -94,12 +93,10 @@ struct BackupFolder {
     return "\(path)/\(name.file(at: moment))"
   }
 
-  /// Removes the rest of interrupted backups.
   func sweep() {
     for file in names() where name.isLeftOver(file) { unlink("\(path)/\(file)") }
   }
 
-  /// The free bytes on its disk.
   func freeBytes() -> Int {
     var found = statvfs()
     guard statvfs(path, &found) == 0 else { return 0 }

@@ -47,7 +47,6 @@ extension Book {
     return path.flatMap { BackupFolder.usual(of: $0).found().first { $0.moment <= now } }.map { BackupOutcome($0.moment, failure: nil) }
   }
 
-  /// Remembers the outcome of an attempt, and tells every page.
   func noteBackup(failure: UserError?) throws {
     let outcome = BackupOutcome(surroundings.now(), failure: failure?.phrase)
     try remember(BackupOutcome.key, try outcome.text, touching: [Book.backupKind])

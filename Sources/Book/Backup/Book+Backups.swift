@@ -87,7 +87,6 @@ extension Book {
     }
   }
 
-  /// Runs an attempt at a backup, and remembers its outcome.
   func remembering<Value>(_ attempt: () throws -> Value) throws -> Value {
     do {
       let value = try attempt()

@@ -104,7 +104,6 @@ public final class Restoration {
     }
   }
 
-  /// Others may open the book again.
   func release() { presence = nil }
 
   private static func discard(_ copy: String) {

@@ -4,7 +4,6 @@ import Records
 
 /// A device: one file that is written to. A copy of the file becomes another, so that two copies never speak with one voice.
 struct Device {
-  /// The number it has in this copy of the book.
   let number: Int64
   /// Its version vector: the number of a row of `context`.
   let context: Int64
@@ -28,7 +27,6 @@ struct Device {
     return id
   }
 
-  /// The id of the device that has that number here.
   static func id(of number: Int64, in db: Database) throws -> RecordID? {
     try RecordID.fetchOne(db.cachedStatement(sql: "SELECT id FROM device WHERE number = ?"), arguments: [number])
   }
@@ -108,7 +106,6 @@ enum VersionVector {
 
 /// State of this copy of the book: not records, so neither journalled nor carried to other devices.
 enum DeviceState {
-  /// Where the file lies that this state is of.
   static let place = "place"
 
   static func value(_ key: String, in db: Database) throws -> String? {

@@ -34,7 +34,6 @@ final class DeviceMark: Sendable {
 }
 
 extension DeviceMark {
-  /// The answer a mark gives about a book.
   enum Finding: Equatable {
     /// Nothing.
     case nothing
@@ -44,7 +43,6 @@ extension DeviceMark {
     case isDevice(RecordID)
   }
 
-  /// Compares the mark with the book as it is now.
   func finding(in db: Database) throws -> Finding {
     guard let known = read() else { return .nothing }
     let sql = "SELECT max(act.number) FROM act JOIN device ON device.number = act.device WHERE device.id = ?"
@@ -80,7 +78,6 @@ extension DeviceMark {
 }
 
 extension DeviceMark.Progress {
-  /// The progress of the book's own device.
   init(in db: Database) throws {
     let own = try Device.own(in: db).number
     let statement = try db.cachedStatement(

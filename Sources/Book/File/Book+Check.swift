@@ -39,7 +39,6 @@ extension Book {
     return (strange + expected.keys.filter { own[$0] == nil }.map { "missing \($0)" }).sorted()
   }
 
-  /// The objects of the schema, each with its SQL.
   private static func schema(in db: Database) throws -> [String: String] {
     let rows = try Row.fetchAll(db, sql: "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
     let pairs = try rows.map { row in

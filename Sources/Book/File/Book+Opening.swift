@@ -285,7 +285,6 @@ struct NewBook {
     return true
   }
 
-  /// Keeps a copy of a book that was just made.
   func keep(_ database: some DatabaseReader) throws {
     let copy = try DatabaseQueue()
     try database.backup(to: copy)

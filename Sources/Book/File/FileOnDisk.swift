@@ -48,7 +48,6 @@ enum FileOnDisk {
     ["\(path)-wal", "\(path)-journal"].filter { (try? bytes(of: $0)) ?? 0 > 0 }
   }
 
-  /// Tells whether a log beside it holds anything SQLite would play in.
   static func hasLog(besides path: String) -> Bool { !logs(besides: path).isEmpty }
 
   /// Begins a book where there is no file, for its owner only, under its name once it says what it is: a file of no bytes never is one. Its
@@ -96,6 +95,8 @@ enum FileOnDisk {
     guard application == Book.applicationID else {
       throw UserError(.file, LocalizedText("book.notABook", place), detail: "application id \(application)")
     }
+    let format = number(header, at: 60)
+    if format != 0 { try Book.confirm(format: format, of: path) }
     let pageSize = number(header, at: 16) >> 16
     let expected = (pageSize == 1 ? 65_536 : pageSize) * number(header, at: 28)
     let length = Int(try file.seekToEnd())
@@ -119,7 +120,6 @@ enum FileOnDisk {
 }
 
 extension FileOnDisk {
-  /// Makes a new file for its owner only.
   static func makeForOwner(_ path: String) throws {
     let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw refusal(path) }
@@ -163,7 +163,6 @@ extension FileOnDisk {
     try synchronize(folder(of: other))
   }
 
-  /// Tells whether the header is a book's.
   static func isBook(_ path: String) throws -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
@@ -172,7 +171,6 @@ extension FileOnDisk {
     return number(header, at: 68) == Book.applicationID
   }
 
-  /// Takes a file away, if it is there.
   static func remove(_ path: String) throws {
     guard unlink(path) == 0 || errno == ENOENT else { throw refusal(path) }
   }
@@ -200,7 +198,6 @@ struct FileIdentity: Hashable, CustomStringConvertible {
   private let device: UInt64
   private let inode: UInt64
 
-  /// The file that lies at that path; nil where there is none.
   init?(at path: String) {
     var found = stat()
     guard stat(path, &found) == 0 else { return nil }
@@ -219,7 +216,6 @@ enum FileGeneration: Equatable {
   /// By the size of the file in bytes, and when it was written to.
   case file(Int, Date?)
 
-  /// The one it is in now. Throws a `UserError` where there is no such file.
   init(of path: String) throws {
     let log = FileHandle(forReadingAtPath: "\(path)-wal")
     defer { try? log?.close() }

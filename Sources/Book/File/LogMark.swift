@@ -18,7 +18,6 @@ enum LogMark {
     """
   private static let label = Data([0x8F, 0x1D, 0x6A, 0x20, 0xC9, 0x7B, 0x4E, 0x35, 0x8A, 0x02, 0xD6, 0xF4, 0xB7, 0x1C, 0x93, 0xE5])
 
-  /// Marks a transaction that has written something.
   static func renew(in db: Database) throws {
     try db.cachedStatement(sql: "UPDATE log_mark SET previous = own, own = randomblob(16)").execute()
   }
@@ -37,12 +36,10 @@ enum LogMark {
 
 /// https://www.sqlite.org/fileformat2.html#walformat
 extension LogMark {
-  /// The contents of the mark on one page.
   private struct Pair {
     let previous: Data
     let own: Data
 
-    /// Nil where the page has no mark.
     init?(_ page: Data) {
       let words = page.suffix(48)
       guard words.prefix(16) == label else { return nil }
@@ -132,7 +129,6 @@ extension Book {
     }
   }
 
-  /// Throws where others still read from the log.
   static func emptyLog(in db: Database, _ patience: Patience = .never) throws {
     try db.execute(sql: "PRAGMA busy_timeout = \(patience.rawValue * 1000)")
     defer { try? db.execute(sql: "PRAGMA busy_timeout = \(Patience.command.rawValue * 1000)") }

@@ -16,7 +16,6 @@ final class WriterLock: Sendable {
     descriptor = Mutex(nil)
   }
 
-  /// Throws where the lock file cannot be made.
   init(besides book: String) throws {
     path = book
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

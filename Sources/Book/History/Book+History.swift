@@ -114,7 +114,6 @@ public struct ActsPage: Sendable {
 struct AskedActs {
   private let filter: HistoryFilter
   private let db: Database
-  /// The kinds by their numbers.
   private let tags: Set<Int>
   private let device: Int64?
   /// The acts that touched the record, by their numbers in this copy, and those about them.
@@ -158,7 +157,6 @@ struct AskedActs {
     filter.time.flatMap { HybridTimestamp(at: $0.upperBound.adding(milliseconds: 7 * 86_400_000), after: nil) }?.bits ?? .max
   }
 
-  /// True if that act is asked for.
   func have(_ act: StoredAct) throws -> Bool {
     if filter.device != nil, try act.author(in: db) != device { return false }
     if let time = filter.time, !time.contains(act.written) { return false }

@@ -3,9 +3,7 @@ import Records
 
 /// All writes to one column of a record, and those not yet replaced. Sentences 9 and 10 of the model of merging.
 struct FieldHistory {
-  /// One act's write.
   struct Write {
-    /// The act, by its number in this copy of the book.
     let act: Int64
     let place: ActPlace
     let stands: Bool
@@ -63,13 +61,11 @@ struct FieldHistory {
     return heads.reversed().filter { !$0.isByMachine && known.insert($0.value).inserted }
   }
 
-  /// The write, and those it replaced.
   private func taken(by write: Write) -> [Write] {
     guard replaced == nil else { return writes.filter(taken(by: [write]).contains) }
     return writes.filter { $0.act == write.act || vectors.saw(write.place, $0.place) }
   }
 
-  /// The writes, and those they replaced.
   func taken(by some: [Write]) -> Replaced {
     let acts = Set(some.map(\.act))
     guard let replaced else {

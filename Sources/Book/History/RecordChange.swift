@@ -112,7 +112,6 @@ extension Book {
 extension Book {
   /// The changes of a record by one act, or by all acts of an editing.
   private struct Step {
-    /// The last of them.
     var act: StoredAct
     var acts: Set<RecordID>
     var changes: [StoredChange]
@@ -165,12 +164,10 @@ extension Book {
 }
 
 extension RecordHistory {
-  /// The history before that change.
   fileprivate func before(_ change: StoredChange) -> RecordHistory {
     RecordHistory(Array(entries.prefix { $0.change.act != change.act }), vectors)
   }
 
-  /// The history up to that change, itself included.
   fileprivate func upTo(_ sequence: Int64) -> RecordHistory {
     let end = entries.firstIndex { $0.change.sequence == sequence }.map { $0 + 1 } ?? entries.count
     return RecordHistory(Array(entries.prefix(end)), vectors)
@@ -178,7 +175,6 @@ extension RecordHistory {
 }
 
 extension Schema.Table {
-  /// The differing fields that a person meets.
   fileprivate func fields(from before: TaggedValues, to after: TaggedValues, of schema: Schema, _ db: Database) throws -> [FieldChange] {
     try entity.columns.compactMap { column, tag in
       guard let new = after[tag] else { return nil }

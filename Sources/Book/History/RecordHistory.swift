@@ -25,7 +25,6 @@ final class RecordHistory {
     }
   }
 
-  /// In the order of their acts.
   let entries: [Entry]
   let vectors: VersionVectors
   /// True if the writer of each change had all changes before it.
@@ -124,7 +123,6 @@ extension RecordHistory {
     }
   }
 
-  /// The writes to a column.
   func field(_ tag: Int) throws -> FieldHistory { try allFields()[tag] ?? FieldHistory([], vectors) }
 
   /// The writes to each column, the last of each act; notes the values of the earliest making too.
@@ -228,7 +226,6 @@ extension RecordHistory {
 extension RecordHistory.Entry {
   fileprivate static let columns =
     "\(StoredChange.columns), act.stands, act.about IS NOT NULL, act.moment, act.device, act.number, act.context"
-  /// The number of these columns.
   fileprivate static let width = 15
 
   /// - Parameter present: the act being written, which has no row yet

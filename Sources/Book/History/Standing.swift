@@ -37,7 +37,6 @@ struct Standing {
     return changed.keys.sorted()
   }
 
-  /// The acts whose noted state differs from the computed one.
   func findings() throws -> [Int64] {
     let grouped = Set(states.groups.flatMap { $0.map(\.act) })
     let alone = try Int64.fetchAll(db, sql: "SELECT sequence FROM act AS named WHERE stands <> \(Verdict.stands)").filter {
@@ -52,7 +51,6 @@ struct Standing {
     return Dictionary(said) { first, _ in first }
   }
 
-  /// The states of one act whose noted state differs from the computed one.
   private func changes(in group: [ActStates.State]) throws -> [Int64: Bool] {
     let said = try Dictionary(group.map { ($0.act, try isSaidToStand($0, among: group)) }) { first, _ in first }
     let ignored = try Set(group.map(\.act).filter { try Ignoring.isHidden($0, in: db) })

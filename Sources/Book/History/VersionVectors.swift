@@ -4,7 +4,6 @@ import Records
 /// An act's place among all others: its moment and its device give the order, its version vector the acts that its writer had.
 struct ActPlace: Hashable {
   let moment: Int64
-  /// The number its device has in this copy of the book.
   let device: Int64
   /// The act's number on its device; an open one comes after all others there.
   let number: Int64
@@ -41,7 +40,6 @@ struct VersionVectors {
     states = ids.count > 1 ? try ActStates(in: db) : ActStates([])
   }
 
-  /// True if more than one device wrote.
   var areSeveral: Bool { ids.count > 1 }
 
   /// True if the writer of an act had the other, or a later saved state of it. Sentence 2 of the model of merging.

@@ -98,10 +98,8 @@ struct StoredAct {
   let sequence: Int64
   let id: RecordID
   let moment: HybridTimestamp
-  /// When it was done by the clock of its device.
   let written: Instant
   let name: LocalizedText
-  /// The act an undo or a redo is about.
   let about: RecordID?
   let final: Bool
   let stands: Bool
@@ -138,7 +136,6 @@ struct StoredAct {
   /// Its device and its number there; nil while typing may go on with it.
   var onDevice: ActNumber? { number.map { ActNumber(device: device, number: $0) } }
 
-  /// True if typing may go on with it.
   var isOpen: Bool { number == nil }
 
   static func find(_ id: RecordID, in db: Database) throws -> StoredAct? {
@@ -197,7 +194,6 @@ struct StoredAct {
 }
 
 extension LocalizedText {
-  /// The values as the journal keeps them.
   var details: String {
     get throws { values.isEmpty ? "{}" : String(decoding: try LocalizedText.encoder.encode(values), as: UTF8.self) }
   }

@@ -64,7 +64,6 @@ struct EditCoalescer {
     return act
   }
 
-  /// Takes a change out of its act.
   private func drop(_ change: StoredChange, in db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM change WHERE sequence = ?").execute(arguments: [change.sequence])
     let statement = try db.cachedStatement(

@@ -5,7 +5,6 @@ import GRDB
 enum JournalValue: Hashable, Sendable {
   case null, integer(Int64), text(String)
 
-  /// The text; empty for another value.
   var text: String { if case .text(let text) = self { text } else { "" } }
 }
 
@@ -62,7 +61,6 @@ extension JournalValue: Decodable {
 }
 
 extension [Int64] {
-  /// The numbers as a JSON list, for a query about many.
   var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 

@@ -16,7 +16,6 @@ struct ListedActs: Hashable {
 
   init() {}
 
-  /// Throws `book.damaged`.
   init(_ json: String) throws {
     guard let lists = try? JSONDecoder().decode([String: [Int64]].self, from: Data(json.utf8)) else {
       throw Damage(detail: "the listed acts of a change are not valid JSON")
@@ -52,7 +51,6 @@ struct ActLists {
   struct Front {
     let record: RecordID
     let kind: Int
-    /// The column, by its number.
     let tag: Int
     /// Nil for the text in the book.
     var base: TextHash?

@@ -16,17 +16,14 @@ struct Schema: Sendable {
     struct Reference: Sendable {
       let column: String
       let parent: String
-      /// True if a record cannot exist without it.
       let isNeeded: Bool
     }
 
     let entity: Entity
-    /// The columns that the journal has.
     let columns: [Column]
     /// The greatest of their permanent numbers; greater ones belong to a newer program, as numbers are given in order.
     let newestTag: Int
     let references: [Reference]
-    /// Columns that only a newer program knows.
     let unknownColumns: [String]
 
     init(of entity: Entity, in db: Database) throws {
@@ -60,13 +57,11 @@ struct Schema: Sendable {
     tables = try notebooks.flatMap(\.entities).map { try Table(of: $0, in: db) }
   }
 
-  /// Columns of these tables that only a newer program knows.
   var unknownColumns: [String] { tables.flatMap { table in table.unknownColumns.map { "\(table.name).\($0)" } } }
 
   /// The table with that permanent number; nil where only a newer program knows one.
   func knownTable(tag: Int) -> Table? { tables.first { $0.entity.tag == tag } }
 
-  /// The table with that permanent number.
   func table(tag: Int) throws -> Table {
     guard let table = knownTable(tag: tag) else {
       throw Damage(detail: "no table has the journal's number \(tag)")
@@ -81,7 +76,6 @@ struct Schema: Sendable {
     }
   }
 
-  /// True if any record names this one.
   func hasChildren(_ record: RecordID, in table: Table, db: Database) throws -> Bool {
     try children(of: table).contains { child, column in
       let statement = try db.cachedStatement(
@@ -115,7 +109,6 @@ extension Schema.Table {
     }
   }
 
-  /// True if the record is there.
   func contains(_ record: RecordID, in db: Database) throws -> Bool {
     try Bool.fetchOne(db.cachedStatement(sql: entity.statements.existence), arguments: [record]) ?? false
   }

@@ -1,14 +1,12 @@
 import GRDB
 import Records
 
-/// A change as its row holds it.
 struct StoredChange {
   let sequence: Int64
   let act: Int64
   let kind: Int
   let record: RecordID
   let verb: ChangeVerb
-  /// True if nobody wrote it by hand.
   let isByMachine: Bool
   private let listedJSON: String?
   private let beforeJSON: String?
@@ -41,12 +39,10 @@ struct StoredChange {
 
   /// The values it found, parsed only on demand: most callers need the verb alone.
   var before: TaggedValues { get throws { try .parsed(beforeJSON) } }
-  /// The values it left.
   var after: TaggedValues { get throws { try .parsed(afterJSON) } }
   /// True if it names acts, and so does not take the place of all that its writer had.
   var isListing: Bool { listedJSON != nil }
   var listed: ListedActs? { get throws { try listedJSON.map(ListedActs.init) } }
-  /// True when its values were erased for good.
   var isBlank: Bool { beforeJSON == nil && afterJSON == nil }
 
   static func all(from first: Int64, in db: Database) throws -> [StoredChange] {

@@ -7,7 +7,6 @@ struct Verdict {
   let before: Bool
   let after: Bool
 
-  /// True if it changes anything.
   var changesSomething: Bool { before != after }
 }
 
@@ -69,7 +68,6 @@ extension Verdict {
       AND named.number BETWEEN said.first AND said.last) \(speakers(about: "named.number", of: "named.device")) LIMIT 1), 1)
     """
 
-  /// The act with the last verdict on that one.
   static func lastSpeaker(about act: StoredAct, in db: Database) throws -> StoredAct? {
     let statement = try db.cachedStatement(sql: "SELECT \(StoredAct.columns) \(speakers(about: "?1", of: "?2")) LIMIT 1")
     return try Row.fetchOne(statement, arguments: [act.number, act.device]).map(StoredAct.init)
@@ -113,7 +111,6 @@ struct ActRange {
     (device, first, last, self.before, self.after) = (act.device, act.number, act.number, before, after)
   }
 
-  /// Joins ranges into as few as possible.
   static func joined(_ ranges: [ActRange]) -> [ActRange] {
     ranges.sorted { ($0.device, $0.first) < ($1.device, $1.first) }.reduce(into: []) { joined, next in
       if let last = joined.last, last.isContinued(by: next) {
@@ -128,7 +125,6 @@ struct ActRange {
     (device, last &+ 1, before, after) == (next.device, next.first, next.before, next.after)
   }
 
-  /// Writes the range into that table under that act.
   func write(of act: Int64, into table: String, in db: Database) throws {
     let sql = "INSERT INTO \(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)"
     try db.cachedStatement(sql: sql).execute(arguments: [act, device, first, last, before, after])

@@ -10,7 +10,6 @@ public final class Writing {
   /// The act's name; a verb may make it more precise once it knows what it did.
   public var name: LocalizedText
 
-  /// The act, by its number in this copy of the book.
   let act: Int64
   let surroundings: Surroundings
   private let journalWriter: JournalWriter
@@ -68,7 +67,6 @@ public struct Typing: Hashable, Sendable {
   }
 }
 
-/// Questions of a verb about records that are there already.
 extension Writing {
   /// True if the journal has ever had that record: a trashed or erased one too.
   public func knows(_ record: RecordID) throws -> Bool {

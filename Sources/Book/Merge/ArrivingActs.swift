@@ -43,13 +43,10 @@ struct ArrivingActs {
         """)
   }
 
-  /// The acts that come, by their numbers in the other copy.
   var acts: Set<Int64> { get throws { try Set(Int64.fetchAll(db, sql: "SELECT theirs FROM temp.arriving")) } }
 
-  /// The number of acts that come.
   var count: Int { get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.arriving") ?? 0 } }
 
-  /// The number of changes that come with them.
   var changes: Int {
     get throws { try Int.fetchOne(db, sql: "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
   }
@@ -64,7 +61,6 @@ struct ArrivingActs {
     return days < 86_400_000 ? nil : (try row.decode(atIndex: 0), Int(days / 86_400_000))
   }
 
-  /// The number of acts that come from each device.
   var devices: [(device: RecordID, count: Int)] {
     get throws {
       let sql = """
@@ -75,7 +71,6 @@ struct ArrivingActs {
     }
   }
 
-  /// Leaves acts where they are, by their numbers in the other copy.
   func leave(_ acts: [Int64]) throws {
     guard !acts.isEmpty else { return }
     let leaving = try db.cachedStatement(sql: "DELETE FROM temp.arriving WHERE theirs = ?")
@@ -83,7 +78,6 @@ struct ArrivingActs {
     try db.execute(sql: ArrivingActs.numbering)
   }
 
-  /// Forgets what was compared.
   func end() throws { try db.execute(sql: ArrivingActs.ending) }
 }
 

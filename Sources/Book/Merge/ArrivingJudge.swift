@@ -65,7 +65,6 @@ struct ArrivingJudge {
     }
   }
 
-  /// Refuses the act where the body cannot read it.
   private static func reading(_ act: RecordID, _ part: String, _ body: () throws -> Void) throws {
     do { try body() } catch is Damage { throw refusal(act, part) } catch is RowDecodingError { throw refusal(act, part) }
   }

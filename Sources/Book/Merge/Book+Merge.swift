@@ -33,7 +33,6 @@ public struct Merge: Sendable {
   public fileprivate(set) var undone: Act?
   /// Acts that wait for an answer.
   public fileprivate(set) var pending: [PendingChanges] = []
-  /// True if the merge erased anything for good.
   fileprivate var erases = false
 
   /// The number of all acts that came.
@@ -141,7 +140,6 @@ extension Book {
     return merge
   }
 
-  /// Rolls the transaction back.
   private struct DryRun: Error {}
 }
 

@@ -38,7 +38,6 @@ extension Book {
 
 /// A refusal of pending acts, with the state of the book before they come in.
 private struct Refusal {
-  /// A record that an erasure takes.
   private struct Taken {
     let record: RecordID
     let table: Schema.Table
@@ -66,7 +65,6 @@ private struct Refusal {
   /// The first pending act of its device.
   var first: PendingAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
 
-  /// Asks again about acts that did not come in.
   func askAgain() throws {
     let asking = try db.makeStatement(sql: "UPDATE held SET let = 0 WHERE device = ? AND number = ?")
     for act in asked { try asking.execute(arguments: [act.name.device, act.name.number]) }

@@ -140,7 +140,6 @@ extension Book {
   }
 }
 
-/// The derived table `also`.
 extension Divergence {
   /// The kind that pages with divergences listen to.
   static let mark = "also"
@@ -149,7 +148,6 @@ extension Divergence {
     try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM also)")) ?? false
   }
 
-  /// Counts the other texts, and the other values of fields.
   static func count(of entities: [Entity], in db: Database) throws -> (texts: Int, fields: Int) {
     let written = Dictionary(entities.map { ($0.tag, $0.written) }) { first, _ in first }
     let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT kind, tag, count(*) FROM also GROUP BY kind, tag"))
@@ -180,7 +178,6 @@ extension Divergence {
 }
 
 extension Book {
-  /// Writes the table anew.
   func updateDivergences(in db: Database) throws {
     try db.execute(sql: "DELETE FROM also")
     for (record, entity) in try mayDiverge(in: db) {
@@ -188,7 +185,6 @@ extension Book {
     }
   }
 
-  /// Compares the table with the journal.
   func divergenceFindings(in db: Database) throws -> [String] {
     let noted = try Set(String.fetchAll(db, sql: "SELECT lower(hex(record)) || ' ' || tag || ' ' || act FROM also"))
     let written = try mayDiverge(in: db).flatMap { record, entity in

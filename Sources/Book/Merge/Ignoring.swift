@@ -17,7 +17,6 @@ enum Ignoring {
     """
   }
 
-  /// True if the act of that number in this copy is ignored.
   static func isHidden(_ act: Int64, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(sql: "SELECT \(hides("act")) FROM act WHERE sequence = ?")
     return try Bool.fetchOne(statement, arguments: [act]) ?? false

@@ -8,7 +8,6 @@ struct MergeLosses {
   struct Loss {
     let record: RecordID
     let kind: Int
-    /// Its parents.
     let parents: [RecordID]
   }
 

@@ -25,7 +25,6 @@ struct MergingActs {
     try gather(changed)
   }
 
-  /// Forgets them.
   func end() throws { try db.execute(sql: "DROP TABLE temp.merging; DROP TABLE temp.merging_record") }
 
   /// True if anything came but acts of merges and earlier states of acts: else two copies would tell each other of their merges for ever.
@@ -39,14 +38,12 @@ struct MergingActs {
     }
   }
 
-  /// The number of final acts that came: awards and erasures.
   var final: Int {
     get throws {
       try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND final") ?? 0
     }
   }
 
-  /// True if an act came that erases for good.
   var erases: Bool {
     get throws {
       let sql = "SELECT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)"

@@ -3,7 +3,7 @@ public import Records
 
 /// Two records of one kind and one name that were made on two devices, each unseen of the other. Sentence 15 of the model of merging.
 public struct Namesakes: Hashable, Sendable {
-  /// One of the two records, and how it was made.
+  /// A record of the pair, and how it was made.
   public struct Maker: Hashable, Sendable {
     /// The record.
     public let record: RecordID
@@ -63,7 +63,6 @@ extension Namesakes {
     return count
   }
 
-  /// The act that made a record.
   private static func making(of record: RecordID, _ table: Schema.Table, in db: Database) throws -> (place: ActPlace, maker: Maker)? {
     let sql = """
       SELECT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context, device.id, act.written

@@ -84,7 +84,6 @@ extension PendingAct {
     return isBlanked ? blanked : nil
   }
 
-  /// True if its writer had that act.
   private func had(_ act: Name) -> Bool {
     act.device == name.device ? act.number < name.number : seen.contains { $0.device == act.device && $0.number >= act.number }
   }
@@ -96,7 +95,6 @@ struct OtherJournal {
 
   init(in db: Database) { self.db = db }
 
-  /// The tables that make up a journal.
   static let tables = ["device", "context", "act", "word", "merged", "ignoring", "change", "erasure"]
 
   /// Makes the tables of an empty journal in `other`, for pending acts alone.
@@ -110,7 +108,6 @@ struct OtherJournal {
 }
 
 extension OtherJournal {
-  /// The act of that number in the other copy.
   func act(_ sequence: Int64) throws -> PendingAct {
     let sql = """
       SELECT act.*, context.seen AS seen, device.id AS device_id FROM other.act JOIN other.context ON context.number = act.context

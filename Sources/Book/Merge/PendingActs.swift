@@ -48,7 +48,6 @@ enum PendingActs {
           """))
   }
 
-  /// Replaces the table by those acts of the other copy.
   static func keep(_ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database)
     throws
   {
@@ -83,7 +82,6 @@ enum PendingActs {
     return try erasures.isEmpty ? [] : bodies.compactMap { try PendingAct($0).blanked(by: erasures) }
   }
 
-  /// Pending acts by device and reason, the oldest first.
   static func all(in db: Database) throws -> [PendingChanges] {
     let rows = try Row.fetchAll(
       db,
@@ -92,7 +90,9 @@ enum PendingActs {
         GROUP BY device, why ORDER BY min(moment), device
         """)
     return try rows.map { row in
-      guard let reason = PendingReason(rawValue: try row.decode(atIndex: 1)) else { throw Damage(detail: "a pending act has an unknown reason") }
+      guard let reason = PendingReason(rawValue: try row.decode(atIndex: 1)) else {
+        throw Damage(detail: "a pending act has an unknown reason")
+      }
       return PendingChanges(
         device: try row.decode(atIndex: 0), reason: reason, since: HybridTimestamp(bits: try row.decode(atIndex: 2)).instant,
         asked: try row.decode(atIndex: 3), waiting: try row.decode(atIndex: 4))

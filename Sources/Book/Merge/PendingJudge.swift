@@ -158,7 +158,6 @@ extension PendingJudge {
       AND speaker.sequence NOT IN (SELECT value FROM json_each(?2)))
     """
 
-  /// Acts that ignore this device.
   private func ignoringThis() throws -> Set<Int64> {
     let sql = """
       SELECT arriving.theirs FROM temp.arriving JOIN other.ignoring ON ignoring.act = arriving.theirs
@@ -215,7 +214,6 @@ extension PendingJudge {
     return found
   }
 
-  /// The place of an act of the other copy.
   private func place(of act: Int64) throws -> ActPlace? {
     if let arriving = acts.first(where: { $0.sequence == act }) { return arriving.place }
     let sql = """
@@ -245,7 +243,6 @@ extension PendingJudge {
 }
 
 extension ActPlace {
-  /// From a row of the moment, the device, the number and the context.
   fileprivate init(_ row: Row) throws {
     self.init(
       moment: try row.decode(atIndex: 0), device: try row.decode(atIndex: 1), number: try row.decode(atIndex: 2),

@@ -82,7 +82,6 @@ extension Book {
 }
 
 extension SearchHit {
-  /// The rank by which hits are sorted.
   fileprivate var order: (Int, Int) { (rank.rawValue, -(day?.ordinal ?? .min / 2)) }
 }
 

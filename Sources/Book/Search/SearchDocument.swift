@@ -40,7 +40,6 @@ extension SearchDocument {
 
 /// Compares the documents of a kind with the tables.
 struct SearchChanges {
-  /// The number of records read into memory at once.
   private static let few = 5000
 
   let kind: String
@@ -103,7 +102,6 @@ public struct SearchDocuments: Sendable {
     }
   }
 
-  /// The kind of record, which is its table's name.
   let kind: String
   private let title: String
   private let text: String

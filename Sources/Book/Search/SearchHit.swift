@@ -127,10 +127,8 @@ struct SearchExpression {
     return filtered(begun.isEmpty ? nil : "{title text} : \(all(begun))")
   }
 
-  /// The word by which the records of a kind are found.
   static func kind(_ name: String) -> String { "kind\(name.filter(\.isLetter))" }
 
-  /// An expression of that term alone.
   static func anywhere(_ term: SearchQuery.Term) -> String { "{title text} : \(written(term, isPrefix: term.isPrefix))" }
 
   private func filtered(_ terms: String?) -> String {

@@ -38,7 +38,6 @@ struct SearchIndex {
   /// Has it made anew by the next update.
   func outdate() throws { try DeviceState.set(Self.state, to: nil, in: db) }
 
-  /// Findings about the index, one sentence for the log each.
   func findings() throws -> [String] {
     // A write of another program meanwhile is no fault.
     guard try !isStale else { return [] }

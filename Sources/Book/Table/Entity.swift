@@ -26,14 +26,12 @@ public struct Entity: Sendable {
   /// A column that a person sets in a form.
   struct Formed: Sendable {
     let column: String
-    /// The key of its name in the language files.
     let label: String
     let kind: FieldKind
     /// The wording of its numbers, where these stand for something.
     let said: (@Sendable (Int64) -> LocalizedText)?
   }
 
-  /// The columns that a person sets in a form.
   let formed: [Formed]
   /// The columns that hold what a person writes, by their numbers.
   let written: Set<Int>

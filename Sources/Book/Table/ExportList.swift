@@ -16,7 +16,6 @@ public struct ExportList<Source>: Sendable {
 
   /// The columns in the order they are exported.
   public let columns: [Column]
-  /// The fields that a table has too.
   private let columnsOfTable: [Column]
   /// All of them, in the order in which JSON has them.
   private let columnsOfJSON: [Column]
@@ -176,7 +175,6 @@ public struct ExportedText: Sendable {
   /// The form of an export.
   public enum Form: String, CaseIterable, Sendable { case csv, json }
 
-  /// The number of records in a piece.
   static let length = 1000
 
   private enum Position { case head, body(hasRecords: Bool), end }

@@ -11,7 +11,6 @@ public struct FieldList<Record: Sendable>: Sendable {
   public let entity: Entity
   /// The index of each field in a row of the entity's statements.
   let places: [String: Int]
-  /// The fields that a search looks through.
   let searched: [Field<Record>]
 
   /// - Parameters:

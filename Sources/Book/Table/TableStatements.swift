@@ -13,7 +13,6 @@ struct TableStatements: Sendable {
   let deletion: String
   /// Finds the journaled values of a record, in the order of the journal's columns.
   let findingJournaled: String
-  /// Asks if there is a record of an id.
   let existence: String
   /// The id and what was told; what is reckoned is NULL.
   let insertionJournaled: String

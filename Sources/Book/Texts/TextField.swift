@@ -150,7 +150,6 @@ extension Writing {
 }
 
 extension OtherTextAnswer {
-  /// The field's text after the answer.
   func text(_ mine: String, _ theirs: String) -> String {
     switch self {
     case .theirs: theirs

@@ -3,7 +3,6 @@ public import Records
 
 /// A text that is saved as a person writes: where it lies, what may stand in it, and how its acts are called.
 public protocol TypedText: Sendable {
-  /// Where it lies.
   var field: TextField { get }
   /// The text that lies there; nil where none of these does.
   init?(_ field: TextField, in db: Database) throws
@@ -14,11 +13,10 @@ public protocol TypedText: Sendable {
 
   /// The text as the book keeps it. Throws a `UserError` for one that cannot be kept.
   func kept(_ typed: String) throws -> String
-  /// The name of the act, told before anything is changed.
+  /// The name of the act, asked for before anything is changed.
   func name(of act: TypingAct, in db: Database) throws -> LocalizedText
   /// Writes the text, with what goes along with it.
   func write(_ text: String, in db: Database) throws
-  /// Makes the record with its first text.
   func make(_ text: String, in db: Database) throws
 }
 

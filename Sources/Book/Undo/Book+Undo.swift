@@ -46,7 +46,6 @@ extension Book {
     return try latest(in: "act INDEXED BY act_undoing", "about IS NOT NULL AND \(isStillUndone)", db)
   }
 
-  /// Finds the newest match.
   private static func latest(in acts: String, _ condition: String, _ db: Database) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM \(acts) WHERE device = ? AND \(condition) ORDER BY sequence DESC LIMIT 1"
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [try Device.own(in: db).number]).map(StoredAct.init)

@@ -91,7 +91,6 @@ extension Book {
     return application.touched
   }
 
-  /// Settles records, and tells open pages which of them changed.
   private func settleAndTell(_ records: [(record: RecordID, kind: Int)], in db: Database) throws {
     guard !records.isEmpty else { return }
     try Feed.note(settle(records, in: db).marks.union(["act"]), in: db)

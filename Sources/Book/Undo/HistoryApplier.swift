@@ -12,7 +12,6 @@ struct HistoryApplier {
   private var records: JournaledRecords
   /// True if anything in the book diverged before.
   private let hadOthers: Bool
-  /// True if any record of the book is unsupported.
   private var isAnythingUnsupported: Bool
   /// The number of records it left to a newer program.
   private(set) var unsupported = 0
@@ -22,11 +21,9 @@ struct HistoryApplier {
   private(set) var left: [LocalizedText] = []
   /// The titles of records that lie in the trash because a record they need was erased for good.
   private(set) var orphaned: [LocalizedText] = []
-  /// The numbers of records it made and changed.
   private(set) var (made, changed) = (0, 0)
   /// Records that are not there any more, or of which a text was emptied.
   private(set) var losses: [MergeLosses.Loss] = []
-  /// The number of records it removed.
   private(set) var removed = 0
   /// The records that were gone and are here again, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
@@ -137,7 +134,6 @@ extension HistoryApplier {
     try Unsupported.noteTaken(in: db)
   }
 
-  /// Notes a record that this program has no place for.
   private mutating func noteUnsupported(_ record: RecordID, _ kind: Int) throws {
     try Unsupported.insert(record, kind: kind, in: db)
     if db.changesCount > 0 { unsupported += 1 }

@@ -47,7 +47,6 @@ struct JournaledRecords {
       emptied: lost.filter { !$0.reference.isNeeded }.compactMap { table.entity.tag(of: $0.reference.column) })
   }
 
-  /// The parents of a record with those values.
   mutating func parents(named values: TaggedValues, by table: Schema.Table) throws
     -> [(reference: Schema.Table.Reference, parent: JournaledRecord)]
   {
@@ -65,7 +64,6 @@ struct JournaledRecords {
     }
   }
 
-  /// A parent.
   mutating func parent(_ id: RecordID, in table: Schema.Table) throws -> JournaledRecord {
     if let known = parents[id] { return known }
     let parent = try record(id, in: table)

@@ -136,7 +136,6 @@ extension Book {
 struct GoneRecord {
   let id: RecordID
   let kind: Int
-  /// The act, by its number in this copy of the book.
   let act: Int64
 
   /// SQL for the records that acts took away, the last first. A record may have been taken away several times.
@@ -197,7 +196,6 @@ struct GoneRecord {
     return found
   }
 
-  /// The records whose ids end so.
   static func all(endingIn ending: String, of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let rows = try Row.fetchAll(db, sql: question("hex(gone.record) LIKE '%' || ?"), arguments: [ending.filter { $0 != "-" }])
     var seen: Set<RecordID> = []
@@ -222,7 +220,6 @@ struct GoneRecord {
     UserError(.unknown, LocalizedText("trash.unknown", ["id": .text(record.description)]))
   }
 
-  /// True if this program has a table for its kind.
   private func isKnown(_ schema: Schema) -> Bool { schema.knownTable(tag: kind) != nil }
 
   private func isPresent(_ schema: Schema, in db: Database) throws -> Bool {

@@ -43,7 +43,6 @@ enum Unsupported {
   /// Notes that another record has the place of one: then every opening of the book tries them again.
   static func noteTaken(in db: Database) throws { try DeviceState.set(version, to: taken, in: db) }
 
-  /// Forgets that.
   static func forgetTaken(in db: Database) throws { try DeviceState.set(version, to: nil, in: db) }
 
   /// Notes that the program with that many migrations looked at them.

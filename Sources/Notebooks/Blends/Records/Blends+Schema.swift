@@ -55,26 +55,6 @@ private let firstSchema = """
   CREATE INDEX blend_by_ending ON blend (substr(id, 15));
   CREATE INDEX blend_to_judge ON blend (created) WHERE status = 'TBD' AND NOT draft;
 
-  -- `source` is the blend used as this ingredient; such a blend stays as long as it is used. `kept` is the recipe of that blend as it was when
-  -- this was made with it; NULL is the recipe of today, which is kept once it changes.
-  CREATE TABLE ingredient (
-    number INTEGER PRIMARY KEY,
-    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
-    blend BLOB NOT NULL REFERENCES blend (id) ON DELETE CASCADE,
-    place INTEGER NOT NULL,
-    name TEXT NOT NULL,
-    folded TEXT,
-    amount TEXT NOT NULL,
-    unit TEXT NOT NULL CHECK (unit IN ('drop', 'ml', 'l', 'tbsp', 'cup', 'mg', 'g', 'kg', 'oz')),
-    carrier INTEGER NOT NULL CHECK (carrier IN (0, 1)),
-    concentration TEXT NOT NULL,
-    source BLOB REFERENCES blend (id),
-    kept TEXT
-  ) STRICT;
-  CREATE INDEX ingredient_by_blend ON ingredient (blend, place);
-  CREATE INDEX ingredient_by_name ON ingredient (folded, blend);
-  CREATE INDEX ingredient_by_source ON ingredient (source) WHERE source IS NOT NULL;
-
   CREATE TABLE smell_note (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -105,6 +85,26 @@ private let firstSchema = """
     made_day TEXT NOT NULL CHECK (made_day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
   ) STRICT;
   CREATE INDEX batch_by_blend ON batch (blend, made);
+
+  -- `source` is the blend used as this ingredient; such a blend stays as long as it is used. `kept` is the recipe of that blend as it was when
+  -- this was made with it; NULL is the recipe of today, which is kept once it changes.
+  CREATE TABLE ingredient (
+    number INTEGER PRIMARY KEY,
+    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+    blend BLOB NOT NULL REFERENCES blend (id) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    folded TEXT,
+    amount TEXT NOT NULL,
+    unit TEXT NOT NULL CHECK (unit IN ('drop', 'ml', 'l', 'tbsp', 'cup', 'mg', 'g', 'kg', 'oz')),
+    carrier INTEGER NOT NULL CHECK (carrier IN (0, 1)),
+    concentration TEXT NOT NULL,
+    source BLOB REFERENCES blend (id),
+    kept TEXT
+  ) STRICT;
+  CREATE INDEX ingredient_by_blend ON ingredient (blend, place);
+  CREATE INDEX ingredient_by_name ON ingredient (folded, blend);
+  CREATE INDEX ingredient_by_source ON ingredient (source) WHERE source IS NOT NULL;
 
   -- One ingredient of a batch: what is to be weighed, and what really was.
   CREATE TABLE weighing (
