@@ -4,6 +4,86 @@ import Hummingbird
 import Records
 import Words
 
+/// How History is looked at: which acts, by what the address says.
+struct HistoryView: Sendable, Hashable {
+  /// The name of the notebook whose records were touched.
+  var notebook: String?
+  /// The device that did it.
+  var device: RecordID?
+  /// The day it was done on.
+  var day: Day?
+  /// The act the page ends before; nil for the newest page.
+  var before: RecordID?
+
+  /// What an address or a form says; what cannot be read is as if nothing was said.
+  init(_ field: (String) -> String?) {
+    notebook = field("notebook").flatMap { $0.isEmpty ? nil : $0 }
+    device = field("device").flatMap { RecordID($0) }
+    day = field("day").flatMap { Day($0) }
+    before = field("before").flatMap { RecordID($0) }
+  }
+
+  /// Whether it shows less than all.
+  var isFiltered: Bool { notebook != nil || device != nil || day != nil }
+  /// Whether it shows the newest of what it shows.
+  var isNewest: Bool { before == nil }
+
+  /// The same from before that act on.
+  func before(_ act: RecordID?) -> HistoryView {
+    var view = self
+    view.before = act
+    return view
+  }
+
+  /// What the address says.
+  var query: String {
+    [
+      notebook.map { "notebook=\(Address.encoded($0))" }, device.map { "device=\($0)" }, day.map { "day=\($0)" },
+      before.map { "before=\($0)" },
+    ].compactMap(\.self).joined(separator: "&")
+  }
+}
+
+extension HistoryPage.Model {
+  private static let rows = 50
+  /// So many acts are looked at for one page: a person rather goes on than waits.
+  private static let looked = 20_000
+
+  init(_ view: HistoryView, _ services: AppServices, for viewer: Viewer) throws {
+    let (book, devices) = (services.book, try services.book.devices())
+    let page = try book.acts(HistoryFilter(view, book, for: viewer), before: view.before, limit: Self.rows, lookingAt: Self.looked)
+    self.init(
+      view, entries: page.acts.map { HistoryPage.Entry($0, devices, for: viewer) }, next: page.next,
+      filter: HistoryFilterForm.Model(
+        view: view,
+        notebooks: services.notebooks.map { HistoryFilterForm.Choice(value: $0.name, name: $0.section.name(in: viewer.language)) },
+        devices: devices.all.count < 2
+          ? []
+          : devices.all.map {
+            HistoryFilterForm.Choice(value: "\($0.id)", name: viewer.language.text(devices.name(of: $0.id, in: viewer.zone)))
+          }),
+      canUndo: try book.canUndo(), canRedo: try book.canRedo(), today: viewer.today, in: viewer.language)
+  }
+}
+
+extension HistoryFilter {
+  fileprivate init(_ view: HistoryView, _ book: Book, for viewer: Viewer) {
+    let kinds = view.notebook.flatMap { name in book.notebooks.first { $0.name == name } }.map { Set($0.entities.map(\.kind)) }
+    let time = view.day?.time(in: viewer.zone, boundary: viewer.boundary)
+    self.init(kinds: kinds, device: view.device, time: time)
+  }
+}
+
+extension HistoryPage.Entry {
+  init(_ act: Act, _ devices: Devices, for viewer: Viewer) {
+    let other = act.device.flatMap { devices.isThisOne($0) ? nil : devices.name(of: $0, in: viewer.zone) }
+    self.init(
+      id: act.id, name: act.name, target: act.about, instant: act.instant, stands: act.stands, isIgnored: act.isIgnored,
+      isFinal: act.isFinal || act.isErased, device: other.map { viewer.language.text($0) }, zone: viewer.zone, boundary: viewer.boundary,
+      in: viewer.language)
+  }
+}
+
 /// What was done, taken back and brought back.
 struct HistoryPages: Sendable {
   let services: AppServices

@@ -2,7 +2,8 @@ import ArgumentParser
 import BlendsRecords
 import BookStore
 import Records
-import Shell
+public import Shell
+import Words
 
 struct BlendsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,5 +58,33 @@ struct BlendShow: ParsableCommand {
     let blend = try notebook.blend(try which.id(in: notebook))
     if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: blend)) }
     Terminal.printText(TextOutput.whole(blend, at: notebook.now))
+  }
+}
+
+extension ShellModule {
+  /// Shell of the notebook Blends.
+  public static let blends = ShellModule(
+    commands: [BlendsCommand.self], samples: [DemoBlends.self])
+}
+
+extension BookOptions {
+  /// Opens the book at the notebook Blends.
+  func blends() throws -> Blends { Blends(try open()) }
+}
+
+struct DemoBlends: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "blends", abstract: "Add a category with one blend; one undo removes both.",
+    discussion: "Example: commonplace demo blends")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let notebook = try options.blends()
+    let language = ShellContext.languages.chosen(from: nil, setting: try notebook.book.settings().language)
+    let added = try notebook.addDemo(DemoWords { language.text($0) }, zone: try notebook.book.zoneOfPerson()).value
+    if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(added.id))) }
+    Terminal.printLine(Terminal.words.text("act.blendsDemo"))
+    Terminal.printLine(Terminal.words.text("sample.undo"))
   }
 }

@@ -105,3 +105,62 @@ extension Item: Stored {
     }
   }
 }
+
+/// How much an item matters to its person.
+public enum Priority: Int, CaseIterable, Sendable {
+  case low = 1, medium, high
+
+  /// The priority of that name or number, whatever the case; nil for anything else.
+  public init?(_ text: String) {
+    guard let priority = Priority.allCases.first(where: { $0.name == text.lowercased() || String($0.rawValue) == text }) else { return nil }
+    self = priority
+  }
+
+  /// As the shell writes it; forms and files write the number.
+  public var name: String {
+    switch self {
+    case .low: "low"
+    case .medium: "medium"
+    case .high: "high"
+    }
+  }
+}
+
+/// How the book calls what is done to items: to one by its title, to several by how many they are.
+struct ItemAct {
+  let one: String
+  private let several: String
+
+  fileprivate init(_ one: String, _ several: String) {
+    self.one = one
+    self.several = several
+  }
+
+  func name(of items: [Item]) -> LocalizedText {
+    guard items.count == 1 else { return LocalizedText(several, ["count": .count(items.count)]) }
+    return LocalizedText(one, ["title": .title(items[0].title)])
+  }
+
+  static var completed: ItemAct { ItemAct("act.itemCompleted", "act.itemsCompleted") }
+  static var reopened: ItemAct { ItemAct("act.itemReopened", "act.itemsReopened") }
+  static var moved: ItemAct { ItemAct("act.itemMoved", "act.itemsMoved") }
+  static var deleted: ItemAct { ItemAct("act.itemDeleted", "act.itemsDeleted") }
+  static var edited: ItemAct { ItemAct("act.itemEdited", "act.itemsEdited") }
+}
+
+extension Item.Change {
+  /// The act that makes only this change.
+  var act: ItemAct {
+    switch self {
+    case .title: ItemAct("act.itemRenamed", "act.itemsEdited")
+    case .detail: ItemAct("act.itemDescribed", "act.itemsEdited")
+    case .priority: ItemAct("act.itemPrioritised", "act.itemsPrioritised")
+    case .when(nil): ItemAct("act.itemUnplanned", "act.itemsUnplanned")
+    case .when: ItemAct("act.itemPlanned", "act.itemsPlanned")
+    case .deadline(nil): ItemAct("act.itemDeadlineOff", "act.itemsEdited")
+    case .deadline: ItemAct("act.itemDeadline", "act.itemsEdited")
+    case .repeats(nil): ItemAct("act.itemRepeatOff", "act.itemsEdited")
+    case .repeats, .rhythm: ItemAct("act.itemRepeat", "act.itemsEdited")
+    }
+  }
+}

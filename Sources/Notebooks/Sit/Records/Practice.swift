@@ -118,3 +118,51 @@ extension Mindfulness {
     return try book.choose(change)
   }
 }
+
+/// The minutes of a sit at which a bell rings, besides the one at its end: `0, 25, 30`.
+public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
+  /// In order, each once, 0 to 240.
+  public let minutes: [Int]
+
+  /// No bell but the last.
+  public static let none = IntervalBells(minutes: [])
+  /// How many there may be.
+  public static let most = 60
+
+  private init(minutes: [Int]) { self.minutes = minutes }
+
+  /// The minutes so written, between commas, blanks or both, in any order; nothing is none; nil for anything else.
+  public init?(_ text: String) {
+    let words = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }
+    let minutes = words.compactMap { Int($0) }.filter { (0...240).contains($0) }
+    guard minutes.count == words.count, minutes.count <= IntervalBells.most else { return nil }
+    self.init(minutes: Set(minutes).sorted())
+  }
+
+  /// The minutes so written. Throws `practice.bells` for anything else.
+  public static func read(_ text: String) throws -> IntervalBells {
+    guard let bells = IntervalBells(text) else { throw UserError(.value, LocalizedText("practice.bells", ["text": .text(text)])) }
+    return bells
+  }
+
+  public var description: String { minutes.map(String.init).joined(separator: ", ") }
+}
+
+extension Practice {
+  /// How its choices are said in the history.
+  static let settingWords = [
+    "sit-frequency": SettingWords("setting.frequency", unset: "1/1") { value in
+      guard let frequency = Frequency(value), frequency != .daily else { return LocalizedText("frequency.daily") }
+      return LocalizedText("frequency.days", ["days": .count(frequency.days), "of": .count(frequency.of)])
+    },
+    "sit-delay": SettingWords("setting.delay", unset: "0") { LocalizedText("length.seconds", ["count": .count(Int($0) ?? 0)]) },
+    "sit-bells": SettingWords("setting.bells", ["": "setting.bells.none"]),
+    "sit-accent": SettingWords(
+      "settings.colours", unset: "rose",
+      ["rose": "accent.rose", "green": "accent.green", "indigo": "accent.indigo", "earth": "accent.earth", "gray": "accent.gray"]),
+    "sit-line": SettingWords("setting.line", unset: "on", ["on": "setting.on", "off": "setting.off"]),
+    "sit-hidden": SettingWords("shown.title") { LocalizedText("shown.hidden", ["count": .count($0.split(separator: " ").count)]) },
+    "sit-grid": SettingWords("setting.grid", unset: "minutes", ["minutes": "setting.grid.minutes", "goal": "setting.grid.goal"]),
+    "sit-reminder": SettingWords("setting.reminder", ["": "setting.off"]),
+  ]
+}

@@ -1,6 +1,6 @@
-import BookStore
+public import BookStore
 import GRDB
-import Records
+public import Records
 
 /// What one day holds, as figures and charts look at it: the row of `sat_day`, without what only settling it needs.
 struct SatDay: Hashable {
@@ -57,5 +57,44 @@ extension [SatDay] {
   /// Mostly they are in order already, having been made so.
   fileprivate var inOrder: [SatDay] {
     zip(self, dropFirst()).allSatisfy { $0.day < $1.day } ? self : sorted { $0.day < $1.day }
+  }
+}
+
+/// A day on which a person means not to sit.
+struct RestDay: Stored {
+  let day: Day
+  /// False where the rest was taken back.
+  let rests: Bool
+
+  /// Follows from its day.
+  var id: RecordID { RecordID(kind: "rest_day", key: day.description) }
+
+  static let fields = FieldList<RestDay>(
+    "rest_day", tag: 13, [.day("day", 1, \.day, [.key]), .flag("rests", 2, \.rests, label: "session.rest")]
+  ) { LocalizedText("record.restDay", ["day": $0.day]) }
+
+  init(day: Day, rests: Bool) { (self.day, self.rests) = (day, rests) }
+
+  init(_ values: StoredValues) throws { self.init(day: try values["day"], rests: try values["rests"]) }
+
+  /// The days of rest, in order.
+  static func days(in db: Database) throws -> [Day] { try all("WHERE rests = 1 ORDER BY day", in: db).map(\.day) }
+
+  static func holds(on day: Day, in db: Database) throws -> Bool { try all("WHERE day = ?", [day], in: db).first?.rests ?? false }
+}
+
+extension Mindfulness {
+  /// Whether that day is one of rest.
+  public func rests(on day: Day) throws -> Bool { try book.read { try RestDay.holds(on: day, in: $0) } }
+
+  /// Whether nothing is left to do on that day: there was a sit, or one is under way, or it is one of rest.
+  public func isOver(_ day: Day) throws -> Bool { try isSitting() || gauge(on: day).milliseconds > 0 || rests(on: day) }
+
+  /// Makes a day one of rest, or takes that back; it may lie ahead. A day that is so already is no act.
+  public func setRest(_ rests: Bool, on day: Day) throws -> Outcome<Void> {
+    try book.write(LocalizedText(rests ? "act.rest" : "act.restNot", ["day": .day(day)])) { writing in
+      guard try RestDay.holds(on: day, in: writing.database) != rests else { return }
+      try RestDay(day: day, rests: rests).put(in: writing.database)
+    }
   }
 }

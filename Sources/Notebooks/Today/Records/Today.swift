@@ -27,3 +27,9 @@ public struct Today: Sendable {
     return try book.comingUp(day.adding(1)...day.adding(Today.ahead)).filter { !told.contains($0.entry.id) }
   }
 }
+
+extension WordFiles {
+  /// The words of Today.
+  public static let today = WordFiles(
+    english: PackageResources.en_json, german: PackageResources.de_json, russian: PackageResources.ru_json)
+}

@@ -2,7 +2,7 @@ import ArgumentParser
 import BookStore
 import Foundation
 import Records
-import Shell
+public import Shell
 import TodayRecords
 import Words
 
@@ -78,4 +78,9 @@ extension ComingUp {
     guard case .instant(let instant, let zone) = moment else { return "" }
     return TextOutput.clock(instant, in: TimeZone(identifier: zone) ?? .gmt) + "  "
   }
+}
+
+extension ShellModule {
+  /// Shell of the notebook Today.
+  public static let today = ShellModule(commands: [TodayCommand.self])
 }

@@ -1,3 +1,4 @@
+import BookStore
 public import Records
 
 /// Two blends side by side, each as a thousand parts of its volume or its weight, with the blends in them taken apart.
@@ -65,6 +66,73 @@ extension Composition {
       let taken = measure * line.concentration / 100
       let parts = content.apart().map { (name: $0.name, measure: $0.measure * taken / content.total) }
       return taken < measure ? parts + [(nil, measure - taken)] : parts
+    }
+  }
+}
+
+/// Two blends side by side.
+extension Blends {
+  /// Two blends line by line.
+  public struct Compared: Sendable {
+    /// The blend whose basis both are reckoned by.
+    public let one: Blend
+    /// The blend it is compared with.
+    public let other: Blend
+    /// The shares of both, name by name.
+    public let comparison: Comparison
+  }
+
+  /// Compares two blends, both reckoned as the first is. Throws `id.unknown`.
+  public func compare(_ one: RecordID, with other: RecordID) throws -> Compared {
+    try book.read { db in
+      let blends = (try Blend.require(one, in: db), try Blend.require(other, in: db))
+      let first = try Composition.of(blends.0, Ingredient.of(one, in: db), in: db)
+      let second = try Composition.of(blends.1, Ingredient.of(other, in: db), in: db)
+      return Compared(
+        one: blends.0, other: blends.1,
+        comparison: Comparison(first, Composition(second.lines, by: first.basis)) { Name.folded($0) })
+    }
+  }
+}
+
+/// Two blends side by side as the shell gives them away: parts of 1,000 as decimal numbers in texts, null for none.
+public struct ExportedComparison: Encodable, Sendable {
+  private let one: Head
+  private let other: Head
+  private let basis: String
+  private let rows: [Row]
+
+  /// Takes a comparison as it was reckoned.
+  public init(_ compared: Blends.Compared) {
+    one = Head(compared.one)
+    other = Head(compared.other)
+    basis = compared.comparison.basis.rawValue
+    rows = compared.comparison.rows.map(Row.init)
+  }
+
+  private struct Head: Encodable {
+    let id: RecordID
+    let name: String
+
+    init(_ blend: Blend) {
+      id = blend.id
+      name = blend.name.text
+    }
+  }
+
+  private struct Row: Encodable {
+    let row: Comparison.Row
+
+    init(_ row: Comparison.Row) { self.row = row }
+
+    private enum Key: String, CodingKey { case name, one, other, difference }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(row.name, forKey: .name)
+      try values.encode(row.one?.decimal(places: 1), forKey: .one)
+      try values.encode(row.other?.decimal(places: 1), forKey: .other)
+      try values.encode(row.difference.decimal(places: 1), forKey: .difference)
     }
   }
 }

@@ -1,5 +1,47 @@
 public import Records
 
+/// An ingredient of a blend with what its shares are worked out from.
+public struct BlendLine: Hashable, Sendable {
+  /// The ingredient's name as it was written.
+  public var name: String
+  /// The amount that is put in.
+  public var quantity: Quantity
+  /// Whether it smells or thins, and how strong it is.
+  public var role: Role
+  /// The density, drops and maximum known of everything of this name.
+  public var facts: MaterialFacts
+  /// The composition of the blend used as this ingredient; nil where it is no blend.
+  public var parts: Composition?
+
+  /// Describes an ingredient; without facts it is reckoned by the usual ones, without parts it is no blend.
+  public init(name: String, quantity: Quantity, role: Role, facts: MaterialFacts = .none, parts: Composition? = nil) {
+    self.name = name
+    self.quantity = quantity
+    self.role = role
+    self.facts = facts
+    self.parts = parts
+  }
+
+  /// The composition of the blend used as this, if it is made of anything.
+  var content: Composition? { parts.flatMap { $0.total > 0 ? $0 : nil } }
+
+  /// Percent of what is put in that is not there to thin it; a blend that thins another still brings what it is made of.
+  var concentration: Rational {
+    switch role {
+    case .aromatic(let concentration): concentration
+    case .carrier: content == nil ? 0 : 100
+    }
+  }
+
+  /// Percent of it that is neat aromatic, with the least and the most it may be.
+  var aromatic: (percent: Rational, range: ClosedRange<Rational>) {
+    guard let content else { return (concentration, concentration...concentration) }
+    let part = concentration / 100
+    let range = content.dilutionRange ?? content.dilution...content.dilution
+    return (part * content.dilution, part * range.lowerBound...part * range.upperBound)
+  }
+}
+
 /// The make-up of a blend, reckoned by volume or by weight: shares, totals and dilution, all of them exact.
 ///
 /// Where nobody knows how many drops make a millilitre, 20 are reckoned with; a range tells what it would be with up to 45.
@@ -81,9 +123,7 @@ public struct Composition: Hashable, Sendable {
   public static let mostPaths = 10_000
   /// So many blends may stand one inside the other.
   public static let deepest = 50
-}
 
-extension Composition {
   /// Whether a line's own quantity is an estimate.
   public var isEstimated: Bool { shares.contains(where: \.isEstimated) }
   /// Percent of the whole that is neat aromatic, and how well that is known.
@@ -99,4 +139,100 @@ extension BlendLine {
   }
 
   fileprivate var isUndiluted: Bool { concentration == 100 && (content?.isUndiluted ?? true) }
+}
+
+/// A material of which a blend is made in the end, when every blend in it is taken apart.
+public struct NeatMaterial: Hashable, Sendable {
+  /// The part a material plays in the whole.
+  public enum Kind: String, CaseIterable, Sendable {
+    case aromatic, carrier
+    /// The diluent of an aromatic; its name is the aromatic's.
+    case diluent
+  }
+
+  /// The material's name; of a diluent, that of the aromatic it thins.
+  public let name: String
+  /// The part it plays in the whole.
+  public let kind: Kind
+  /// Of the whole; of all materials together exactly 100.
+  public let percent: Rational
+  /// The ways that lead to it: names from the blend's own line inward to its own.
+  public let paths: [[String]]
+}
+
+extension Composition {
+  /// The materials in the order in which they are met, each named once for each kind, whatever its case and accents.
+  public func neat() throws(UserError) -> [NeatMaterial] {
+    guard pathCount <= Composition.mostPaths else {
+      throw UserError(.value, LocalizedText("neat.paths", ["count": .count(Composition.mostPaths)]))
+    }
+    var collection = NeatCollection()
+    collection.take(self, percent: 100, path: [])
+    return collection.materials
+  }
+}
+
+private struct NeatCollection {
+  private struct Key: Hashable {
+    let name: [UInt32]
+    let kind: NeatMaterial.Kind
+  }
+
+  private(set) var materials: [NeatMaterial] = []
+  private var places: [Key: Int] = [:]
+
+  mutating func take(_ composition: Composition, percent: Rational, path: [String]) {
+    for (line, share) in zip(composition.lines, composition.shares) {
+      let part = percent * share.percent / 100
+      let path = path + [line.name]
+      let taken = line.content == nil && line.role == .carrier ? part : part * line.concentration / 100
+      if let content = line.content {
+        take(content, percent: taken, path: path)
+      } else {
+        add(line.name, line.role == .carrier ? .carrier : .aromatic, taken, path)
+      }
+      if taken < part { add(line.name, .diluent, part - taken, path) }
+    }
+  }
+
+  private mutating func add(_ name: String, _ kind: NeatMaterial.Kind, _ percent: Rational, _ path: [String]) {
+    let key = Key(name: Folding.fold(name), kind: kind)
+    guard let place = places[key] else {
+      places[key] = materials.count
+      materials.append(NeatMaterial(name: name, kind: kind, percent: percent, paths: [path]))
+      return
+    }
+    let known = materials[place]
+    materials[place] = NeatMaterial(name: known.name, kind: kind, percent: known.percent + percent, paths: known.paths + [path])
+  }
+}
+
+/// A material of which a blend is made in the end, as the shell gives it away; the percentages of all are together exactly 100.
+public struct ExportedNeatMaterial: Encodable, Sendable {
+  /// The material's name; of a diluent, that of the aromatic it thins.
+  public let name: String
+  /// The part it plays in the whole.
+  public let kind: NeatMaterial.Kind
+  /// The percentage of the whole, as a decimal number.
+  public let percent: String
+  /// The ways that lead to it, names from the blend's own line inward.
+  public let paths: [[String]]
+
+  private enum Key: String, CodingKey { case name, kind, percent, paths }
+
+  /// All materials of one blend.
+  public static func all(in materials: [NeatMaterial]) -> [ExportedNeatMaterial] {
+    zip(materials, Rational.apportion(1_000_000, by: materials.map(\.percent))).map { material, share in
+      ExportedNeatMaterial(
+        name: material.name, kind: material.kind, percent: Rational(share, 10_000).fixed(places: 4), paths: material.paths)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(name, forKey: .name)
+    try values.encode(kind.rawValue, forKey: .kind)
+    try values.encode(percent, forKey: .percent)
+    try values.encode(paths, forKey: .paths)
+  }
 }

@@ -1,3 +1,6 @@
+public import BookStore
+public import Foundation
+import GRDB
 public import Records
 
 /// The fate of the lines of a table, or of the blends of a file of JSON, imported or only rehearsed.
@@ -78,5 +81,108 @@ extension TableReading.Outcome {
     case .taken: (.taken, nil)
     case .refused(let fault): fault.line == line ? (.refused(fault.phrase), fault.column) : (.leftOut(line: fault.line), nil)
     }
+  }
+}
+
+/// The fate of the lines of a table, as the shell and the page give it away.
+public struct ExportedTableReading: Encodable, Sendable {
+  private let new: Int
+  private let same: Int
+  private let taken: Int
+  private let refused: Int
+  private let lines: [Line]
+
+  /// - Parameter say: a reason in words
+  public init(_ reading: TableReading, say: (LocalizedText) -> String) {
+    new = reading.new
+    same = reading.same
+    taken = reading.taken
+    refused = reading.refused
+    lines = reading.lines.map {
+      Line(line: $0.line, column: $0.column, blend: $0.blend, verdict: $0.verdict.name, reason: ($0.verdict.reason ?? $0.remark).map(say))
+    }
+  }
+
+  private struct Line: Encodable {
+    let line: Int
+    let column: Int?
+    let blend: String
+    let verdict: String
+    let reason: String?
+
+    private enum Key: String, CodingKey { case line, column, blend, verdict, reason }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(line, forKey: .line)
+      try values.encode(column, forKey: .column)
+      try values.encode(blend, forKey: .blend)
+      try values.encode(verdict, forKey: .verdict)
+      try values.encode(reason, forKey: .reason)
+    }
+  }
+}
+
+extension TableReading.Verdict {
+  /// As scripts read it.
+  public var name: String {
+    switch self {
+    case .new: "new"
+    case .same: "same"
+    case .taken: "taken"
+    case .refused: "refused"
+    case .leftOut: "leftOut"
+    }
+  }
+
+  /// Why it is so, where that needs a word.
+  public var reason: LocalizedText? {
+    switch self {
+    case .new, .same: nil
+    case .taken: LocalizedText("table.taken")
+    case .refused(let phrase): phrase
+    case .leftOut(let line): LocalizedText("table.leftOut", ["line": .count(line)])
+    }
+  }
+}
+
+extension Blends {
+  /// Tells what an import of that file, a table or JSON of this program, would do; nothing stays written.
+  ///
+  /// - Parameter category: where its blends go; nil is where each says itself
+  ///
+  /// Throws `table.empty`, `table.column`, `table.json` or `csv.…` where it is none of blends.
+  public func rehearse(table data: Data, into category: RecordID?, zone: TimeZone) throws -> TableReading {
+    let blends = try told(in: data, zone: zone)
+    return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""])) { writing in
+      // The very import, taken back: what it will do cannot differ from what is said of it.
+      var reading: TableReading?
+      try writing.database.inSavepoint {
+        reading = try TableTaking(blends, into: category, writing).reading()
+        return .rollback
+      }
+      guard let reading else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a rehearsal without a reading") }
+      return reading
+    }.value
+  }
+
+  /// Adds the blends of a file that the book has not, as one act; those with a fault, and those whose name is taken, are left out.
+  ///
+  /// Throws as `rehearse` does.
+  public func importing(table data: Data, into category: RecordID?, zone: TimeZone) throws -> Outcome<TableReading> {
+    let blends = try told(in: data, zone: zone)
+    return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""]), byMachine: true) { writing in
+      let reading = try TableTaking(blends, into: category, writing).reading()
+      writing.name = LocalizedText("act.blendsImported", ["count": .count(reading.new)])
+      if let category {
+        let name = try Category.require(category, in: writing.database).name
+        writing.name = LocalizedText("act.tableImported", ["count": .count(reading.new), "category": .name(name.text)])
+      }
+      return reading
+    }
+  }
+
+  private func told(in data: Data, zone: TimeZone) throws -> [TableBlend] {
+    try book.read { db in try TableBlend.all(in: data, making: Making(now, in: zone)) { try Blend.path(of: $0, in: db) } }
   }
 }

@@ -5,6 +5,47 @@ import Records
 import Site
 import Words
 
+/// A list items stand in.
+enum ItemsPlace: Hashable, Sendable {
+  case project(RecordID)
+  case inbox, today, upcoming
+
+  /// The name in an address: `inbox`, or `project-` and the id.
+  var name: String {
+    switch self {
+    case .project(let id): "project-\(id)"
+    case .inbox: "inbox"
+    case .today: "today"
+    case .upcoming: "upcoming"
+    }
+  }
+
+  /// The list of that name, or nil where there is none.
+  init?(name: some StringProtocol) {
+    switch name {
+    case "inbox": self = .inbox
+    case "today": self = .today
+    case "upcoming": self = .upcoming
+    default:
+      guard name.hasPrefix("project-"), let id = RecordID(name.dropFirst(8)) else { return nil }
+      self = .project(id)
+    }
+  }
+
+  /// The page that shows it.
+  var address: Address {
+    switch self {
+    case .project(let id): .project(id)
+    case .inbox: .inbox()
+    case .today: .projectsToday()
+    case .upcoming: .upcoming()
+    }
+  }
+
+  /// How the address of an item says that it was opened from here.
+  var query: String { "in=\(name)" }
+}
+
 /// The Inbox, the items of today, and those of the days to come.
 enum ItemsPage {
   /// The page: the list, and beside it room for one of its items.
@@ -91,5 +132,33 @@ extension ItemWindow {
   init(_ request: Request, step: Int = ItemWindow.items) {
     let query = request.uri.queryParameters
     self.init(start: query["from"].flatMap { Int($0) } ?? 0, count: query["count"].flatMap { Int($0) } ?? step, step: step)
+  }
+}
+
+extension ItemSort {
+  func name(in language: Language) -> String {
+    switch self {
+    case .optimized: language.text("sort.optimized")
+    case .created: language.text("sort.created")
+    case .title: language.text("sort.title")
+    case .manual: language.text("sort.manual")
+    }
+  }
+}
+
+extension ItemWindow {
+  /// The ways to what stands before it and behind it; as its end comes near, a list grows by itself.
+  func pager(of total: Int, on page: Address, in language: Language) -> HTML {
+    let hasMore = total > start + count
+    guard hasMore || start > 0 else { return .nothing }
+    func link(_ window: ItemWindow, _ relation: StaticString, _ words: String) -> HTML {
+      "<a class=\"pill\" rel=\"\(relation)\" href=\"\(page.with("from=\(window.start)"))\">\(words)</a>"
+    }
+    let more = hasMore ? grown.map { "\($0.count)" } : nil
+    return """
+      <nav class="pager pages" data-key="pager" data-behaviour="more"\(HTML.attribute("data-more", more))>\
+      \(previous.map { link($0, "prev", language.text("items.before")) })\
+      \(hasMore ? link(next, "next", language.text("items.more", ["count": .count(total)])) : .nothing)</nav>
+      """
   }
 }

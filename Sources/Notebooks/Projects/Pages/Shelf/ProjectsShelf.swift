@@ -3,6 +3,19 @@ import Records
 import Site
 import Words
 
+/// The open projects, or the closed ones.
+enum Shelf: String, Sendable {
+  case open, closed
+
+  /// The page that shows it.
+  var address: Address {
+    switch self {
+    case .open: .openProjects()
+    case .closed: .closedProjects()
+    }
+  }
+}
+
 /// The open projects, or the closed ones, the newest first, each with its first items.
 enum ProjectsShelf {
   /// Its content, ready to be shown.

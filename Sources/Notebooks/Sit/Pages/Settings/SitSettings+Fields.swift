@@ -124,3 +124,47 @@ extension Tone {
     }
   }
 }
+
+extension Practice.Accent {
+  func name(in language: Language) -> String {
+    switch self {
+    case .rose: language.text("accent.rose")
+    case .green: language.text("accent.green")
+    case .indigo: language.text("accent.indigo")
+    case .earth: language.text("accent.earth")
+    case .gray: language.text("accent.gray")
+    }
+  }
+
+  /// Nothing to see: by it an open page learns that other colours were chosen.
+  func region() -> HTML {
+    """
+    <span\(HTML.live("colours", "setting")) data-behaviour="accent" data-accent="\(rawValue)" hidden></span>
+    """
+  }
+
+  /// All of them as one group of radio buttons, each with its colour and its name.
+  static func choices(_ chosen: Practice.Accent, named field: StaticString, in language: Language) -> HTML {
+    allCases.html { accent in
+      """
+      <label class="swatch"><input type="radio" name="\(HTML(markup: "\(field)"))" value="\(accent.rawValue)"\
+      \(HTML.attribute("checked", if: accent == chosen))><span class="swatch-colour" data-accent="\(accent.rawValue)"></span>\
+      <span>\(accent.name(in: language))</span></label>
+      """
+    }
+  }
+}
+
+/// What tells the end of a sit.
+enum Bell: String, CaseIterable, Sendable { case bell, vibration, silent }
+
+/// How the bells of a sit sound.
+enum Tone: String, CaseIterable, Sendable {
+  case gong, bowl, chime
+
+  /// How loud they are where nobody said, 0 to 100.
+  static let volume = 80
+
+  /// A loudness so written, 0 to 100; nil for anything else.
+  static func volume(_ text: String) -> Int? { Int(text).flatMap { (0...100).contains($0) ? $0 : nil } }
+}

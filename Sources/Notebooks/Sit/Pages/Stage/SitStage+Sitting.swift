@@ -1,3 +1,4 @@
+import SitRecords
 import Site
 import Words
 
@@ -64,5 +65,22 @@ extension SitStage {
     <svg class="cloud cloud-\(number)" viewBox="0 0 120 72" width="120" height="72">\
     <path d="M27 53a17 17 0 0 1-4-33A25 25 0 0 1 69 15 19 19 0 0 1 98 27 14 14 0 0 1 97 54 15 15 0 0 1 74 58 21 21 0 0 1 45 58 14 14 0 0 1 27 53z"/></svg>
     """
+  }
+}
+
+extension SittingLength {
+  /// As the form posts it and the cookie keeps it: "2", "open".
+  var value: String {
+    switch self {
+    case .minutes(let minutes): "\(minutes)"
+    case .open: "open"
+    }
+  }
+
+  /// The length so written; nil for anything else.
+  init?(_ value: String) {
+    if value == "open" { self = .open; return }
+    guard let minutes = Int(value), (1...240).contains(minutes) else { return nil }
+    self = .minutes(minutes)
   }
 }

@@ -18,9 +18,7 @@ public struct Judgement: Hashable, Sendable {
     self.low = low
     self.high = high
   }
-}
 
-extension Judgement {
   /// An amount of one line with which, the others unchanged, a bound would just be met.
   public struct Fit: Hashable, Sendable {
     /// The line's place among the lines.
@@ -113,5 +111,92 @@ extension Composition {
     return Judgement.Fit(
       line: line, name: lines[line].name, quantity: Quantity(amount, unit),
       percent: (others + strength * amount * one) / (rest + amount * one))
+  }
+}
+
+extension Judgement.Warning {
+  /// The sentences it is told by.
+  ///
+  /// - Parameters:
+  ///   - lines: the names of the ingredients, in their order
+  ///   - target: how the bounds of the blend are written
+  ///   - percent: how so many hundredths are written, to so many places at the most
+  ///   - amount: how an amount is written
+  public func phrases(
+    of lines: [String], target: String, percent: (_ number: Rational, _ places: Int) -> String, amount: (Quantity) -> String
+  ) -> [LocalizedText] {
+    func fitting(_ fit: Judgement.Fit?) -> [LocalizedText] {
+      fit.map {
+        let values = ["line": $0.name, "amount": amount($0.quantity), "percent": percent($0.percent, 2)]
+        return [LocalizedText("blend.warning.fits", values.mapValues { .text($0) })]
+      } ?? []
+    }
+    func strength(_ key: String, _ dilution: Rational, _ fit: Judgement.Fit?) -> [LocalizedText] {
+      [LocalizedText(key, ["percent": .text(percent(dilution, 2)), "target": .text(target)])] + fitting(fit)
+    }
+    switch self {
+    case .undiluted: return [LocalizedText("blend.warning.undiluted")]
+    case .weak(let dilution, let fit): return strength("blend.warning.weak", dilution, fit)
+    case .strong(let dilution, let fit): return strength("blend.warning.strong", dilution, fit)
+    case .overMaximum(let line, let material, let share, let maximum, let fit):
+      let values: [String: LocalizedText.Value] = [
+        "line": .text(lines[line]), "material": .text(material), "percent": .text(percent(share, 2)), "maximum": .text(percent(maximum, 4)),
+      ]
+      let isItself = lines[line] == material
+      let told = isItself ? LocalizedText("blend.warning.maximum", values) : LocalizedText("blend.warning.within", values)
+      return [told] + fitting(fit)
+    }
+  }
+}
+
+extension WholeBlend {
+  /// The warnings there are of it; of a base none, as it goes into other blends, and they are judged.
+  public var warnings: [Judgement.Warning] {
+    guard uses == 0 else { return [] }
+    return Judgement(use: blend.use, low: blend.target.low, high: blend.target.high).warnings(of: composition)
+  }
+}
+
+/// How much of a material of which only so much may be in a blend is in something.
+struct Limit: Hashable, Sendable {
+  let folded: [UInt32]
+  let name: String
+  let maximum: Rational
+  /// Of the line or the blend it is in.
+  let percent: Rational
+
+  /// One for each name, with what all of them bring together.
+  static func merged(_ limits: [Limit]) -> [Limit] {
+    var merged: [Limit] = []
+    var places: [[UInt32]: Int] = [:]
+    for limit in limits {
+      guard let place = places[limit.folded] else {
+        places[limit.folded] = merged.count
+        merged.append(limit)
+        continue
+      }
+      merged[place] = merged[place].and(limit)
+    }
+    return merged
+  }
+
+  func times(_ part: Rational) -> Limit { Limit(folded: folded, name: name, maximum: maximum, percent: percent * part) }
+
+  private func and(_ other: Limit) -> Limit {
+    Limit(folded: folded, name: name, maximum: min(maximum, other.maximum), percent: percent + other.percent)
+  }
+}
+
+extension BlendLine {
+  /// The limits on it: its own, and those of the blend used as it.
+  var limits: [Limit] {
+    let strength: Rational =
+      switch role {
+      case .aromatic(let concentration): concentration
+      case .carrier: 100
+      }
+    let brought = (content?.limits ?? []).map { $0.times(strength / 100) }
+    guard let maximum = facts.maximum else { return brought }
+    return Limit.merged([Limit(folded: Folding.fold(name), name: name, maximum: maximum, percent: strength)] + brought)
   }
 }

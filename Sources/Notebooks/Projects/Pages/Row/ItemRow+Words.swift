@@ -1,6 +1,29 @@
 import ProjectsRecords
 import Records
+import Site
 import Words
+
+extension Priority {
+  /// The one a press goes on to.
+  var next: Priority {
+    switch self {
+    case .low: .medium
+    case .medium: .high
+    case .high: .low
+    }
+  }
+
+  func name(in language: Language) -> String {
+    switch self {
+    case .low: language.text("priority.low")
+    case .medium: language.text("priority.medium")
+    case .high: language.text("priority.high")
+    }
+  }
+
+  /// A flag, filled for what weighs most; in a row it is seen of nothing else.
+  var drawing: HTML { Symbol.repeated("flag") }
+}
 
 extension Repeat {
   /// The rhythm, and the weekdays it falls on: `every 2 weeks: Mon, Thu`.
@@ -38,6 +61,18 @@ extension Repeat.Unit {
     case .weeks: "weeks"
     case .months: "months"
     case .years: "years"
+    }
+  }
+}
+
+extension Language {
+  /// A day as near as a person thinks of it: today, tomorrow, yesterday, or its date.
+  func nearDay(_ day: Day, today: Day) -> String {
+    switch day.ordinal - today.ordinal {
+    case 0: text("day.today")
+    case 1: text("day.tomorrow")
+    case -1: text("day.yesterday")
+    default: day.year == today.year ? weekdayAndDay(day) : longDay(day)
     }
   }
 }

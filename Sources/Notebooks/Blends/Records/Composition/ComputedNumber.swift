@@ -1,4 +1,97 @@
-import Records
+public import Records
+
+/// A number that was reckoned from others, and how well it is known.
+public struct Reckoned: Hashable, Sendable {
+  /// The number that is reckoned with.
+  public let value: Rational
+  /// Between what it lies; nil where nothing rests on an estimate.
+  public let range: ClosedRange<Rational>?
+  /// Whether it rests on a density that nobody gave.
+  public let isAssumed: Bool
+
+  /// Takes a number, with a range where it rests on an estimate.
+  public init(_ value: Rational, range: ClosedRange<Rational>? = nil, isAssumed: Bool = false) {
+    self.value = value
+    self.range = range
+    self.isAssumed = isAssumed
+  }
+
+  /// Whether it may be another number than is shown.
+  public var isApproximate: Bool { isAssumed || isEstimated }
+
+  /// The number with as many places as are known of it, in its shortest form where it is exact.
+  public func shown(most: Int) -> String { isApproximate ? value.fixed(places: places(most: most)) : value.decimal(places: most) }
+
+  /// Its least and its most, with as many places; nil where they are not told apart.
+  public func shownRange(most: Int) -> (low: String, high: String)? {
+    guard isEstimated, let range else { return nil }
+    let places = places(most: most)
+    let (low, high) = (range.lowerBound.fixed(places: places), range.upperBound.fixed(places: places))
+    return low == high ? nil : (low, high)
+  }
+
+  /// How many places are shown of a number that rests on a density nobody gave: oils lie within a fifth of what is reckoned with.
+  private static let assumedPlaces = 2
+
+  private var isEstimated: Bool { range.map { $0.lowerBound < $0.upperBound } ?? false }
+
+  /// The last place that is shown is no finer than a tenth of what is uncertain.
+  private func places(most: Int) -> Int {
+    guard isEstimated, let range else { return min(most, Reckoned.assumedPlaces) }
+    var (places, width) = (0, range.upperBound - range.lowerBound)
+    while places < most, width < 10 { (places, width) = (places + 1, width * 10) }
+    return isAssumed ? min(places, Reckoned.assumedPlaces) : places
+  }
+}
+
+/// How heavy a millilitre of something is, and how well that is known.
+public struct ReckonedDensity: Hashable, Sendable {
+  /// Grams a millilitre, never 0.
+  public let value: Rational
+  /// Between what it lies; one number where it rests on no estimate.
+  let range: ClosedRange<Rational>
+  /// The materials of which nobody gave it: each counts as water.
+  public let assumed: [String]
+
+  init(_ value: Rational, range: ClosedRange<Rational>? = nil, assumed: [String] = []) {
+    self.value = value
+    self.range = range ?? value...value
+    self.assumed = assumed
+  }
+}
+
+extension BlendLine {
+  /// What a person measured of all that is called so; else what comes of the blend used as this; else as water.
+  var density: ReckonedDensity {
+    if let known = facts.knownDensity { return ReckonedDensity(known) }
+    return content?.density ?? ReckonedDensity(Density.assumed, assumed: [name])
+  }
+
+  /// Millilitres or grams of it, and between what they lie.
+  func measure(_ basis: Basis) -> Reckoned {
+    let density = density
+    let value = measure(quantity, basis, density.value, DropsPerMillilitre.fewest)
+    let isConverted = quantity.unit.isWeight != (basis == .weight)
+    let isEstimated = quantity.isEstimated(facts) || isConverted && density.range.lowerBound < density.range.upperBound
+    guard isEstimated else { return Reckoned(value, isAssumed: isConverted && !density.assumed.isEmpty) }
+    let ends = [density.range.lowerBound, density.range.upperBound].flatMap { density in
+      [DropsPerMillilitre.fewest, DropsPerMillilitre.mostEstimated].map { measure(quantity, basis, density, $0) }
+    }
+    return Reckoned(
+      value, range: (ends.min() ?? value)...(ends.max() ?? value), isAssumed: isConverted && !density.assumed.isEmpty)
+  }
+
+  /// Millilitres or grams of one of its unit.
+  func measure(ofOne basis: Basis) -> Rational {
+    measure(Quantity(1, quantity.unit), basis, density.value, DropsPerMillilitre.fewest)
+  }
+
+  private func measure(_ quantity: Quantity, _ basis: Basis, _ density: Rational, _ drops: Rational) -> Rational {
+    var facts = facts
+    facts.density = density
+    return max(0, quantity.measure(basis, facts, drops: drops))
+  }
+}
 
 /// The measures of some lines on one basis, each with what it may least and most be.
 struct ShareRounding {
