@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Logging
 import Records
+import ServiceLifecycle
 import Synchronization
 
 /// Makes the backups of a served book, one at a time, on a background queue.
@@ -68,5 +69,22 @@ final class BackupRunner: Sendable {
   private func log(_ error: any Error) {
     guard let refusal = error as? UserError else { return logger.error("A backup failed", metadata: ["detail": "\(error)"]) }
     logger.warning("A backup failed", metadata: ["detail": "\(refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)"])
+  }
+}
+
+/// Checks once a minute whether the daily backup is due.
+struct BackupService: Service {
+  let runner: BackupRunner
+  let threads: BookThreads
+  /// Seconds between checks.
+  var period = 60.0
+
+  func run() async throws {
+    try? await cancelWhenGracefulShutdown {
+      while true {
+        try await Task.sleep(for: .seconds(period))
+        try await threads.reading { runner.beginDaily() }
+      }
+    }
   }
 }

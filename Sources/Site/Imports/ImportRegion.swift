@@ -1,3 +1,4 @@
+import Foundation
 import Records
 public import Words
 
@@ -38,5 +39,153 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
       OutcomeCard(sentence: language.text("import.cancelled", ["percent": .count(Int(share * 100))])).html
     case .failed(let phrase): OutcomeCard(sentence: language.text(phrase)).html
     }
+  }
+}
+
+/// The card of a file being read: progress, speed, and a cancel button.
+public struct ReadingCard {
+  /// The progress.
+  public var progress: TransferProgress
+  /// Address that cancels it.
+  public var cancelling: Address
+
+  /// A card for a cancellable reading.
+  public init(progress: TransferProgress, cancelling: Address) {
+    self.progress = progress
+    self.cancelling = cancelling
+  }
+
+  /// The card.
+  public func html(in language: Language) -> HTML {
+    """
+    <div class="card progress">
+    <progress max="100" value="\(progress.percent)" aria-label="\(language.text("import.reading"))"></progress>
+    <p class="progress-words"><span>\(language.text("import.reading"))</span> <output aria-live="off">\(progress.words)</output></p>
+    <form\(HTML.acting(at: cancelling))><button>\(language.text("import.cancel"))</button></form>
+    </div>
+    """
+  }
+}
+
+/// The card while an import is written, which cannot be cancelled or timed.
+struct WritingCard {
+  /// The card.
+  func html(in language: Language) -> HTML {
+    """
+    <div class="card progress">
+    <progress aria-label="\(language.text("import.writing"))"></progress>
+    <p class="progress-words">\(language.text("import.writing"))</p>
+    <p class="quiet">\(language.text("import.uncancellable"))</p>
+    </div>
+    """
+  }
+}
+
+/// The card of an import that changed nothing, with the reason.
+struct OutcomeCard {
+  /// The reason.
+  var sentence: String
+
+  /// The card.
+  var html: HTML {
+    """
+    <div class="card outcome">\(Symbol.close.html)<p>\(sentence)</p></div>
+    """
+  }
+}
+
+/// Progress, speed and remaining time of reading a file, in words; `dropZone.js` says the same of an upload.
+public struct TransferProgress: Sendable, Hashable {
+  /// 0 to 100, rounded down.
+  public let percent: Int
+  /// "120 MB of 524 MB · 95 MB a second · about 4 s left"; only the first part until a speed is known.
+  public let words: String
+
+  /// - Parameters:
+  ///   - done: bytes, of `total`
+  ///   - elapsed: milliseconds since the start
+  public init(done: Int64, total: Int64, elapsed: Int64, in language: Language) {
+    func size(_ bytes: Int64) -> LocalizedText.Value { .text(bytes.formatted(.byteCount(style: .file).locale(language.locale))) }
+    percent = total == 0 ? 0 : min(100, Int(done * 100 / total))
+    var words = [language.text("import.bytes", ["done": size(done), "total": size(total)])]
+    let perSecond = elapsed > 200 ? done * 1000 / elapsed : 0
+    if perSecond > 0 {
+      words.append(language.text("import.rate", ["size": size(perSecond)]))
+      words.append(language.text("import.left", ["seconds": .seconds(Int((total - done) / perSecond) + 1)]))
+    }
+    self.words = words.joined(separator: " · ")
+  }
+}
+
+/// The card of an import's result, with buttons to undo and redo it.
+public struct ImportResult {
+  /// Title while the act stands.
+  public var title: String
+  /// Outcome of the import.
+  public var fate: ImportFate
+
+  /// A result with its title and outcome.
+  public init(title: String, fate: ImportFate) {
+    self.title = title
+    self.fate = fate
+  }
+
+  /// The card around its content.
+  public func html(in language: Language, _ content: HTML) -> HTML {
+    """
+    <div class="card result">
+    <header class="card-head"><h2>\(heading(in: language))</h2>\(verb(in: language))</header>
+    \(content)
+    </div>
+    """
+  }
+
+  private func heading(in language: Language) -> String {
+    if case .undone = fate { language.text("import.undone") } else { title }
+  }
+
+  private func verb(in language: Language) -> HTML {
+    switch fate {
+    case .nothing: .nothing
+    case .stands(let act): form(.actUndoing(act), .undo, language.text("act.verb.undo"))
+    case .undone(let act): form(.actRedoing(act), .redo, language.text("act.verb.redo"))
+    }
+  }
+
+  private func form(_ address: Address, _ symbol: Symbol, _ verb: String) -> HTML {
+    "<form\(HTML.acting(at: address))><button>\(symbol.html)<span>\(verb)</span></button></form>"
+  }
+}
+
+/// The rejected lines of an import, folded.
+public struct ImportProblems {
+  /// The first of them.
+  public var problems: [ImportProblem]
+  /// Key of the title, which takes the count.
+  public var title: String
+  /// Total number.
+  public var count: Int
+
+  /// The problems to show, and their total number.
+  public init(problems: [ImportProblem], title: String = "import.rejected", count: Int) {
+    self.problems = problems
+    self.title = title
+    self.count = count
+  }
+
+  /// The list.
+  public func html(in language: Language) -> HTML {
+    guard !problems.isEmpty else { return .nothing }
+    return """
+      <details class="problems"><summary class="pill">\(language.text(title, ["count": .count(count)]))</summary>
+      <ul>\(problems.html { "<li>\(sentence($0, in: language))</li>" })</ul></details>
+      """
+  }
+
+  private func sentence(_ problem: ImportProblem, in language: Language) -> String {
+    let line = LocalizedText.Value.count(problem.line)
+    let reason = LocalizedText.Value.text(language.text(problem.reason))
+    guard let file = problem.file else { return language.text("import.problem", ["line": line, "reason": reason]) }
+    return language.text("import.problem.file", ["file": .text(file), "line": line, "reason": reason])
   }
 }

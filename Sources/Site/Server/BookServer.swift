@@ -7,7 +7,7 @@ import NIOCore
 import Records
 import ServiceLifecycle
 import UnixSignals
-import Words
+public import Words
 
 /// Serves a book to browsers on this machine, and through the person's HTTPS proxy if one is configured.
 public struct BookServer: Sendable {
@@ -156,5 +156,19 @@ extension BookServer {
     ArchivePages(services: services).add(to: routes)
     for module in services.modules { module.routes(services, routes) }
     return router
+  }
+}
+
+/// The parts of a site shared by all books: the notebooks' pages, words and assets.
+///
+/// Packing and hashing the assets takes a while; a process that serves several books does it once.
+public struct SiteParts: Sendable {
+  let modules: [SiteModule]
+  let languages: Languages
+  let assetStore: AssetStore
+
+  /// The parts of the given notebooks.
+  public init(_ modules: [SiteModule], _ languages: Languages) {
+    (self.modules, self.languages, assetStore) = (modules, languages, AssetStore(modules))
   }
 }

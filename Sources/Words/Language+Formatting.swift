@@ -1,5 +1,6 @@
 public import Foundation
 public import Records
+import Synchronization
 
 extension Language {
   /// A number with this language's separators and at most three decimals.
@@ -154,4 +155,58 @@ extension Day {
 extension Weekday {
   /// 1 January 1970 was a Thursday.
   fileprivate var example: Day { Day(ordinal: rawValue - Weekday.thursday.rawValue) }
+}
+
+extension Language {
+  /// "Today" or "Yesterday", else nil.
+  public func nearness(of day: Day, to today: Day) -> String? {
+    switch today.ordinal - day.ordinal {
+    case 0: text("day.today")
+    case 1: text("day.yesterday")
+    default: nil
+    }
+  }
+}
+
+extension Language {
+  /// The common name of a time zone at an instant: "CET", or "GMT+4" if there is none.
+  public func clockName(_ zone: TimeZone, at instant: Instant) -> String {
+    let style: TimeZone.NameStyle = zone.isDaylightSavingTime(for: instant.date) ? .shortDaylightSaving : .shortStandard
+    // Each locale names its own country's zones only and gives offsets for others.
+    let names = ([locale] + Language.tellers).lazy.compactMap { zone.localizedName(for: style, locale: $0) }
+    return names.first { $0 == "GMT" || !$0.hasPrefix("GMT") } ?? zone.abbreviation(for: instant.date) ?? zone.identifier
+  }
+
+  private static let tellers = ["en_US", "en_GB", "en_AU", "en_NZ", "en_IN", "en_ZA", "en_SG", "ja_JP"].map(Locale.init(identifier:))
+}
+
+extension Language {
+  /// "Germany", by ISO 3166 code; an unknown code stays as it is.
+  public func country(_ code: String) -> String { locale.localizedString(forRegionCode: code) ?? code }
+}
+
+/// Caches Foundation's formatting in one language: pages repeat the same days, minutes and numbers, and each costs microseconds.
+final class FormatterCache: Sendable {
+  enum Line: Hashable, Sendable {
+    case longDay(Day), dayAndMonth(Day), weekdayAndDay(Day), fullDay(Day), monthAndYear(Day), shortMonth(Day), month(Day)
+    /// Minutes since midnight.
+    case minute(Int)
+    case percent(Int)
+    case whole(Int)
+  }
+
+  /// About twenty years of days; beyond that the cache starts anew.
+  private static let most = 8192
+  private let lines = Mutex<[Line: String]>([:])
+
+  /// The cached text, else the newly formatted one.
+  func line(_ line: Line, _ write: () -> String) -> String {
+    if let written = lines.withLock({ $0[line] }) { return written }
+    let written = write()
+    lines.withLock { lines in
+      if lines.count >= FormatterCache.most { lines = [:] }
+      lines[line] = written
+    }
+    return written
+  }
 }
