@@ -12,10 +12,10 @@ import ProjectsRecords
 import ProjectsShell
 public import Records
 public import Shell
-public import Site
 import SitPages
 import SitRecords
 import SitShell
+public import Site
 import TodayPages
 import TodayRecords
 import TodayShell
@@ -33,10 +33,7 @@ public struct NotebookModule: Sendable {
     _ notebook: @autoclosure @escaping @Sendable () -> Notebook, words: WordFiles,
     pages: @autoclosure @escaping @Sendable () -> SiteModule, shell: ShellModule
   ) {
-    self.notebook = notebook
-    self.words = words
-    self.pages = pages
-    self.shell = shell
+    (self.notebook, self.words, self.pages, self.shell) = (notebook, words, pages, shell)
   }
 }
 

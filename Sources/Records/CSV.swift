@@ -47,10 +47,7 @@ extension CSV {
 
     /// Limits; defaults suit the program's own tables.
     public init(rows: Int = 100_000, fields: Int = 200, bytes: Int = 100_000, row: Int = .max) {
-      self.rows = rows
-      self.fields = fields
-      self.bytes = bytes
-      self.row = row
+      (self.rows, self.fields, self.bytes, self.row) = (rows, fields, bytes, row)
     }
 
     /// Any number of rows, each of at most a megabyte.
@@ -121,10 +118,7 @@ extension CSV {
     private let isEscaping: Bool
 
     init(line: Int, bytes: [UInt8], cells: [Cell], isEscaping: Bool) {
-      self.line = line
-      self.bytes = bytes
-      self.cells = cells
-      self.isEscaping = isEscaping
+      (self.line, self.bytes, self.cells, self.isEscaping) = (line, bytes, cells, isEscaping)
     }
 
     /// Number of fields.

@@ -31,10 +31,7 @@ public struct Rational: Hashable, Sendable {
     return BigInt(left)
   }
 
-  init(inLowestTerms numerator: BigInt, _ denominator: BigInt) {
-    self.numerator = numerator
-    self.denominator = denominator
-  }
+  init(inLowestTerms numerator: BigInt, _ denominator: BigInt) { (self.numerator, self.denominator) = (numerator, denominator) }
 }
 
 extension Rational: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral {

@@ -62,9 +62,7 @@ public struct ShellModule: Sendable {
 
   /// A part with its commands, samples for `demo`, and settings.
   public init(commands: [any ParsableCommand.Type], samples: [any ParsableCommand.Type] = [], settings: [ShellSetting] = []) {
-    self.commands = commands
-    self.samples = samples
-    self.settings = settings
+    (self.commands, self.samples, self.settings) = (commands, samples, settings)
   }
 }
 

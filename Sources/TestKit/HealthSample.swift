@@ -18,10 +18,7 @@ public struct HealthSample: Sendable {
   private let mindfulPerMillion: Int
 
   /// The same seed gives the same export; `mindfulPerMillion` records of a million are mindful sessions.
-  public init(seed: UInt64, mindfulPerMillion: Int = 1500) {
-    self.seed = seed
-    self.mindfulPerMillion = mindfulPerMillion
-  }
+  public init(seed: UInt64, mindfulPerMillion: Int = 1500) { (self.seed, self.mindfulPerMillion) = (seed, mindfulPerMillion) }
 
   /// Writes an export of at least that size.
   public func write(bytes: Int, to file: FileHandle) throws -> Tally {

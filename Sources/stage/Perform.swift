@@ -4,8 +4,8 @@ import BookStore
 import Foundation
 import Logging
 import Records
-import Site
 import SitRecords
+import Site
 import TestKit
 
 /// Serves a book under a clock that stands still until a line on stdin moves it: `now 2026-11-20T07:02:00Z`, `advance 120`.
@@ -17,7 +17,7 @@ struct Perform: AsyncParsableCommand {
   @Option var port = 0
   @Option var now = "2026-11-20T07:00:00.000Z"
   @Option var zone = "Europe/Berlin"
-  @Option(help: "Of the dice that ids and keys are thrown with.") var seed: UInt64 = 1
+  @Option(help: "The seed of ids and keys.") var seed: UInt64 = 1
   @Flag(help: "Let the pages of an empty book begin with the welcome.") var fresh = false
   @Flag(help: "Serve the notebook Reading beside those of the program.") var reading = false
 

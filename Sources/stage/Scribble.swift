@@ -5,8 +5,8 @@ import BookStore
 import Foundation
 import ProjectsRecords
 import Records
-import Site
 import SitRecords
+import Site
 import TestKit
 
 /// Writes records of one notebook as fast as possible until it is killed; prints one line for each.
@@ -15,7 +15,7 @@ struct Scribble: ParsableCommand {
   @Option var seed: UInt64 = 1
   /// Largest number of acts.
   @Option var acts = 1_000_000
-  @Option(help: "Whose records to write.") var notebook = Whose.sit
+  @Option(help: "The notebook to write to.") var notebook = Whose.sit
 
   enum Whose: String, CaseIterable, ExpressibleByArgument { case sit, projects, blends }
 

@@ -15,10 +15,7 @@ public enum ZipWriter {
     /// - Parameters:
     ///   - name: path in the zip
     ///   - nextPiece: produces the bytes piece by piece; nil at the end
-    public init(_ name: String, nextPiece: @escaping () throws -> [UInt8]?) {
-      self.name = name
-      self.nextPiece = nextPiece
-    }
+    public init(_ name: String, nextPiece: @escaping () throws -> [UInt8]?) { (self.name, self.nextPiece) = (name, nextPiece) }
   }
 
   /// The level of gzip(1). libzip's default takes twice as long for about 2 %.

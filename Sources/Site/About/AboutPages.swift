@@ -2,12 +2,12 @@ import BookStore
 import Foundation
 import Hummingbird
 import Records
-public import Words
+import Words
 
 /// The page about Commonplace and the state of this book.
-public enum AboutPage {
+enum AboutPage {
   /// Content of the page.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let version: String
     let path: String
     let size: String
@@ -20,7 +20,7 @@ public enum AboutPage {
     ///   - bytes: size of the book's file
     ///   - records: number of records of all kinds
     ///   - system: name and version of the operating system
-    public init(
+    init(
       version: String, path: String, bytes: Int64, records: Int, acts: Int, sqliteVersion: String, system: String, in language: Language
     ) {
       self.version = version
@@ -34,7 +34,7 @@ public enum AboutPage {
   }
 
   /// The page about the program and this book.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("section.about"), at: nil, in: context) {
       """
@@ -67,22 +67,16 @@ public enum AboutPage {
 }
 
 /// The page that tells where the records are and who can see them.
-public enum PrivacyPage {
+enum PrivacyPage {
   /// Content of the page.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let path: String
     /// The person's own HTTPS address, if the book is served through a proxy.
-    let publicOrigin: String?
-
-    /// Content for a book at that path.
-    public init(path: String, publicOrigin: String? = nil) {
-      self.path = path
-      self.publicOrigin = publicOrigin
-    }
+    var publicOrigin: String?
   }
 
   /// The page that says where the records are.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("section.privacy"), at: nil, in: context) {
       """

@@ -49,10 +49,7 @@ public struct ShortcutKeys: Sendable {
   let meaning: String
 
   /// Keys with that meaning.
-  public init(_ keys: [String], _ meaning: String) {
-    self.keys = keys
-    self.meaning = meaning
-  }
+  public init(_ keys: [String], _ meaning: String) { (self.keys, self.meaning) = (keys, meaning) }
 
   /// A row of the table.
   public var html: HTML {

@@ -40,7 +40,7 @@ struct PairingRoutes: Sendable {
     if try services.authentication.browser(of: request) != nil { return response }
     guard services.throttle.allows(at: services.now) else { throw RequestRejected(.tooManyRequests, LocalizedText("open.wait")) }
     context.logger.warning(
-      "A wrong key was brought to the door", metadata: ["from": "\(context.channel.remoteAddress?.ipAddress ?? "unknown")"])
+      "Wrong one-time key", metadata: ["from": "\(context.channel.remoteAddress?.ipAddress ?? "unknown")"])
     let language = services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil)
     return Response(OpenPage.view(in: services.context(forStrangerIn: language)), status: .unauthorized)
   }
@@ -62,9 +62,9 @@ final class Throttle: Sendable {
 }
 
 /// The page shown for a used one-time address.
-public enum OpenPage {
+enum OpenPage {
   /// Tells how to get a new address.
-  public static func view(in context: PageContext) -> HTML {
+  static func view(in context: PageContext) -> HTML {
     let language = context.language
     return Layout.signedOut(language.text("open.title"), in: context) {
       """

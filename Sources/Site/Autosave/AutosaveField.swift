@@ -28,10 +28,7 @@ public struct AutosaveField {
     public var room: Room?
 
     /// Counts up to a limit.
-    public init(limit: Int, room: Room? = nil) {
-      self.limit = limit
-      self.room = room
-    }
+    public init(limit: Int, room: Room? = nil) { (self.limit, self.room) = (limit, room) }
   }
 
   /// Words for the remaining room; `[count]` stands for the number.

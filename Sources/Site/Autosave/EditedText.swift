@@ -26,11 +26,7 @@ public struct EditedText: Sendable, Hashable {
   }
 
   /// A stored text with its hash.
-  public init(_ text: String, base: String, others: [Other] = []) {
-    self.text = text
-    self.base = base
-    self.others = others
-  }
+  public init(_ text: String, base: String, others: [Other] = []) { (self.text, self.base, self.others) = (text, base, others) }
 
   /// A text of a notebook, with its other versions.
   public init<Notebook: TextWriting>(_ text: String, _ place: Notebook.Text, of notebook: Notebook) throws {

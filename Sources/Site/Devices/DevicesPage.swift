@@ -1,11 +1,11 @@
 import BookStore
 import Records
-public import Words
+import Words
 
 /// The page of the devices that wrote in the book, with their names.
-public enum DevicesPage {
+enum DevicesPage {
   /// A device.
-  public struct Row: Sendable, Hashable {
+  struct Row: Sendable, Hashable {
     let id: String
     let address: Address
     /// The person's name for it, or empty.
@@ -14,20 +14,13 @@ public enum DevicesPage {
     let usual: String
     /// Time of its last act, or that it is this copy.
     let note: String
-
-    /// A device named through that address.
-    public init(id: String, address: Address, name: String, usual: String, note: String) {
-      (self.id, self.address, self.name, self.usual, self.note) = (id, address, name, usual, note)
-    }
   }
 
   /// Content of the page.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let rows: [Row]
+    /// The largest number of characters of a name.
     let longest: Int
-
-    /// - Parameter longest: the largest number of characters of a name
-    public init(rows: [Row], longest: Int) { (self.rows, self.longest) = (rows, longest) }
   }
 
   /// The page.
@@ -48,7 +41,7 @@ public enum DevicesPage {
   }
 
   /// Draws the devices, each with its name field.
-  public static func region(_ model: Model, in language: Language) -> HTML {
+  static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="group devices"\(HTML.live("devices", "setting")) aria-label="\(language.text("devices.title"))">
     <div class="card rows" data-key="list">\(model.rows.html { row($0, of: model, in: language) })</div></section>

@@ -13,9 +13,7 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
 
   /// A part of a page that shows the state of an import.
   public init(state: ImportState<Summary>? = nil, kinds: StaticString, cancelling: Address) {
-    self.state = state
-    self.kinds = kinds
-    self.cancelling = cancelling
+    (self.state, self.kinds, self.cancelling) = (state, kinds, cancelling)
   }
 
   /// - Parameter result: renders the summary
@@ -30,47 +28,35 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
 
   private func card(_ state: ImportState<Summary>, in language: Language, result: (Summary) -> HTML) -> HTML {
     switch state {
-    case .reading(let done, let total, let elapsed):
-      ReadingCard(progress: TransferProgress(done: done, total: total, elapsed: elapsed, in: language), cancelling: cancelling).html(
-        in: language)
-    case .writing: WritingCard().html(in: language)
+    case .reading(let done, let total, let elapsed): reading(done, of: total, after: elapsed, in: language)
+    case .writing: writing(in: language)
     case .done(let summary): result(summary)
     case .cancelled(let share):
       OutcomeCard(sentence: language.text("import.cancelled", ["percent": .count(Int(share * 100))])).html
     case .failed(let phrase): OutcomeCard(sentence: language.text(phrase)).html
     }
   }
-}
 
-/// The card of a file being read: progress, speed, and a cancel button.
-public struct ReadingCard {
-  /// The progress.
-  public var progress: TransferProgress
-  /// Address that cancels it.
-  public var cancelling: Address
-
-  /// A card for a cancellable reading.
-  public init(progress: TransferProgress, cancelling: Address) {
-    self.progress = progress
-    self.cancelling = cancelling
+  /// Progress, speed and remaining time; `dropZone.js` says the same of an upload. There is no speed in the first moments.
+  private func reading(_ done: Int64, of total: Int64, after milliseconds: Int64, in language: Language) -> HTML {
+    func size(_ bytes: Int64) -> LocalizedText.Value { .text(bytes.formatted(.byteCount(style: .file).locale(language.locale))) }
+    let perSecond = milliseconds > 200 ? done * 1000 / milliseconds : 0
+    var words = [language.text("import.bytes", ["done": size(done), "total": size(total)])]
+    if perSecond > 0 {
+      words.append(language.text("import.rate", ["size": size(perSecond)]))
+      words.append(language.text("import.left", ["seconds": .seconds(Int((total - done) / perSecond) + 1)]))
+    }
+    return """
+      <div class="card progress">
+      <progress max="100" value="\(total == 0 ? 0 : min(100, done * 100 / total))" aria-label="\(language.text("import.reading"))"></progress>
+      <p class="progress-words"><span>\(language.text("import.reading"))</span> \
+      <output aria-live="off">\(words.joined(separator: " · "))</output></p>
+      <form\(HTML.acting(at: cancelling))><button>\(language.text("import.cancel"))</button></form>
+      </div>
+      """
   }
 
-  /// The card.
-  public func html(in language: Language) -> HTML {
-    """
-    <div class="card progress">
-    <progress max="100" value="\(progress.percent)" aria-label="\(language.text("import.reading"))"></progress>
-    <p class="progress-words"><span>\(language.text("import.reading"))</span> <output aria-live="off">\(progress.words)</output></p>
-    <form\(HTML.acting(at: cancelling))><button>\(language.text("import.cancel"))</button></form>
-    </div>
-    """
-  }
-}
-
-/// The card while an import is written, which cannot be cancelled or timed.
-struct WritingCard {
-  /// The card.
-  func html(in language: Language) -> HTML {
+  private func writing(in language: Language) -> HTML {
     """
     <div class="card progress">
     <progress aria-label="\(language.text("import.writing"))"></progress>
@@ -94,29 +80,6 @@ struct OutcomeCard {
   }
 }
 
-/// Progress, speed and remaining time of reading a file, in words; `dropZone.js` says the same of an upload.
-public struct TransferProgress: Sendable, Hashable {
-  /// 0 to 100, rounded down.
-  public let percent: Int
-  /// "120 MB of 524 MB · 95 MB a second · about 4 s left"; only the first part until a speed is known.
-  public let words: String
-
-  /// - Parameters:
-  ///   - done: bytes, of `total`
-  ///   - elapsed: milliseconds since the start
-  public init(done: Int64, total: Int64, elapsed: Int64, in language: Language) {
-    func size(_ bytes: Int64) -> LocalizedText.Value { .text(bytes.formatted(.byteCount(style: .file).locale(language.locale))) }
-    percent = total == 0 ? 0 : min(100, Int(done * 100 / total))
-    var words = [language.text("import.bytes", ["done": size(done), "total": size(total)])]
-    let perSecond = elapsed > 200 ? done * 1000 / elapsed : 0
-    if perSecond > 0 {
-      words.append(language.text("import.rate", ["size": size(perSecond)]))
-      words.append(language.text("import.left", ["seconds": .seconds(Int((total - done) / perSecond) + 1)]))
-    }
-    self.words = words.joined(separator: " · ")
-  }
-}
-
 /// The card of an import's result, with buttons to undo and redo it.
 public struct ImportResult {
   /// Title while the act stands.
@@ -125,10 +88,7 @@ public struct ImportResult {
   public var fate: ImportFate
 
   /// A result with its title and outcome.
-  public init(title: String, fate: ImportFate) {
-    self.title = title
-    self.fate = fate
-  }
+  public init(title: String, fate: ImportFate) { (self.title, self.fate) = (title, fate) }
 
   /// The card around its content.
   public func html(in language: Language, _ content: HTML) -> HTML {
@@ -168,9 +128,7 @@ public struct ImportProblems {
 
   /// The problems to show, and their total number.
   public init(problems: [ImportProblem], title: String = "import.rejected", count: Int) {
-    self.problems = problems
-    self.title = title
-    self.count = count
+    (self.problems, self.title, self.count) = (problems, title, count)
   }
 
   /// The list.

@@ -40,11 +40,7 @@ public struct ImportProblem: Sendable, Hashable {
   public let reason: LocalizedText
 
   /// A problem with one line.
-  public init(file: String? = nil, line: Int, reason: LocalizedText) {
-    self.file = file
-    self.line = line
-    self.reason = reason
-  }
+  public init(file: String? = nil, line: Int, reason: LocalizedText) { (self.file, self.line, self.reason) = (file, line, reason) }
 }
 
 extension Job where Progress == ReadingProgress {

@@ -25,10 +25,7 @@ public struct DayPart: Sendable {
     ///   - id: unique within the part
     ///   - more: follows the list if there are further rows
     public init(_ id: StaticString, _ title: String, _ rows: HTML, more: HTML = .nothing) {
-      self.id = id
-      self.title = title
-      self.rows = rows
-      self.more = more
+      (self.id, self.title, self.rows, self.more) = (id, title, rows, more)
     }
   }
 

@@ -1,23 +1,23 @@
-public import Records
-public import Words
+import Records
+import Words
 
 /// The error page: what happened, what was kept, what to do.
-public enum FailurePage {
+enum FailurePage {
   /// Statuses with their own texts.
-  public static let known = [401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]
+  static let known = [401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]
 
   /// Content of the page.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let status: Int
     let title: String
     /// The message in the reader's language, also used in JSON answers.
-    public let sentence: String
+    let sentence: String
     let advice: String
 
     /// - Parameters:
     ///   - status: one of `known`; any other reads like 500
     ///   - phrase: the refusal's own message
-    public init(status: Int, phrase: LocalizedText? = nil, in language: Language) {
+    init(status: Int, phrase: LocalizedText? = nil, in language: Language) {
       let known = FailurePage.known.contains(status) ? status : 500
       self.status = status
       title = language.text("failure.\(known).title")
@@ -27,7 +27,7 @@ public enum FailurePage {
   }
 
   /// The page; a visitor who is not admitted gets no links.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     guard [401, 403].contains(model.status) else {
       return Layout.page(model.title, at: nil, in: context) { card(model, way: (context.home, language.text("failure.home"))) }

@@ -99,10 +99,7 @@ struct RequestRejected: Error {
   /// The message, if the status does not say enough.
   let phrase: LocalizedText?
 
-  init(_ status: HTTPResponse.Status, _ phrase: LocalizedText? = nil) {
-    self.status = status
-    self.phrase = phrase
-  }
+  init(_ status: HTTPResponse.Status, _ phrase: LocalizedText? = nil) { (self.status, self.phrase) = (status, phrase) }
 }
 
 extension Request {

@@ -10,9 +10,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
   private let parse: @Sendable ([String]) -> Value?
 
   init(_ rule: EndpointRule, write: @escaping @Sendable (Value) -> [String], parse: @escaping @Sendable ([String]) -> Value?) {
-    self.rule = rule
-    self.write = write
-    self.parse = parse
+    (self.rule, self.write, self.parse) = (rule, write, parse)
   }
 
   /// The same route, open without admission.
@@ -90,11 +88,7 @@ public struct EndpointRule: Sendable, Hashable {
   /// The body limit.
   public let body: Body
 
-  init(_ method: Method, _ pattern: String, _ body: Body) {
-    self.method = method
-    self.pattern = pattern
-    self.body = body
-  }
+  init(_ method: Method, _ pattern: String, _ body: Body) { (self.method, self.pattern, self.body) = (method, pattern, body) }
 }
 
 extension Endpoint where Value == Void {
@@ -161,8 +155,7 @@ public struct Segment<Value: Sendable>: Sendable {
 
   /// A segment with its printer and parser.
   public init(write: @escaping @Sendable (Value) -> String, read: @escaping @Sendable (String) -> Value?) {
-    self.write = write
-    self.read = read
+    (self.write, self.read) = (write, read)
   }
 }
 

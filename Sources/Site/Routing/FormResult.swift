@@ -26,10 +26,7 @@ public struct FormResult: Sendable {
 
   /// A result with an optional act, remark, next page and cookies.
   public init(act: RecordID? = nil, remark: LocalizedText? = nil, go: ReturnPath? = nil, cookies: [Cookie] = []) {
-    self.act = act
-    self.remark = remark
-    self.go = go
-    self.cookies = cookies
+    (self.act, self.remark, self.go, self.cookies) = (act, remark, go, cookies)
   }
 }
 

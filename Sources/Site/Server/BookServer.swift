@@ -67,7 +67,7 @@ public struct BookServer: Sendable {
     let application = application(whenOpen: whenOpen)
     if !BookServer.loopback.contains(host) {
       logger.warning(
-        "Other machines reach this port: they are answered by the proxy's name only, and encrypted only as far as it",
+        "Other machines can reach this port; only requests for the proxy's name are answered, and only the way to the proxy is encrypted",
         metadata: ["host": "\(host)"])
     }
     var configuration = ServiceGroupConfiguration(
@@ -106,7 +106,7 @@ public struct BookServer: Sendable {
           }
           await whenOpen(invitation)
         } catch {
-          logger.error("The door could not be opened", metadata: ["detail": "\(error)"])
+          logger.error("No one-time key could be made", metadata: ["detail": "\(error)"])
         }
       },
       logger: logger)

@@ -14,10 +14,7 @@ struct EventStream: Sendable {
   private var book: Book { services.book }
   private var threads: BookThreads { services.threads }
 
-  init(_ services: AppServices, heartbeat: Duration = .seconds(15)) {
-    self.services = services
-    self.heartbeat = heartbeat
-  }
+  init(_ services: AppServices, heartbeat: Duration = .seconds(15)) { (self.services, self.heartbeat) = (services, heartbeat) }
 
   /// The stream; it ends with the page or the server.
   func answer(_ request: Request) -> Response {

@@ -29,10 +29,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
   private let standing = Mutex<Standing?>(nil)
 
   /// - Parameter gate: shared by all jobs that must not run together
-  public init(_ gate: JobGate, _ logger: Logger) {
-    self.gate = gate
-    self.logger = logger
-  }
+  public init(_ gate: JobGate, _ logger: Logger) { (self.gate, self.logger) = (gate, logger) }
 
   /// The state; nil if this server ran no job of the kind yet.
   public var latest: State? { standing.withLock { $0?.state } }

@@ -18,10 +18,7 @@ public struct SettingsModule: Sendable {
     links: @escaping @Sendable (Language) -> [Ranked<SettingsLink>] = { _ in [] },
     choices: [String: @Sendable (AppServices, Form, Viewer) throws -> RecordID?] = [:], browser: [BrowserSetting] = []
   ) {
-    self.groups = groups
-    self.links = links
-    self.choices = choices
-    self.browser = browser
+    (self.groups, self.links, self.choices, self.browser) = (groups, links, choices, browser)
   }
 }
 
@@ -35,11 +32,7 @@ public struct SettingsGroup: Sendable {
   public let fields: [HTML]
 
   /// - Parameter note: stands below them
-  public init(_ title: String, note: String? = nil, _ fields: [HTML]) {
-    self.title = title
-    self.note = note
-    self.fields = fields
-  }
+  public init(_ title: String, note: String? = nil, _ fields: [HTML]) { (self.title, self.note, self.fields) = (title, note, fields) }
 
   /// The markup.
   public var html: HTML {
@@ -61,11 +54,7 @@ public struct SettingsLink: Sendable {
   public let name: String
 
   /// A link with its name.
-  public init(_ address: Address, _ symbol: Symbol, _ name: String) {
-    self.address = address
-    self.symbol = symbol
-    self.name = name
-  }
+  public init(_ address: Address, _ symbol: Symbol, _ name: String) { (self.address, self.symbol, self.name) = (address, symbol, name) }
 
   /// The markup.
   public var html: HTML {
@@ -88,11 +77,7 @@ public struct SettingsField {
     public let isChosen: Bool
 
     /// An option with its display name.
-    public init(_ value: String, _ name: String, isChosen: Bool) {
-      self.value = value
-      self.name = name
-      self.isChosen = isChosen
-    }
+    public init(_ value: String, _ name: String, isChosen: Bool) { (self.value, self.name, self.isChosen) = (value, name, isChosen) }
 
     /// The option.
     public var html: HTML { "<option value=\"\(value)\"\(HTML.attribute("selected", if: isChosen))>\(name)</option>" }
@@ -109,10 +94,7 @@ public struct SettingsField {
 
   /// A field that posts its control to an address.
   public init(id: String, address: Address, label: String, control: HTML) {
-    self.id = id
-    self.address = address
-    self.label = label
-    self.control = control
+    (self.id, self.address, self.label, self.control) = (id, address, label, control)
   }
 
   /// A choice of one option.

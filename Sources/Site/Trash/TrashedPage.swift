@@ -1,28 +1,22 @@
-public import Records
-public import Words
+import Records
+import Words
 
 /// The page of a deleted record.
-public enum TrashedPage {
+enum TrashedPage {
   /// A text of the record with its label.
-  public struct Text: Sendable, Hashable {
+  struct Text: Sendable, Hashable {
     let label: String?
     let text: String
-
-    /// A text a person wrote.
-    public init(label: String?, text: String) { (self.label, self.text) = (label, text) }
   }
 
   /// Content of the page.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let entry: TrashPage.Entry
     let texts: [Text]
-
-    /// Content for a deleted record and its texts.
-    public init(entry: TrashPage.Entry, texts: [Text]) { (self.entry, self.texts) = (entry, texts) }
   }
 
   /// The page of a deleted record.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let (language, entry) = (context.language, model.entry)
     return Layout.page(entry.title, at: .history, in: context) {
       """
@@ -45,9 +39,9 @@ public enum TrashedPage {
 }
 
 /// The confirmation before a record is erased.
-public enum ErasurePage {
+enum ErasurePage {
   /// Content of the page.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let id: RecordID
     let title: String
     /// Other deleted records that cannot be restored without it.
@@ -56,7 +50,7 @@ public enum ErasurePage {
     let backups: Int
 
     /// Content for a record, with the number of dependent records and of backups that contain it.
-    public init(id: RecordID, title: LocalizedText, dependents: Int = 0, backups: Int = 0, in language: Language) {
+    init(id: RecordID, title: LocalizedText, dependents: Int = 0, backups: Int = 0, in language: Language) {
       self.id = id
       self.dependents = dependents
       self.backups = backups
@@ -65,7 +59,7 @@ public enum ErasurePage {
   }
 
   /// The confirmation page.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("trash.erase.title"), at: .history, in: context) {
       Question(
