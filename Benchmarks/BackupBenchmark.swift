@@ -1,7 +1,7 @@
 import BookStore
 import Foundation
-import TestKit
 import GRDB
+import TestKit
 
 /// A verified backup beside `VACUUM INTO` alone, and its effect on other users of the book.
 struct BackupBenchmark {
