@@ -160,7 +160,6 @@ public final class RunningProgram: Sendable {
     }
   }
 
-  /// Waits on the current thread.
   private func waited() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 && errno == EINTR {}

@@ -6,7 +6,6 @@ import Words
 
 /// The page about Commonplace and the state of this book.
 enum AboutPage {
-  /// Content of the page.
   struct Model: Sendable, Hashable {
     let version: String
     let path: String
@@ -68,7 +67,6 @@ enum AboutPage {
 
 /// The page that tells where the records are and who can see them.
 enum PrivacyPage {
-  /// Content of the page.
   struct Model: Sendable, Hashable {
     let path: String
     /// The person's own HTTPS address, if the book is served through a proxy.

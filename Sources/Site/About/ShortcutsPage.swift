@@ -13,7 +13,6 @@ enum ShortcutsPage {
     }
   }
 
-  /// The page of keys.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("section.shortcuts"), at: nil, in: context) {

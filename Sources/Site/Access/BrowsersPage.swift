@@ -10,7 +10,6 @@ enum BrowsersPage {
     let browsers: [LetInBrowser]
     let own: LetInBrowser?
     let zone: TimeZone
-    /// The one-time address just made.
     var invitation: String?
   }
 

@@ -16,7 +16,6 @@ public struct LocalUsers: Sendable {
     func isOne(of users: Set<UInt32>) -> Bool { isOpen && users.contains(user) }
   }
 
-  /// Everyone on the machine.
   static let all = LocalUsers(users: nil)
 
   /// The kernel's lists of TCP connections: proc_pid_net(5).
@@ -27,7 +26,6 @@ public struct LocalUsers: Sendable {
 
   private init(users: Set<UInt32>?) { self.users = users }
 
-  /// The given users.
   init(_ users: Set<UInt32>) { self.init(users: users) }
 
   /// The user this program runs as, the owner of the book, and root.

@@ -14,7 +14,6 @@ enum ArchivePage {
     case notebook(String)
   }
 
-  /// State of the export.
   enum Export: Sendable, Hashable {
     /// Share written, 0 to 1.
     case writing(Double)
@@ -26,30 +25,23 @@ enum ArchivePage {
 
   /// An archive that was judged or imported.
   struct Reading: Sendable, Hashable {
-    /// Verdicts on its records.
     let summary: ArchiveSummary
     /// The pending import, if the archive was only judged.
     let waiting: Waiting?
-    /// State of the import's act.
     let fate: ImportFate
   }
 
   /// A judged archive that waits for the person's decision.
   struct Waiting: Sendable, Hashable {
-    /// Treatment of the journal in the archive.
     enum History: Sendable, Hashable { case absent, comes, stays }
 
-    /// Identifies it in the form.
     let id: RecordID
     /// File name on the person's machine.
     let name: String
-    /// Treatment of the journal in the archive.
     let history: History
   }
 
-  /// Content of the page.
   struct Model: Sendable, Hashable {
-    /// The notebooks with their internal and display names.
     let notebooks: [Notebook]
     /// State of the export; nil if there was none.
     let export: Export?
@@ -69,7 +61,6 @@ enum ArchivePage {
     }
   }
 
-  /// The page of export and import.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("archive.page.title")
@@ -171,7 +162,6 @@ extension ArchivePage.Part {
 
 /// The result of judging or importing an archive, and the person's decision.
 extension ArchivePage {
-  /// State of the import.
   static func importRegion(_ state: ImportState<Reading>?, in language: Language) -> HTML {
     ImportRegion(state: state, kinds: "act", cancelling: .archiveImportCancelling())
       .html(in: language) { reading in

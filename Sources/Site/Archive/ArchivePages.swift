@@ -106,7 +106,6 @@ extension ArchivePage.Export {
 }
 
 extension ArchivePage {
-  /// State of the import.
   static func coming(_ importer: ArchiveImporter, in book: Book) throws -> ImportState<Reading>? {
     try importer.shown(in: book) { read, fate in
       Reading(summary: read.summary, waiting: read.waiting.map { Waiting($0) }, fate: fate)

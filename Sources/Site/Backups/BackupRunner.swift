@@ -8,7 +8,6 @@ import Synchronization
 
 /// Makes the backups of a served book, one at a time, on a background queue.
 final class BackupRunner: Sendable {
-  /// Command run after each backup.
   let command: BackupCommand?
   private let book: Book
   private let logger: Logger
@@ -76,7 +75,6 @@ final class BackupRunner: Sendable {
 struct BackupService: Service {
   let runner: BackupRunner
   let threads: BookThreads
-  /// Seconds between checks.
   var period = 60.0
 
   func run() async throws {

@@ -3,7 +3,6 @@ import Words
 
 /// The page of the book's backups: the last result, the list, and the folder.
 enum BackupsPage {
-  /// State of the backups.
   enum Standing: Sendable, Hashable {
     case none
     case running
@@ -13,13 +12,11 @@ enum BackupsPage {
     case failed(String, reason: String)
   }
 
-  /// A backup on the page.
   struct Row: Sendable, Hashable {
     let path: String
     let when: String
     /// Size and record count, or that it is unreadable.
     let holds: String
-    /// Its last act.
     let last: String?
     /// Remarks on the backup.
     var notes: [String] = []
@@ -29,7 +26,6 @@ enum BackupsPage {
     var file: String { path.split(separator: "/").last.map(String.init) ?? path }
   }
 
-  /// Content of the page.
   struct Model: Sendable, Hashable {
     let standing: Standing
     /// Newest first.
@@ -40,11 +36,9 @@ enum BackupsPage {
     var away: String?
     /// True if the person chose the folder.
     let isChosen: Bool
-    /// Command run after each backup.
     var command: String?
   }
 
-  /// The page of backups.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("backups.title"), at: .settings, in: context, pause: model.standing == .running ? 2 : nil) {

@@ -4,26 +4,22 @@ import Words
 
 /// The page of the devices that wrote in the book, with their names.
 enum DevicesPage {
-  /// A device.
   struct Row: Sendable, Hashable {
     let id: String
     let address: Address
     /// The person's name for it, or empty.
     let name: String
-    /// Its default name.
     let usual: String
     /// Time of its last act, or that it is this copy.
     let note: String
   }
 
-  /// Content of the page.
   struct Model: Sendable, Hashable {
     let rows: [Row]
     /// The largest number of characters of a name.
     let longest: Int
   }
 
-  /// The page.
   static func view(_ model: Model, copies: ImportState<Copy>?, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("devices.title"), at: .settings, in: context, pause: copies?.isRunning ?? false ? 2 : nil) {
@@ -82,7 +78,6 @@ extension DevicesPage.Model {
 }
 
 extension DevicesPage {
-  /// State of the merge.
   static func copies(_ importer: CopyImporter, in book: Book) throws -> ImportState<Copy>? {
     try importer.shown(in: book) { Copy($0, fate: $1) }
   }

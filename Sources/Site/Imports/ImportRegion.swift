@@ -69,10 +69,8 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
 
 /// The card of an import that changed nothing, with the reason.
 struct OutcomeCard {
-  /// The reason.
   var sentence: String
 
-  /// The card.
   var html: HTML {
     """
     <div class="card outcome">\(Symbol.close.html)<p>\(sentence)</p></div>

@@ -4,7 +4,6 @@ import Words
 
 /// Warnings about the book on every page: a failed backup, pending changes of another copy, another version of a text, unreadable records.
 enum BookNews {
-  /// A warning.
   enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, unreadable(Unreadable) }
 
   /// The warnings; empty if there are none.

@@ -5,7 +5,6 @@ import Words
 public enum Toast {
   /// Content of the toast.
   public struct Model: Sendable, Hashable {
-    /// The message.
     let text: String
     let undoable: RecordID?
     /// Another act that blocks the undo and can be undone too.

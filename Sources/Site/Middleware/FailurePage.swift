@@ -6,7 +6,6 @@ enum FailurePage {
   /// Statuses with their own texts.
   static let known = [401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]
 
-  /// Content of the page.
   struct Model: Sendable, Hashable {
     let status: Int
     let title: String

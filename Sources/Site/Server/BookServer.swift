@@ -112,7 +112,6 @@ public struct BookServer: Sendable {
       logger: logger)
   }
 
-  /// Services of this server's routes.
   func services() -> AppServices {
     AppServices(
       book: book, parts: parts, origins: Origins(host: host, port: port, open: open), connections: connections,

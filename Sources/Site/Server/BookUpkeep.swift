@@ -22,7 +22,6 @@ struct BookLogService: Service {
 struct SearchIndexService: Service {
   let book: Book
   let threads: BookThreads
-  /// Seconds between checks.
   var period = 1.0
 
   func run() async throws {

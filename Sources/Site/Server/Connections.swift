@@ -25,7 +25,6 @@ final class Connections: Sendable {
   /// - Parameter limit: the largest number of connections; slightly fewer than file descriptors
   init(limit: Int) { self.limit = limit }
 
-  /// Number of open connections.
   var count: Int { standing.withLock(\.count) }
 
   /// Adds a connection, and closes another if there are too many.

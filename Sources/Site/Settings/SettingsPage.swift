@@ -43,7 +43,6 @@ enum SettingsPage {
     }
   }
 
-  /// The groups of no notebook.
   static func groups(_ own: Own, in language: Language) -> [Ranked<SettingsGroup>] {
     [
       Ranked(
@@ -59,7 +58,6 @@ enum SettingsPage {
     ]
   }
 
-  /// The links of no notebook.
   static func links(in language: Language) -> [Ranked<SettingsLink>] {
     [
       Ranked(5, SettingsLink(Address.history(), .history, language.text("section.history"))),

@@ -4,7 +4,6 @@ import Words
 
 /// Deleted records grouped by the act that deleted them.
 enum TrashPage {
-  /// A deleted record.
   struct Entry: Sendable, Hashable {
     let id: RecordID
     let title: String
@@ -36,7 +35,6 @@ enum TrashPage {
     var entries: [Entry]
   }
 
-  /// Content of the page.
   struct Model: Sendable, Hashable {
     let groups: [Group]
     let next: RecordID?
@@ -56,7 +54,6 @@ enum TrashPage {
     }
   }
 
-  /// The page of deleted records.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("trash.title"), at: .history, in: context) {

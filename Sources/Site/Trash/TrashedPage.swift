@@ -9,13 +9,11 @@ enum TrashedPage {
     let text: String
   }
 
-  /// Content of the page.
   struct Model: Sendable, Hashable {
     let entry: TrashPage.Entry
     let texts: [Text]
   }
 
-  /// The page of a deleted record.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let (language, entry) = (context.language, model.entry)
     return Layout.page(entry.title, at: .history, in: context) {
@@ -31,7 +29,6 @@ enum TrashedPage {
 
   private static func wordless(in language: Language) -> HTML { "<p class=\"note\">\(language.text("trash.wordless"))</p>" }
 
-  /// A text with its label.
   private static func text(_ text: Text) -> HTML {
     let name: HTML = text.label.map { "<h2>\($0)</h2>" } ?? .nothing
     return "<div>\(name)<p class=\"prose\" dir=\"auto\">\(text.text)</p></div>\n"
@@ -40,7 +37,6 @@ enum TrashedPage {
 
 /// The confirmation before a record is erased.
 enum ErasurePage {
-  /// Content of the page.
   struct Model: Sendable, Hashable {
     let id: RecordID
     let title: String
@@ -58,7 +54,6 @@ enum ErasurePage {
     }
   }
 
-  /// The confirmation page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("trash.erase.title"), at: .history, in: context) {

@@ -20,10 +20,8 @@ struct ServiceManager {
     #endif
   }
 
-  /// True if the service is installed.
   var isInstalled: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// True if it is running.
   var isRunning: Bool {
     #if os(macOS)
       return (try? run("launchctl", "print", "gui/\(getuid())/\(ServiceManager.label)")) == 0
@@ -100,12 +98,9 @@ struct ServiceManager {
 
 /// The program as a user service, started at login.
 struct UserService {
-  /// Path of the program.
   let program: String
-  /// Its arguments.
   let words: [String]
 
-  /// Serves a book.
   init(program: String, book: String, port: Int) {
     self.program = program
     words = ["serve", "--book", book, "--port", "\(port)"]
