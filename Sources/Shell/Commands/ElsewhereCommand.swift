@@ -299,7 +299,7 @@ private struct ExportedAnswer: Encodable {
   @Nullable var act: RecordID?
 }
 
-/// Resolves two records of the same name, and prints the result.
+/// Answers what is to become of two records of one name, and says what was done.
 private func answerNames(_ ending: String, _ options: BookOptions, _ answer: (Book, Namesakes) throws -> Outcome<Void>) throws {
   let book = try options.open()
   let found = try book.namesakes(limit: .max)
