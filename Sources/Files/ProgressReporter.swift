@@ -10,10 +10,7 @@ public final class ProgressReporter {
   private var told = 0
 
   /// Reports on that many bytes; a thrown error stops the reading.
-  public init(total: Int, tell: @escaping (ReadingProgress) throws -> Void) {
-    self.total = total
-    self.tell = tell
-  }
+  public init(total: Int, tell: @escaping (ReadingProgress) throws -> Void) { (self.total, self.tell) = (total, tell) }
 
   /// Reports the start.
   public func begin() throws { try tell(ReadingProgress(bytesRead: 0, bytesTotal: total)) }

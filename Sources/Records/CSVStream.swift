@@ -19,10 +19,7 @@ public struct CSVStream: Sendable {
 
   /// A table within those limits. With `isEscaping`, a backslash in a quoted field escapes the next character, as in MySQL's tables (`\N`
   /// stays: it means no value).
-  public init(within bounds: CSV.Bounds = .stream, isEscaping: Bool = false) {
-    self.bounds = bounds
-    self.isEscaping = isEscaping
-  }
+  public init(within bounds: CSV.Bounds = .stream, isEscaping: Bool = false) { (self.bounds, self.isEscaping) = (bounds, isEscaping) }
 
   /// Parses the next bytes and passes on every completed row or fault. A thrown error ends the stream.
   public mutating func take<Failure>(

@@ -11,10 +11,7 @@ public struct GreatCircle: Hashable, Sendable {
   public let destination: Coordinate
 
   /// The path between two positions.
-  public init(from origin: Coordinate, to destination: Coordinate) {
-    self.origin = origin
-    self.destination = destination
-  }
+  public init(from origin: Coordinate, to destination: Coordinate) { (self.origin, self.destination) = (origin, destination) }
 
   /// Length in millimetres, by the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
   public var distance: Int {

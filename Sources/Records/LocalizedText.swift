@@ -15,10 +15,7 @@ public struct LocalizedText: Hashable, Sendable {
   public let values: [String: Value]
 
   /// A message with its key and values.
-  public init(_ key: String, _ values: [String: Value] = [:]) {
-    self.key = key
-    self.values = values
-  }
+  public init(_ key: String, _ values: [String: Value] = [:]) { (self.key, self.values) = (key, values) }
 }
 
 extension LocalizedText.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {

@@ -31,10 +31,7 @@ public struct Rational: Hashable, Sendable {
     return BigInt(left)
   }
 
-  init(inLowestTerms numerator: BigInt, _ denominator: BigInt) {
-    self.numerator = numerator
-    self.denominator = denominator
-  }
+  init(inLowestTerms numerator: BigInt, _ denominator: BigInt) { (self.numerator, self.denominator) = (numerator, denominator) }
 }
 
 extension Rational: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral {
@@ -87,5 +84,80 @@ extension Rational: CustomStringConvertible, LosslessStringConvertible {
     let denominator = numbers.count == 2 ? numbers[1] : 1
     guard !denominator.isZero else { return nil }
     self.init(numerator, denominator)
+  }
+}
+
+extension Rational {
+  /// Rounding of a number to a number of decimals.
+  private enum Cut { case nearest, down, up }
+
+  /// The shortest decimal form with at most that many decimals, rounded half to even: `2.5`, `0`, `33.3333`.
+  public func decimal(places: Int) -> String {
+    let text = fixed(places: places)
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
+    let digits = text.utf8.reversed().drop { $0 == UInt8(ascii: "0") }
+    let end = digits.first == UInt8(ascii: ".") ? digits.dropFirst() : digits
+    let shortest = String(decoding: end.reversed(), as: UTF8.self)
+    return shortest == "-0" ? "0" : shortest
+  }
+
+  /// The decimal form with exactly that many decimals, rounded half to even: `2.5000`.
+  public func fixed(places: Int) -> String {
+    let places = max(0, places)
+    let units = scaled(places: places, .nearest)
+    let digits = String(units.magnitude)
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
+    let sign = units.signum() < 0 ? "-" : ""
+    return places == 0 ? sign + padded : "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
+  }
+
+  /// The exact number: a decimal if that many decimals suffice, else a fraction: `2.5`, `7/3`.
+  public func exact(places: Int) -> String { isExact(places: places) ? decimal(places: places) : description }
+
+  /// True if that many decimals are exact.
+  public func isExact(places: Int) -> Bool { rounded(places: places) == self }
+
+  /// Rounded half to even to that many decimals.
+  public func rounded(places: Int) -> Rational { cut(places, .nearest) }
+  /// Rounded down to that many decimals.
+  public func roundedDown(places: Int) -> Rational { cut(places, .down) }
+  /// Rounded up to that many decimals.
+  public func roundedUp(places: Int) -> Rational { cut(places, .up) }
+  /// Rounded down to a whole number.
+  public var floor: Rational { roundedDown(places: 0) }
+
+  /// Approximate value, for drawing only.
+  public var doubleValue: Double { Double(fixed(places: 12)) ?? 0 }
+
+  private func cut(_ places: Int, _ cut: Cut) -> Rational {
+    Rational(scaled(places: max(0, places), cut), BigInt(10).power(max(0, places)))
+  }
+
+  private func scaled(places: Int, _ cut: Cut) -> BigInt {
+    let (quotient, remainder) = (numerator * BigInt(10).power(places)).quotientAndRemainder(dividingBy: denominator)
+    // Division truncates towards zero; a negative number needs the next lower quotient.
+    let (below, rest) = remainder.signum() < 0 ? (quotient - 1, remainder + denominator) : (quotient, remainder)
+    switch cut {
+    case .down: return below
+    case .up: return rest.isZero ? below : below + 1
+    case .nearest:
+      let double = rest * 2
+      return double > denominator || (double == denominator && below % 2 != 0) ? below + 1 : below
+    }
+  }
+}
+
+extension Rational {
+  /// Distributes units in proportion to non-negative weights by the largest remainder method (Hamilton); ties go to the earlier weight. The
+  /// result adds up to `units`, or is all zeros if the weights are.
+  public static func apportion(_ units: Int, by weights: [Rational]) -> [Int] {
+    let total = weights.reduce(.zero, +)
+    guard total > 0, units > 0 else { return weights.map { _ in 0 } }
+    let parts = weights.map { $0 * Rational(units) / total }
+    var dealt = parts.map { Int($0.numerator / $0.denominator) }
+    let remainders = zip(parts, dealt).map { $0 - Rational($1) }
+    let byRemainder = remainders.indices.sorted { remainders[$0] != remainders[$1] ? remainders[$0] > remainders[$1] : $0 < $1 }
+    for index in byRemainder.prefix(units - dealt.reduce(0, +)) { dealt[index] += 1 }
+    return dealt
   }
 }

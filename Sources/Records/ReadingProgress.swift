@@ -6,10 +6,7 @@ public struct ReadingProgress: Hashable, Sendable {
   public let bytesTotal: Int
 
   /// Progress in bytes.
-  public init(bytesRead: Int, bytesTotal: Int) {
-    self.bytesRead = bytesRead
-    self.bytesTotal = bytesTotal
-  }
+  public init(bytesRead: Int, bytesTotal: Int) { (self.bytesRead, self.bytesTotal) = (bytesRead, bytesTotal) }
 
   /// Share read, 0 to 1.
   public var fraction: Double { bytesTotal == 0 ? 1 : Double(bytesRead) / Double(bytesTotal) }

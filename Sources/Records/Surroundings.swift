@@ -31,3 +31,10 @@ public struct Surroundings: Sendable {
   /// A new id for a record.
   public func newID() -> RecordID { RecordID(at: now(), randomBytes: randomBytes(10)) }
 }
+
+/// Version of this machine's data about the world; values computed from it may differ elsewhere or later.
+/// another year.
+public enum MachineData {
+  /// Version of the time zone rules, as `2025b` (IANA).
+  public static var zones: String { TimeZone.timeZoneDataVersion }
+}

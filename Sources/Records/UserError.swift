@@ -29,8 +29,6 @@ public struct UserError: Error, Hashable, Sendable {
 
   /// A refusal with its reason and message.
   public init(_ reason: Reason, _ phrase: LocalizedText, detail: String = "") {
-    self.reason = reason
-    self.phrase = phrase
-    self.detail = detail
+    (self.reason, self.phrase, self.detail) = (reason, phrase, detail)
   }
 }

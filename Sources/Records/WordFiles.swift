@@ -9,9 +9,7 @@ public struct WordFiles: Sendable {
     english: @autoclosure @escaping @Sendable () -> [UInt8], german: @autoclosure @escaping @Sendable () -> [UInt8],
     russian: @autoclosure @escaping @Sendable () -> [UInt8]
   ) {
-    self.english = english
-    self.german = german
-    self.russian = russian
+    (self.english, self.german, self.russian) = (english, german, russian)
   }
 
   /// The file of a language id, as `en`; nil if there is none.

@@ -38,3 +38,11 @@ public struct CommonplaceCommand: ParsableCommand {
     }
   }
 }
+
+struct DemoCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "demo", abstract: "Add sample data, to try things out.", discussion: "Example: commonplace demo projects",
+      subcommands: ShellContext.current?.modules.flatMap(\.samples) ?? [])
+  }
+}

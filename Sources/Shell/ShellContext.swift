@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import BookStore
 public import Records
+import Synchronization
 public import Words
 
 /// The running program: its commands, notebooks and surroundings. Commands do not name notebooks; they find them here.
@@ -51,4 +52,50 @@ public struct ShellContext: Sendable {
 
   /// Every setting in list order.
   var settings: [ShellSetting] { (ShellSetting.ofBook + modules.flatMap(\.settings)).sorted { $0.rank < $1.rank } }
+}
+
+/// A notebook's part of the shell.
+public struct ShellModule: Sendable {
+  let commands: [any ParsableCommand.Type]
+  let samples: [any ParsableCommand.Type]
+  let settings: [ShellSetting]
+
+  /// A part with its commands, samples for `demo`, and settings.
+  public init(commands: [any ParsableCommand.Type], samples: [any ParsableCommand.Type] = [], settings: [ShellSetting] = []) {
+    (self.commands, self.samples, self.settings) = (commands, samples, settings)
+  }
+}
+
+/// Books opened by the running command.
+///
+/// They are closed explicitly: waiting for the last reference may outlast the program and leave the write-ahead log behind.
+final class OpenBooks: Sendable {
+  /// Each book with its write count at opening.
+  private let books = Mutex<[(book: Book, isServed: Bool, writes: Int)]>([])
+
+  func add(_ book: Book, isServed: Bool) { books.withLock { $0.append((book, isServed, book.writes)) } }
+
+  /// Reports records left out of an answer as unreadable, and returns the exit code.
+  func tellUnreadable() -> Int32 {
+    let left = books.withLock(\.self).filter { !$0.isServed }.flatMap { (try? $0.book.unreadable()) ?? [] }
+    for record in left {
+      let phrase = LocalizedText("shell.unreadable", ["id": .text("\(record.id)")])
+      Terminal.printError("commonplace: \(Terminal.words.text(phrase))")
+    }
+    return left.isEmpty ? 0 : UserError.Reason.file.exitCode
+  }
+
+  /// Closes the books, so that each is one file again. Acknowledged changes are durable even if closing fails. A written book reports its
+  /// pending changes.
+  func close() {
+    for (book, _, writes) in books.withLock({ $0 }) {
+      if book.writes > writes { OpenBooks.tellHeld(by: book) }
+      try? book.close()
+    }
+  }
+
+  /// Reports pending changes of another copy on stderr.
+  static func tellHeld(by book: Book) {
+    if (try? book.isAnythingPending()) == true { Terminal.printError(Terminal.words.text("held.answer")) }
+  }
 }

@@ -44,8 +44,7 @@ public struct SiteModule: Sendable {
 
   /// - Parameter routes: adds all routes of the notebook
   public init(_ section: Section, routes: @escaping @Sendable (AppServices, Routes) -> Void) {
-    self.section = section
-    self.routes = routes
+    (self.section, self.routes) = (section, routes)
   }
 }
 
@@ -55,10 +54,7 @@ public struct Ranked<Value> {
   let value: Value
 
   /// - Parameter rank: the lowest comes first
-  public init(_ rank: Int, _ value: Value) {
-    self.rank = rank
-    self.value = value
-  }
+  public init(_ rank: Int, _ value: Value) { (self.rank, self.value) = (rank, value) }
 }
 
 extension Ranked: Sendable where Value: Sendable {}

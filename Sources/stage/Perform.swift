@@ -1,6 +1,11 @@
 import ArgumentParser
+import Assembly
+import BookStore
 import Foundation
+import Logging
 import Records
+import SitRecords
+import Site
 import TestKit
 
 /// Serves a book under a clock that stands still until a line on stdin moves it: `now 2026-11-20T07:02:00Z`, `advance 120`.
@@ -12,7 +17,7 @@ struct Perform: AsyncParsableCommand {
   @Option var port = 0
   @Option var now = "2026-11-20T07:00:00.000Z"
   @Option var zone = "Europe/Berlin"
-  @Option(help: "Of the dice that ids and keys are thrown with.") var seed: UInt64 = 1
+  @Option(help: "The seed of ids and keys.") var seed: UInt64 = 1
   @Flag(help: "Let the pages of an empty book begin with the welcome.") var fresh = false
   @Flag(help: "Serve the notebook Reading beside those of the program.") var reading = false
 
@@ -45,4 +50,39 @@ struct Perform: AsyncParsableCommand {
 /// Prints a line and flushes it: tests read from a pipe.
 func answer(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+/// A served book with its clock.
+struct Show {
+  let clock: TestClock
+  private let book: Book
+  private let serving: Task<Void, Never>
+
+  /// Opens the book and prints the one-time address once it is served; `whenOver` is called if the server ends by itself.
+  init(_ wanted: Perform, whenOver: @escaping @Sendable () -> Void) throws {
+    let clock = TestClock(wanted.now, zone: wanted.zone, seed: wanted.seed)
+    let notebooks = wanted.reading ? NotebookModule.withReading : NotebookModule.all
+    let book = try Book.open(.file(wanted.book), notebooks: notebooks.notebooks, surroundings: clock.surroundings, patience: .server)
+    if !wanted.fresh { try Mindfulness(book).welcome() }
+    var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = .warning
+    let server = try BookServer(book: book, notebooks: notebooks, port: wanted.port, logger: logger)
+    self.clock = clock
+    self.book = book
+    serving = Task { [logger] in
+      do {
+        try await server.run { address in answer(address) }
+      } catch {
+        if !Task.isCancelled { logger.error("The server ended", metadata: ["detail": "\(error)"]) }
+      }
+      if !Task.isCancelled { whenOver() }
+    }
+  }
+
+  /// Ends the server with all open requests, and closes the book.
+  func end() async throws {
+    serving.cancel()
+    await serving.value
+    try book.close()
+  }
 }

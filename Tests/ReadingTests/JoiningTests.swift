@@ -22,7 +22,7 @@ import Testing
 
   @Test func `one line of one list names it, and nothing else of the program`() throws {
     let named = try files(in: "Sources", ending: ".swift").filter { $0.text.contains(/\bReading(Records|Pages|Shell)\b/) }
-    #expect(named.map(\.path) == ["Sources/stage/NotebookModule+Reading.swift"])
+    #expect(named.map(\.path) == ["Sources/stage/Stage.swift"])
     #expect(named.first?.text.matches(of: /NotebookModule\(Readings\./).count == 1)
   }
 

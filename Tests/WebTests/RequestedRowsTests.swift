@@ -10,7 +10,7 @@ import Testing
 
 @testable import Site
 
-/// What a page asks for by name; whatever cannot be read must never hide a row.
+/// Rows a page asks for by name; unreadable requests never hide a row.
 @Suite struct RequestedRowsTests {
   private let one = String(repeating: "1", count: 32)
   private let two = String(repeating: "2", count: 32)

@@ -180,3 +180,75 @@ struct ExportedBackup: Encodable {
     (later, ofAnotherBook) = (found.isLater ? true : nil, found.isOfAnother ? true : nil)
   }
 }
+
+struct RestoreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Put a backup in the place of the book, asking first at a terminal; the book as it was is kept.",
+    discussion: "Example: commonplace restore book.sqlite.backups/book-2026-11-24T030010Z.sqlite")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The backup.")
+  var file: String
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  @Flag(help: "Only say what would be gone.")
+  var dryRun = false
+
+  private struct Exported: Encodable {
+    let backup: ExportedBackup
+    /// Number of changes missing from the backup; null if the book is too damaged to tell.
+    @Nullable var gone: Int?
+    let newest: [ExportedAct]
+    let restored: Bool
+    /// Path of the replaced book.
+    @Nullable var kept: String?
+  }
+
+  func run() throws {
+    guard let context = ShellContext.current else { throw UserError(.fault, LocalizedText("book.fault"), detail: "no context") }
+    let restoration = try Restoration(
+      of: HomeFolder.expand(file), to: options.path, notebooks: context.notebooks(), surroundings: context.surroundings)
+    if !options.json { tell(restoration, in: context.surroundings.zone()) }
+    guard !dryRun else { return try answer(restoration, nil) }
+    guard yes || !Terminal.isAnswering || Terminal.confirms(Terminal.words.text("shell.restore")) else {
+      throw Cancelled(phrase: LocalizedText("shell.restore.left"))
+    }
+    try answer(restoration, try restoration.run())
+  }
+
+  /// Prints the backup's description and the changes that will be lost.
+  private func tell(_ restoration: Restoration, in zone: TimeZone) {
+    let (words, backup) = (Terminal.words, restoration.backup)
+    let made = words.text(
+      "restore.backup",
+      [
+        "day": .day(Day(of: backup.moment, in: zone)), "time": .text(TextOutput.clock(backup.moment, in: zone)),
+        "records": .count(backup.recordCount), "acts": .count(backup.acts),
+      ])
+    Terminal.printLine(made)
+    guard let count = restoration.lostCount else { return Terminal.printLine(words.text("restore.unknown")) }
+    Terminal.printLine(count == 0 ? words.text("restore.nothingLost") : words.text("restore.lost", ["count": .count(count)]))
+    for act in restoration.lost {
+      Terminal.printLine("  \(BackupPath.minute(act.instant, in: zone))  \(words.name(of: act.name, target: act.about).onOneLine)")
+    }
+    if count > restoration.lost.count {
+      Terminal.printLine("  " + words.text("restore.more", ["count": .count(count - restoration.lost.count)]))
+    }
+  }
+
+  private func answer(_ restoration: Restoration, _ kept: Restoration.Kept?) throws {
+    if options.json {
+      return try Terminal.printJSON(
+        Exported(
+          backup: ExportedBackup(restoration.backup), gone: restoration.lostCount, newest: restoration.lost.map { ExportedAct($0) },
+          restored: kept != nil, kept: kept?.path))
+    }
+    guard let kept else { return Terminal.printLine(Terminal.words.text("restore.dryRun")) }
+    Terminal.printLine(Terminal.words.text("restore.done"))
+    guard let path = kept.path else { return }
+    Terminal.printLine(Terminal.words.text(kept.isBackup ? "restore.kept" : "restore.keptDamaged", ["path": .text(path)]))
+  }
+}

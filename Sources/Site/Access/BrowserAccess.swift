@@ -54,7 +54,6 @@ public struct BrowserAccess: Sendable {
     try known().cookies.map { LetInBrowser($0.key, $0.value) }.sorted { ($0.seen, $0.id) > ($1.seen, $1.id) }
   }
 
-  /// Notes that a browser is here now.
   func welcome(_ browser: LetInBrowser) throws {
     try change { $0.cookies[browser.hash]?.seen = now.milliseconds }
   }

@@ -16,7 +16,6 @@ public struct LocalUsers: Sendable {
     func isOne(of users: Set<UInt32>) -> Bool { isOpen && users.contains(user) }
   }
 
-  /// Everyone on the machine.
   static let all = LocalUsers(users: nil)
 
   /// The kernel's lists of TCP connections: proc_pid_net(5).
@@ -27,7 +26,6 @@ public struct LocalUsers: Sendable {
 
   private init(users: Set<UInt32>?) { self.users = users }
 
-  /// The given users.
   init(_ users: Set<UInt32>) { self.init(users: users) }
 
   /// The user this program runs as, the owner of the book, and root.
@@ -39,11 +37,17 @@ public struct LocalUsers: Sendable {
   /// True if the peer belongs to one of these users. It counts as one of them where the system does not tell, as outside Linux; a
   /// connection from another machine came through the person's own proxy.
   func own(_ channel: any Channel) -> Bool {
-    guard let users, let peer = channel.remoteAddress, let here = channel.localAddress, peer.isLoopback else { return true }
-    if let entry = LocalUsers.entry(from: peer, to: here) { return entry.isOne(of: users) }
-    // A kernel that is built without that answer still has the lists.
-    let lists = LocalUsers.lists.compactMap(LocalUsers.text)
-    return lists.isEmpty || lists.contains { LocalUsers.entry(from: peer, to: here, in: $0)?.isOne(of: users) ?? false }
+    guard let users, let peer = channel.remoteAddress, let here = channel.localAddress, peer.isLoopback,
+      LocalUsers.lists.contains(where: FileManager.default.isReadableFile)
+    else { return true }
+    // A connection may be missed once if others close while the list is read.
+    let entry = LocalUsers.entry(from: peer, to: here) ?? LocalUsers.entry(from: peer, to: here)
+    return entry?.isOne(of: users) ?? false
+  }
+
+  /// The kernel's entry of a connection, by its two ends.
+  static func entry(from peer: SocketAddress, to here: SocketAddress) -> Entry? {
+    lists.lazy.compactMap(text).compactMap { entry(from: peer, to: here, in: $0) }.first
   }
 
   /// Reads a whole list; its reported size is zero.

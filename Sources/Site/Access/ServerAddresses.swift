@@ -26,7 +26,6 @@ public struct ServerAddresses: Sendable {
     return "\(entry.address)/open/\(try BrowserAccess(book).mint())"
   }
 
-  /// Adds a server's address.
   func add(_ address: String, port: Int) throws {
     try change { [Entry(address: address, port: port)] + $0 }
   }

@@ -28,9 +28,7 @@ public struct AutosaveField {
     public var room: Room?
 
     /// Counts up to a limit.
-    public init(limit: Int, room: Room? = nil) {
-      (self.limit, self.room) = (limit, room)
-    }
+    public init(limit: Int, room: Room? = nil) { (self.limit, self.room) = (limit, room) }
   }
 
   /// Words for the remaining room; `[count]` stands for the number.

@@ -3,11 +3,11 @@ import Dispatch
 import Foundation
 import Logging
 import Records
+import ServiceLifecycle
 import Synchronization
 
 /// Makes the backups of a served book, one at a time, on a background queue.
 final class BackupRunner: Sendable {
-  /// Command run after each backup.
   let command: BackupCommand?
   private let book: Book
   private let logger: Logger
@@ -68,5 +68,21 @@ final class BackupRunner: Sendable {
   private func log(_ error: any Error) {
     guard let refusal = error as? UserError else { return logger.error("A backup failed", metadata: ["detail": "\(error)"]) }
     logger.warning("A backup failed", metadata: ["detail": "\(refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)"])
+  }
+}
+
+/// Checks once a minute whether the daily backup is due.
+struct BackupService: Service {
+  let runner: BackupRunner
+  let threads: BookThreads
+  var period = 60.0
+
+  func run() async throws {
+    try? await cancelWhenGracefulShutdown {
+      while true {
+        try await Task.sleep(for: .seconds(period))
+        try await threads.reading { runner.beginDaily() }
+      }
+    }
   }
 }

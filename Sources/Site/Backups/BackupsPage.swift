@@ -1,10 +1,9 @@
 import Records
-public import Words
+import Words
 
 /// The page of the book's backups: the last result, the list, and the folder.
-public enum BackupsPage {
-  /// State of the backups.
-  public enum Standing: Sendable, Hashable {
+enum BackupsPage {
+  enum Standing: Sendable, Hashable {
     case none
     case running
     /// Time of the last backup.
@@ -13,53 +12,34 @@ public enum BackupsPage {
     case failed(String, reason: String)
   }
 
-  /// A backup on the page.
-  public struct Row: Sendable, Hashable {
+  struct Row: Sendable, Hashable {
     let path: String
-    let file: String
     let when: String
     /// Size and record count, or that it is unreadable.
     let holds: String
-    /// Its last act.
     let last: String?
     /// Remarks on the backup.
-    let notes: [String]
+    var notes: [String] = []
     /// Command that restores it; nil if it is unreadable.
-    let restoring: String?
+    var restoring: String?
 
-    /// A row for one backup.
-    public init(path: String, when: String, holds: String, last: String?, notes: [String] = [], restoring: String? = nil) {
-      (self.path, self.when, self.holds, self.last, self.notes) = (path, when, holds, last, notes)
-      self.restoring = restoring
-      file = path.split(separator: "/").last.map(String.init) ?? path
-    }
+    var file: String { path.split(separator: "/").last.map(String.init) ?? path }
   }
 
-  /// Content of the page.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let standing: Standing
+    /// Newest first.
     let rows: [Row]
+    /// The folder of new backups.
     let folder: String
     /// The reason why backups in that folder are not listed.
-    let away: String?
+    var away: String?
+    /// True if the person chose the folder.
     let isChosen: Bool
-    /// Command run after each backup.
-    let command: String?
-
-    /// - Parameters:
-    ///   - rows: newest first
-    ///   - folder: the folder of new backups
-    ///   - away: the reason why backups in that folder are not listed
-    ///   - isChosen: true if the person chose the folder
-    ///   - command: the command run after each backup
-    public init(standing: Standing, rows: [Row], folder: String, away: String? = nil, isChosen: Bool, command: String? = nil) {
-      (self.standing, self.rows, self.folder, self.away) = (standing, rows, folder, away)
-      (self.isChosen, self.command) = (isChosen, command)
-    }
+    var command: String?
   }
 
-  /// The page of backups.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("backups.title"), at: .settings, in: context, pause: model.standing == .running ? 2 : nil) {
       """
@@ -72,7 +52,7 @@ public enum BackupsPage {
   }
 
   /// The state of the backups and their list.
-  public static func region(_ model: Model, in language: Language) -> HTML {
+  static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
     <div class="card backup-state" data-key="state">\(standing(model.standing, in: language))\

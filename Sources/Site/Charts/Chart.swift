@@ -25,10 +25,7 @@ public enum Chart {
 
     /// A bar without label or link.
     public init(name: String, value: Int64, spoken: String, cells: [String]) {
-      self.name = name
-      self.value = value
-      self.spoken = spoken
-      self.cells = cells
+      (self.name, self.value, self.spoken, self.cells) = (name, value, spoken, cells)
     }
   }
 

@@ -51,10 +51,7 @@ public enum DayGrid {
     let spoken: String
 
     /// A link to a page.
-    public init(_ address: Address, spoken: String) {
-      self.address = address
-      self.spoken = spoken
-    }
+    public init(_ address: Address, spoken: String) { (self.address, self.spoken) = (address, spoken) }
   }
 
   struct Row: Sendable, Hashable {

@@ -40,11 +40,7 @@ public struct ImportProblem: Sendable, Hashable {
   public let reason: LocalizedText
 
   /// A problem with one line.
-  public init(file: String? = nil, line: Int, reason: LocalizedText) {
-    self.file = file
-    self.line = line
-    self.reason = reason
-  }
+  public init(file: String? = nil, line: Int, reason: LocalizedText) { (self.file, self.line, self.reason) = (file, line, reason) }
 }
 
 extension Job where Progress == ReadingProgress {
@@ -67,5 +63,17 @@ extension Job where Progress == ReadingProgress {
   private func fate(of act: RecordID?, in book: Book) throws -> ImportFate {
     guard let act else { return .nothing }
     return try book.act(act)?.stands ?? false ? .stands(act) : .undone(act)
+  }
+}
+
+/// Imports of one kind, each a single act.
+public typealias Importer<Summary: Sendable> = Job<ReadingProgress, Outcome<Summary>>
+
+extension Job where Progress == ReadingProgress {
+  /// Starts importing an upload and returns at once. Throws `import.busy` while another import runs.
+  ///
+  /// - Parameter run: reads and writes on a background queue, reporting to the watch; a thrown error is the outcome of the import
+  public func begin(_ upload: Upload, _ run: @escaping @Sendable (JobWatch<Progress>) throws -> Value) throws {
+    try begin(at: ReadingProgress(bytesRead: 0, bytesTotal: upload.size)) { watch in try withExtendedLifetime(upload) { try run(watch) } }
   }
 }

@@ -1,14 +1,13 @@
-public import BookStore
+import BookStore
 import Records
-public import Words
+import Words
 
 /// Warnings about the book on every page: a failed backup, pending changes of another copy, another version of a text, unreadable records.
-public enum BookNews {
-  /// A warning.
-  public enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, unreadable(Unreadable) }
+enum BookNews {
+  enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, unreadable(Unreadable) }
 
   /// The warnings; empty if there are none.
-  public static func region(_ items: [Item], in language: Language) -> HTML {
+  static func region(_ items: [Item], in language: Language) -> HTML {
     """
     <section class="book-news"\(HTML.live("book-news", "backup held also")) aria-label="\(language.text("news.title"))">\
     \(items.html { pill($0, in: language) })</section>

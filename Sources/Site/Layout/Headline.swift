@@ -48,11 +48,7 @@ public struct EmptyState {
   public var advice: String
 
   /// An empty list with a title and the first step.
-  public init(symbol: Symbol, title: String, advice: String) {
-    self.symbol = symbol
-    self.title = title
-    self.advice = advice
-  }
+  public init(symbol: Symbol, title: String, advice: String) { (self.symbol, self.title, self.advice) = (symbol, title, advice) }
 
   /// The markup.
   public var html: HTML {

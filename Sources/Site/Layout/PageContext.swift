@@ -7,16 +7,16 @@ public struct PageContext: Sendable {
   /// Addresses of styles and scripts.
   public var assets: Assets
   /// Sections of the sidebar.
-  public var sections: [Section]
-  var theme: Theme
+  public var sections: [Section] = []
+  var theme = Theme.system
   /// Additions of the notebooks.
-  public var additions: PageAdditions
+  public var additions = PageAdditions()
   /// True if shortcut keys are on.
-  public var hasShortcuts: Bool
+  var hasShortcuts = true
   /// Sequence of the feed when the page was drawn.
-  var sequence: Int64
+  var sequence: Int64 = 0
   /// Milliseconds until the person's day ends.
-  var millisecondsLeftToday: Int64
+  var millisecondsLeftToday: Int64 = 0
   /// Name of the time zone in use; nil for a visitor who is not admitted.
   var zone: String?
   var toast: Toast.Model?
@@ -24,23 +24,6 @@ public struct PageContext: Sendable {
   var making: [Palette.Command] = []
   /// True if the browser has the page, frame and all, and asks for its parts again.
   var isRefresh = false
-
-  /// A context with defaults for everything not given.
-  public init(
-    language: Language, assets: Assets, sections: [Section] = [], theme: Theme = .system, additions: PageAdditions = PageAdditions(),
-    hasShortcuts: Bool = true, sequence: Int64 = 0, millisecondsLeftToday: Int64 = 0, zone: String? = nil, toast: Toast.Model? = nil
-  ) {
-    self.language = language
-    self.assets = assets
-    self.sections = sections
-    self.theme = theme
-    self.additions = additions
-    self.hasShortcuts = hasShortcuts
-    self.sequence = sequence
-    self.millisecondsLeftToday = millisecondsLeftToday
-    self.zone = zone
-    self.toast = toast
-  }
 
   /// The front page of the book.
   public var home: Address { sections.first?.address ?? Address.home() }
@@ -80,4 +63,4 @@ public struct PageAdditions: Sendable {
 }
 
 /// Light, dark, or the system's choice.
-public enum Theme: String, CaseIterable, Sendable { case system, light, dark }
+enum Theme: String, CaseIterable, Sendable { case system, light, dark }

@@ -1,19 +1,18 @@
-public import Records
-public import Words
+import Records
+import Words
 
 /// A message about an act with its Undo, or about a refusal.
 public enum Toast {
   /// Content of the toast.
   public struct Model: Sendable, Hashable {
-    /// The message.
-    public let text: String
+    let text: String
     let undoable: RecordID?
     /// Another act that blocks the undo and can be undone too.
     let inTheWay: RecordID?
     let isAlert: Bool
 
     /// Reports a finished act; `undoable` is the act its Undo takes back.
-    public init(done phrase: LocalizedText, undoable: RecordID?, in language: Language) {
+    init(done phrase: LocalizedText, undoable: RecordID?, in language: Language) {
       self.init(done: language.text(phrase), undoable: undoable)
     }
 
@@ -25,7 +24,7 @@ public enum Toast {
     }
 
     /// Reports a refusal.
-    public init(refused phrase: LocalizedText, in language: Language) {
+    init(refused phrase: LocalizedText, in language: Language) {
       text = language.text(phrase)
       undoable = nil
       inTheWay = nil
@@ -34,7 +33,7 @@ public enum Toast {
   }
 
   /// The toast, on a page and in JSON answers.
-  public static func fragment(_ model: Model, in language: Language) -> HTML {
+  static func fragment(_ model: Model, in language: Language) -> HTML {
     """
     <div class="toast"\(HTML.attribute("role", model.isAlert ? "alert" : nil))><p dir="auto">\(model.text)</p>\
     \(model.inTheWay.map { undoing($0, "act.verb.undoToo", in: language) })\(model.undoable.map { undoing($0, "act.verb.undo", in: language) })\(dismissal(in: language))</div>

@@ -152,9 +152,7 @@ extension AppServices {
     var context = PageContext(
       language: viewer.language, assets: assets, sections: sections { $0.lastPlace(viewer) }, theme: viewer.theme,
       additions: PageAdditions([ownAdditions(for: viewer)] + modules.map { $0.additions(self, viewer) }), hasShortcuts: viewer.hasShortcuts,
-      sequence: sequence,
-      millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier,
-      toast: toast)
+      sequence: sequence, millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier, toast: toast)
     context.isRefresh = viewer.isRefresh
     context.making = modules.flatMap { module in module.making.map { Palette.Command($0, of: module.section, in: viewer.language) } }
     return context

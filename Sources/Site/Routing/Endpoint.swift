@@ -1,3 +1,5 @@
+public import Records
+
 /// A route: its method, address pattern and values, access, and body limit.
 ///
 /// `Endpoint.get("/projects/:id", .id)` prints the address of a project and parses it. Undeclared routes are closed and take no body.
@@ -8,9 +10,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
   private let parse: @Sendable ([String]) -> Value?
 
   init(_ rule: EndpointRule, write: @escaping @Sendable (Value) -> [String], parse: @escaping @Sendable ([String]) -> Value?) {
-    self.rule = rule
-    self.write = write
-    self.parse = parse
+    (self.rule, self.write, self.parse) = (rule, write, parse)
   }
 
   /// The same route, open without admission.
@@ -88,11 +88,7 @@ public struct EndpointRule: Sendable, Hashable {
   /// The body limit.
   public let body: Body
 
-  init(_ method: Method, _ pattern: String, _ body: Body) {
-    self.method = method
-    self.pattern = pattern
-    self.body = body
-  }
+  init(_ method: Method, _ pattern: String, _ body: Body) { (self.method, self.pattern, self.body) = (method, pattern, body) }
 }
 
 extension Endpoint where Value == Void {
@@ -148,4 +144,42 @@ extension Endpoint {
       return (first, second)
     }
   }
+}
+
+/// A value in an address: how it is printed and parsed.
+public struct Segment<Value: Sendable>: Sendable {
+  /// Prints the value.
+  public let write: @Sendable (Value) -> String
+  /// Parses the value; nil if it is invalid.
+  public let read: @Sendable (String) -> Value?
+
+  /// A segment with its printer and parser.
+  public init(write: @escaping @Sendable (Value) -> String, read: @escaping @Sendable (String) -> Value?) {
+    (self.write, self.read) = (write, read)
+  }
+}
+
+extension Segment where Value == RecordID {
+  /// The id of a record or an act.
+  public static var id: Segment { Segment(write: \.description) { RecordID($0) } }
+}
+
+extension Segment where Value == Day {
+  /// A day: `2026-11-20`.
+  public static var day: Segment { Segment(write: \.description) { Day($0) } }
+}
+
+extension Segment where Value == String {
+  /// Any text.
+  public static var text: Segment { Segment(write: \.self) { $0 } }
+}
+
+extension Segment where Value == Int {
+  /// A year in plain digits.
+  public static var year: Segment { Segment(write: { "\($0)" }) { text in Int(text).flatMap { "\($0)" == text ? $0 : nil } } }
+}
+
+extension Segment where Value: RawRepresentable<String> {
+  /// A case of an enumeration by raw value.
+  public static var name: Segment { Segment(write: \.rawValue) { Value(rawValue: $0) } }
 }

@@ -3,6 +3,7 @@ import Foundation
 public import HTTPTypes
 public import Hummingbird
 public import Records
+import Synchronization
 import Words
 
 /// The result of a form: its act, the next page, and cookies.
@@ -25,10 +26,7 @@ public struct FormResult: Sendable {
 
   /// A result with an optional act, remark, next page and cookies.
   public init(act: RecordID? = nil, remark: LocalizedText? = nil, go: ReturnPath? = nil, cookies: [Cookie] = []) {
-    self.act = act
-    self.remark = remark
-    self.go = go
-    self.cookies = cookies
+    (self.act, self.remark, self.go, self.cookies) = (act, remark, go, cookies)
   }
 }
 
@@ -92,4 +90,61 @@ extension Response {
     let body = ResponseBody(byteBuffer: ByteBuffer(bytes: try encoder.encode(value)))
     self.init(status: status, headers: [.contentType: "application/json"], body: body)
   }
+}
+
+/// Results of recent forms sent by scripts with a key: a repeated request gets the same answer. After a restart only the act is known.
+final class AnsweredForms: Sendable {
+  /// Pages repeat within seconds; older results are dropped.
+  private static let most = 64
+
+  private let answered = Mutex<[(key: RecordID, result: FormResult)]>([])
+
+  func remember(_ result: FormResult, as key: RecordID) {
+    answered.withLock { answered in
+      if answered.count == AnsweredForms.most { answered.removeFirst() }
+      answered.append((key, result))
+    }
+  }
+
+  func result(of key: RecordID) -> FormResult? { answered.withLock { $0.first { $0.key == key }?.result } }
+}
+
+/// The page a plain form returns to: the one it came from if it is ours, and never elsewhere.
+public struct ReturnPath: Sendable, Hashable {
+  /// A path of this server, query included.
+  public let path: String
+
+  /// A path of this server.
+  public init(to path: String) { self.path = path }
+
+  /// A page of the book.
+  public init(to page: Address) { path = page.path }
+
+  /// The page the request came from; nil if unknown or not ours.
+  public init?(backFrom request: Request, _ origins: Origins) {
+    guard let referer = request.headers[.referer], let parts = URLComponents(string: referer), let scheme = parts.scheme,
+      let host = parts.host
+    else { return nil }
+    let origin = "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? "")
+    guard origins.own(origin, of: request), parts.percentEncodedPath.hasPrefix("/"), !parts.percentEncodedPath.hasPrefix("//") else {
+      return nil
+    }
+    path = parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
+  }
+
+  /// The same page with the act to report, in place of an earlier one.
+  func telling(_ act: RecordID?) -> ReturnPath {
+    let halves = path.split(separator: "?", maxSplits: 1)
+    var query = halves.dropFirst().flatMap { $0.split(separator: "&") }.filter { !$0.hasPrefix("done=") }.map(String.init)
+    if let act { query.append("done=\(act)") }
+    return ReturnPath(to: String(halves.first ?? "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
+  }
+
+  /// The redirect.
+  public var redirect: Response { .redirect(to: path, type: .normal) }
+}
+
+extension ReturnPath {
+  /// True if it leads to the given page.
+  public func isAt(_ page: Address) -> Bool { path.prefix { $0 != "?" } == page.path.prefix { $0 != "?" } }
 }

@@ -40,7 +40,9 @@ extension Response {
             try piece.writeWithUnsafeMutableBytes(minimumWritableBytes: length) { try file.read(at: place, into: $0) }
             return piece
           }
-          guard piece.readableBytes > 0 else { throw UserError(.unreachable, LocalizedText("file.unread"), detail: "shorter than it was") }
+          guard piece.readableBytes > 0 else {
+            throw UserError(.unreachable, LocalizedText("file.unread"), detail: "file is shorter than when opened")
+          }
           place += piece.readableBytes
           try await writer.write(piece)
         }

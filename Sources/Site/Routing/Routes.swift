@@ -1,5 +1,6 @@
 import HTTPTypes
 public import Hummingbird
+import NIOCore
 import Synchronization
 
 /// Adds routes to the router: each works on the book's threads, under its endpoint's rule.
@@ -113,4 +114,18 @@ extension EndpointRule.Method {
 extension Form {
   /// True for a request that only validates.
   fileprivate var isQuestion: Bool { self["judge"] != nil }
+}
+
+/// The context of a request.
+public struct AppRequestContext: RequestContext {
+  /// The framework's part.
+  public var coreContext: CoreRequestContextStorage
+  /// The connection of the request.
+  let channel: any Channel
+
+  /// A request from that source.
+  public init(source: ApplicationRequestContextSource) {
+    channel = source.channel
+    coreContext = CoreRequestContextStorage(source: source)
+  }
 }

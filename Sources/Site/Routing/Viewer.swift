@@ -89,9 +89,7 @@ public struct BrowserSetting: Sendable {
   ///   - isHeard: true if a script applies it at once, so that the page need not reload
   ///   - read: the value to store; nil if it is invalid
   public init(_ name: String, isHeard: Bool = false, read: @escaping @Sendable (String) -> String?) {
-    self.name = name
-    self.isHeard = isHeard
-    self.read = read
+    (self.name, self.isHeard, self.read) = (name, isHeard, read)
   }
 
   /// A switch.

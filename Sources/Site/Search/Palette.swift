@@ -3,7 +3,6 @@ import Words
 
 /// The palette over any page: hits while typing, and commands.
 enum Palette {
-  /// A command available everywhere.
   struct Command: Sendable, Hashable {
     let title: String
     let way: PaletteCommand.Way
@@ -18,7 +17,6 @@ enum Palette {
       (symbol, accent) = (section.symbol.html, section.accent)
     }
 
-    /// A link to a page.
     init(_ title: String, at page: Address, of section: Section) {
       (self.title, way, self.section, symbol, accent) = (title, .page(page), section.id, section.symbol.html, section.accent)
     }

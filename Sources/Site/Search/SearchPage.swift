@@ -4,7 +4,6 @@ import Words
 
 /// The results from all notebooks, then from the trash and History.
 enum SearchPage {
-  /// A found record.
   struct Hit: Sendable, Hashable {
     /// Unique key among the hits.
     let key: String
@@ -36,9 +35,7 @@ enum SearchPage {
     let all: Address?
   }
 
-  /// Content of the page.
   struct Model: Sendable, Hashable {
-    /// The typed query.
     let typed: String
     let hits: [Hit]
     /// The number of hits; nil without a query.
@@ -78,7 +75,6 @@ enum SearchPage {
     }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let form = SearchForm(at: .search(), label: language.text("search.label"), words: model.typed, showing: "found", isFirst: true)

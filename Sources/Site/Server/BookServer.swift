@@ -7,7 +7,7 @@ import NIOCore
 import Records
 import ServiceLifecycle
 import UnixSignals
-import Words
+public import Words
 
 /// Serves a book to browsers on this machine, and through the person's HTTPS proxy if one is configured.
 public struct BookServer: Sendable {
@@ -67,7 +67,7 @@ public struct BookServer: Sendable {
     let application = application(whenOpen: whenOpen)
     if !BookServer.loopback.contains(host) {
       logger.warning(
-        "Other machines reach this port: they are answered by the proxy's name only, and encrypted only as far as it",
+        "Other machines can reach this port; only requests for the proxy's name are answered, and only the way to the proxy is encrypted",
         metadata: ["host": "\(host)"])
     }
     var configuration = ServiceGroupConfiguration(
@@ -106,13 +106,12 @@ public struct BookServer: Sendable {
           }
           await whenOpen(invitation)
         } catch {
-          logger.error("The door could not be opened", metadata: ["detail": "\(error)"])
+          logger.error("No one-time key could be made", metadata: ["detail": "\(error)"])
         }
       },
       logger: logger)
   }
 
-  /// Services of this server's routes.
   func services() -> AppServices {
     AppServices(
       book: book, parts: parts, origins: Origins(host: host, port: port, open: open), connections: connections,
@@ -156,5 +155,19 @@ extension BookServer {
     ArchivePages(services: services).add(to: routes)
     for module in services.modules { module.routes(services, routes) }
     return router
+  }
+}
+
+/// The parts of a site shared by all books: the notebooks' pages, words and assets.
+///
+/// Packing and hashing the assets takes a while; a process that serves several books does it once.
+public struct SiteParts: Sendable {
+  let modules: [SiteModule]
+  let languages: Languages
+  let assetStore: AssetStore
+
+  /// The parts of the given notebooks.
+  public init(_ modules: [SiteModule], _ languages: Languages) {
+    (self.modules, self.languages, assetStore) = (modules, languages, AssetStore(modules))
   }
 }

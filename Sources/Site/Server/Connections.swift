@@ -1,4 +1,8 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
 import NIOCore
+import NIOHTTP1
 import Synchronization
 
 /// The open connections, up to a limit.
@@ -21,7 +25,6 @@ final class Connections: Sendable {
   /// - Parameter limit: the largest number of connections; slightly fewer than file descriptors
   init(limit: Int) { self.limit = limit }
 
-  /// Number of open connections.
   var count: Int { standing.withLock(\.count) }
 
   /// Adds a connection, and closes another if there are too many.
@@ -57,5 +60,35 @@ final class Connections: Sendable {
   /// True if an admitted browser has used the connection.
   func isLetIn(_ channel: any Channel) -> Bool {
     standing.withLock { $0[ObjectIdentifier(channel)]?.isLetIn ?? false }
+  }
+}
+
+/// The framework's HTTP/1.1 channel behind our connection guard.
+struct GuardedChannel: ServerChildChannel {
+  let http: HTTP1Channel
+  let connections: Connections
+  let patience: TimeAmount
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
+    http.setup(channel: channel, logger: logger).flatMapThrowing { value in
+      let pipeline = channel.pipeline.syncOperations
+      let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      try pipeline.addHandler(ConnectionHandler(connections, patience: patience), position: .after(decoder))
+      return value
+    }
+  }
+
+  func handle(value: HTTP1Channel.Value, logger: Logger) async { await http.handle(value: value, logger: logger) }
+}
+
+extension HTTPServerBuilder {
+  /// HTTP/1.1 with counted connections that close when idle.
+  static func guarded(_ connections: Connections, _ limits: ServerLimits) -> HTTPServerBuilder {
+    HTTPServerBuilder { responder in
+      let configuration = HTTP1Channel.Configuration(idleTimeout: TimeAmount(limits.idle))
+      return GuardedChannel(
+        http: HTTP1Channel(responder: responder, configuration: configuration), connections: connections,
+        patience: TimeAmount(limits.patience))
+    }
   }
 }

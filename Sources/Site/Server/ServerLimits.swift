@@ -12,10 +12,7 @@ public struct ServerLimits: Sendable {
   var users: LocalUsers?
 
   /// Limits for a person's own machine, unless given.
-  public init(connections: Int = 1000, idle: Duration = .seconds(60)) {
-    self.connections = connections
-    self.idle = idle
-  }
+  public init(connections: Int = 1000, idle: Duration = .seconds(60)) { (self.connections, self.idle) = (connections, idle) }
 
   /// As many connections as file descriptors allow, less those a page needs: the book's readers, an upload, lookups of the runtime.
   public static func ofProcess() -> ServerLimits {

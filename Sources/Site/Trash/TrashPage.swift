@@ -1,11 +1,10 @@
-public import Foundation
-public import Records
-public import Words
+import Foundation
+import Records
+import Words
 
 /// Deleted records grouped by the act that deleted them.
-public enum TrashPage {
-  /// A deleted record.
-  public struct Entry: Sendable, Hashable {
+enum TrashPage {
+  struct Entry: Sendable, Hashable {
     let id: RecordID
     let title: String
     let act: RecordID
@@ -16,7 +15,7 @@ public enum TrashPage {
     /// - Parameters:
     ///   - act: name of the deleting act, and of its target if it was an undo
     ///   - canReturn: true if it may be restored
-    public init(
+    init(
       id: RecordID, title: LocalizedText, act: RecordID, actName: LocalizedText, target: LocalizedText? = nil, instant: Instant,
       zone: TimeZone, canReturn: Bool = true, in language: Language
     ) {
@@ -36,15 +35,14 @@ public enum TrashPage {
     var entries: [Entry]
   }
 
-  /// Content of the page.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let groups: [Group]
     let next: RecordID?
 
     /// - Parameters:
     ///   - entries: newest first, grouped by act
     ///   - next: the record before which the next page begins; nil on the last page
-    public init(entries: [Entry], next: RecordID? = nil) {
+    init(entries: [Entry], next: RecordID? = nil) {
       self.next = next
       groups = entries.reduce(into: [Group]()) { groups, entry in
         if groups.last?.act == entry.act {
@@ -56,8 +54,7 @@ public enum TrashPage {
     }
   }
 
-  /// The page of deleted records.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("trash.title"), at: .history, in: context) {
       """
@@ -68,7 +65,7 @@ public enum TrashPage {
   }
 
   /// The deleted records of one page, grouped by act.
-  public static func region(_ model: Model, in language: Language) -> HTML {
+  static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="trash"\(HTML.live("removed", "act")) aria-label="\(language.text("trash.title"))">
     \(model.groups.html { group($0, in: language) })

@@ -11,7 +11,7 @@ import Testing
 
 @testable import BookStore
 
-/// What other programs lose where two devices of one person meet, this one does not: over all notebooks that it touches.
+/// Nothing is lost when two devices of one person meet, in any notebook.
 @Suite struct MeetingDevicesTests {
   private struct Device {
     let book: Book
