@@ -1,44 +1,84 @@
 import BookStore
+import FlightsRecords
 import Foundation
+import Records
 import TestKit
 
-/// A million flights: taken in beside a bare SQLite, listed beside their SQL and beside ten thousand, searched, and served.
+/// Ten lives of a frequent flier: the import beside a bare insert, and each kind of page.
 struct FlightsBenchmark {
+  /// Six hundred airports and eighty airlines; a fifth of the flights begins at the first airport.
+  static let world: FlightSample.World = {
+    var dice = SeededDice(seed: 7)
+    return FlightSample.World(places: 600, carriers: 80, legs: 4000, dice: &dice)
+  }()
+
+  /// The bar of a page in milliseconds.
+  private static let most = 15.0
+  /// One flight in so many comes from the person's own log; the others are FlightAware's.
+  private static let oneOfOwn = 10
+  private static let rounds = 31
+
   let books: BookFixture
   let program: String
-  /// How many flights the large book holds; the small one has a hundredth.
+  /// The number of flights in the book.
   let flights: Int
 
-  init(books: BookFixture, program: String, flights: Int) {
-    self.books = books
-    self.program = program
-    self.flights = flights
-  }
-
   func measure() async throws -> [Figure] {
-    let (few, some, many) = (flights / 100, flights / 10, flights)
-    var (figures, imports): ([Figure], [Int: Watched]) = ([], [:])
-    defer { for number in [few, some, many] { try? books.remove("flown-\(number)") } }
-    for number in [few, some, many] {
-      Paper.note("  importing \(number) flights")
-      imports[number] = try imported(number)
-    }
-    if let some = imports[some], let many = imports[many] { figures += try ofImport(some, many) }
-    for number in [few, some, many] { try sit(in: books.place("flown-\(number)")) }
-    Paper.note("  listing")
-    figures += try await ofLists(few: books.place("flown-\(few)"), many: books.place("flown-\(many)"))
-    Paper.note("  searching")
-    figures += try await ofWords(books.place("flown-\(many)"))
-    Paper.note("  counting")
-    figures += try await ofFigures(books.place("flown-\(some)"), of: some)
-    figures += try ofServer(books.place("flown-\(many)"))
-    return figures
+    defer { try? books.remove("flown-\(flights)") }
+    Paper.note("  importing \(flights) flights")
+    let (time, megabytes) = try imported(flights)
+    Paper.note("  inserting the same rows alone")
+    let path = books.place("flown-\(flights)")
+    let bare = try BareRows(of: ["flight"], from: path).insert(into: books.place("bare-flights"))
+    try books.remove("bare-flights")
+    let importing = Figure(
+      name: "import of \(flights) flights / bare insert of their rows: rows/s", samples: Samples([bare.wall / time.wall]),
+      unit: .share, aim: .atLeast(0.2), remark: "\(Figure.Unit.megabytes.write(megabytes)) of memory at most, once")
+    return try await [importing] + pages(of: path)
   }
 
-  /// A book in which nobody ever sat opens with the welcome, and the server's first page is that of Sit.
-  private func sit(in path: String) throws {
+  /// Imports so many generated flights into a new book, with the time and the memory that takes.
+  func imported(_ flights: Int) throws -> (time: Child.Time, megabytes: Double) {
+    let paths = ["airports.json", "airlines.json", "flights.json", "log.csv"].map { books.folder.path("\(flights)-\($0)") }
+    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
+    try FlightSample.airports(of: Self.world).write(to: URL(fileURLWithPath: paths[0]))
+    try FlightSample.airlines(of: Self.world).write(to: URL(fileURLWithPath: paths[1]))
+    var dice = SeededDice(seed: 6)
+    let own = flights / Self.oneOfOwn
+    try FlightSample.write(.aeroAPI, count: flights - own, in: Self.world, dice: &dice, to: paths[2])
+    try FlightSample.write(.myFlightradar24, count: own, in: Self.world, dice: &dice, to: paths[3])
+    return try Child.watched([program, "flights", "import"] + paths + ["--book", books.place("flown-\(flights)")])
+  }
+
+  private func pages(of path: String) async throws -> [Figure] {
+    // In a book in which nobody ever sat, every page is the welcome.
     let book = try books.open(path)
     try HistoryData(sessions: 10).write(into: book)
     try book.close()
+    let (city, airport, airline) = (Self.world.places[0].city, Self.world.places[0].icao, Self.world.carriers[2])
+    let addresses = [
+      "/flights?whose=all", "/flights?whose=all&sort=-distance", "/flights?origin=\(airport)&sort=duration",
+      "/flights?state=arrived&delayed=1", "/flights?from=2019-01-01&to=2019-01-31&sort=-delay", "/flights?search=\(airline.iata)4711",
+      "/flights?search=\(city.split(separator: " ")[0])+\(airline.shortName.split(separator: " ")[0])",
+      "/flights/filter?origin=\(airport)", "/flights/map?whose=all", "/flights/figures?whose=all", "/flights/years/2019?whose=all",
+      "/flights/trips",
+    ]
+    let desk = try InProcessServer(books, path)
+    let figures = try await desk.work { browser in
+      var figures: [Figure] = []
+      for address in addresses {
+        var times: [Double] = []
+        for round in 0..<Self.rounds + 3 {
+          let time = try await browser.time(address)
+          // The first ones fill caches.
+          if round >= 3 { times.append(time * 1000) }
+        }
+        figures.append(
+          Figure(name: "\(address) of \(flights) flights", samples: Samples(times), unit: .milliseconds, aim: .atMost(Self.most)))
+      }
+      return figures
+    }
+    try desk.book.close()
+    return figures
   }
 }

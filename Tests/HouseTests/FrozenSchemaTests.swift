@@ -26,26 +26,20 @@ import Testing
     trigger journal_airline_changed: 85dc6bf1
     trigger journal_airline_made: 0c414907
     trigger journal_airline_removed: 36103536
-    trigger stale_airline_changed: 5f2aa6c6
-    trigger stale_airline_made: cc50609c
-    trigger stale_airline_removed: 8cabdec1
-    table airline: 90a85b81
+    table airline: 3af9703f
+    index airline_by_words: 3d171606
     index airline_by_code: bebdaae8
     index airline_by_ending: 30e8c1b5
     index airline_by_iata: 26d4a27d
-    index airline_by_name: 29fe9d93
-    trigger airport_moved: f26bc3bc
+    trigger airport_moved: e3571199
     trigger journal_airport_changed: 749d1574
     trigger journal_airport_made: cc66a180
     trigger journal_airport_removed: ea2a0feb
-    trigger stale_airport_changed: 9ce7bc94
-    trigger stale_airport_made: 46f177a3
-    trigger stale_airport_removed: a0bf7d27
-    table airport: 5551e0e1
+    table airport: e2dfcdbd
+    index airport_by_words: ea9ed757
     index airport_by_code: f30e8916
     index airport_by_ending: a2c8cedf
     index airport_by_iata: f1190efc
-    index airport_by_name: 342f3a6b
     trigger journal_award_changed: 9d5acee9
     trigger journal_award_made: cab6e677
     trigger journal_award_removed: 83bc6ad6
@@ -80,7 +74,6 @@ import Testing
     table code_answer: 117ef286
     index code_answer_by_airline: 35dac18b
     index code_answer_by_airport: d283cca0
-    table counted_flights: 4290dd1c
     table context: 739f4ffc
     table device: 5d7c16b0
     table device_state: 700baf95
@@ -90,35 +83,15 @@ import Testing
     trigger journal_flight_changed: 7fccbb57
     trigger journal_flight_made: bfb58b16
     trigger journal_flight_removed: b5790700
-    trigger stale_flight_changed: 474d0387
-    trigger stale_flight_made: 930d4019
-    trigger stale_flight_removed: 164be8ba
-    table flight: a44696fa
-    index flight_to_come: e1472241
+    table flight: dd3e8a76
+    index flight_log: ad1c2196
     index flight_unreckoned: 659bac0c
-    index flight_by_airline: 8f5c5869
-    index flight_by_arrival: 3b7f4f50
-    index flight_by_delay: 56842f47
-    index flight_by_destination: 643498e1
-    index flight_by_distance: 90a615db
-    index flight_by_duration: 6049195f
+    index flight_by_airline: a07ed718
+    index flight_by_destination: b019c6a1
     index flight_by_ending: f76199bb
     index flight_by_fa_flight_id: f12f207b
     index flight_by_flight_number: c2adad24
-    index flight_by_ident: 9e028a8d
-    index flight_by_mine: 92a862ab
-    index flight_by_moment: 294d96aa
-    index flight_by_origin: a122050f
-    index flight_by_progress: 2948d45f
-    index flight_by_registration: 71db8c07
-    index flight_by_route: a38355a6
-    index flight_by_state: 11f18cca
-    table flight_figure: 09e53cee
-    index flight_figure_by_subject: c0e3a617
-    index flight_figure_empty: 9d1beb45
-    index flight_figure_ranked: 60a230e2
-    index flight_delayed: 7e30f0d1
-    index flight_vague: 8e4ce8ed
+    index flight_by_origin: edbf3b8e
     trigger journal_goal_changed: 1cecbd99
     trigger journal_goal_made: 58a14731
     trigger journal_goal_removed: 5fb9689a
@@ -153,14 +126,9 @@ import Testing
     trigger journal_material_removed: 4ed190ac
     table material: e3afcedf
     table migration: 55fc7d9b
-    table moved_airport: 1e242246
     table namesake: a5a23e63
     table orphan: edbdc681
     table parked: 8da109da
-    table place_word: e66863bd
-    index place_word_by_airline: 02113db3
-    index place_word_by_airport: f4453c68
-    index place_word_by_word: 3ed08cf1
     trigger journal_project_changed: 9249534d
     trigger journal_project_made: 492cbea2
     trigger journal_project_removed: 5a1e0374
@@ -198,7 +166,6 @@ import Testing
     table smell_note: d7015950
     index smell_note_by_blend: f4251841
     table stale_day: fe84da22
-    table stale_place: a10d96ad
     trigger journal_thought_changed: 9a749c00
     trigger journal_thought_made: f49dce00
     trigger journal_thought_removed: 5f1761c5
@@ -207,10 +174,6 @@ import Testing
     trigger journal_trip_name_made: ceb09a77
     trigger journal_trip_name_removed: ad7ed01a
     table trip_name: 188b59b2
-    table stale_flight: dc428e05
-    table stale_zone: 79e70687
-    trigger stale_zone_changed: 7cf64d3e
-    trigger stale_zone_removed: b5b1004e
     trigger journal_weighing_changed: 6e46b3ab
     trigger journal_weighing_made: f0435c59
     trigger journal_weighing_removed: 4f105a7b

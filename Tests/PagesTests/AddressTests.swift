@@ -91,14 +91,14 @@ import Testing
   }
 
   @Test func `a view of flights is in its address, and leaves out what is so anyway`() {
-    #expect(Address.flights(FlightsView()).path == "/flights")
-    let view = FlightsView().with { view in
+    #expect(Address.flights(FlightQuery()).path == "/flights")
+    let view = FlightQuery().with { view in
       (view.search, view.destination, view.isDelayed, view.after) = ("são & co", "KSFO", true, Self.id)
       view.order = FlightOrder(.delay, isDescending: true)
     }
     #expect(
       Address.flights(view).path == "/flights?search=s%C3%A3o%20%26%20co&destination=KSFO&delayed=1&sort=%2Ddelay&after=\(Self.id)")
-    let draft = FlightsDraft(view, before: FlightsView().with { $0.search = "san" })
+    let draft = view.draft(from: FlightQuery(search: "san"))
     #expect(
       Address.flightsMapData(picking: .origin, draft).path
         == "/flights/map/data?pick=origin&search=s%C3%A3o%20%26%20co&destination=KSFO&delayed=1&sort=%2Ddelay&before=search%3Dsan")

@@ -22,7 +22,7 @@ import Words
 
   @Test func `a bar with flights is a link and one without is none`() {
     let page = FiguresPage.view(
-      samples.figures(of: FlightsView().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.context()
+      samples.figures(of: FlightQuery().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.context()
     ).text
     #expect(page.contains("<a class=\"bar\" href=\"/flights?from=2019%2D01%2D01&amp;to=2019%2D12%2D31&amp;whose=mine\""))
     #expect(page.contains("aria-label=\"2019: 4 flights\""))
@@ -32,7 +32,7 @@ import Words
 
   @Test func `a month opens the flights of which it is known, also where of others only the year is`() {
     let page = FiguresPage.view(
-      samples.figures(of: FlightsView().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.context()
+      samples.figures(of: FlightQuery().with { $0.whose = .mine }, .counted(samples.counted)), in: samples.context()
     ).text
     #expect(page.contains("href=\"/flights?month=2022%2D05&amp;whose=mine\" aria-label=\"May 2022: 21 flights\""))
     #expect(page.contains("href=\"/flights?month=2019%2D03&amp;whose=mine\" aria-label=\"March 2019: 1 flight\""))
@@ -40,19 +40,19 @@ import Words
   }
 
   @Test func `days that are asked for stay asked for in a year`() {
-    let view = FlightsView().with {
+    let view = FlightQuery().with {
       $0.from = Day(year: 2022, month: 5, day: 10)
       $0.to = Day(year: 2022, month: 6, day: 3)
     }
     #expect(view.inYear(2022).query == "from=2022%2D05%2D10&to=2022%2D06%2D03")
-    #expect(FlightsView().inYear(2024).query == "from=2024%2D01%2D01&to=2024%2D12%2D31")
-    #expect(view.with { $0.month = Day(year: 2022, month: 5, day: 1) }.undated == FlightsView())
+    #expect(FlightQuery().inYear(2024).query == "from=2024%2D01%2D01&to=2024%2D12%2D31")
+    #expect(view.with { $0.month = Day(year: 2022, month: 5, day: 1) }.undated == FlightQuery())
   }
 
   @Test(arguments: Language.all)
   func `no bar is there that opens nothing`(_ language: Language) {
     let samples = Samples(language: language)
-    let view = FlightsView().with { $0.whose = .mine }
+    let view = FlightQuery().with { $0.whose = .mine }
     let (counted, content) = (samples.counted, FiguresPage.Content.counted(samples.counted))
     for page in [
       FiguresPage.view(samples.figures(of: view, content), in: samples.context()), YearPage.view(samples.flightYear, in: samples.context()),
@@ -73,7 +73,7 @@ import Words
   }
 
   @Test func `what is asked for stands above and can be taken away, whose flights can be chosen`() {
-    let view = FlightsView().with {
+    let view = FlightQuery().with {
       $0.origin = "KSFO"
       $0.whose = .mine
     }
@@ -87,7 +87,7 @@ import Words
 
   @Test func `what is known of none of the flights is no nought`() {
     var figures = FlightFigures()
-    func values() -> ArraySlice<String> { figures.tiles(of: FlightsView(), FlightUnits(), in: .english).map(\.value).prefix(3) }
+    func values() -> ArraySlice<String> { figures.tiles(of: FlightQuery(), FlightUnits(), in: .english).map(\.value).prefix(3) }
     (figures.flights, figures.distance, figures.duration) = (2, FlightSum(unknown: 2), FlightSum(unknown: 2))
     #expect(values() == ["2", "–", "–"])
     (figures.distance, figures.duration) = (FlightSum(543_000_000, unknown: 1), FlightSum(5_100_000))

@@ -1,3 +1,4 @@
+import FlightsRecords
 import Testing
 
 @testable import FlightsPages
@@ -5,7 +6,7 @@ import Testing
 /// A word of a search that is taken for none, so that everything is found.
 @Suite struct FlightSearchWordsTests {
   @Test(arguments: ["any", "all", "none", "1"]) func everyWordThatIsLookedForIsAsked(word: String) {
-    let view = FlightsView { $0 == "search" ? word : nil }
+    let view = FlightQuery { $0 == "search" ? word : nil }
     #expect(view.search == word && view.isFiltered)
   }
 }

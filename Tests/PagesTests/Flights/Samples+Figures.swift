@@ -9,7 +9,7 @@ import Records
 extension Samples {
   var figuresPages: [(name: String, html: HTML)] {
     let context = context()
-    let view = FlightsView().with { $0.whose = .mine }
+    let view = FlightQuery().with { $0.whose = .mine }
     let asked = view.with {
       $0.origin = "KSFO"
       $0.search = "<new york> & \"more\""
@@ -24,7 +24,7 @@ extension Samples {
       ("flights-year", YearPage.view(flightYear, in: context)),
       (
         "flights-year-none",
-        YearPage.view(YearPage.Model(1999, of: view, asked: view, FlightNames(), YearPage.Figures(), FlightUnits()), in: context)
+        YearPage.view(YearPage.Model(1999, of: view, asked: view, [:], YearPage.Figures(), FlightUnits()), in: context)
       ),
       ("flights-trips", TripsPage.view(TripsPage.Model(trips, of: 61, next: id(4), hasOthers: false), in: context)),
       ("flights-trips-none", TripsPage.view(TripsPage.Model([], of: 0, next: nil, hasOthers: true), in: context)),
@@ -32,9 +32,9 @@ extension Samples {
     ]
   }
 
-  func figures(of view: FlightsView, _ content: FiguresPage.Content) -> FiguresPage.Model {
+  func figures(of view: FlightQuery, _ content: FiguresPage.Content) -> FiguresPage.Model {
     FiguresPage.Model(
-      of: view, asked: view, FlightNames(origin: "San Francisco"), [2022, 2019], content, FlightUnits(),
+      of: view, asked: view, ["origin KSFO": "San Francisco"], [2022, 2019], content, FlightUnits(),
       firstWeekday: .monday, assets: assets)
   }
 
@@ -86,7 +86,7 @@ extension Samples {
 
   private var rankings: FlightRankings {
     var rankings = FlightRankings()
-    let address = Address.flights(FlightsView().with { $0.origin = "KSFO" })
+    let address = Address.flights(FlightQuery().with { $0.origin = "KSFO" })
     rankings.airports = FlightRankings.Most(
       [
         FlightRanking.Entry(
@@ -111,7 +111,7 @@ extension Samples {
     year.newAirlines = [united]
     (year.trips, year.tripCount, year.nextTrip) = (trips, 70, id(2))
     (year.previous, year.next) = (2019, 2023)
-    return YearPage.Model(2022, of: FlightsView().with { $0.whose = .mine }, asked: FlightsView(), FlightNames(), year, FlightUnits())
+    return YearPage.Model(2022, of: FlightQuery().with { $0.whose = .mine }, asked: FlightQuery(), [:], year, FlightUnits())
   }
 
   var trips: [TripCard.Model] {

@@ -9,7 +9,7 @@ extension Samples {
   /// The pages by which flights are looked at.
   var flightsPages: [(name: String, html: HTML)] {
     let context = context()
-    let draft = FlightsDraft(FlightsView().with { $0.destination = "KSFO" }, before: FlightsView())
+    let draft = FlightQuery(destination: "KSFO").draft(from: FlightQuery())
     return [
       ("flights", FlightsList.view(flights(), in: context)),
       ("flights-asked", FlightsList.view(flights(asked), in: context)),
@@ -17,27 +17,27 @@ extension Samples {
       ("flights-none", FlightsList.view(flights(asked, rows: []), in: context)),
       ("flights-filter", FlightsFilter.view(filter(draft), in: context)),
       ("flights-bars", FlightsList.view(flights(behindBars), in: context)),
-      ("flights-filter-bars", FlightsFilter.view(filter(FlightsDraft(behindBars, before: FlightsView())), in: context)),
+      ("flights-filter-bars", FlightsFilter.view(filter(behindBars.draft(from: FlightQuery())), in: context)),
       ("flights-map", FlightsMap.view(flightsMap, in: context)),
       ("flights-pick", FlightsMap.view(FlightsMap.Picking(draft, end: .destination, stops: stops, assets: assets), in: context)),
       ("flights-marking", MarkingPage.view(marking, in: context)),
-      ("flights-marking-none", MarkingPage.view(MarkingPage.Model(asked, FlightNames(), [], of: .exactly(0), next: nil), in: context)),
+      ("flights-marking-none", MarkingPage.view(MarkingPage.Model(asked, [:], [], of: 0, next: nil), in: context)),
       ("flight", FlightDetail.view(flight(), in: context)),
       ("flight-bare", FlightDetail.view(bareFlight, in: context)),
-      ("airports", PlacesPage.airports.view(PlaceList(view: PlacesView(), rows: airports, count: .exactly(2), next: id(9)), in: context)),
+      ("airports", PlacesPage.airports.view(PlaceList(view: PlacesView(), rows: airports, count: 2, next: id(9)), in: context)),
       ("airports-none", PlacesPage.airports.view(none(of: PlacesView(search: "x<y")), in: context)),
       ("airports-empty", PlacesPage.airports.view(none(of: PlacesView()), in: context)),
       ("airport", AirportPage.view(airport(.arrivals), in: context)),
       ("airport-departures", AirportPage.view(airport(.departures), in: context)),
       (
         "airlines",
-        PlacesPage.airlines.view(PlaceList(view: PlacesView(), rows: airlines, count: .moreThan(10_000), next: nil), in: context)
+        PlacesPage.airlines.view(PlaceList(view: PlacesView(), rows: airlines, count: 10_000, next: nil), in: context)
       ),
       ("airline", AirlinePage.view(airline, in: context)),
     ]
   }
 
-  private func none(of view: PlacesView) -> PlaceList<Airport> { PlaceList(view: view, rows: [], count: .exactly(0), next: nil) }
+  private func none(of view: PlacesView) -> PlaceList<Airport> { PlaceList(view: view, rows: [], count: 0, next: nil) }
 
   func time(_ text: String) -> Instant { Instant(text) ?? Instant(milliseconds: 0) }
 
@@ -101,8 +101,8 @@ extension Samples {
     ]
   }
 
-  var asked: FlightsView {
-    FlightsView().with { view in
+  var asked: FlightQuery {
+    FlightQuery().with { view in
       view.search = "são & co"
       (view.origin, view.destination, view.airline) = ("KPDX", "RJTT", "UAL")
       (view.state, view.from, view.to) = (.airborne, today.adding(-30), today)
@@ -111,8 +111,8 @@ extension Samples {
   }
 
   /// What bars ask, all at once.
-  var behindBars: FlightsView {
-    FlightsView().with { view in
+  var behindBars: FlightQuery {
+    FlightQuery().with { view in
       (view.airports, view.countries) = (["KPDX", "X,1 %"], ["DE", "US"])
       (view.month, view.weekday, view.hour) = (Day(year: 2022, month: 5, day: 1), .monday, 7)
       (view.aircraft, view.registration) = ("A320 & <co>", "D-AIMA")
@@ -120,14 +120,12 @@ extension Samples {
     }
   }
 
-  func flights(_ view: FlightsView = FlightsView(), rows: [FlightRow.Model]? = nil) -> FlightsList.Model {
+  func flights(_ view: FlightQuery = FlightQuery(), rows: [FlightRow.Model]? = nil) -> FlightsList.Model {
     let rows = rows ?? self.rows
-    let names = FlightNames(
-      origin: view.origin.map { _ in "Portland" }, destination: view.destination.map { _ in "Tokyo" },
-      airline: view.airline.map { _ in "United" })
+    let names = ["origin KPDX": "Portland", "destination RJTT": "Tokyo", "airline UAL": "United"]
     return FlightsList.Model(
-      view: view, names: names, count: rows.isEmpty ? .exactly(0) : .moreThan(10_000), rows: rows,
-      upcoming: rows.isEmpty || view != FlightsView() ? nil : nextFlight, next: rows.isEmpty ? nil : id(3))
+      view: view, names: names, count: rows.isEmpty ? 0 : 10_000, rows: rows,
+      upcoming: rows.isEmpty || view != FlightQuery() ? nil : nextFlight, next: rows.isEmpty ? nil : id(3))
   }
 
   var nextFlight: NextFlight.Model {
@@ -139,24 +137,24 @@ extension Samples {
 
   var marking: MarkingPage.Model {
     let ticked = rows.enumerated().map { MarkingPage.Row(flight: $1, isMine: $0 == 1) }
-    return MarkingPage.Model(asked, FlightNames(destination: "Tokyo"), ticked, of: .exactly(3), next: id(3))
+    return MarkingPage.Model(asked, ["destination RJTT": "Tokyo"], ticked, of: 3, next: id(3))
   }
 
-  func filter(_ draft: FlightsDraft) -> FlightsFilter.Model {
+  func filter(_ draft: FlightQuery) -> FlightsFilter.Model {
     let airports = [
-      FlightsFilter.Choice("KPDX", name: "Portland Intl, OR", count: .exactly(35)),
-      FlightsFilter.Choice("KSFO", name: "San Francisco Int'l, CA", count: .moreThan(10_000)),
+      FlightsFilter.Choice("KPDX", name: "Portland Intl, OR", count: 35),
+      FlightsFilter.Choice("KSFO", name: "San Francisco Int'l, CA", count: 10_000),
     ]
     return FlightsFilter.Model(
-      draft: draft, names: FlightNames(airports: ["KPDX": "Portland"]), destinations: airports, origins: airports,
-      airlines: [FlightsFilter.Choice("UAL", name: "United", count: .exactly(30))],
-      states: [.airborne: .exactly(60), .landed: .exactly(20)], whose: [.mine: .exactly(4), .others: .exactly(120)],
-      delayed: .exactly(23), count: .exactly(60))
+      draft: draft, names: ["airport KPDX": "Portland"], destinations: airports, origins: airports,
+      airlines: [FlightsFilter.Choice("UAL", name: "United", count: 30)],
+      states: [.airborne: 60, .landed: 20], whose: [.mine: 4, .others: 120],
+      delayed: 23, count: 60)
   }
 
   var flightsMap: FlightsMap.Model {
     FlightsMap.Model(
-      view: asked, names: FlightNames(), count: .exactly(64), stops: stops,
+      view: asked, names: [:], count: 64, stops: stops,
       routes: [FlightsMap.Route(from: portland, to: tokyo, flights: 3)], years: [2022, 2019], assets: assets)
   }
 
@@ -172,7 +170,7 @@ extension Samples {
 
   var route: WorldMap.Model {
     WorldMap.Model(
-      stops, [FlightsMap.Route(from: portland, to: tokyo, flights: 3)], of: FlightsView(), opening: .pins, assets: assets)
+      stops, [FlightsMap.Route(from: portland, to: tokyo, flights: 3)], of: FlightQuery(), opening: .pins, assets: assets)
   }
 }
 
@@ -196,7 +194,7 @@ extension Samples {
       destination: FlightDetail.End(
         place: tokyo, gate: "9", terminal: "3", lateness: lateness(900_000, of: "2022-01-27T03:41:00Z"), in: language),
       times: times, facts: FlightFacts(flight: flight(times: times1780, day: day, tell), more: more, airline: united), told: told,
-      onRoute: .exactly(2), ofAirline: .moreThan(10_000),
+      onRoute: 2, ofAirline: 10_000,
       actions: FlightActions.Model(id: id(1), isMine: false, flown: .planned), notes: EditedText("Window & <seat>", base: "0"), map: route,
       units: FlightUnits(), in: language)
   }
@@ -209,7 +207,7 @@ extension Samples {
     return FlightDetail.Model(
       row: row(ident: "", from: nowhere, to: nowhere, day: month) { $0.aircraft = nil }, date: month, origin: end, destination: end,
       times: FlightTimes(), facts: FlightFacts(flight: flight, more: FlightDetails(""), airline: nil),
-      told: FlightDetail.Told(status: nil, route: nil, codeshares: [], others: []), onRoute: .exactly(1), ofAirline: nil,
+      told: FlightDetail.Told(status: nil, route: nil, codeshares: [], others: []), onRoute: 1, ofAirline: nil,
       actions: FlightActions.Model(id: id(1), isMine: true, flown: .known), notes: EditedText("", base: "0"), map: nil,
       units: FlightUnits(),
       in: language)

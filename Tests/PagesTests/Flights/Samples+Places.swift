@@ -36,7 +36,7 @@ extension Samples {
   }
 
   var airports: [Counted<Airport>] {
-    [Counted(place: portland, flights: .exactly(63)), Counted(place: nowhere, flights: .exactly(0))]
+    [Counted(place: portland, flights: 63), Counted(place: nowhere, flights: 0)]
   }
 
   func airport(_ side: AirportSide, units: FlightUnits = FlightUnits()) -> AirportPage.Model {
@@ -47,7 +47,7 @@ extension Samples {
         terminal: "3", gate: "E9", notes: ["United"], in: language)
     }
     return AirportPage.Model(
-      portland, side, arrivals: .exactly(2), departures: .exactly(31),
+      portland, side, arrivals: 2, departures: 31,
       rows: [
         row(1, FlightMoment(time("2022-01-26T16:20:00Z"), .actual), delay: 1_200_000),
         row(2, FlightMoment(time("2022-01-26T16:00:00Z"), .scheduled), delay: nil),
@@ -59,14 +59,14 @@ extension Samples {
 
   var airlines: [Counted<Airline>] {
     [
-      Counted(place: united, flights: .exactly(30)),
-      Counted(place: airline("THY", iata: nil, shortName: "", name: ""), flights: .exactly(0)),
+      Counted(place: united, flights: 30),
+      Counted(place: airline("THY", iata: nil, shortName: "", name: ""), flights: 0),
     ]
   }
 
   var airline: AirlinePage.Model {
     AirlinePage.Model(
-      united, count: .exactly(30), map: route, routes: [FlightsMap.Route(from: portland, to: tokyo, flights: 2)], allRoutes: 25,
+      united, count: 30, map: route, routes: [FlightsMap.Route(from: portland, to: tokyo, flights: 2)], allRoutes: 25,
       rows: rows,
       in: language)
   }

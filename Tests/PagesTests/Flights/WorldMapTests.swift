@@ -135,7 +135,7 @@ import Words
   }
 
   @Test func `a country that was visited is filled, says how often, and opens its flights`() {
-    let view = FlightsView().with { $0.whose = .mine }
+    let view = FlightQuery().with { $0.whose = .mine }
     let text = CountriesMap.view(samples.countries, of: view, on: samples.assets, in: samples.language).text
     let france = "<a href=\"/flights?country=FR&amp;whose=mine\" tabindex=\"-1\"><title>France: 3 flights</title>"
     #expect(text.contains("\(france)<use href=\"/assets/0/flights/world.svg#c-FR\"/></a>"))
@@ -149,7 +149,7 @@ import Words
     let samples = Samples(language: language)
     let text =
       WorldMap.view(samples.map(), in: language).text
-      + CountriesMap.view(samples.countries, of: FlightsView(), on: samples.assets, in: samples.language).text
+      + CountriesMap.view(samples.countries, of: FlightQuery(), on: samples.assets, in: samples.language).text
     #expect(!text.contains("{") && !text.contains(">map.") && !text.contains("\"map."))
     let ids = text.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
     #expect(Set(ids).count == ids.count)

@@ -226,9 +226,8 @@ extension FlownDesk {
   /// How many flights the list at that address has: where it does not say whose, of all.
   fileprivate func count(_ address: String) throws -> Int {
     let form = try Form(decoding: String(address.drop { $0 != "?" }.dropFirst()))
-    let view = FlightsView { form[$0] }
+    let view = FlightQuery { form[$0] }
     #expect(view.whose != nil, "\(address) says whose flights it means")
-    guard case .exactly(let count) = try flights.count(AskedFlights(view, in: flights).query) else { return -1 }
-    return count
+    return try flights.count(view)
   }
 }

@@ -17,7 +17,7 @@ public struct FileFlight: Hashable, Sendable {
     case economy, premiumEconomy, business, first, `private`
   }
 
-  /// Why the person flew.
+  /// The occasion of a flight.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case leisure, business, crew, other
   }
@@ -52,9 +52,9 @@ public struct FileFlight: Hashable, Sendable {
 
     /// The id the book knows it by.
     public let id: RecordID
-    /// Whether the person was on it.
+    /// True if the person was on it.
     public let isMine: Bool
-    /// Whether it was flown by the person's word.
+    /// True if it was flown by the person's word.
     public let isFlown: Bool
     /// The distance it was filed for, in millimetres.
     public var distance: Int64?
@@ -69,8 +69,6 @@ public struct FileFlight: Hashable, Sendable {
   public var source: Source
   /// In upper case, without blanks.
   public var ident: String?
-  /// The number as the file writes it, without blanks, where that is not how it is kept; nil where it is.
-  public var writtenIdent: String?
   /// The id FlightAware knows it by.
   public var faFlightID: String?
   /// The codes and the name of the airline that flies it.
@@ -83,17 +81,17 @@ public struct FileFlight: Hashable, Sendable {
   public var destination: FileCode
   /// The instants of its departure and its arrival; a logbook has none.
   public var times = Times()
-  /// Of a logbook, where the flight began: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, and there is such a day.
+  /// The day in a logbook at the origin: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, and it exists.
   public var day: String?
-  /// Of a logbook: minutes past midnight by the clocks of the origin.
+  /// The departure in a logbook: minutes past midnight by the clocks of the origin.
   public var departure: Int?
-  /// Of a logbook: minutes past midnight by the clocks of the destination.
+  /// The arrival in a logbook: minutes past midnight by the clocks of the destination.
   public var arrival: Int?
   /// The length of the flight as a logbook tells it, in seconds.
   public var durationSeconds: Int?
-  /// Whether it was cancelled; false where the file does not say.
+  /// True if it was cancelled; false where the file does not say.
   public var isCancelled = false
-  /// Whether it came down elsewhere than planned; false where the file does not say.
+  /// True if it came down elsewhere than planned; false where the file does not say.
   public var isDiverted = false
   /// In percent.
   public var progress: Int?
@@ -125,11 +123,5 @@ public struct FileFlight: Hashable, Sendable {
     self.source = source
     self.origin = origin
     self.destination = destination
-  }
-
-  /// Takes over its number as a file writes it.
-  mutating func take(number written: String?) {
-    ident = written.flatMap(WrittenIdent.tidied)
-    writtenIdent = written.map(\.asCode).flatMap { $0 == ident ? nil : $0 }
   }
 }

@@ -8,7 +8,7 @@ enum FileFormat: Sendable {
   /// A table as MySQL writes it: without names, and with backslashes.
   case data(any FlightTable, columns: Int)
 
-  /// So many bytes are enough to tell.
+  /// The number of bytes that are enough to tell.
   static let head = 65_536
 
   /// The lines above the names of the columns: a title, or `sep=;`, which spreadsheets write.
@@ -48,7 +48,7 @@ enum FileFormat: Sendable {
     return nil
   }
 
-  /// Whether it begins with the mark of UTF-16, or every other byte is 0.
+  /// True if it begins with the mark of UTF-16, or every other byte is 0.
   private static func isUTF16(_ head: [UInt8]) -> Bool {
     let zeros = head.prefix(4).map { $0 == 0 }
     return head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || zeros == [true, false, true, false]

@@ -25,9 +25,9 @@ public struct FileRecord: Hashable, Sendable {
   }
 }
 
-/// How a file names an airport or an airline; its codes are in upper case.
+/// The codes and names a file has for an airport or an airline; codes are in upper case.
 public struct FileCode: Hashable, Sendable {
-  /// Of an airport that has none, the ident the file itself gives it.
+  /// The code of ICAO; for an airport without one, the ident the file gives it.
   public var icao: String?
   /// The code of IATA: three letters of an airport, two characters of an airline; nil where the file has none.
   public var iata: String?

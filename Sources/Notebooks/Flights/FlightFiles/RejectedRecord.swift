@@ -1,6 +1,6 @@
 import Records
 
-/// Why a record cannot be taken.
+/// The reason a record cannot be taken.
 struct RejectedRecord: Error {
   let phrase: LocalizedText
 
@@ -22,7 +22,7 @@ struct RejectedRecord: Error {
 }
 
 extension CSV.Fault {
-  /// Why the row cannot be taken, while the rest of its file goes on.
+  /// The reason the row cannot be taken; the rest of its file goes on.
   var unfit: RejectedRecord {
     let place: [String: LocalizedText.Value] = ["column": .count(column)]
     return switch reason {

@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// How long texts may be, in characters.
+/// The longest texts, in characters.
 enum Longest {
   static let text = 200
   static let notes = 20_000
@@ -25,7 +25,7 @@ extension UnsafeBufferPointer<UInt8> {
     return text.isClean ? String(decoding: text, as: UTF8.self) : text.cleanedByScalars(keepingLines: keepingLines)
   }
 
-  /// Whether there is surely nothing to clean: nearly all texts are as they should be, and a large file has tens of millions of them.
+  /// True if there is surely nothing to clean: nearly all texts are as they should be, and a large file has tens of millions of them.
   private var isClean: Bool {
     // Blanks beyond ASCII may stand at the ends, and control characters and line ends behind these two bytes.
     self[0] < 0x80 && self[count - 1] < 0x80 && allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 }
@@ -61,12 +61,12 @@ extension String {
   /// In upper case and without blanks, as codes are written.
   var asCode: String { utf8.allSatisfy { $0.isCapital || $0.isDigit } ? self : uppercased().filter { !$0.isWhitespace } }
 
-  /// Whether it is of so many characters, all of them capital letters of English or digits.
+  /// True if it is of so many characters, all of them capital letters of English or digits.
   func isCode(_ lengths: ClosedRange<Int>) -> Bool {
     lengths.contains(utf8.count) && utf8.allSatisfy { $0.isCapital || $0.isDigit }
   }
 
-  /// Whether it is of so many characters, all of them capital letters of English.
+  /// True if it is of so many characters, all of them capital letters of English.
   func isCapitals(_ lengths: ClosedRange<Int>) -> Bool { lengths.contains(utf8.count) && utf8.allSatisfy(\.isCapital) }
 
   /// The number of ASCII digits it is, with a sign or without; nil for anything else.

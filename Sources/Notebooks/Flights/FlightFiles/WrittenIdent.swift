@@ -37,7 +37,7 @@ public enum WrittenIdent {
     return isNumber(rest) ? string(withoutZeros(rest)) : text
   }
 
-  /// Whether there is certainly nothing to tidy, as in nearly all of the million idents of a large file.
+  /// True if there is certainly nothing to tidy, as in nearly all of the million idents of a large file.
   private static func isTidy(_ text: String) -> Bool {
     let digits = text.utf8.drop { $0.isCapital }
     return (2...3).contains(text.utf8.count - digits.count) && digits.first.map { $0.isDigit && $0 != UInt8(ascii: "0") } == true
@@ -70,7 +70,7 @@ public enum WrittenIdent {
 extension String {
   private static let noCodes: Set = ["N/A", "NA0", "NONE", "NULL", "UNKNOWN", "XX", "XXX", "XXXX", "ZZZ", "ZZZZ", "AFIL", "\\N"]
 
-  /// Whether it is a placeholder for a missing code, in capitals: `ZZZZ`, `NULL`, `N/A`, `--`, `000`.
+  /// True if it is a placeholder for a missing code, in capitals: `ZZZZ`, `NULL`, `N/A`, `--`, `000`.
   public var isNoCode: Bool { !contains(where: \.isLetter) || String.noCodes.contains(self) }
 
   /// Itself in capitals and without blanks, as codes are written; nil where it says that there is none.

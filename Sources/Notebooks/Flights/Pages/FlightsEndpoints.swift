@@ -65,8 +65,7 @@ protocol FlightsQuestion {
   var query: String { get }
 }
 
-extension FlightsView: FlightsQuestion {}
-extension FlightsDraft: FlightsQuestion {}
+extension FlightQuery: FlightsQuestion {}
 extension PlacesView: FlightsQuestion {}
 
 extension Endpoint<Void> {
@@ -84,7 +83,7 @@ extension Address {
   static func trips(after trip: RecordID) -> Address { trips().with("after=\(trip)") }
 
   /// The airports among which one is chosen for a filter.
-  static func flightsMapData(picking end: FlightsDraft.End, _ draft: FlightsDraft) -> Address {
+  static func flightsMapData(picking end: FlightQuery.End, _ draft: FlightQuery) -> Address {
     flightsMapData().with("pick=\(end.rawValue)&\(draft.query)")
   }
 }

@@ -98,7 +98,7 @@ extension FlightEntry {
   /// The instants of what the clocks at both ends showed.
   typealias Instants = (departure: Instant?, arrival: Instant?)
 
-  /// Those that are meant, or the first of those that can be.
+  /// The reading that is meant, or the first possible one.
   func instants(on leg: Leg) -> Instants { readings(on: leg).first ?? (nil, nil) }
 
   /// What is left to be told apart: several where a clock shows its time twice and neither the person nor the other end says which is

@@ -20,7 +20,7 @@ extension Flight: Stored {
       .instant("scheduled_out", 8, \.told.times.out.scheduled, [.machineMade]),
       .instant("estimated_out", 9, \.told.times.out.estimated, [.machineMade]),
       .instant("actual_out", 10, \.told.times.out.actual, [.machineMade]),
-      // What a log or a person says of when it left and came is one value, with its day and its clocks.
+      // The times of a log or a person are one value, with their day and their clocks.
       .instant("scheduled_off", 11, \.told.times.off.scheduled, group: "times"),
       .instant("estimated_off", 12, \.told.times.off.estimated, group: "times"),
       .instant("actual_off", 13, \.told.times.off.actual, group: "times"),
@@ -49,7 +49,7 @@ extension Flight: Stored {
       .text("origin_clock", 37, \.told.clocks?.columns.origin, group: "times", [.machineMade]),
       .text("destination_clock", 38, \.told.clocks?.columns.destination, group: "times", [.machineMade]),
       .flag("day_by_times", 39, \.told.isDayByTimes, [.machineMade]),
-      // What follows from these and from the airports; 23 was the first's, when the journal had it.
+      // Derived from these and from the airports.
       .integer("great_circle", nil, \.greatCircle, in: distances, label: "flights.page.greatCircle"),
       .flag("moved", nil, { $0.reckoned != nil }),
       .instant("moved_scheduled_off", nil, \.reckoned?.times.off.scheduled),

@@ -1,5 +1,20 @@
 public import Records
 
+extension Flight.State {
+  /// "Airborne".
+  public var phrase: LocalizedText {
+    switch self {
+    case .scheduled: LocalizedText("flights.state.scheduled")
+    case .departed: LocalizedText("flights.state.departed")
+    case .airborne: LocalizedText("flights.state.airborne")
+    case .landed: LocalizedText("flights.state.landed")
+    case .arrived: LocalizedText("flights.state.arrived")
+    case .diverted: LocalizedText("flights.state.diverted")
+    case .cancelled: LocalizedText("flights.state.cancelled")
+    }
+  }
+}
+
 extension Flight.SeatPosition {
   /// "Window", as a sentence has it.
   public var phrase: LocalizedText {

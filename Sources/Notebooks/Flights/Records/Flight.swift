@@ -12,15 +12,15 @@ public struct Flight: Hashable, Sendable, Identifiable {
   public internal(set) var destination: RecordID
   /// The id of the airline that flies it; nil where it is not known.
   public internal(set) var airline: RecordID?
-  /// Whether the person was on it: figures count these.
+  /// True if the person was on it: figures count these.
   public internal(set) var isMine: Bool
-  /// Whether it was cancelled; it then flew neither distance nor time.
+  /// True if it was cancelled; it then flew neither distance nor time.
   public internal(set) var isCancelled: Bool
-  /// Whether it came down elsewhere than planned.
+  /// True if it came down elsewhere than planned.
   public internal(set) var isDiverted: Bool
-  /// Whether it was flown by the person's word, known times or not.
+  /// True if it was flown by the person's word, known times or not.
   public internal(set) var isFlown: Bool
-  /// What was told of when it left and came. Until that is reckoned by its airports, it is as told.
+  /// The times as they were given. Until they are worked out by its airports, they hold as given.
   var told: ToldTimes { didSet { reckoned = nil } }
   /// In percent, as it was told; nil where it was not.
   public internal(set) var progress: Int?
@@ -52,7 +52,7 @@ public struct Flight: Hashable, Sendable, Identifiable {
   public internal(set) var notes: String
   /// Every other key of AeroAPI's record that is not null, as a JSON object.
   public internal(set) var details: String
-  /// How long it lasted as its log tells, in milliseconds; nil where none does.
+  /// The length its log gives, in milliseconds; nil if none does.
   var lasted: Int64?
   /// Its times by its airports where they are now; nil where that is as they were told.
   var reckoned: ReckonedTimes?
@@ -64,7 +64,7 @@ public struct Flight: Hashable, Sendable, Identifiable {
   /// The occasion of the journey.
   public enum Reason: String, CaseIterable, Sendable { case leisure, business, crew, other }
 
-  /// How far it has come; the number is the book's.
+  /// The state of a flight; the number is the book's.
   public enum State: Int, CaseIterable, Sendable {
     case cancelled = 1, diverted, arrived, landed, airborne, departed, scheduled
   }
@@ -97,10 +97,10 @@ extension Flight {
   public var distance: Int64? { routeDistance ?? greatCircle }
   /// In kilometres.
   public var distanceKm: Double? { distance.map { Double($0) / 1_000_000 } }
-  /// Whether its times were read off the clocks at its ends, by a person or in a log, also where nobody knows their zones: then nobody
+  /// True if its times were read off the clocks at its ends, by a person or in a log, also where nobody knows their zones: then nobody
   /// said whether they are the gate's or the runway's.
   public var isByClock: Bool { told.clocks != nil }
-  /// Whether its times were read off clocks of which one stands in no known zone.
+  /// True if its times were read off clocks of which one stands in no known zone.
   var isUnzoned: Bool { (reckoned ?? told.asTold).isUnzoned }
   /// From the take-off to the touch-down, in milliseconds, or less than nothing where it would end before it begins; nil where it is not
   /// known. Clocks that stand in no known zone do not tell it. What is shown is `durationInAir`.
@@ -112,7 +112,7 @@ extension Flight {
   }
   /// In kilometres an hour.
   public var filedSpeedKmh: Double? { filedSpeed.map { Double($0) * Flight.knot } }
-  /// Whether it came 15 minutes late or more; false where its delay is not known.
+  /// True if it came 15 minutes late or more; false where its delay is not known.
   public var isDelayed: Bool { times.delay.map { $0 >= Flight.delayed } ?? false }
 }
 

@@ -35,19 +35,19 @@ public struct FlightEntry: Hashable, Sendable {
   public var departure: Int?
   /// On the clock at the destination, in minutes past midnight.
   public var arrival: Int?
-  /// Which departure is meant where the clock at the origin shows that time twice; nil leaves it to the other end.
+  /// The departure meant where the clock at the origin shows that time twice; nil leaves it to the other end.
   public var departureTurn: LocalTime.Turn?
-  /// Which arrival is meant where the clock at the destination shows that time twice; nil leaves it to the other end.
+  /// The arrival meant where the clock at the destination shows that time twice; nil leaves it to the other end.
   public var arrivalTurn: LocalTime.Turn?
   /// The day it arrived there; nil is the first on which it can have.
   public var arrivalDay: Day?
-  /// Whether it was cancelled.
+  /// True if it was cancelled.
   public var isCancelled = false
-  /// Whether it came down elsewhere than planned.
+  /// True if it came down elsewhere than planned.
   public var isDiverted = false
   /// Nil leaves it to the day and the clock.
   public var isFlown: Bool?
-  /// Whether the person was on it.
+  /// True if the person was on it.
   public var isMine = true
   /// The type of the aircraft, as `A320`; empty where it is not known.
   public var aircraft = ""
@@ -78,18 +78,18 @@ public struct FlightPreview: Hashable, Sendable {
   public internal(set) var departure: Instant?
   /// The instant it comes to the destination; nil where no clock was read, or the day is not known.
   public internal(set) var arrival: Instant?
-  /// How many days later than it left the calendar at the destination shows as it comes: 1 is "+1".
+  /// The days between the calendar of the departure and that of the arrival: 1 is "+1".
   public internal(set) var daysLater: Int?
   /// In milliseconds.
   public internal(set) var duration: Int64?
-  /// Whether it counts as flown, by the person's word or by the day and the clock.
+  /// True if it counts as flown, by the person's word or by the day and the clock.
   public internal(set) var isFlown = false
   /// The ends whose clock shows its time twice where only the person can tell which is meant.
   public internal(set) var twice: Set<FlightEntry.Field> = []
   /// The problems in its way, in the order of the fields; empty where it can be kept.
   public internal(set) var problems: [Problem] = []
 
-  /// Why it cannot be kept as it is.
+  /// A reason it cannot be kept as it is.
   public struct Problem: Hashable, Sendable {
     /// The field that is to be corrected.
     public let field: FlightEntry.Field

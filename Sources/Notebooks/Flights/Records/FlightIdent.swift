@@ -19,7 +19,7 @@ struct FlightIdent: Hashable {
     separate = apart ?? (parts.count > 1 ? parts.first.flatMap { AirlineCode.looksLikeOne($0) && text.hasPrefix($0) ? $0 : nil } : nil)
   }
 
-  /// Whether it is just a number, `454` or `454A`, whoever flies it.
+  /// True if it is just a number, `454` or `454A`, whoever flies it.
   var isNumber: Bool {
     let rest = text.drop { $0.isNumber }
     return rest.count < text.count && (rest.isEmpty || (rest.count == 1 && rest.allSatisfy(\.isLetter)))

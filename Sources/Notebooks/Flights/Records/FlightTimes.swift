@@ -40,16 +40,16 @@ public struct FlightTimes: Hashable, Sendable {
   public var arrival: Instant? { on.best }
   /// From the one to the other, in milliseconds.
   public var duration: Int64? { departure.flatMap { departure in arrival.map { $0.milliseconds - departure.milliseconds } } }
-  /// How much later than scheduled it came to its gate, else to the ground, in milliseconds.
+  /// The delay at its gate, else on the ground, in milliseconds.
   public var delay: Int64? { lateness?.delay }
-  /// How late it came to its gate, else to the ground.
+  /// The lateness at its gate, else on the ground.
   public var lateness: Lateness? { into.lateness(isAtGate: true) ?? on.lateness(isAtGate: false) }
-  /// How late it left its gate, else the ground.
+  /// The lateness of leaving its gate, else the ground.
   public var departureLateness: Lateness? { out.lateness(isAtGate: true) ?? off.lateness(isAtGate: false) }
 
-  /// How much later than scheduled something was, and by which clock: gate and runway may differ, even in which of them was early.
+  /// The delay of an event, and its clock: gate and runway may differ, even in which was early.
   public struct Lateness: Hashable, Sendable {
-    /// Whether it was at the gate; else it was on the runway.
+    /// True if it was at the gate; else it was on the runway.
     public let isAtGate: Bool
     /// The instant it was, or is expected at.
     public let instant: Instant

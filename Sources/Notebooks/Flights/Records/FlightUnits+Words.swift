@@ -32,7 +32,7 @@ extension FlightUnits {
 }
 
 extension FlightUnits.Distance {
-  /// How many there are in one; a nautical mile has 1,852,000.
+  /// The millimetres in one; a nautical mile has 1,852,000.
   fileprivate var millimetres: Double {
     switch self {
     case .kilometres: 1_000_000
@@ -43,7 +43,7 @@ extension FlightUnits.Distance {
 }
 
 extension FlightUnits.Speed {
-  /// How many kilometres an hour one is.
+  /// The kilometres an hour in one.
   fileprivate var kilometresPerHour: Double {
     switch self {
     case .kilometresPerHour: 1

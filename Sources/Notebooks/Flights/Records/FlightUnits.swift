@@ -3,11 +3,11 @@ public import Records
 
 /// In which units a person reads flights: choices, so undoable and later synced.
 public struct FlightUnits: Hashable, Sendable {
-  /// Of distances.
+  /// The unit of distances.
   public enum Distance: String, CaseIterable, Sendable { case kilometres = "km", miles = "mi", nauticalMiles = "nmi" }
-  /// Of speeds.
+  /// The unit of speeds.
   public enum Speed: String, CaseIterable, Sendable { case kilometresPerHour = "kmh", milesPerHour = "mph", knots = "kn" }
-  /// Of heights.
+  /// The unit of heights.
   public enum Height: String, CaseIterable, Sendable { case metres = "m", feet = "ft" }
 
   /// Unit in which distances are said.
@@ -17,7 +17,7 @@ public struct FlightUnits: Hashable, Sendable {
   /// Unit in which heights are said.
   public var height: Height
 
-  /// Those that are named, the others as somebody has them who has chosen none.
+  /// The units that are named; the others are the usual ones.
   public init(distance: Distance = .kilometres, speed: Speed = .kilometresPerHour, height: Height = .metres) {
     self.distance = distance
     self.speed = speed
@@ -63,7 +63,7 @@ extension FlightUnits.Change: Choice {
 }
 
 extension FlightUnits {
-  /// Those chosen in these settings; one that cannot be read is as if never chosen.
+  /// The units chosen in these settings; an unreadable choice counts as none.
   public init(_ chosen: Settings) {
     self.init()
     if let unit = chosen[Change.distance("").key].flatMap(Distance.init) { distance = unit }

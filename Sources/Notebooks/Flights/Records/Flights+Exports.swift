@@ -29,7 +29,7 @@ public struct PlacedFlight: Sendable {
 }
 
 extension Flight {
-  /// How a flight is given away: codes are ICAO ones, lengths kilometres and seconds; how long it was in the air is what its page shows.
+  /// The values of a flight in an export: codes are ICAO's, lengths kilometres and seconds; the time in the air is the one its page shows.
   public static let exported = ExportList<PlacedFlight>(
     .id(of: \.flight), .field("ident", of: \.flight), .field("fa_flight_id", of: \.flight),
     .value("airline") { .written($0.airline?.code) }, .value("origin") { .written($0.origin?.code) },
@@ -55,7 +55,7 @@ extension Flight {
 }
 
 extension Airport {
-  /// How an airport is given away, with how many flights begin or end there.
+  /// The values of an airport in an export, with the number of flights that begin or end there.
   ///
   /// One that is none of the book has no id.
   public static let exported = ExportList<Counted<Airport>>(
@@ -64,15 +64,15 @@ extension Airport {
     .field("state", of: \.place), .field("country", of: \.place),
     .value("latitude") { .decimal($0.place.coordinate.map { Double($0.latitude) / 1e7 }) },
     .value("longitude") { .decimal($0.place.coordinate.map { Double($0.longitude) / 1e7 }) }, .field("elevation", of: \.place),
-    .field("zone", of: \.place), .field("stub", of: \.place), .value("flights") { .whole($0.flights.number) })
+    .field("zone", of: \.place), .field("stub", of: \.place), .value("flights") { .whole(Int64($0.flights)) })
 }
 
 extension Airline {
-  /// How an airline is given away, with how many flights are its own.
+  /// The values of an airline in an export, with the number of its flights.
   public static let exported = ExportList<Counted<Airline>>(
     .id(of: \.place), .field("code", of: \.place), .field("iata", of: \.place), .field("name", of: \.place),
     .field("short_name", of: \.place), .field("callsign", of: \.place), .field("country", of: \.place), .field("stub", of: \.place),
-    .value("flights") { .whole($0.flights.number) })
+    .value("flights") { .whole(Int64($0.flights)) })
 }
 
 extension Flights {
@@ -80,7 +80,7 @@ extension Flights {
   public func exportedFlights(
     _ query: FlightQuery = FlightQuery(), as form: ExportedText.Form, limit: Int = .max
   ) throws -> ExportedText {
-    let numbers = try book.read { try FlightPageReading(query, limit: limit, in: $0).numbers(after: nil) }
+    let numbers = try book.read { try query.numbers(limit: limit, in: $0) }
     return ExportedText(numbers, as: form, Flight.exported, from: book) { numbers, db in
       let flights = try Flight.numbered(numbers, in: db)
       let places = try FlightPlaces(of: flights, in: db)

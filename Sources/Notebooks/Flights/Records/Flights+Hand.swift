@@ -131,7 +131,7 @@ extension Flight {
 
   fileprivate mutating func setFlown(_ isFlown: Bool, on leg: Leg) {
     self.isFlown = isFlown
-    // What FlightAware measured stays what it is; that it was flown is known by the person's word.
+    // FlightAware's measurements stay as they are; the person's word alone says that it was flown.
     guard isByClock else { return }
     retell(on: leg)
     if isFlown {
@@ -176,7 +176,7 @@ extension EnteredFlight {
   }
 
   private func correctTimes(of flight: inout Flight, _ before: Flight, shown: FlightEntry, in db: Database) throws {
-    // What was read off clocks is read off those of the other ends too; an instant is another reading there.
+    // Times read off clocks are read off those of the other ends too; an instant is another reading there.
     let was = shown.instants(on: before.isByClock ? leg : try Leg(of: before, in: db))
     guard entry.day != shown.day || departure != was.departure || arrival != was.arrival else { return }
     flight.retell(on: leg)

@@ -6,20 +6,15 @@ extension Flights {
   public static let notebook = Notebook(
     name: "flights",
     records: [Airport.self, Airline.self, Flight.self, CodeAnswer.self, TripName.self],
-    migrations: [
-      Migration("flights 1", sql: firstSchema), Migration("flights 2", sql: searchedRegions), Migration("flights 3", sql: keptFigures),
-      Migration("flights 4", sql: rankedRegistrations), Migration("flights 5", sql: toldTimes),
-    ],
+    migrations: [Migration("flights 1", sql: placeTables + flightTable)],
     functions: [FlightHour.function, AircraftType.function],
     rebuildDerived: { db in
       try PlaceWords.rebuildDerived(in: db)
       try FlightReckoning.rebuildDerived(in: db)
-      // These count what was reckoned.
-      try KeptFigures.rebuildDerived(in: db)
     },
     basis: FlightReckoning.basis,
     texts: { Flights($0) }, days: .flights, searched: [.flights],
-    search: OwnSearch(facts: Flight.State.allCases.map { "\($0)" }, words: "place_word") { try Flights.search($1, limit: $2, in: $0) },
+    search: OwnSearch(facts: Flight.State.allCases.map(\.name), words: PlaceWords.table) { try Flights.search($1, limit: $2, in: $0) },
     settings: [
       "flights-distance": SettingWords(
         "setting.distance", unset: "km", ["km": "unit.km.name", "mi": "unit.mi.name", "nmi": "unit.nmi.name"]),
@@ -27,13 +22,13 @@ extension Flights {
         "setting.speed", unset: "kmh", ["kmh": "unit.kmh.name", "mph": "unit.mph.name", "kn": "unit.kn.name"]),
       "flights-height": SettingWords("setting.height", unset: "m", ["m": "unit.m.name", "ft": "unit.ft.name"]),
     ],
-    verify: { db in try PlaceWords.verify(in: db) + FlightReckoning.verify(in: db) + KeptFigures.verify(in: db) })
+    verify: { db in try PlaceWords.verify(in: db) + FlightReckoning.verify(in: db) })
 }
 
-private let firstSchema = """
-  -- Records. A code is the ICAO one where there is one, else what the file calls it by. Coordinates are ten-millionths of a degree,
-  -- the elevation feet, the zone an IANA id. A stub is known by its code alone, because a flight names it. `details` is whatever else
-  -- a file told, as JSON.
+private let placeTables = """
+  -- A code is the ICAO one where there is one, else the one a file uses. Coordinates are ten-millionths of a degree, the elevation is in
+  -- feet, the zone an IANA id. A stub is known only by the code a flight names. `details` is everything else a file says, as JSON.
+  -- `words` is derived: the words a search finds the place by, as a JSON array; NULL until it is worked out.
   CREATE TABLE airport (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -48,13 +43,14 @@ private let firstSchema = """
     elevation INTEGER,
     zone TEXT,
     stub INTEGER NOT NULL CHECK (stub IN (0, 1)),
+    words TEXT,
     details TEXT NOT NULL,
     CHECK ((latitude IS NULL) = (longitude IS NULL))
   ) STRICT;
   CREATE INDEX airport_by_code ON airport (code);
   CREATE INDEX airport_by_iata ON airport (iata) WHERE iata IS NOT NULL;
-  CREATE INDEX airport_by_name ON airport (name COLLATE NOCASE, id);
   CREATE INDEX airport_by_ending ON airport (substr(id, 15));
+  CREATE INDEX airport_by_words ON airport (words, id);
 
   CREATE TABLE airline (
     number INTEGER PRIMARY KEY,
@@ -66,19 +62,38 @@ private let firstSchema = """
     callsign TEXT NOT NULL,
     country TEXT NOT NULL,
     stub INTEGER NOT NULL CHECK (stub IN (0, 1)),
+    words TEXT,
     details TEXT NOT NULL
   ) STRICT;
   CREATE INDEX airline_by_code ON airline (code);
   CREATE INDEX airline_by_iata ON airline (iata) WHERE iata IS NOT NULL;
-  CREATE INDEX airline_by_name ON airline (name COLLATE NOCASE, id);
   CREATE INDEX airline_by_ending ON airline (substr(id, 15));
+  CREATE INDEX airline_by_words ON airline (words, id);
+
+  -- The place a person said a code stands for; the id is derived from the kind and the code.
+  CREATE TABLE code_answer (
+    number INTEGER PRIMARY KEY,
+    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+    code TEXT NOT NULL,
+    airport BLOB REFERENCES airport (id) ON DELETE CASCADE,
+    airline BLOB REFERENCES airline (id) ON DELETE CASCADE,
+    CHECK ((airport IS NULL) <> (airline IS NULL))
+  ) STRICT;
+  CREATE INDEX code_answer_by_airport ON code_answer (airport);
+  CREATE INDEX code_answer_by_airline ON code_answer (airline);
+  """
+
+private let flightTable = """
 
   -- Instants are milliseconds since 1970 in UTC: out of the gate, off the ground, on the ground, in the gate. `day` is the civil day of
-  -- the departure where it departed, or a month or a year where no more is known. `flown` says so of a flight whose times nobody knows.
-  -- `lasted` is what a log tells of its length, in milliseconds. Of a flight whose times were read off the clocks at its ends, these are
-  -- the zones they were read in, '' where nobody knew it: then they do not tell how long it was. Both are NULL where the times were told
-  -- as instants. Distances are millimetres (a statute mile is 1,609,344), the filed speed knots. `details` has every other key of
-  -- AeroAPI's record that is not null.
+  -- departure at the origin, or a month or a year where no more is known; with `day_by_times` it follows from the times by the calendar
+  -- at the origin. `flown` marks a flight as flown although its times are unknown. `lasted` is the length a log gives, in milliseconds.
+  -- `origin_clock` and `destination_clock` are the zones of the clocks the times were read off, '' where the zone was unknown; NULL where
+  -- the times were given as instants. Distances are millimetres (a statute mile is 1,609,344), the filed speed knots. `details` is
+  -- everything else in AeroAPI's record that is not null.
+  --
+  -- `great_circle` and the columns named `moved` are derived from these and from the airports. `moved` is NULL until they are worked
+  -- out; 1 where the times differ from those given, because an airport is elsewhere in time than it was taken to be.
   CREATE TABLE flight (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -95,12 +110,18 @@ private let firstSchema = """
     scheduled_in INTEGER, estimated_in INTEGER, actual_in INTEGER,
     day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]' OR day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]'
       OR day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+    day_by_times INTEGER NOT NULL DEFAULT 0 CHECK (day_by_times IN (0, 1)),
+    origin_clock TEXT,
+    destination_clock TEXT,
+    lasted INTEGER CHECK (lasted > 0),
     progress INTEGER CHECK (progress BETWEEN 0 AND 100),
     route_distance INTEGER CHECK (route_distance >= 0),
     great_circle INTEGER CHECK (great_circle >= 0),
-    lasted INTEGER CHECK (lasted > 0),
-    origin_clock TEXT,
-    destination_clock TEXT,
+    moved INTEGER CHECK (moved IN (0, 1)),
+    moved_scheduled_off INTEGER, moved_estimated_off INTEGER, moved_actual_off INTEGER,
+    moved_scheduled_on INTEGER, moved_estimated_on INTEGER, moved_actual_on INTEGER,
+    moved_day TEXT,
+    moved_unzoned INTEGER,
     ident TEXT NOT NULL,
     flight_number TEXT NOT NULL,
     registration TEXT,
@@ -113,102 +134,54 @@ private let firstSchema = """
     reason TEXT CHECK (reason IN ('leisure', 'business', 'crew', 'other')),
     notes TEXT NOT NULL,
     details TEXT NOT NULL,
-    departure INTEGER AS (coalesce(actual_off, estimated_off, scheduled_off)) VIRTUAL,
-    arrival INTEGER AS (coalesce(actual_on, estimated_on, scheduled_on)) VIRTUAL,
-    -- Where it stands in the log: its departure, else the start of its day.
-    moment INTEGER AS (coalesce(actual_off, estimated_off, scheduled_off,
-      CAST(strftime('%s', substr(day || '-01-01', 1, 10)) AS INTEGER) * 1000)) VIRTUAL,
-    duration INTEGER AS (CASE WHEN origin_clock = '' OR destination_clock = '' THEN lasted ELSE coalesce(
-      coalesce(actual_on, estimated_on, scheduled_on) - coalesce(actual_off, estimated_off, scheduled_off), lasted) END) VIRTUAL,
-    delay INTEGER AS (coalesce(coalesce(actual_in, estimated_in) - scheduled_in, coalesce(actual_on, estimated_on) - scheduled_on)) VIRTUAL,
+    departed_on TEXT AS (CASE WHEN moved THEN moved_day ELSE day END) VIRTUAL,
+    departure INTEGER AS (CASE WHEN moved THEN coalesce(moved_actual_off, moved_estimated_off, moved_scheduled_off)
+      ELSE coalesce(actual_off, estimated_off, scheduled_off) END) VIRTUAL,
+    arrival INTEGER AS (CASE WHEN moved THEN coalesce(moved_actual_on, moved_estimated_on, moved_scheduled_on)
+      ELSE coalesce(actual_on, estimated_on, scheduled_on) END) VIRTUAL,
+    -- Its place in the log: the departure, else the start of its day.
+    moment INTEGER AS (
+      coalesce(departure, CAST(strftime('%s', substr(departed_on || '-01-01', 1, 10)) AS INTEGER) * 1000)) VIRTUAL,
+    duration INTEGER AS (CASE WHEN CASE WHEN moved THEN moved_unzoned ELSE origin_clock = '' OR destination_clock = '' END THEN lasted
+      ELSE coalesce(arrival - departure, lasted) END) VIRTUAL,
+    delay INTEGER AS (coalesce(coalesce(actual_in, estimated_in) - scheduled_in, CASE WHEN moved
+      THEN coalesce(moved_actual_on, moved_estimated_on) - moved_scheduled_on
+      ELSE coalesce(actual_on, estimated_on) - scheduled_on END)) VIRTUAL,
     distance INTEGER AS (coalesce(route_distance, great_circle)) VIRTUAL,
     -- The first that holds, numbered as in Flight.State.
     state INTEGER AS (CASE WHEN cancelled THEN 1 WHEN diverted THEN 2 WHEN actual_in IS NOT NULL OR flown THEN 3
       WHEN actual_on IS NOT NULL THEN 4 WHEN actual_off IS NOT NULL THEN 5 WHEN actual_out IS NOT NULL THEN 6 ELSE 7 END) VIRTUAL,
+    -- The latest moment at which it can still be under way: the planned arrival, else a day after the departure, else the end of its day,
+    -- month or year on every clock there is.
+    ended INTEGER AS (coalesce(arrival, departure + 86400000,
+      CAST(strftime('%s', CASE length(departed_on) WHEN 10 THEN date(departed_on, '+1 day')
+        WHEN 7 THEN date(departed_on || '-01', '+1 month') ELSE date(departed_on || '-01-01', '+1 year') END) AS INTEGER) * 1000
+      + 43200000)) VIRTUAL,
     CHECK ((origin_clock IS NULL) = (destination_clock IS NULL))
   ) STRICT;
 
-  -- By each of these a list is read in the order of the log, and what else is asked of a flight, or sorted by, is answered from the index.
-  CREATE INDEX flight_by_moment ON flight (moment, state, delay, mine, progress, distance, arrival, duration, id);
-  CREATE INDEX flight_by_origin ON flight (
-    origin, moment, state, delay, mine, airline, progress, distance, arrival, duration, id, destination);
-  CREATE INDEX flight_by_destination ON flight (
-    destination, moment, state, delay, mine, airline, progress, distance, arrival, duration, id, origin);
-  CREATE INDEX flight_by_route ON flight (
-    origin, destination, moment, state, delay, mine, airline, progress, distance, arrival, duration, id);
-  CREATE INDEX flight_by_airline ON flight (
-    airline, moment, state, delay, mine, progress, distance, arrival, duration, id, origin, destination);
-  CREATE INDEX flight_by_state ON flight (state, moment, delay, mine, progress, distance, arrival, duration, id);
-  CREATE INDEX flight_by_mine ON flight (mine, moment, state, delay, progress, distance, arrival, duration, id);
-  CREATE INDEX flight_delayed ON flight (moment, state, mine, delay, progress, distance, arrival, duration, id) WHERE delay >= 900000;
-  -- Those whose day nobody knows.
-  CREATE INDEX flight_vague ON flight (moment) WHERE length(day) < 10;
-  -- The other orders, each to its end by the id; a flight that does not fit is passed over without a look at its row.
-  CREATE INDEX flight_by_arrival ON flight (arrival, id, origin, destination, airline, moment, state, delay, mine);
-  CREATE INDEX flight_by_distance ON flight (distance, id, origin, destination, airline, moment, state, delay, mine);
-  CREATE INDEX flight_by_duration ON flight (duration, id, origin, destination, airline, moment, state, delay, mine);
-  CREATE INDEX flight_by_delay ON flight (delay, id, origin, destination, airline, moment, state, mine);
-  CREATE INDEX flight_by_progress ON flight (progress, id, origin, destination, airline, moment, state, delay, mine);
-  -- By what a flight is called; by its number and its moment it is known again when a file tells of it.
-  CREATE INDEX flight_by_ident ON flight (ident, moment);
+  -- Everything lists, maps and figures ask of a flight, in the order of the log: they read this index and no row.
+  CREATE INDEX flight_log ON flight (moment, id, origin, destination, airline, mine, state, departed_on, departure, arrival, duration,
+    distance, delay, progress, ended, origin_clock, ident, flight_number, registration, aircraft, seat_position, cabin, reason);
+  CREATE INDEX flight_by_origin ON flight (origin);
+  CREATE INDEX flight_by_destination ON flight (destination, origin);
+  CREATE INDEX flight_by_airline ON flight (airline);
+  -- An import recognises flights of the book by these.
   CREATE INDEX flight_by_flight_number ON flight (flight_number, moment);
-  CREATE INDEX flight_by_registration ON flight (registration, moment) WHERE registration IS NOT NULL;
   CREATE INDEX flight_by_fa_flight_id ON flight (fa_flight_id) WHERE fa_flight_id IS NOT NULL;
   CREATE INDEX flight_by_ending ON flight (substr(id, 15));
+  CREATE INDEX flight_unreckoned ON flight (number) WHERE moved IS NULL;
 
-  -- What a person answered a code stands for; its id is derived from the kind and the code.
-  CREATE TABLE code_answer (
-    number INTEGER PRIMARY KEY,
-    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
-    code TEXT NOT NULL,
-    airport BLOB REFERENCES airport (id) ON DELETE CASCADE,
-    airline BLOB REFERENCES airline (id) ON DELETE CASCADE,
-    CHECK ((airport IS NULL) <> (airline IS NULL))
-  ) STRICT;
-  CREATE INDEX code_answer_by_airport ON code_answer (airport);
-  CREATE INDEX code_answer_by_airline ON code_answer (airline);
+  CREATE TRIGGER airport_moved AFTER UPDATE OF latitude, longitude, zone ON airport
+  WHEN OLD.latitude IS NOT NEW.latitude OR OLD.longitude IS NOT NEW.longitude OR OLD.zone IS NOT NEW.zone BEGIN
+    UPDATE flight SET moved = NULL WHERE origin = NEW.id OR destination = NEW.id;
+  END;
 
-  -- The name a person gave the trip that begins with that flight; its id is derived from the flight's, and no name is ''.
+  -- The name a person gave the trip that begins with that flight; the id is derived from the flight's, and '' is no name.
   CREATE TABLE trip_name (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
     flight BLOB NOT NULL UNIQUE REFERENCES flight (id) ON DELETE CASCADE,
     name TEXT NOT NULL
   ) STRICT;
-
-  -- Derived: the words by which airports and airlines are looked for, folded.
-  CREATE TABLE place_word (word TEXT NOT NULL, airport BLOB, airline BLOB) STRICT;
-  CREATE INDEX place_word_by_word ON place_word (word, airport, airline);
-  CREATE INDEX place_word_by_airport ON place_word (airport) WHERE airport IS NOT NULL;
-  CREATE INDEX place_word_by_airline ON place_word (airline) WHERE airline IS NOT NULL;
-
-  -- What changed since its words were true of it; empty between transactions.
-  CREATE TABLE stale_place (airport BLOB UNIQUE, airline BLOB UNIQUE) STRICT;
-  CREATE TRIGGER stale_airport_made AFTER INSERT ON airport BEGIN
-    INSERT INTO stale_place (airport) VALUES (NEW.id) ON CONFLICT DO NOTHING;
-  END;
-  CREATE TRIGGER stale_airport_changed AFTER UPDATE OF code, iata, name, city, country ON airport BEGIN
-    INSERT INTO stale_place (airport) VALUES (NEW.id) ON CONFLICT DO NOTHING;
-  END;
-  CREATE TRIGGER stale_airport_removed AFTER DELETE ON airport BEGIN
-    INSERT INTO stale_place (airport) VALUES (OLD.id) ON CONFLICT DO NOTHING;
-  END;
-  CREATE TRIGGER stale_airline_made AFTER INSERT ON airline BEGIN
-    INSERT INTO stale_place (airline) VALUES (NEW.id) ON CONFLICT DO NOTHING;
-  END;
-  CREATE TRIGGER stale_airline_changed AFTER UPDATE OF code, iata, name, short_name, callsign ON airline BEGIN
-    INSERT INTO stale_place (airline) VALUES (NEW.id) ON CONFLICT DO NOTHING;
-  END;
-  CREATE TRIGGER stale_airline_removed AFTER DELETE ON airline BEGIN
-    INSERT INTO stale_place (airline) VALUES (OLD.id) ON CONFLICT DO NOTHING;
-  END;
-  """
-
-/// Airports are looked for by their regions and by their names written out too: all words are derived anew.
-private let searchedRegions = """
-  DROP TRIGGER stale_airport_changed;
-  CREATE TRIGGER stale_airport_changed AFTER UPDATE OF code, iata, name, city, state, country ON airport BEGIN
-    INSERT INTO stale_place (airport) VALUES (NEW.id) ON CONFLICT DO NOTHING;
-  END;
-  INSERT INTO stale_place (airport) SELECT id FROM airport WHERE true ON CONFLICT DO NOTHING;
   """

@@ -30,10 +30,10 @@ extension Flights.Text: TypedText {
     }
   }
 
-  /// Whether the first text makes its record: true of the name of a trip, false of the notes on a flight.
+  /// True if the first text makes its record: true of the name of a trip, false of the notes on a flight.
   public var makesItsRecord: Bool { if case .trip = self { true } else { false } }
 
-  /// Whether it is notes: the name of a trip is one line.
+  /// True if it is notes: the name of a trip is one line.
   public var hasLines: Bool { if case .notes = self { true } else { false } }
 
   /// Keeps notes with one kind of line end, and the name of a trip on one line. Throws `text.tooLong`.

@@ -39,7 +39,7 @@ extension Flights {
   public func place(_ typed: String, keepingCode: Bool = false) throws -> FlightEntry.Place {
     try book.read { db in
       let text = TypedPlace<Airport>(typed)
-      // Which airport it means is the day's to say.
+      // The day decides which airport it means.
       if text.chosen == nil, world.hasMoved(text.code) { return .stub(text.code) }
       if let airport = try text.only(in: db) { return .airport(airport.id) }
       if let airport = try text.only(in: world) { return .stub(airport.code) }
@@ -103,7 +103,7 @@ struct TypedPlace<Place: FindablePlace> {
 
   init(_ typed: String) {
     text = String(typed.onOneBlank.prefix(200))
-    words = FlightQuery(search: text).words
+    words = FlightWords(of: text).words
   }
 
   /// As a sentence repeats it.
@@ -136,13 +136,13 @@ struct TypedPlace<Place: FindablePlace> {
 
   /// The only one of those it can mean; nil where there is none. Throws `flight.entry.place.several`.
   func only(of matching: [Place]) throws -> Place? {
-    // What looks like a code means a name only where it is all of it: LON is not Long Beach, and LOS is Lagos, not Los Angeles.
+    // A text like a code is a name only as a whole: LON is not Long Beach, and LOS is Lagos, not Los Angeles.
     let found = Place.looksLikeCode(code) ? matching.filter(isCalledSo) : matching
     guard found.count > 1 else { return found.first }
     throw UserError(.value, LocalizedText("flight.entry.place.several", ["text": .text(shown), "names": .text(names(of: found))]))
   }
 
-  /// Those whose words begin so, as a sentence names them; empty where there are none.
+  /// The places whose words begin so, as a sentence names them; empty if there are none.
   func near(in db: Database) throws -> String { names(of: try matching(in: db)) }
 
   private func matching(in db: Database) throws -> [Place] {
@@ -159,12 +159,12 @@ struct TypedPlace<Place: FindablePlace> {
 
   private func ids(limit: Int, in db: Database) throws -> [RecordID] {
     guard !words.isEmpty, words.contains(where: { $0.count > 1 }) else { return [] }
-    let condition = Place.condition(of: words)
-    return try Place.ids(
-      """
-      WHERE \(condition.sql)
-      ORDER BY \(Place.isNamed) DESC, iata IS NULL, stub, \(Place.byName) LIMIT \(limit)
-      """, StatementArguments(condition.arguments), in: db)
+    return try RecordID.fetchAll(
+      db.cachedStatement(
+        literal: """
+          SELECT id FROM \(sql: "\(Place.table)") WHERE \(Place.condition(of: words))
+          ORDER BY \(sql: "\(Place.isNamed)") DESC, iata IS NULL, stub, \(sql: Place.byName) LIMIT \(limit)
+          """))
   }
 }
 
@@ -176,7 +176,7 @@ extension TypedPlace<Airport> {
     return code.isEmpty ? nil : world.airport(meaning: AirportCode.file(code))
   }
 
-  /// Those whose words begin so.
+  /// The airports whose words begin so.
   func found(limit: Int = .max, in world: WorldAirports) -> [Airport] { world.airports(beginning: words, limit: limit) }
 
   /// The only one it can mean; nil where there is none. Throws `flight.entry.place.several`.

@@ -11,14 +11,10 @@ struct DemoFlights: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  private struct Exported: Encodable {
-    let flights: Int
-  }
-
   func run() throws {
     let notebook = try options.flights()
     let added = try notebook.addDemo(zone: notebook.book.zoneOfPerson())
-    if options.json { return try Terminal.printJSON(Exported(flights: added.value)) }
+    if options.json { return try Terminal.printJSON(.object([("flights", .whole(added.value))])) }
     Terminal.printLine(Terminal.words.text("act.flightsDemo"))
     Terminal.printLine(Terminal.words.text("sample.undo"))
   }

@@ -13,9 +13,9 @@ struct FlightEnds {
   struct End {
     let airport: Airport?
     let event: FlightTimes.Event
-    /// Whether it was read off the clock there.
+    /// True if it was read off the clock there.
     let isByClock: Bool
-    /// How many days after the day of departure; nil on that day.
+    /// The days after the day of departure; nil on that day.
     let daysLater: String?
     let gate: String?
     let terminal: String?

@@ -3,7 +3,7 @@ import FlightsRecords
 import Records
 import Shell
 
-/// Which flights a command is about, as the pages' filter has it.
+/// The options by which a command chooses flights, as the pages' filter does.
 struct FlightFilters: ParsableArguments {
   @Option(help: ArgumentHelp("Only those from this airport, by its ICAO or IATA code.", valueName: "code"))
   var origin: String?
@@ -31,7 +31,7 @@ struct FlightFilters: ParsableArguments {
       "Only those in which each of these words begins one: ident, city, airport, airline, registration.", valueName: "text"))
   var search: String?
 
-  /// Whether nothing was asked for.
+  /// True if nothing was asked for.
   var isEmpty: Bool {
     [origin, destination, airline, from, to, search].allSatisfy { $0 == nil } && state == nil && whose == nil
   }
@@ -41,9 +41,10 @@ struct FlightFilters: ParsableArguments {
   /// - Parameter usual: whose flights are meant where the command does not say
   func query(in notebook: Flights, usually usual: WhoseFlights) throws -> FlightQuery {
     FlightQuery(
-      search: search ?? "", origin: try origin.map { try notebook.airport(asked: $0).place.id },
-      destination: try destination.map { try notebook.airport(asked: $0).place.id },
-      airline: try airline.map { try notebook.airline(asked: $0).place.id }, state: state, from: try from.map { try Day(argument: $0) },
-      to: try to.map { try Day(argument: $0) }, mine: (whose ?? usual).isMine)
+      search: search ?? "", origin: try origin.map { try notebook.airport(asked: $0).place.code },
+      destination: try destination.map { try notebook.airport(asked: $0).place.code },
+      airline: try airline.map { try notebook.airline(asked: $0).place.code }, state: state, from: try from.map { try Day(argument: $0) },
+      to: try to.map { try Day(argument: $0) }
+    ).with { $0.whose = whose ?? usual }
   }
 }

@@ -57,14 +57,14 @@ struct FlightOptions: ParsableArguments {
     static func name(for value: Ownership) -> NameSpecification { .customLong(value == .mine ? "mine" : "not-mine") }
   }
 
-  /// Whether a flight took place.
+  /// True if a flight took place.
   enum Flying: String, EnumerableFlag {
     case flown, notFlown
 
     static func name(for value: Flying) -> NameSpecification { .customLong(value == .flown ? "flown" : "not-flown") }
   }
 
-  /// Whether anything was said.
+  /// True if anything was said.
   var isEmpty: Bool {
     let texts = [ident, airline, number, origin, destination, day, departs, arrives, arrivalDay]
     return texts.allSatisfy { $0 == nil } && cancelled == nil && diverted == nil && ownership == nil && flying == nil && aboard.isEmpty
@@ -97,7 +97,7 @@ struct FlightAboardOptions: ParsableArguments {
   var isEmpty: Bool { [aircraft, registration, seat, seatPosition, cabin, reason, notes].allSatisfy { $0 == nil } }
 }
 
-/// Which flight is meant.
+/// The argument that names a flight.
 struct FlightID: ParsableArguments {
   @Argument(help: "The flight's id, or a unique ending of it.")
   var id: String

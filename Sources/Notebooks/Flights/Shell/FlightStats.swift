@@ -13,7 +13,7 @@ struct FlightStats: ParsableCommand {
   func run() throws {
     let notebook = try options.flights()
     let figures = try notebook.figures(try filters.query(in: notebook, usually: .mine))
-    if options.json { return try Terminal.printJSON(ExportedFlightFigures(figures)) }
+    if options.json { return try Terminal.printJSON(figures.exported) }
     Terminal.printText(TextOutput.figures(figures, try notebook.units()))
   }
 }
@@ -31,7 +31,7 @@ struct FlightTrips: ParsableCommand {
   func run() throws {
     let notebook = try options.flights()
     let page = try notebook.trips(limit: max(0, limit ?? .max))
-    if options.json { return try Terminal.printJSON(page.trips.map { ExportedTrip($0, page.places) }) }
+    if options.json { return try Terminal.printJSON(page.trips.map { $0.exported(page.places) }) }
     Terminal.printText(TextOutput.trips(page, try notebook.units()))
   }
 }

@@ -86,14 +86,14 @@ struct FlightImport: ParsableCommand {
     bar.clear()
     let words = Terminal.words
     if options.json {
-      try Terminal.printJSON(ExportedFlightImport(outcome.value, say: { words.text($0) }))
+      try Terminal.printJSON(outcome.value.exported { words.text($0) })
     } else {
       for line in TextOutput.flightImport(outcome.value) { Terminal.printLine(line) }
     }
     if outcome.value.isNothingFit { throw UserError(.file, LocalizedText("import.nothingFit")) }
   }
 
-  /// Of several files the one that cannot be taken is named.
+  /// Opens a file; a refusal names it if there are several.
   private func file(_ path: String) throws -> FlightFile {
     do {
       return try FlightFile(path: HomeFolder.expand(path))

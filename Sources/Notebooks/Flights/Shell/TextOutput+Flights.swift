@@ -21,7 +21,7 @@ extension TextOutput {
 
   /// `KSFO  SFO  San Francisco International  60`, of each airport
   static func airports(_ airports: [Counted<Airport>]) -> String {
-    Columns(airports.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, said($0.flights), stub($0.place.isStub)] }).text
+    Columns(airports.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), stub($0.place.isStub)] }).text
   }
 
   /// The airports that are none of the book, under a heading.
@@ -35,7 +35,7 @@ extension TextOutput {
 
   /// `UAL  UA  United  41`, of each airline
   static func airlines(_ airlines: [Counted<Airline>]) -> String {
-    Columns(airlines.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, said($0.flights), stub($0.place.isUnknown)] }).text
+    Columns(airlines.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), stub($0.place.isUnknown)] }).text
   }
 
   static func way(of flight: Flight, _ places: FlightPlaces) -> String {

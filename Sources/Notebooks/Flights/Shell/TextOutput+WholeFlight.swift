@@ -21,7 +21,7 @@ extension TextOutput {
     return Columns([head]).text
       + facts([
         ("flights.shell.place", place), ("flights.shell.elevation", airport.elevation.map { words.text(units.height($0)) }),
-        ("flights.shell.zone", airport.zoneID ?? words.text("airport.zoneUnknown")), ("flights.shell.flights", said(counted.flights)),
+        ("flights.shell.zone", airport.zoneID ?? words.text("airport.zoneUnknown")), ("flights.shell.flights", number(counted.flights)),
         ("flights.shell.id", counted.isInBook ? "\(airport.id)" : nil),
       ]) + (counted.isInBook ? "" : "\n\(words.text("airport.world"))\n")
   }
@@ -32,7 +32,7 @@ extension TextOutput {
     let name = airline.name.isEmpty ? airline.friendlyName : airline.name
     return Columns([[airline.code, airline.iata ?? "", name, airline.country, stub(airline.isUnknown)]]).text
       + facts([
-        ("flights.shell.callsign", airline.callsign), ("flights.shell.flights", said(counted.flights)),
+        ("flights.shell.callsign", airline.callsign), ("flights.shell.flights", number(counted.flights)),
         ("flights.shell.id", "\(airline.id)"),
       ])
   }
@@ -41,12 +41,7 @@ extension TextOutput {
   static func stub(_ isStub: Bool) -> String { isStub ? Terminal.words.text("airport.stub.short") : "" }
 
   /// `1,204`.
-  static func said(_ count: BoundedCount) -> String {
-    switch count {
-    case .exactly(let number): Terminal.words.number(Double(number))
-    case .moreThan(let bound): Terminal.words.text("flights.count.more", ["count": .count(bound)])
-    }
-  }
+  static func number(_ count: Int) -> String { Terminal.words.number(Double(count)) }
 }
 
 extension TextOutput {

@@ -55,6 +55,7 @@ struct FlownBook {
     return made
   }
 
+  static func code(_ iata: String) -> String { airports.first { $0.iata == iata }?.code ?? iata }
   static func id(_ iata: String) -> RecordID { airports.first { $0.iata == iata }?.id ?? Airport.id(ofCode: iata) }
 }
 
@@ -161,14 +162,14 @@ struct RandomLog {
   mutating func query() -> FlightQuery {
     func day(_ dice: inout SeededDice) -> Day { Day(ordinal: 17_361 + dice.below(1500)) }
     var query = FlightQuery()
-    if dice.below(4) == 0 { query.origin = FlownBook.airports[dice.below(FlownBook.airports.count)].id }
-    if dice.below(4) == 0 { query.destination = FlownBook.airports[dice.below(FlownBook.airports.count)].id }
-    if dice.below(5) == 0 { query.airline = FlownBook.airlines[dice.below(4)].id }
+    if dice.below(4) == 0 { query.origin = FlownBook.airports[dice.below(FlownBook.airports.count)].code }
+    if dice.below(4) == 0 { query.destination = FlownBook.airports[dice.below(FlownBook.airports.count)].code }
+    if dice.below(5) == 0 { query.airline = FlownBook.airlines[dice.below(4)].code }
     if dice.below(5) == 0 { query.state = Flight.State.allCases[dice.below(7)] }
     if dice.below(3) == 0 { query.from = day(&dice) }
     if dice.below(3) == 0 { query.to = day(&dice) }
     if dice.below(6) == 0 { query.isDelayed = true }
-    if dice.below(2) == 0 { query.mine = dice.below(2) == 0 }
+    if dice.below(2) == 0 { query.whose = dice.below(2) == 0 ? .mine : .others }
     throwBar(of: &query)
     return query
   }
@@ -178,7 +179,7 @@ struct RandomLog {
     let airports = FlownBook.airports
     for _ in 0..<dice.below(3) {
       switch dice.below(10) {
-      case 0: query.airports.append(airports[dice.below(airports.count)].id)
+      case 0: query.airports.append(airports[dice.below(airports.count)].code)
       case 1: query.countries.append(airports[dice.below(airports.count)].country)
       case 2: query.month = Day(ordinal: 17_361 + dice.below(1500)).firstOfMonth
       case 3: query.weekday = Weekday.allCases[dice.below(7)]

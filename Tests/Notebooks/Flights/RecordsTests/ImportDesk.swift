@@ -66,7 +66,7 @@ extension ImportDesk {
 
   /// Every row of the notebook, of the derived tables too, byte for byte; not the numbers SQLite gives them.
   func everything() throws -> String {
-    try rows(Flights.notebook.entities.map(\.kind) + ["place_word", "stale_place"], leavingOut: ["number"])
+    try rows(Flights.notebook.entities.map(\.kind), leavingOut: ["number"])
   }
 
   /// The same flights, airports and airlines, by whatever ids, and in whatever zones the flights were told.

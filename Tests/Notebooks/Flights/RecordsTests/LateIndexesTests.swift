@@ -27,7 +27,7 @@ import Testing
         #expect(found?.id == flight.id)
       }
       let after = try indexes(in: db)
-      #expect(after == before && before.count > 15)
+      #expect(after == before && before.count > 5)
     }
     #expect(try shelf.book.check() == [])
   }

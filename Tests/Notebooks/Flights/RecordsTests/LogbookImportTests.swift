@@ -161,32 +161,6 @@ extension LogbookImportTests {
     #expect(flight.times.departure == (clocks.hasPrefix("10") ? Instant("2022-01-26T09:00:00Z") : nil))
   }
 
-  @Test(arguments: [false, true])
-  func `a flight that was read as of an airline called XX is known again, also where it was cleared or deleted`(isDeleted: Bool) throws {
-    let paper = Paper.myFlightradar24(
-      Self.seated.replacing("%", with: "10:00:00,12:20:00").replacing("LH454", with: "XX454").replacing(
-        "Lufthansa (LH/DLH)", with: "(XX/)"))
-    let reading = try ImportDesk()
-    try reading.take(.airports, paper)
-    var former = try reading.only()
-    let airline = Airline(stub: AirlineCode.file("XX"), named: "XX")
-    (former.id, former.airline) = (RecordID(kind: "flight", key: "XX 454 EDDF KSFO 2022-01-26 at 600"), airline.id)
-    try desk.take(.airports)
-    _ = try desk.book.write(LocalizedText("act.flightAdded")) { writing in
-      try airline.insert(in: writing.database)
-      try former.insert(in: writing.database)
-    }
-    if isDeleted {
-      _ = try desk.flights.delete(flight: former.id)
-    } else {
-      var entry = try desk.flights.entry(of: former.id)
-      (entry.ident, entry.airline) = ("", nil)
-      _ = try desk.flights.edit(former.id, entry)
-    }
-    try desk.take(paper)
-    #expect(try desk.all().map(\.id) == (isDeleted ? [] : [former.id]) && desk.book.check() == [])
-  }
-
   @Test func `midnight at one end is midnight`() throws {
     try desk.take(.airports, .airlines, row("00:00:00,02:20:00"))
     #expect(try desk.only().times.off.actual == Instant("2022-01-25T23:00:00Z"))

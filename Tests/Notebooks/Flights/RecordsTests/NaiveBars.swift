@@ -10,7 +10,8 @@ extension Flight {
     let countries = airports.filter { ends.contains($0.id) }.map(\.country)
     let month = query.month.map { String($0.description.prefix(7)) } ?? ""
     let holds: [Bool] = [
-      query.airports.allSatisfy(ends.contains), query.countries.allSatisfy(countries.contains), day.description.hasPrefix(month),
+      query.airports.map(Airport.id(ofCode:)).allSatisfy(ends.contains), query.countries.allSatisfy(countries.contains),
+      day.description.hasPrefix(month),
       query.weekday == nil || query.weekday == day.day?.weekday, query.hour == nil || query.hour == hour(among: airports),
       query.aircraft == nil || query.aircraft == aircraft, query.registration == nil || query.registration == registration,
       query.seat == nil || query.seat == seatPosition, query.cabin == nil || query.cabin == cabin,

@@ -13,9 +13,11 @@ struct NaiveFigures {
   init(_ flights: [Flight], _ query: FlightQuery, at now: Instant) {
     self.now = now
     all = flights.filter { flight in
-      (query.origin == nil || flight.origin == query.origin) && (query.destination == nil || flight.destination == query.destination)
-        && (query.airline == nil || flight.airline == query.airline) && (query.state == nil || flight.state == query.state)
-        && (query.mine == nil || flight.isMine == query.mine) && (!query.isDelayed || flight.isDelayed)
+      (query.origin == nil || flight.origin == query.origin.map(Airport.id(ofCode:)))
+        && (query.destination == nil || flight.destination == query.destination.map(Airport.id(ofCode:)))
+        && (query.airline == nil || flight.airline == query.airline.map(Airline.id(ofCode:)))
+        && (query.state == nil || flight.state == query.state)
+        && (query.whose == nil || flight.isMine == query.whose?.isMine) && (!query.isDelayed || flight.isDelayed)
         && (query.from.map { Self.last(flight.day) >= $0 } ?? true) && (query.to.map { flight.day.first <= $0 } ?? true)
         && flight.isBehindBars(query, among: FlownBook.airports)
     }

@@ -75,21 +75,6 @@ import Testing
     #expect(try desk.all().map(\.id) == other.all().map(\.id) && desk.all().map(\.times) != other.all().map(\.times))
   }
 
-  @Test func `a flight deleted under the id that logs gave before is not brought back by its log`() throws {
-    let other = try ImportDesk()
-    try other.take(first)
-    var flight = try #require(try other.all().last)
-    try desk.take(second)
-    let leg = try desk.book.read { try Leg(of: flight, in: $0) }
-    let former = Flight.formerID(of: flight, leg: leg, airline: try desk.flights.airline("UAL").place)
-    #expect(former != flight.id)
-    flight.id = former
-    _ = try desk.book.write(LocalizedText("act.test")) { [flight] in try flight.insert(in: $0.database) }
-    _ = try desk.flights.delete(flight: former)
-    try desk.take(first)
-    #expect(try Set(desk.all().map(\.flightNumber)) == ["2", "20", "10"])
-  }
-
   @Test func `a day that follows from the times follows the zone, and one that was given stays`() throws {
     let told = Told.flight("UAL1", "QQQA-KEWR", off: "2022-01-27T02:10:00Z", on: "2022-01-27T07:40:00Z")
     try desk.take(try Paper.aeroAPI(told, name: "told.json"))

@@ -94,7 +94,7 @@ extension FileFlight {
     guard let destination = try fields.place(.destination) else { throw .noDestination }
     self.init(source: .aeroAPI, origin: origin, destination: destination)
     let written = try fields.text(.ident)
-    take(number: written)
+    ident = written.flatMap(WrittenIdent.tidied)
     faFlightID = try fields.text(.faFlightID)
     guard ident != nil || faFlightID != nil else { throw RejectedRecord(LocalizedText("flights.file.noIdent")) }
     registration = try fields.text(.registration)

@@ -3,7 +3,7 @@ import Records
 
 /// Makes records of the elements of a JSON document.
 final class DocumentReading {
-  /// So many elements nobody knows, and none that somebody does: this is about something else.
+  /// After this many unknown elements and no known one, the document is about something else.
   private static let patience = 1000
 
   private let found: (FileRecord) throws -> Void
@@ -18,7 +18,7 @@ final class DocumentReading {
     if known == 0, strangers >= DocumentReading.patience { throw FileFormat.unknown }
   }
 
-  /// That the document was about flights: it had records, or it is one of AeroAPI's with nothing in its lists.
+  /// True if the document was about flights: it had records, or it is AeroAPI's with empty lists.
   func confirm(namedLists: Int) throws {
     guard known > 0 || strangers == 0 && namedLists > 0 else { throw FileFormat.unknown }
   }

@@ -35,6 +35,6 @@ struct ExportedFlight: ExportedValues {
 }
 
 extension JSONFields<FlightKey> {
-  /// Whether it is a flight this program gave away: AeroAPI has no such keys.
+  /// True if it is a flight this program gave away: AeroAPI has no such keys.
   var isExported: Bool { !has(.faFlightID) && hasOther("times") && hasOther("day") }
 }

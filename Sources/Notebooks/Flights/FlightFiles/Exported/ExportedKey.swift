@@ -27,7 +27,7 @@ enum ExportedKey: String, CaseIterable {
   static let unknownClock = "unknown"
 }
 
-/// What an exported flight says at a key, wherever it stands; nil where nothing does.
+/// The text of an exported flight at a key, wherever it stands; nil if there is none.
 protocol ExportedValues {
   /// - Parameter most: so many characters it may have
   func text(_ key: ExportedKey, most: Int) throws(RejectedRecord) -> String?

@@ -27,7 +27,7 @@ struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Equa
 
   func has(_ key: Key) -> Bool { known.contains { $0.key == key } }
 
-  /// Whether it has a key that has no place of its own.
+  /// True if it has a key that has no place of its own.
   func hasOther(_ name: String) -> Bool { others.contains { $0.name.elementsEqual(name.utf8) } }
 
   /// Keeps among the others what that key says: it is known, but what it says does not fit where it belongs.
@@ -78,6 +78,6 @@ extension JSONFields {
     }
   }
 
-  /// That what stands at the key cannot stand there.
+  /// The value at a key cannot stand there.
   func unfit(_ key: Key) -> RejectedRecord { .value(value(key).map { JSONWriter.value($0, of: record) } ?? "", of: key.rawValue) }
 }

@@ -24,7 +24,7 @@ struct Column: Sendable {
 
 /// The names of a table's columns, in whichever order they stand.
 struct TableHeader {
-  /// Those nobody has asked for yet.
+  /// The columns nobody has asked for yet.
   private(set) var others: [Column]
 
   /// A column without a name has its number for one: what stands in it is kept.
@@ -84,10 +84,10 @@ extension CSV.Row {
     columns.compactMap { column in withBytes(column.place, \.cleanedLines).map { Detail(column: column, text: $0) } }
   }
 
-  /// Whether nothing stands in it: spreadsheets leave such rows behind.
+  /// True if nothing stands in it: spreadsheets leave such rows behind.
   var isBlank: Bool { isBlank(0..<count) }
 
-  /// Whether nothing stands in those fields.
+  /// True if nothing stands in those fields.
   func isBlank(_ places: Range<Int>) -> Bool { places.allSatisfy { withBytes($0, \.isEmpty) } }
 
   fileprivate func cleaned(_ place: Int) -> String? { withBytes(place, \.cleaned) }

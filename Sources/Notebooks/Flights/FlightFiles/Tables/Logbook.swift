@@ -47,7 +47,7 @@ enum Logbook {
 
   /// Seconds of a length of less than a hundred hours: `HH:MM` or `HH:MM:SS`.
   static func length(_ text: String) -> Int? {
-    // Of each part its number and how many digits it has; a part that is not there has none.
+    // The number of each part and its digits; a missing part has none.
     var (numbers, digits, part) = ((0, 0, 0), (0, 0, 0), 0)
     for byte in text.utf8 {
       switch (byte, part) {

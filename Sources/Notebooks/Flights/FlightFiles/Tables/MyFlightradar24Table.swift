@@ -45,7 +45,7 @@ struct MyFlightradar24Table: FlightTable {
     (flight.departure, flight.arrival) = try times(row)
     flight.durationSeconds = try row.length(duration, aside: &aside)
     let written = try row.text(number)
-    flight.take(number: written)
+    flight.ident = written.flatMap(WrittenIdent.tidied)
     flight.registration = try row.text(registration)?.uppercased()
     flight.airline = try airline(row, &memory, of: flight, as: written, &aside)
     flight.flightNumber = flight.ident.flatMap { FileCode.number(in: $0, airline: flight.airline) }

@@ -42,7 +42,7 @@ struct OpenFlightsTable: FlightTable {
     flight.durationSeconds = try row.length(duration, aside: &aside)
     flight.distanceMiles = try row.distance(distance, aside: &aside)
     let written = try row.text(number)
-    flight.take(number: written)
+    flight.ident = written.flatMap(WrittenIdent.tidied)
     flight.registration = try row.text(registration)?.uppercased()
     flight.airline = try airline(row, of: flight, as: written, &aside)
     flight.flightNumber = flight.ident.flatMap { FileCode.number(in: $0, airline: flight.airline) }

@@ -11,11 +11,11 @@ extension AirlinePage.Model {
   /// Throws `.unknown` for an airline there is not.
   init(_ code: String, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let counted = try flights.airline(code)
-    let query = FlightQuery(airline: counted.place.id)
+    let query = FlightQuery(airline: counted.place.code)
     let traffic = try flights.traffic(query)
     self.init(
       counted.place, count: counted.flights,
-      map: WorldMap.Model(traffic, of: FlightsView().with { $0.airline = counted.place.code }, assets: assets),
+      map: WorldMap.Model(traffic, of: query, assets: assets),
       routes: traffic.routes.prefix(Self.routes).map { FlightsMap.Route($0, traffic.places) }, allRoutes: traffic.routes.count,
       rows: FlightReader(flights, for: viewer).rows(try flights.page(query, limit: Self.rows)), in: viewer.language)
   }

@@ -9,7 +9,7 @@ enum AirlinePage {
   struct Model: Sendable, Hashable {
     let airline: Airline
     let facts: [FlightDetail.Fact]
-    let count: BoundedCount
+    let count: Int
     let map: WorldMap.Model
     let routes: [FlightsMap.Route]
     let allRoutes: Int
@@ -21,7 +21,7 @@ enum AirlinePage {
     ///   - allRoutes: how many there are in all
     ///   - rows: the latest first
     init(
-      _ airline: Airline, count: BoundedCount, map: WorldMap.Model, routes: [FlightsMap.Route], allRoutes: Int, rows: [FlightRow.Model],
+      _ airline: Airline, count: Int, map: WorldMap.Model, routes: [FlightsMap.Route], allRoutes: Int, rows: [FlightRow.Model],
       in language: Language
     ) {
       self.airline = airline
@@ -41,7 +41,7 @@ enum AirlinePage {
 
   /// All of it, live.
   static func region(_ model: Model, in language: Language) -> HTML {
-    let view = FlightsView().with { $0.airline = model.airline.code }
+    let view = FlightQuery().with { $0.airline = model.airline.code }
     return """
       <div class="airport-page"\(HTML.live("airline", "flight airport airline setting"))>
       <div data-key="head">\(Headline(
@@ -64,7 +64,7 @@ enum AirlinePage {
   }
 
   /// Its flights as every list of flights is looked at.
-  private static func ways(_ view: FlightsView, in language: Language) -> HTML {
+  private static func ways(_ view: FlightQuery, in language: Language) -> HTML {
     let ways: [(address: Address, symbol: Symbol, name: String)] = [
       (.flights(view), .list, language.text("flights.way.list")), (.flightsMap(view), .map, language.text("flights.way.map")),
       (.flightsFigures(view.with { $0.whose = .all }), .chart, language.text("flights.way.figures")),
@@ -75,23 +75,23 @@ enum AirlinePage {
       """
   }
 
-  private static func flights(_ model: Model, _ view: FlightsView, in language: Language) -> HTML {
+  private static func flights(_ model: Model, _ view: FlightQuery, in language: Language) -> HTML {
     """
     <section class="group" data-key="flights" aria-labelledby="flights-title"><h2 id="flights-title">\(language.text("section.flights")) \
-    <span class="total">\(model.count.said(in: language))</span></h2>
+    <span class="total">\(language.number(Double(model.count)))</span></h2>
     \(model.rows.isEmpty ? "<p class=\"card quiet\">\(language.text("airline.noFlights"))</p>" : FlightRow.list(model.rows, in: language))
-    \(model.count == .exactly(model.rows.count) ? .nothing : all(model, view, in: language))</section>
+    \(model.count == model.rows.count ? .nothing : all(model, view, in: language))</section>
     """
   }
 
-  private static func all(_ model: Model, _ view: FlightsView, in language: Language) -> HTML {
+  private static func all(_ model: Model, _ view: FlightQuery, in language: Language) -> HTML {
     """
     <p class="pager" data-key="all"><a class="pill" href="\(Address.flights(view))">\
     \(language.text("airport.all", ["flights": .text(model.count.flights(in: language))]))</a></p>
     """
   }
 
-  private static func routes(_ model: Model, _ view: FlightsView, in language: Language) -> HTML {
+  private static func routes(_ model: Model, _ view: FlightQuery, in language: Language) -> HTML {
     let more = model.allRoutes - model.routes.count
     return """
       <section class="group" data-key="routes" aria-labelledby="routes-title"><h2 id="routes-title">\(language.text("flights.routes")) \

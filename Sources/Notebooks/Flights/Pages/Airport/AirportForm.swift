@@ -65,7 +65,7 @@ extension AirportForm.Model {
 }
 
 extension AirportDescription {
-  /// What a person can say of an airport, as the book has it.
+  /// The part of an airport a person can describe, as the book has it.
   init(_ airport: Airport) {
     self.init(
       name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID)

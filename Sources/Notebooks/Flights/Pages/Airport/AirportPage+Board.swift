@@ -62,9 +62,9 @@ extension AirportPage {
       """
   }
 
-  private static func rest(_ all: BoundedCount, _ model: Model, in language: Language) -> HTML {
+  private static func rest(_ all: Int, _ model: Model, in language: Language) -> HTML {
     let order = FlightOrder(model.side == .arrivals ? .arrival : .departure, isDescending: true)
-    let view = FlightsView().with { view in
+    let view = FlightQuery().with { view in
       if model.side == .arrivals { view.destination = model.place.code } else { view.origin = model.place.code }
       view.order = order
     }

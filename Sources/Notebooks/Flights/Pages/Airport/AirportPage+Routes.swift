@@ -13,19 +13,16 @@ extension AirportPage.Model {
   init(_ code: String, _ side: AirportSide, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let counted = try flights.airport(anywhere: code)
     let airport = counted.place
-    let (arriving, departing) = (FlightQuery(destination: airport.id), FlightQuery(origin: airport.id))
-    var query = side == .arrivals ? arriving : departing
-    let view = FlightsView().with { view in
-      if side == .arrivals { view.destination = airport.code } else { view.origin = airport.code }
-    }
-    query.order = FlightOrder(side == .arrivals ? .arrival : .departure, isDescending: true)
-    let page = try flights.page(query, limit: Self.rows)
+    let (arriving, departing) = (FlightQuery(destination: airport.code), FlightQuery(origin: airport.code))
+    let view = side == .arrivals ? arriving : departing
+    let page = try flights.page(
+      view.with { $0.order = FlightOrder(side == .arrivals ? .arrival : .departure, isDescending: true) }, limit: Self.rows)
     let board = FlightBoard(airport: airport, side: side, places: page.places, viewer: viewer)
     self.init(
       airport, isInBook: counted.isInBook, side, arrivals: try flights.count(arriving),
       departures: try flights.count(departing), rows: page.flights.map(board.row),
       map: try airport.coordinate.map { _ in
-        WorldMap.Model(try flights.traffic(query), beside: [airport], of: view, opening: .airport(airport.code), assets: assets)
+        WorldMap.Model(try flights.traffic(view), beside: [airport], of: view, opening: .airport(airport.code), assets: assets)
       },
       form: AirportForm.Model(airport), zones: TimeZone.knownTimeZoneIdentifiers.sorted(), units: viewer.units,
       in: viewer.language)
@@ -86,7 +83,7 @@ struct AirportPageRoutes: Sendable {
 }
 
 extension Request {
-  /// Which side of an airport its address names.
+  /// The side of an airport its address names.
   fileprivate var airportSide: AirportSide {
     uri.queryParameters["side"].flatMap { AirportSide(rawValue: String($0)) } ?? .arrivals
   }

@@ -21,7 +21,7 @@ enum AirportPage {
     /// Under which day it stands.
     let date: String
     let state: Flight.State
-    /// Whether it has come by its own times.
+    /// True if it has come by its own times.
     let isOver: Bool
     let delay: FlightDelay?
     /// Terminal and gate here, airline and aircraft.
@@ -59,14 +59,14 @@ enum AirportPage {
   struct Model: Sendable, Hashable {
     let side: AirportSide
     let place: Airport
-    /// Whether it is a record of the book, or one of those that come with the program.
+    /// True if it is a record of the book, or one of those that come with the program.
     let isInBook: Bool
     let facts: [FlightDetail.Fact]
     let links: [String]
-    let arrivals: BoundedCount
-    let departures: BoundedCount
+    let arrivals: Int
+    let departures: Int
     let rows: [Row]
-    let rest: BoundedCount?
+    let rest: Int?
     let map: WorldMap.Model?
     let form: AirportForm.Model
     /// The ids of all time zones.
@@ -77,7 +77,7 @@ enum AirportPage {
     ///   - arrivals: how many there are in all
     ///   - map: the airports from which they come, or to which they go; nil where nobody knows where this one lies
     init(
-      _ place: Airport, isInBook: Bool = true, _ side: AirportSide, arrivals: BoundedCount, departures: BoundedCount, rows: [Row],
+      _ place: Airport, isInBook: Bool = true, _ side: AirportSide, arrivals: Int, departures: Int, rows: [Row],
       map: WorldMap.Model?,
       form: AirportForm.Model, zones: [String], units: FlightUnits, in language: Language
     ) {
@@ -90,7 +90,7 @@ enum AirportPage {
       self.departures = departures
       self.rows = rows
       let all = side == .arrivals ? arrivals : departures
-      rest = all == .exactly(rows.count) ? nil : all
+      rest = all == rows.count ? nil : all
     }
   }
 
@@ -125,7 +125,7 @@ enum AirportPage {
   /// The ways to what arrives and what departs, and to the same as a list of flights or on the map.
   private static func ways(_ model: Model, in language: Language) -> HTML {
     let (to, from) = (
-      FlightsView().with { $0.destination = model.place.code }, FlightsView().with { $0.origin = model.place.code }
+      FlightQuery().with { $0.destination = model.place.code }, FlightQuery().with { $0.origin = model.place.code }
     )
     return """
       <div class="airport-ways" data-key="ways"><nav class="choices" aria-label="\(language.text("airport.sides"))">
@@ -139,12 +139,12 @@ enum AirportPage {
   }
 
   private static func side(
-    _ side: AirportSide, _ name: String, _ count: BoundedCount, _ model: Model, in language: Language
+    _ side: AirportSide, _ name: String, _ count: Int, _ model: Model, in language: Language
   ) -> HTML {
     """
     <a href="\(Address.airport(model.place.code, side))"\(HTML.attribute("aria-current", side == model.side ? "page" : nil))>\
     \(side == .arrivals ? Symbol.arriving.html : Symbol.departing.html)<span>\(name)</span> \
-    <span class="segment-count">\(count.said(in: language))</span></a>
+    <span class="segment-count">\(language.number(Double(count)))</span></a>
     """
   }
 

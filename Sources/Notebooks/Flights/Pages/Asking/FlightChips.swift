@@ -1,23 +1,68 @@
+import BookStore
+import FlightsRecords
+import Foundation
 import Records
 import Site
 import Words
 
-/// The conditions that are set, each with what takes it away.
-enum FlightChips {
-  /// - Parameter leading: where a view is shown: as a list, or on the map
-  static func html(_ conditions: [FlightCondition], leading: (FlightsView) -> Address, in language: Language) -> HTML {
-    guard !conditions.isEmpty else { return .nothing }
+/// A condition of a question in words, and the question without it.
+struct FlightChip: Sendable, Hashable {
+  /// The filter that asks it.
+  let field: String
+  let words: String
+  let without: FlightQuery
+
+  /// The conditions that are set, without the words looked for, which a field shows.
+  ///
+  /// - Parameter names: the names of the codes that are asked for, as `Flights.names(in:)` has them
+  static func all(
+    of query: FlightQuery, _ names: [String: String], withSearch: Bool = false, in language: Language
+  ) -> [FlightChip] {
+    let asked = FlightQuery.filters.asked(of: query.fromStart).filter { $0.name != "sort" && (withSearch || $0.name != "search") }
+    // The destination is said before the origin.
+    let ordered =
+      asked.filter { ["search", "destination"].contains($0.name) } + asked.filter { !["search", "destination"].contains($0.name) }
+    return ordered.compactMap { asked in
+      words(of: asked, query, names, in: language).map { FlightChip(field: asked.name, words: $0, without: asked.without) }
+    }
+  }
+
+  private static func words(
+    of asked: Filter<FlightQuery>.Asked, _ query: FlightQuery, _ names: [String: String], in language: Language
+  ) -> String? {
+    let text = asked.text.removingPercentEncoding ?? asked.text
+    let name: String? =
+      switch asked.name {
+      case "country": language.country(text)
+      case "month": query.month.map { language.monthAndYear($0) }
+      case "weekday": query.weekday.map { language.name(of: $0) }
+      case "hour": query.hour.map { hour($0, in: language) }
+      case "whose": asked.phrase.map { language.text($0) }
+      default: asked.phrase.map { language.text($0) } ?? names["\(asked.name) \(text)"] ?? text
+      }
+    return name.map { name in asked.chip.map { language.text($0, ["name": .text(name)]) } ?? name }
+  }
+
+  private static func hour(_ hour: Int, in language: Language) -> String {
+    language.text("flights.chip.hour", ["from": .text(language.hour(hour)), "to": .text(language.hour(hour + 1))])
+  }
+
+  /// The chips of a page, each with the link that takes it away.
+  ///
+  /// - Parameter leading: where a question is answered: as a list, or on the map
+  static func html(_ chips: [FlightChip], leading: (FlightQuery) -> Address, in language: Language) -> HTML {
+    guard !chips.isEmpty else { return .nothing }
     return """
       <ul class="filter-chips" data-key="chips" aria-label="\(language.text("flights.chips"))">\
-      \(conditions.html { chip($0, leading($0.without), in: language) })</ul>
+      \(chips.html { $0.html(leading($0.without), in: language) })</ul>
       """
   }
 
-  private static func chip(_ condition: FlightCondition, _ address: Address, in language: Language) -> HTML {
-    let words = language.text("flights.chip.remove", ["name": .text(condition.words)])
+  private func html(_ address: Address, in language: Language) -> HTML {
+    let label = language.text("flights.chip.remove", ["name": .text(words)])
     return """
-      <li data-key="\(condition.words)"><a class="pill filter-chip" href="\(address)" aria-label="\(words)">\
-      <span>\(condition.words)</span>\(Symbol.close.html)</a></li>
+      <li data-key="\(words)"><a class="pill filter-chip" href="\(address)" aria-label="\(label)">\
+      <span>\(words)</span>\(Symbol.close.html)</a></li>
       """
   }
 }

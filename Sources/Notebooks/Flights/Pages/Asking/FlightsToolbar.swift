@@ -6,7 +6,7 @@ import Words
 /// The line above flights: what is looked for, in which order or of which year, the filter, and what makes a flight.
 enum FlightsToolbar {
   /// For a list, which is sorted, and has what makes a flight.
-  static func list(_ view: FlightsView, in language: Language) -> HTML {
+  static func list(_ view: FlightQuery, in language: Language) -> HTML {
     bar(
       SearchForm.flights(
         view, at: .flights(), showing: "count flights", choosing: "sort", order(view.order, in: language), in: language),
@@ -19,14 +19,14 @@ enum FlightsToolbar {
   ///   - regions: the ids of those that show what is found
   ///   - years: in which there are flights, the latest first
   static func whole(
-    _ view: FlightsView, at address: Address, showing regions: String, _ years: [Int], in language: Language
+    _ view: FlightQuery, at address: Address, showing regions: String, _ years: [Int], in language: Language
   ) -> HTML {
     bar(
       SearchForm.flights(view, at: address, showing: regions, choosing: "year", year(view.year, of: years, in: language), in: language),
       of: view, makings: .nothing, in: language)
   }
 
-  private static func bar(_ search: SearchForm, of view: FlightsView, makings: HTML, in language: Language) -> HTML {
+  private static func bar(_ search: SearchForm, of view: FlightQuery, makings: HTML, in language: Language) -> HTML {
     """
     <div class="flights-toolbar">\(search.html(in: language))
     <div class="flights-makings">\(filter(view, in: language))\(makings)</div></div>
@@ -34,7 +34,7 @@ enum FlightsToolbar {
   }
 
   /// The way to the filter, which begins with what is asked for already.
-  private static func filter(_ view: FlightsView, in language: Language) -> HTML {
+  private static func filter(_ view: FlightQuery, in language: Language) -> HTML {
     """
     <a class="pill filter-link\(view.hasConditions ? " is-set" : "")" data-carries href="\(Address.flightsFilter(view.fromStart))">\
     \(Symbol.funnel.html)<span class="on-wide">\(language.text("flights.filter"))</span></a>

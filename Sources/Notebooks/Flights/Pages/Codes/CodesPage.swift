@@ -14,7 +14,7 @@ enum CodesPage {
   struct Code: Sendable, Hashable {
     let id: RecordID
     let code: String
-    /// How a file calls it; empty where none does.
+    /// The name a file has for it; empty if none does.
     let name: String
     /// "12 flights".
     let flights: String

@@ -8,7 +8,7 @@ enum FlightsDay {
   /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let day: Day
-    /// Whether there is no flight at all.
+    /// True if there is no flight at all.
     let isNew: Bool
     let rows: [FlightRow.Model]
   }
@@ -35,7 +35,7 @@ extension FlightsDay.Model {
     let own = try flights.own(on: day == viewer.today ? [day.adding(-1), day] : [day])
     let shown = own.flights.filter { $0.day == .day(day) || [.departed, .airborne].contains($0.state) }
     self.init(
-      day: day, isNew: try shown.isEmpty && flights.count(FlightQuery(), upTo: 0) == .exactly(0),
+      day: day, isNew: try shown.isEmpty && flights.isEmpty(),
       rows: shown.map { reader.row($0, own.places) })
   }
 }

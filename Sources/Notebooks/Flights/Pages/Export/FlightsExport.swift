@@ -12,7 +12,7 @@ enum FlightsExport: String, CaseIterable, Sendable {
   case airlinesCSV = "airlines.csv"
 
   /// Flights are those a view asks for, places all. A log is taken away as it is read, whatever order a list has.
-  func address(of view: FlightsView) -> Address {
+  func address(of view: FlightQuery) -> Address {
     switch self {
     case .flightsCSV, .flightsJSON: .flightsExport(self, view.fromStart.with { $0.order = .newest })
     case .airportsCSV, .airlinesCSV: .flightsExport(self)
@@ -27,13 +27,12 @@ struct FlightsExportRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.flightsExport) { request, export in
-      Response(try text(of: export, try FlightsView(request)), attachedAs: export.rawValue)
+      Response(try text(of: export, try FlightQuery(request)), attachedAs: export.rawValue)
     }
   }
 
-  private func text(of export: FlightsExport, _ view: FlightsView) throws -> ExportedText {
-    // Words are looked for exactly in the order of the log alone.
-    let query = try AskedFlights(view.with { $0.order = .newest }, in: flights).query
+  private func text(of export: FlightsExport, _ view: FlightQuery) throws -> ExportedText {
+    let query = view.with { $0.order = .newest }
     return switch export {
     case .flightsCSV: try flights.exportedFlights(query, as: .csv)
     case .flightsJSON: try flights.exportedFlights(query, as: .json)

@@ -6,7 +6,7 @@ import Words
 /// The world with some of its countries filled: where a person has been.
 enum CountriesMap {
   /// The map, on which each country opens its flights; it is for the eye and the hand, and the list beside it is for everyone.
-  static func view(_ countries: [Frequent<String>], of view: FlightsView, on assets: Assets, in language: Language) -> HTML {
+  static func view(_ countries: [Frequent<String>], of view: FlightQuery, on assets: Assets, in language: Language) -> HTML {
     let world = assets.address(of: WorldMap.land)
     return """
       <figure class="map countries-map"><div class="map-field">
@@ -20,7 +20,7 @@ enum CountriesMap {
       """
   }
 
-  private static func html(_ country: Frequent<String>, of view: FlightsView, _ world: Address, in language: Language) -> HTML {
+  private static func html(_ country: Frequent<String>, of view: FlightQuery, _ world: Address, in language: Language) -> HTML {
     let words = language.text("map.pin", ["name": .text(language.country(country.subject)), "flights": .count(country.flights)])
     return """
       <a href="\(Address.flights(view.touching(country)))" tabindex="-1"><title>\(words)</title>\

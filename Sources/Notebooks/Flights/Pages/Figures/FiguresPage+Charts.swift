@@ -1,14 +1,15 @@
+import FlightsRecords
 import Records
 import Site
 import Words
 
 extension FiguresPage {
-  /// How the flights lie in the years; nil where one year has them all.
+  /// The flights by year; nil if one year has them all.
   static func years(_ counted: Figures, of model: Model, in language: Language) -> Chart.Model? {
     counted.years.count > 1 ? years(counted.years, of: model, in: language) : nil
   }
 
-  /// How they lie in the weekdays and the hours.
+  /// The flights by weekday and by hour.
   static func clocks(_ counted: Figures, of model: Model, in language: Language) -> [Chart.Model] {
     [
       counted.weekdays.contains { $0 > 0 } ? weekdays(counted.weekdays, of: model, in: language) : nil,
@@ -76,7 +77,7 @@ extension Chart.Bar {
   }
 
   /// Leads to the flights behind it, where there are any.
-  mutating func open(_ view: FlightsView) {
+  mutating func open(_ view: FlightQuery) {
     link = value > 0 ? .flights(view) : nil
     isLink = true
   }

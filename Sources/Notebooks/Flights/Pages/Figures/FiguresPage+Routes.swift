@@ -5,25 +5,25 @@ import Site
 import Words
 
 extension FiguresPage.Model {
-  init(_ view: FlightsView, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
-    let asked = try AskedFlights(view.counted, in: flights)
-    let figures = try flights.figures(asked.query)
+  init(_ view: FlightQuery, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
+    let asked = view.counted
+    let figures = try flights.figures(asked)
     self.init(
-      of: asked.view, asked: view.fromStart, asked.names, try flights.years(),
-      figures.flights > 0 ? .counted(FiguresPage.Figures(figures, of: asked.view, for: viewer)) : try .nothing(asked, flights),
+      of: asked, asked: view.fromStart, try flights.names(of: asked), try flights.years(),
+      figures.flights > 0 ? .counted(FiguresPage.Figures(figures, of: asked, for: viewer)) : try .nothing(asked, flights),
       viewer.units, firstWeekday: viewer.firstWeekday, assets: assets)
   }
 }
 
 extension FiguresPage.Content {
-  fileprivate static func nothing(_ asked: AskedFlights, _ flights: Flights) throws -> FiguresPage.Content {
-    let elsewhere = try flights.count(asked.ofAll).number
-    return try elsewhere == 0 && flights.count(FlightQuery()).number == 0 ? .empty : .none(elsewhere: elsewhere)
+  fileprivate static func nothing(_ asked: FlightQuery, _ flights: Flights) throws -> FiguresPage.Content {
+    let elsewhere = try flights.count(asked.with { $0.whose = .all })
+    return try elsewhere == 0 && flights.isEmpty() ? .empty : .none(elsewhere: elsewhere)
   }
 }
 
 extension FiguresPage.Figures {
-  fileprivate init(_ figures: FlightFigures, of view: FlightsView, for viewer: Viewer) {
+  fileprivate init(_ figures: FlightFigures, of view: FlightQuery, for viewer: Viewer) {
     self.init()
     self.figures = figures
     feats = [FlightFeat](figures.feats)
@@ -42,7 +42,7 @@ extension FiguresPage.Figures {
 }
 
 extension FlightCalendar {
-  /// How many flights each of the twelve has.
+  /// The numbers of flights of the twelve months.
   func months(of year: Int) -> [Int] {
     (1...12).map { month in Day(year: year, month: month, day: 1).flatMap { months[$0]?.flights } ?? 0 }
   }
@@ -55,7 +55,7 @@ struct FiguresPageRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.flightsFigures) { request in
-      let view = try FlightsView(request)
+      let view = try FlightQuery(request)
       return try services.page(request) { viewer, context in
         FiguresPage.view(try FiguresPage.Model(view, flights, assets: context.assets, for: viewer), in: context)
       }

@@ -55,12 +55,12 @@ enum FiguresPage {
     let firstWeekday: Weekday
     let assets: Assets
 
-    var view: FlightsView { counted.view }
-    var chosen: FlightsView { counted.chosen }
+    var view: FlightQuery { counted.view }
+    var chosen: FlightQuery { counted.chosen }
 
     /// - Parameter view: which flights they are, whose they are too
     init(
-      of view: FlightsView, asked chosen: FlightsView, _ names: FlightNames, _ years: [Int], _ content: Content, _ units: FlightUnits,
+      of view: FlightQuery, asked chosen: FlightQuery, _ names: [String: String], _ years: [Int], _ content: Content, _ units: FlightUnits,
       firstWeekday: Weekday, assets: Assets
     ) {
       counted = FlightsCounted(view: view, chosen: chosen, names: names)
@@ -127,7 +127,7 @@ enum FiguresPage {
     """
   }
 
-  /// Where the person was: drawn, and by name and number.
+  /// The countries the person was in: drawn, and by name and number.
   private static func countries(_ countries: [Frequent<String>], of model: Model, in language: Language) -> HTML {
     guard !countries.isEmpty else { return .nothing }
     return """
@@ -139,7 +139,7 @@ enum FiguresPage {
       """
   }
 
-  private static func country(_ country: Frequent<String>, of view: FlightsView, in language: Language) -> HTML {
+  private static func country(_ country: Frequent<String>, of view: FlightQuery, in language: Language) -> HTML {
     """
     <li data-key="\(country.subject)"><a class="rank-line" href="\(Address.flights(view.touching(country)))">\
     <span class="rank-name">\(language.country(country.subject))</span> <span class="rank-count">\
@@ -158,7 +158,7 @@ enum FiguresPage {
     let way =
       isMine
       ? (Address.flightsFigures(model.view.with { $0.whose = .all }), language.text("figures.noneMine.all"))
-      : (Address.flightsFigures(FlightsView().with { $0.whose = .all }), language.text("figures.none.all"))
+      : (Address.flightsFigures(FlightQuery().with { $0.whose = .all }), language.text("figures.none.all"))
     return """
       <div class="card" data-key="none">\(EmptyState(symbol: .chart, title: title, advice: advice).html)
       <p class="buttons centred"><a class="pill prominent" href="\(way.0)">\(way.1)</a></p></div>
@@ -166,7 +166,7 @@ enum FiguresPage {
   }
 }
 
-extension FlightsView {
-  /// Those of the flights that begin or end in that country too.
-  func touching(_ country: Frequent<String>) -> FlightsView { with { $0.countries.insert(country.subject) } }
+extension FlightQuery {
+  /// The same flights, if they also begin or end in that country.
+  func touching(_ country: Frequent<String>) -> FlightQuery { with { $0.countries = Set($0.countries + [country.subject]).sorted() } }
 }

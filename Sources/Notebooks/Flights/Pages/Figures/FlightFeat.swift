@@ -69,7 +69,7 @@ extension FlightFeat.Kind {
 }
 
 extension [FlightFeat] {
-  /// Where only one flight is known by a measure, it is the least as well as the most, and named once.
+  /// The least and the most may be one flight, which is named once.
   init(_ feats: FlightFeats) {
     func feat(_ kind: FlightFeat.Kind, _ flight: Flight?, _ measure: (Flight) -> Int64?) -> FlightFeat? {
       guard let flight, let measure = measure(flight), let origin = feats.places.airports[flight.origin],

@@ -5,7 +5,7 @@ import Words
 
 extension FlightFigures {
   /// - Parameter view: which flights they are
-  func tiles(of view: FlightsView, _ units: FlightUnits, in language: Language) -> [FlightTile] {
+  func tiles(of view: FlightQuery, _ units: FlightUnits, in language: Language) -> [FlightTile] {
     func number(_ count: Int) -> String { language.number(Double(count)) }
     let states = [
       cancelled > 0 ? language.text("figures.cancelled", ["count": .count(cancelled)]) : nil,
@@ -47,7 +47,7 @@ extension FlightFigures {
       notes: registrations.count > 0 ? [language.text("figures.registrations.count", ["count": .count(registrations.count)])] : [])
   }
 
-  private func delayTile(of view: FlightsView, in language: Language) -> FlightTile {
+  private func delayTile(of view: FlightQuery, in language: Language) -> FlightTile {
     let mean = FlightDelay(Int64((delays.mean ?? 0).rounded()), isLate: false, in: language).words
     return FlightTile(
       name: language.text("figures.delayed"), value: language.percent(delays.share ?? 0),

@@ -1,3 +1,4 @@
+import FlightsRecords
 import Records
 import Site
 import Words
@@ -8,9 +9,9 @@ struct FlightMonths: Sendable, Hashable {
   struct Year: Sendable, Hashable {
     let year: Int
     let flights: Int
-    /// Those of the twelve months.
+    /// The numbers of the twelve months.
     let months: [Int]
-    /// Of how many flights only the year is known.
+    /// The number of flights whose month is unknown.
     let alone: Int
 
     init(_ year: Int, flights: Int, months: [Int], alone: Int) {
@@ -22,15 +23,15 @@ struct FlightMonths: Sendable, Hashable {
   }
 
   private let years: [Year]
-  private let view: FlightsView
-  private let chosen: FlightsView
+  private let view: FlightQuery
+  private let chosen: FlightQuery
   private let most: Int
 
   /// - Parameters:
   ///   - years: the latest first
   ///   - view: which flights they are
   ///   - chosen: which the person asked for
-  init(_ years: [Year], of view: FlightsView, asked chosen: FlightsView) {
+  init(_ years: [Year], of view: FlightQuery, asked chosen: FlightQuery) {
     self.years = years
     (self.view, self.chosen) = (view, chosen)
     most = years.flatMap(\.months).max() ?? 0
@@ -67,19 +68,5 @@ struct FlightMonths: Sendable, Hashable {
       <li class="month-cell shade-\((flights * 4 + most - 1) / most)">\
       <a href="\(Address.flights(view.with { $0.month = first }))" aria-label="\(words)">\(count)</a></li>
       """
-  }
-}
-
-extension FlightsView {
-  /// The same of any day.
-  var undated: FlightsView { with { ($0.from, $0.to, $0.year, $0.month) = (nil, nil, nil, nil) } }
-
-  /// The same of one year, as far as it lies in the days that are asked for.
-  func inYear(_ year: Int) -> FlightsView {
-    guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else { return self }
-    return with {
-      $0.from = max(from ?? first, first)
-      $0.to = min(to ?? last, last)
-    }
   }
 }

@@ -34,7 +34,7 @@ struct FlightRanking: Sendable, Hashable {
   /// A word for its elements' ids, unique on the page.
   let id: String
   let title: String
-  /// How many there are in all, where not all are named.
+  /// The number of all, if not all are named.
   let all: Int?
   let entries: [Entry]
 

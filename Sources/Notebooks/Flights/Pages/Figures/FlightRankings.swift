@@ -29,7 +29,7 @@ struct FlightRankings: Sendable, Hashable {
   /// A card each.
   ///
   /// - Parameter view: which flights they are
-  func html(of view: FlightsView, in language: Language) -> HTML {
+  func html(of view: FlightQuery, in language: Language) -> HTML {
     let cards = [
       FlightRanking(id: "rank-airports", title: language.text("flights.tab.airports"), airports),
       FlightRanking(id: "rank-airlines", title: language.text("flights.tab.airlines"), airlines),
@@ -49,7 +49,7 @@ struct FlightRankings: Sendable, Hashable {
 
   /// In the order in which they are usually named.
   private func kinds<Kind: CaseIterable & Hashable>(
-    _ counts: [Kind: Int], of view: FlightsView, _ condition: WritableKeyPath<FlightsView, Kind?>, _ name: (Kind) -> String
+    _ counts: [Kind: Int], of view: FlightQuery, _ condition: WritableKeyPath<FlightQuery, Kind?>, _ name: (Kind) -> String
   ) -> Most {
     let entries = Kind.allCases.compactMap { kind in
       counts[kind].map { flights in
@@ -60,7 +60,7 @@ struct FlightRankings: Sendable, Hashable {
   }
 
   /// Departures and arrivals are two views of their own, where neither end is asked for already.
-  private static func airport(_ visits: Frequent<AirportVisits>, of view: FlightsView, in language: Language) -> FlightRanking.Entry {
+  private static func airport(_ visits: Frequent<AirportVisits>, of view: FlightQuery, in language: Language) -> FlightRanking.Entry {
     let airport = visits.subject.airport
     var parts: [FlightRanking.Part] = []
     if visits.subject.departures > 0, view.origin == nil || view.origin == airport.code {
@@ -72,19 +72,20 @@ struct FlightRankings: Sendable, Hashable {
       parts.append(FlightRanking.Part(words, .flights(view.with { $0.destination = airport.code })))
     }
     return FlightRanking.Entry(
-      airport.named, flights: visits.flights, address: .flights(view.with { $0.airports.insert(airport.code) }), parts: parts)
+      airport.named, flights: visits.flights, address: .flights(view.with { $0.airports = Set($0.airports + [airport.code]).sorted() }),
+      parts: parts)
   }
 
   /// The entry of a thing that is known by its name alone.
   private static func named(
-    _ aircraft: Frequent<String>, of view: FlightsView, _ condition: WritableKeyPath<FlightsView, String?>
+    _ aircraft: Frequent<String>, of view: FlightQuery, _ condition: WritableKeyPath<FlightQuery, String?>
   ) -> FlightRanking.Entry {
     FlightRanking.Entry(
       aircraft.subject, flights: aircraft.flights,
       address: .flights(view.with { $0[keyPath: condition] = aircraft.subject }))
   }
 
-  private static func route(_ route: Frequent<AirportPair>, of view: FlightsView) -> FlightRanking.Entry {
+  private static func route(_ route: Frequent<AirportPair>, of view: FlightQuery) -> FlightRanking.Entry {
     FlightRanking.Entry(
       "\(route.subject.origin.named) → \(route.subject.destination.named)", flights: route.flights,
       address: .flights(
@@ -97,7 +98,7 @@ struct FlightRankings: Sendable, Hashable {
 
 extension FlightRankings {
   /// - Parameter view: which flights they are: each bar opens those of them that are behind it
-  init(_ figures: FlightFigures, of view: FlightsView, in language: Language) {
+  init(_ figures: FlightFigures, of view: FlightQuery, in language: Language) {
     self.init()
     airports = Most(figures.airports.top.map { Self.airport($0, of: view, in: language) }, of: figures.airports.count)
     airlines = Most(

@@ -6,20 +6,19 @@ import Site
 import Words
 
 extension FlightsFilter.Model {
-  init(_ draft: FlightsDraft, _ flights: Flights, for viewer: Viewer) throws {
-    let asked = try AskedFlights(draft.view, in: flights)
-    let choices = try flights.choices(asked.query)
+  init(_ draft: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
+    let choices = try flights.choices(draft)
     let picking = Picking(locale: viewer.language.locale)
     self.init(
-      draft: draft, names: asked.names,
-      destinations: picking.airports(choices.destinations, choices.places, chosen: try chosen(draft.view.destination, flights)),
-      origins: picking.airports(choices.origins, choices.places, chosen: try chosen(draft.view.origin, flights)),
+      draft: draft, names: try flights.names(of: draft),
+      destinations: picking.airports(choices.destinations, choices.places, chosen: try chosen(draft.destination, flights)),
+      origins: picking.airports(choices.origins, choices.places, chosen: try chosen(draft.origin, flights)),
       airlines: picking.airlines(
-        choices.airlines, choices.places, chosen: try draft.view.airline.flatMap { try flights.airline(ofCode: $0) }),
+        choices.airlines, choices.places, chosen: try draft.airline.flatMap { try flights.airline(ofCode: $0) }),
       states: Dictionary(uniqueKeysWithValues: choices.states.map { ($0, $1) }),
       whose: [
-        .mine: choices.mine[true] ?? .exactly(0), .others: choices.mine[false] ?? .exactly(0),
-      ], delayed: choices.delayed, count: try flights.count(asked.query))
+        .mine: choices.mine[true] ?? 0, .others: choices.mine[false] ?? 0,
+      ], delayed: choices.delayed, count: try flights.count(draft))
   }
 }
 
@@ -30,26 +29,26 @@ private func chosen(_ code: String?, _ flights: Flights) throws -> Airport? { tr
 private struct Picking {
   let locale: Locale
 
-  func airports(_ counts: [RecordID: BoundedCount], _ places: FlightPlaces, chosen: Airport?) -> [FlightsFilter.Choice] {
+  func airports(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airport?) -> [FlightsFilter.Choice] {
     let known = mostFlown(counts, chosen?.id).compactMap { id, count in (places.airports[id] ?? chosen).map { ($0, count) } }
     return sorted(known) { $0.location.isEmpty ? $0.friendlyName : $0.location }
       .map { FlightsFilter.Choice($0.code, name: $0.friendlyName, count: $1) }
   }
 
-  func airlines(_ counts: [RecordID: BoundedCount], _ places: FlightPlaces, chosen: Airline?) -> [FlightsFilter.Choice] {
+  func airlines(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airline?) -> [FlightsFilter.Choice] {
     let known = mostFlown(counts, chosen?.id).compactMap { id, count in (places.airlines[id] ?? chosen).map { ($0, count) } }
     return sorted(known, by: \.friendlyName).map { FlightsFilter.Choice($0.code, name: $0.friendlyName, count: $1) }
   }
 
-  private func mostFlown(_ counts: [RecordID: BoundedCount], _ chosen: RecordID?) -> [(RecordID, BoundedCount)] {
-    var most = counts.sorted { ($1.value.number, $0.key) < ($0.value.number, $1.key) }.prefix(FlightsFilter.Model.most).map {
+  private func mostFlown(_ counts: [RecordID: Int], _ chosen: RecordID?) -> [(RecordID, Int)] {
+    var most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(FlightsFilter.Model.most).map {
       ($0.key, $0.value)
     }
-    if let chosen, !most.contains(where: { $0.0 == chosen }) { most.append((chosen, counts[chosen] ?? .exactly(0))) }
+    if let chosen, !most.contains(where: { $0.0 == chosen }) { most.append((chosen, counts[chosen] ?? 0)) }
     return most
   }
 
-  private func sorted<Place>(_ places: [(Place, BoundedCount)], by name: (Place) -> String) -> [(Place, BoundedCount)] {
+  private func sorted<Place>(_ places: [(Place, Int)], by name: (Place) -> String) -> [(Place, Int)] {
     places.map { (name($0.0), $0) }.sorted { $0.0.compare($1.0, options: [.caseInsensitive], locale: locale) == .orderedAscending }.map(\.1)
   }
 }
@@ -61,14 +60,13 @@ struct FlightsFilterRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.flightsFilter) { request in
-      let draft = try FlightsDraft(request)
+      let draft = try FlightQuery(draft: request)
       return try services.page(request) { FlightsFilter.view(try FlightsFilter.Model(draft, flights, for: $0), in: $1) }
     }
     router.get(Address.filterChoices) { request in
-      let form = try Form(decoding: request.uri.query ?? "")
-      let view = FlightsView { form[$0] }
+      let view = try FlightQuery(request)
       return try services.fragment(request) {
-        FlightsFilter.fragment(try FlightsFilter.Model(FlightsDraft(view, before: view), flights, for: $0), in: $0.language)
+        FlightsFilter.fragment(try FlightsFilter.Model(view.draft(from: view), flights, for: $0), in: $0.language)
       }
     }
   }

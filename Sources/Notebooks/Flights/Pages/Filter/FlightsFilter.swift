@@ -10,12 +10,12 @@ enum FlightsFilter {
     /// As an address names it.
     let value: String
     let name: String
-    let count: BoundedCount
+    let count: Int
 
     /// - Parameters:
     ///   - value: as an address names it
     ///   - count: how many flights it would leave
-    init(_ value: String, name: String, count: BoundedCount) {
+    init(_ value: String, name: String, count: Int) {
       self.value = value
       self.name = name
       self.count = count
@@ -24,17 +24,17 @@ enum FlightsFilter {
 
   /// The values of the filter, ready to be shown.
   struct Model: Sendable, Hashable {
-    let draft: FlightsDraft
-    let names: FlightNames
+    let draft: FlightQuery
+    let names: [String: String]
     /// In the order they are listed, as the others are; what is chosen is among them.
     let destinations: [Choice]
     let origins: [Choice]
     let airlines: [Choice]
-    let states: [Flight.State: BoundedCount]
-    let whose: [WhoseFlights: BoundedCount]
-    let delayed: BoundedCount
-    /// How many flights all conditions leave together.
-    let count: BoundedCount
+    let states: [Flight.State: Int]
+    let whose: [WhoseFlights: Int]
+    let delayed: Int
+    /// The number of flights all conditions leave together.
+    let count: Int
 
     /// At most so many choices of a condition are listed.
     static let most = 1000
@@ -46,13 +46,13 @@ enum FlightsFilter {
     let title = language.text("flights.filter.title")
     return FlightsTabs.page(title, at: .flights, in: context) {
       """
-      \(Headline(title: title, back: (.flights(model.draft.before), language.text("section.flights"))).html)
+      \(Headline(title: title, back: (Address.flights().with(model.draft.before), language.text("section.flights"))).html)
       <form id="filter" class="card filter-sheet" role="search" aria-label="\(title)" method="get" \
       action="\(Address.flights())" data-behaviour="filtering" data-choices="\(Address.filterChoices())" \
       data-at="\(Address.flightsFilter())">
       \(defaultButton)
       \(kept(model.draft))
-      \(search(model.draft.view, in: language))
+      \(search(model.draft, in: language))
       \(fragment(model, in: language))
       \(others(model, in: language))
       \(buttons(model, in: language))
@@ -63,7 +63,7 @@ enum FlightsFilter {
 
   /// The conditions with their choices, which change with each other.
   static func fragment(_ model: Model, in language: Language) -> HTML {
-    let view = model.draft.view
+    let view = model.draft
     return """
       <div id="choices" class="filter-fields" data-said="\(model.count.flights(in: language))">
       \(picker("destination", language.text("flights.filter.destination"), model.destinations, view.destination, picking: .destination, in: language))
@@ -83,9 +83,9 @@ enum FlightsFilter {
     """
 
   /// The order stays as it is; and where Cancel leads is remembered on the way over the map.
-  private static func kept(_ draft: FlightsDraft) -> HTML {
-    let order = draft.view.fields.filter { $0.name == "sort" }
-    return (order + [("before", draft.before.query)]).html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" }
+  private static func kept(_ draft: FlightQuery) -> HTML {
+    let order = draft.fields.filter { $0.name == "sort" }
+    return (order + [("before", draft.before ?? "")]).html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" }
   }
 
   /// The fields it asks about itself.
@@ -93,15 +93,15 @@ enum FlightsFilter {
 
   /// The other conditions, as the bars of figures ask them: each stays unless it is switched off.
   private static func others(_ model: Model, in language: Language) -> HTML {
-    let view = model.draft.view
-    let conditions = FlightCondition.all(of: view, model.names, in: language).filter { !asked.contains($0.field) }
+    let view = model.draft
+    let conditions = FlightChip.all(of: view, model.names, in: language).filter { !asked.contains($0.field) }
     return view.fields.html { field in
       let words = conditions.filter { $0.field == field.name }.map(\.words)
       return words.isEmpty ? .nothing : Switch(name: field.name, title: words.joined(separator: ", "), isOn: true, value: field.value).html
     }
   }
 
-  private static func search(_ view: FlightsView, in language: Language) -> HTML {
+  private static func search(_ view: FlightQuery, in language: Language) -> HTML {
     """
     <div class="field"><label for="filter-search">\(language.text("flights.filter.search"))</label>
     <input id="filter-search" type="search" name="search" value="\(view.search)" maxlength="200" autocomplete="off" enterkeyhint="done"></div>
@@ -113,8 +113,8 @@ enum FlightsFilter {
     return """
       <div class="filter-foot"><p class="filter-left" role="status"><output id="filter-count">\(model.count.flights(in: language))</output></p>
       <div class="buttons"><button class="prominent">\(language.text("flights.filter.done"))</button>
-      <a class="pill" href="\(Address.flights(draft.before))">\(language.text("flights.filter.cancel"))</a>
-      <a class="pill grave" href="\(Address.flightsFilter(FlightsDraft(draft.view.unfiltered, before: draft.before)))">\
+      <a class="pill" href="\(Address.flights().with(draft.before))">\(language.text("flights.filter.cancel"))</a>
+      <a class="pill grave" href="\(Address.flightsFilter(draft.unfiltered.with { $0.before = draft.before }))">\
       \(language.text("flights.filter.clear"))</a></div></div>
       """
   }
@@ -123,7 +123,7 @@ enum FlightsFilter {
   ///
   /// - Parameter end: for which end an airport may be chosen on the map too
   private static func picker(
-    _ name: StaticString, _ label: String, _ choices: [Choice], _ chosen: String?, picking end: FlightsDraft.End? = nil,
+    _ name: StaticString, _ label: String, _ choices: [Choice], _ chosen: String?, picking end: FlightQuery.End? = nil,
     in language: Language
   ) -> HTML {
     let name = HTML(markup: "\(name)")
@@ -136,12 +136,12 @@ enum FlightsFilter {
   }
 
   private static func option(_ choice: Choice, isChosen: Bool, in language: Language) -> HTML {
-    let words = language.text("flights.filter.choice", ["name": .text(choice.name), "count": .text(choice.count.said(in: language))])
+    let words = language.text("flights.filter.choice", ["name": .text(choice.name), "count": .text(language.number(Double(choice.count)))])
     return "<option value=\"\(choice.value)\"\(HTML.attribute("selected", if: isChosen))>\(words)</option>"
   }
 
   /// The form goes along, so that what was chosen before is not forgotten.
-  private static func onMap(_ end: FlightsDraft.End, in language: Language) -> HTML {
+  private static func onMap(_ end: FlightQuery.End, in language: Language) -> HTML {
     let label = end == .origin ? language.text("flights.filter.map.origin") : language.text("flights.filter.map.destination")
     return """
       <button formaction="\(Address.flightsMap())" name="pick" value="\(end.rawValue)" aria-label="\(label)">\
@@ -151,8 +151,8 @@ enum FlightsFilter {
 
   private static func states(_ model: Model, in language: Language) -> [Choice] {
     Flight.State.allCases.reversed().compactMap { state in
-      let count = model.states[state] ?? .exactly(0)
-      return count.isNone && state != model.draft.view.state ? nil : Choice(state.name, name: state.name(in: language), count: count)
+      let count = model.states[state] ?? 0
+      return count == 0 && state != model.draft.state ? nil : Choice(state.name, name: state.name(in: language), count: count)
     }
   }
 
@@ -162,11 +162,11 @@ enum FlightsFilter {
 
   private static func owners(_ model: Model, in language: Language) -> [Choice] {
     [WhoseFlights.mine, .others].map { whose in
-      Choice(whose.rawValue, name: whose.condition(in: language) ?? "", count: model.whose[whose] ?? .exactly(0))
+      Choice(whose.rawValue, name: whose.phrase.map { language.text($0) } ?? "", count: model.whose[whose] ?? 0)
     }
   }
 
-  private static func days(_ view: FlightsView, in language: Language) -> HTML {
+  private static func days(_ view: FlightQuery, in language: Language) -> HTML {
     """
     <fieldset class="field filter-days"><legend>\(language.text("flights.filter.days"))</legend>
     <div class="fields"><div class="field"><label for="filter-from">\(language.text("flights.filter.from"))</label>

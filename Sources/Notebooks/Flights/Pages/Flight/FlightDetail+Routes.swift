@@ -12,7 +12,9 @@ extension FlightDetail.Model {
     guard let flight = page.flights.first else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)])) }
     let flightReader = FlightReader(flights, for: viewer)
     let (more, language) = (flight.more, viewer.language)
-    let onRoute = try flights.count(FlightQuery(origin: flight.origin, destination: flight.destination))
+    let route = FlightQuery(origin: page.places.airports[flight.origin]?.code, destination: page.places.airports[flight.destination]?.code)
+    let airline = flight.airline.flatMap { page.places.airlines[$0] }
+    let onRoute = try flights.count(route)
     self.init(
       row: flightReader.row(flight, page.places), date: flight.day,
       origin: FlightDetail.End(
@@ -22,11 +24,11 @@ extension FlightDetail.Model {
         place: page.places.place(flight.destination), gate: more.gates.destination, terminal: more.terminals.destination,
         lateness: flight.times.lateness, in: language),
       times: flight.times,
-      facts: FlightFacts(flight: flight, more: more, airline: flight.airline.flatMap { page.places.airlines[$0] }),
+      facts: FlightFacts(flight: flight, more: more, airline: airline),
       told: try FlightDetail.Told(more, flights), onRoute: onRoute,
-      ofAirline: try flight.airline.map { try flights.count(FlightQuery(airline: $0)) },
+      ofAirline: try airline.map { try flights.count(FlightQuery(airline: $0.code)) },
       actions: FlightActions.Model(flight), notes: try EditedText(flight.notes, .notes(id), of: flights),
-      map: WorldMap.Model(flight, page.places, alike: onRoute.number, assets: assets), units: flightReader.units, in: language)
+      map: WorldMap.Model(flight, page.places, alike: onRoute, assets: assets), units: flightReader.units, in: language)
   }
 }
 
@@ -35,7 +37,7 @@ extension WorldMap.Model {
   fileprivate init?(_ flight: Flight, _ places: FlightPlaces, alike: Int, assets: Assets) {
     let ends = [flight.origin, flight.destination].compactMap { places.airports[$0] }
     guard ends.count == 2, ends.allSatisfy({ $0.coordinate != nil }) else { return nil }
-    let view = FlightsView().with { ($0.origin, $0.destination) = (ends[0].code, ends[1].code) }
+    let view = FlightQuery().with { ($0.origin, $0.destination) = (ends[0].code, ends[1].code) }
     let route = FlightsMap.Route(from: ends[0], to: ends[1], flights: alike)
     self.init(
       (ends[0].id == ends[1].id ? [ends[0]] : ends).map { FlightsMap.Stop($0, flights: alike) }, [route], of: view, opening: .pins,
@@ -93,6 +95,6 @@ struct FlightDetailRoutes: Sendable {
 }
 
 extension Form {
-  /// Whether the field says yes. Throws `UserError(.value)` where it says neither yes nor no.
+  /// True if the field says yes. Throws `UserError(.value)` where it says neither yes nor no.
   fileprivate func yes(_ name: String) throws -> Bool { try require(name) { ["yes": true, "no": false][$0] } }
 }

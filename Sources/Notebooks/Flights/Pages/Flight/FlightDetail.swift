@@ -5,7 +5,7 @@ import Words
 
 /// A flight with everything that is known of it.
 enum FlightDetail {
-  /// Where it leaves or comes.
+  /// The departure or the arrival.
   struct End: Sendable, Hashable {
     let place: Airport
     let gate: String?
@@ -28,7 +28,7 @@ enum FlightDetail {
   struct Fact: Sendable, Hashable {
     let name: String
     let value: String
-    /// Where it leads.
+    /// The address it links to.
     let address: Address?
 
     init(_ name: String, _ value: String, leading address: Address? = nil) {
@@ -76,7 +76,7 @@ enum FlightDetail {
     let own: [Fact]
     let record: [Fact]
     let told: Told
-    /// How many flights there are like it, and where they are listed.
+    /// The numbers of similar flights, with links to their lists.
     let likes: [Fact]
     let actions: FlightActions.Model
     let notes: EditedText
@@ -88,7 +88,7 @@ enum FlightDetail {
     ///   - ofAirline: how many there are of its airline
     init(
       row: FlightRow.Model, date: FlightDay, origin: End, destination: End, times: FlightTimes, facts: FlightFacts, told: Told,
-      onRoute: BoundedCount, ofAirline: BoundedCount?, actions: FlightActions.Model, notes: EditedText, map: WorldMap.Model?,
+      onRoute: Int, ofAirline: Int?, actions: FlightActions.Model, notes: EditedText, map: WorldMap.Model?,
       units: FlightUnits,
       in language: Language
     ) {
@@ -101,10 +101,10 @@ enum FlightDetail {
       self.told = told
       (self.actions, self.notes, self.map) = (actions, notes, map)
       (self.facts, own, record) = (facts.told(units, in: language), facts.own(in: language), facts.record(in: language))
-      let route = FlightsView().with { ($0.origin, $0.destination) = (origin.place.code, destination.place.code) }
+      let route = FlightQuery().with { ($0.origin, $0.destination) = (origin.place.code, destination.place.code) }
       var likes = [Fact(language.text("flights.page.onRoute"), onRoute.flights(in: language), leading: .flights(route))]
       if let airline = facts.airline, let ofAirline {
-        let view = FlightsView().with { $0.airline = airline.code }
+        let view = FlightQuery().with { $0.airline = airline.code }
         let name = language.text("flights.page.with", ["name": .text(airline.friendlyName)])
         likes.append(Fact(name, ofAirline.flights(in: language), leading: .flights(view)))
       }

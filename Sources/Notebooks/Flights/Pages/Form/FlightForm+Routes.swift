@@ -13,12 +13,12 @@ extension FlightForm.Values {
     for field in FlightForm.Field.allCases { self[field] = form[field.rawValue] ?? "" }
   }
 
-  /// Those of a flight that stand in one form; how it was is said by switches of their own.
+  /// The fields of a flight that stand in one form; switches of their own say how it was.
   var ofRow: FlightForm.Values {
     FlightForm.Field.statuses.reduce(into: self) { $0[$1] = "" }
   }
 
-  /// Of a new flight, before anybody wrote: today, and one's own.
+  /// The fields of a new flight: today, and one's own.
   init(today: Day) {
     self.init()
     self[.precision] = FlightForm.Precision.day.rawValue
@@ -27,7 +27,7 @@ extension FlightForm.Values {
     self[.mine] = "on"
   }
 
-  /// Of a flight, as it shows.
+  /// The fields of a flight, as it shows.
   init(_ entry: FlightEntry, in flights: Flights) throws {
     self.init()
     self[.ident] = entry.ident
@@ -128,7 +128,7 @@ struct FlightFormRoutes: Sendable {
     }
     return try services.saved(request, form, otherwise: .flightForm(id), kept: { try shown(sent.only, of: id) }) { typing, errors in
       guard let entry = reading.entry else {
-        // Whatever it does not go with, it is this one that was not taken.
+        // The refusal belongs to this field, whatever it contradicts.
         errors.note(sent.only?.rawValue ?? "", reading.errors.first)
         return nil
       }
@@ -136,7 +136,7 @@ struct FlightFormRoutes: Sendable {
     }
   }
 
-  /// What stands in that field as the book has the flight now: whatever name an airport was typed by.
+  /// The text of that field as the book has the flight now, however an airport was typed.
   private func shown(_ field: FlightForm.Field?, of id: RecordID) throws -> String? {
     try field.map { try FlightForm.Values(flights.entry(of: id), in: flights)[$0] }
   }

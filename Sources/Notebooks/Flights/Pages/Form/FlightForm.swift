@@ -9,20 +9,20 @@ enum FlightForm {
   /// A field, by its name in the form.
   enum Field: String, CaseIterable, Sendable {
     case ident, airline, origin, destination
-    /// Whether a code no airport has is kept as it is.
+    /// True if a code no airport has is kept as it is.
     case originKept, destinationKept
-    /// Whether the day, only the month or only the year is known.
+    /// True if the day, only the month or only the year is known.
     case precision
     case day, month, year
     case departure, arrival, arrivalDay
-    /// Which of two is meant, where a clock shows its time twice.
+    /// The turn that is meant where a clock shows its time twice.
     case departureTurn, arrivalTurn
     case aircraft, registration, seat, seatPosition, cabin, reason, notes
     case mine, cancelled, diverted
 
-    /// Those that are on or off.
+    /// The fields that are on or off.
     static let switches: Set<Field> = [.originKept, .destinationKept, .mine, .cancelled, .diverted]
-    /// Those of how a flight was, each of which is an act of its own once the flight is there.
+    /// The switches that say how a flight was, each an act of its own once the flight is there.
     static let statuses: [Field] = [.mine, .cancelled, .diverted]
   }
 
@@ -36,7 +36,7 @@ enum FlightForm {
       set { texts[field] = newValue.isEmpty ? nil : newValue }
     }
 
-    /// Whether that switch is on.
+    /// True if that switch is on.
     func isOn(_ field: Field) -> Bool { self[field] == "on" }
 
     /// The same with one field changed, and with what follows from it: the day that is given is as exact as it is given, and of a day its
@@ -58,7 +58,7 @@ enum FlightForm {
     }
   }
 
-  /// How much is known of the day.
+  /// The precision of the day.
   enum Precision: String, CaseIterable, Sendable { case day, month, year }
 
   /// On which day it arrives, from the day it departs on.
@@ -66,7 +66,7 @@ enum FlightForm {
     /// On the first it can have.
     case automatic, before, same, next, later
 
-    /// How many days later that is; nil where nobody said.
+    /// The number of days later; nil if nobody said.
     var days: Int? {
       switch self {
       case .automatic: nil

@@ -35,7 +35,7 @@ struct FlightReading {
     let airline = try carrier()
     let day = try day()
     try hintPlaces(origin, destination, airline, on: day)
-    // What is not known yet is stood in for, so that all else is judged already.
+    // Placeholders stand for unknown values, so that all others are judged already.
     let nowhere = FlightEntry.Place.stub("")
     let (from, to, on) = (origin ?? nowhere, destination ?? nowhere, day ?? .day(Day(of: viewer.now, in: viewer.zone)))
     var entry = present ?? FlightEntry(from: from, to: to, on: on)
@@ -51,7 +51,7 @@ struct FlightReading {
     self.entry = errors.first == nil ? entry : nil
   }
 
-  /// Whether the person changed one of those fields; all of a new flight are theirs.
+  /// True if the person changed one of those fields; all of a new flight are theirs.
   private func isTouched(_ fields: FlightForm.Field...) -> Bool { present == nil || fields.contains { values[$0] != served[$0] } }
 }
 

@@ -1,3 +1,4 @@
+import FlightsRecords
 import Site
 import Words
 
@@ -6,7 +7,7 @@ enum FlightsTabs: CaseIterable {
   case flights, map, figures, trips, airports, airlines
 
   /// - Parameter view: which flights; trips are of all flights of the person, and places are all
-  func address(of view: FlightsView = FlightsView()) -> Address {
+  func address(of view: FlightQuery = FlightQuery()) -> Address {
     switch self {
     case .flights: .flights(view.fromStart)
     case .map: .flightsMap(view.fromStart)
@@ -39,7 +40,7 @@ enum FlightsTabs: CaseIterable {
     }
   }
 
-  /// Whether it shows the flights that are asked for.
+  /// True if it shows the flights that are asked for.
   private var carries: Bool { [.flights, .map, .figures].contains(self) }
 
   /// A page of the notebook, with the ways to its others.
@@ -48,7 +49,7 @@ enum FlightsTabs: CaseIterable {
   ///   - view: which flights the person chose
   ///   - hasMakings: whether the page itself has what makes a flight and what finds one
   static func page(
-    _ title: String, at tab: FlightsTabs?, of view: FlightsView = FlightsView(), hasMakings: Bool = false, in context: PageContext,
+    _ title: String, at tab: FlightsTabs?, of view: FlightQuery = FlightQuery(), hasMakings: Bool = false, in context: PageContext,
     _ main: () -> HTML
   ) -> HTML {
     Layout.page(title, at: .flights, in: context) {
@@ -66,7 +67,7 @@ enum FlightsTabs: CaseIterable {
     """
 
   /// The bar of them, one being where the page is.
-  static func bar(at current: FlightsTabs?, of view: FlightsView, in language: Language) -> HTML {
+  static func bar(at current: FlightsTabs?, of view: FlightQuery, in language: Language) -> HTML {
     """
     <nav class="tabs" aria-label="\(language.text("flights.tabs"))"><ul data-behaviour="tabs">
     \(FlightsTabs.allCases.html { tab in

@@ -5,7 +5,7 @@ import Hummingbird
 import Records
 import Site
 
-/// Where files of flights, airports and airlines come in.
+/// The address that takes files of flights, airports and airlines.
 struct FlightImportPageRoutes: Sendable {
   let services: AppServices
   let flights: Flights
@@ -40,7 +40,7 @@ struct FlightImportPageRoutes: Sendable {
 }
 
 extension Importer<FlightImportSummary> {
-  /// How the import of flights stands, as its page shows it.
+  /// The state of the import of flights, as its page shows it.
   func shown(in book: Book) throws -> ImportState<FlightImportPage.Summary>? {
     try shown(in: book) { FlightImportPage.Summary(counted: $0, fate: $1) }
   }

@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// Where files of flights, airports and airlines are brought in.
+/// The page that takes files of flights, airports and airlines.
 enum FlightImportPage {
   /// The summary of an import: what it brought, and what became of it.
   struct Summary: Sendable, Hashable {
@@ -28,7 +28,7 @@ enum FlightImportPage {
     }
   }
 
-  /// How the import stands.
+  /// The state of the import.
   static func region(_ state: ImportState<Summary>?, in language: Language) -> HTML {
     ImportRegion(
       state: state, kinds: "flight airport airline", cancelling: .flightsReadingCancelling()

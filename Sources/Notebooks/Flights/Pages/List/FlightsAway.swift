@@ -1,9 +1,10 @@
+import FlightsRecords
 import Site
 import Words
 
-/// What else can be done with the flights that are asked for: marking them, taking files in and out, and what is left to be explained.
+/// Links for the flights that are asked for: marking them, taking files in and out, and explaining codes.
 enum FlightsAway {
-  static func foot(of view: FlightsView, in language: Language) -> HTML {
+  static func foot(of view: FlightQuery, in language: Language) -> HTML {
     """
     <section class="group" data-key="more" aria-labelledby="more-title"><h2 id="more-title">\(language.text("flights.away.more"))</h2>
     <ul class="card rows">

@@ -9,9 +9,9 @@ import Words
 enum FlightsList {
   /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
-    let view: FlightsView
-    let names: FlightNames
-    let count: BoundedCount
+    let view: FlightQuery
+    let names: [String: String]
+    let count: Int
     let rows: [FlightRow.Model]
     /// Nil where none is to come, or something else is asked for.
     let upcoming: NextFlight.Model?
@@ -22,7 +22,7 @@ enum FlightsList {
 
     /// - Parameter count: how many flights there are in all that fit
     init(
-      view: FlightsView, names: FlightNames, count: BoundedCount, rows: [FlightRow.Model], upcoming: NextFlight.Model?, next: RecordID?,
+      view: FlightQuery, names: [String: String], count: Int, rows: [FlightRow.Model], upcoming: NextFlight.Model?, next: RecordID?,
       wanted: Set<RecordID>? = nil
     ) {
       self.view = view
@@ -61,16 +61,16 @@ enum FlightsList {
     """
   }
 
-  /// Whose they are and the conditions that are set, with how many flights they leave, for whoever hears the page.
+  /// The choice of whose flights, and the chips of the conditions; a screen reader is told how many flights they leave.
   static func asked(
-    _ count: BoundedCount, of view: FlightsView, _ names: FlightNames, leading: (FlightsView) -> Address, in language: Language
+    _ count: Int, of view: FlightQuery, _ names: [String: String], leading: (FlightQuery) -> Address, in language: Language
   ) -> HTML {
-    // Whose they are is chosen beside it, not taken away.
-    let conditions = FlightCondition.all(of: view, names, in: language).filter { $0.field != "whose" }
+    // The choice of whose flights is made beside the chips.
+    let conditions = FlightChip.all(of: view, names, in: language).filter { $0.field != "whose" }
     return """
       <div class="flights-asked" data-key="asked" data-said="\(count.flights(in: language))">\
       \(view.whose.map { WhoseFlights.choices($0, of: view, leading: leading, in: language) })\
-      \(FlightChips.html(conditions, leading: leading, in: language))</div>
+      \(FlightChip.html(conditions, leading: leading, in: language))</div>
       """
   }
 
@@ -102,11 +102,10 @@ enum FlightsList {
 extension FlightsList.Model {
   static let pageLength = 50
 
-  init(_ view: FlightsView, _ flights: Flights, for viewer: Viewer) throws {
-    let asked = try AskedFlights(view, in: flights)
-    let page = try flights.page(asked.query, after: view.after, limit: Self.pageLength)
+  init(_ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
+    let page = try flights.page(view, limit: Self.pageLength)
     self.init(
-      view: view, names: asked.names, count: try flights.count(asked.query),
+      view: view, names: try flights.names(of: view), count: try flights.count(view),
       rows: FlightReader(flights, for: viewer).rows(page),
       upcoming: [.mine, .all].contains(view.whose ?? .all) && view.isBare ? try NextFlight.Model(flights, for: viewer) : nil,
       next: page.next, wanted: viewer.rows)
@@ -120,7 +119,7 @@ struct FlightsListRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.flights) { request in
-      let view = try FlightsView(request).listed(in: flights)
+      let view = try FlightQuery(request).listed(in: flights)
       return try services.page(request) { FlightsList.view(try FlightsList.Model(view, flights, for: $0), in: $1) }
     }
     router.post(Address.flightsDemo) { request, _ in

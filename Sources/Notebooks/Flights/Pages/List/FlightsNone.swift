@@ -6,7 +6,7 @@ import Words
 
 /// The card in the place of the flights where there are none.
 enum FlightsNone {
-  /// Of an empty notebook what to do first; of a question nothing fits, what it asks.
+  /// First steps for an empty notebook; the question, if nothing fits it.
   static func html(_ model: FlightsList.Model, in language: Language) -> HTML {
     model.view.isFiltered ? nothingFits(model, in: language) : start(in: language)
   }
@@ -25,7 +25,7 @@ enum FlightsNone {
   }
 
   private static func nothingFits(_ model: FlightsList.Model, in language: Language) -> HTML {
-    let conditions = FlightCondition.all(of: model.view, model.names, withSearch: true, in: language).map(\.words)
+    let conditions = FlightChip.all(of: model.view, model.names, withSearch: true, in: language).map(\.words)
     let list = conditions.formatted(.list(type: .and).locale(language.locale))
     let state = EmptyState(
       symbol: .search, title: language.text("flights.none"), advice: language.text("flights.none.asked", ["conditions": .text(list)]))
@@ -34,8 +34,8 @@ enum FlightsNone {
   }
 
   /// The ways to drop the words looked for, the conditions, or both.
-  private static func clearings(_ view: FlightsView, in language: Language) -> HTML {
-    let ways: [(view: FlightsView, words: String, isUseful: Bool)] = [
+  private static func clearings(_ view: FlightQuery, in language: Language) -> HTML {
+    let ways: [(view: FlightQuery, words: String, isUseful: Bool)] = [
       (view.unsearched, language.text("flights.clear.search"), !view.search.isEmpty && view.hasConditions),
       (view.unfiltered, language.text("flights.clear.filter"), !view.search.isEmpty && view.hasConditions),
       (view.fromStart.with { $0.whose = .all }, language.text("figures.noneMine.all"), view.whose == .mine),

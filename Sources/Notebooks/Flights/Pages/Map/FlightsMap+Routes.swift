@@ -4,21 +4,20 @@ import Records
 import Site
 
 extension FlightsMap.Model {
-  init(_ view: FlightsView, _ flights: Flights, assets: Assets) throws {
-    let asked = try AskedFlights(view, in: flights)
-    let traffic = try flights.traffic(asked.query)
+  init(_ view: FlightQuery, _ flights: Flights, assets: Assets) throws {
+    let traffic = try flights.traffic(view)
     self.init(
-      view: view, names: asked.names, count: try flights.count(asked.query),
-      stops: traffic.pageStops(beside: asked.ends), routes: traffic.pageRoutes, years: try flights.years(), assets: assets)
+      view: view, names: try flights.names(of: view), count: try flights.count(view),
+      stops: traffic.pageStops(beside: try flights.ends(of: view)), routes: traffic.pageRoutes, years: try flights.years(), assets: assets)
   }
 }
 
 extension WorldMap.Model {
-  /// Where flights go whose list a view names.
+  /// A map of the flights whose list a view names.
   ///
   /// - Parameter airports: are shown though no such flight is there
   init(
-    _ traffic: FlightTraffic, beside airports: [Airport] = [], of view: FlightsView, opening: WorldMap.Opening = .pins, assets: Assets
+    _ traffic: FlightTraffic, beside airports: [Airport] = [], of view: FlightQuery, opening: WorldMap.Opening = .pins, assets: Assets
   ) {
     self.init(traffic.pageStops(beside: airports), traffic.pageRoutes, of: view, opening: opening, assets: assets)
   }
@@ -48,11 +47,11 @@ extension FlightsMap.Route {
 
 extension FlightsMap.Picking {
   /// The airports that may be chosen beside all other conditions of the draft.
-  init(_ draft: FlightsDraft, end: FlightsDraft.End, _ flights: Flights, assets: Assets) throws {
-    let choices = try flights.choices(try AskedFlights(draft.view, in: flights).query)
+  init(_ draft: FlightQuery, end: FlightQuery.End, _ flights: Flights, assets: Assets) throws {
+    let choices = try flights.choices(draft)
     let counts = end == .origin ? choices.origins : choices.destinations
     let stops = counts.compactMap { id, count in
-      choices.places.airports[id].map { FlightsMap.Stop($0, flights: count.number) }
+      choices.places.airports[id].map { FlightsMap.Stop($0, flights: count) }
     }
     let sorted = stops.sorted { ($1.flights, $0.name, $0.code) < ($0.flights, $1.name, $1.code) }
     self.init(draft, end: end, stops: sorted, assets: assets)
@@ -71,9 +70,9 @@ struct FlightsMapRoutes: Sendable {
 
   /// The map of the flights, or, where a filter asks for one, the airports to choose from.
   private func map(_ request: Request) throws -> Response {
-    let draft = try FlightsDraft(request)
+    let draft = try FlightQuery(draft: request)
     guard let end = request.picked else {
-      let view = try draft.view.listed(in: flights)
+      let view = try draft.fromStart.listed(in: flights)
       return try services.page(request) { FlightsMap.view(try FlightsMap.Model(view, flights, assets: $1.assets), in: $1) }
     }
     return try services.page(request) { FlightsMap.view(try FlightsMap.Picking(draft, end: end, flights, assets: $1.assets), in: $1) }
@@ -81,17 +80,17 @@ struct FlightsMapRoutes: Sendable {
 
   /// The values of a map, for its script.
   private func mapData(_ request: Request) throws -> Response {
-    let draft = try FlightsDraft(request)
+    let draft = try FlightQuery(draft: request)
     return try services.facts(request) { viewer in
       let map =
         try request.picked.map { try FlightsMap.Picking(draft, end: $0, flights, assets: services.assets).map }
-        ?? FlightsMap.Model(draft.view, flights, assets: services.assets).map
+        ?? FlightsMap.Model(draft.fromStart, flights, assets: services.assets).map
       return WorldMap.facts(map, in: viewer.language)
     }
   }
 }
 
 extension Request {
-  /// Which end of a flight an airport is to be chosen for.
-  fileprivate var picked: FlightsDraft.End? { uri.queryParameters["pick"].flatMap { FlightsDraft.End(rawValue: String($0)) } }
+  /// The end of a flight an airport is to be chosen for.
+  fileprivate var picked: FlightQuery.End? { uri.queryParameters["pick"].flatMap { FlightQuery.End(rawValue: String($0)) } }
 }

@@ -9,10 +9,10 @@ enum FlightsMap {
   struct Stop: Sendable, Hashable {
     /// By which addresses know it.
     let code: String
-    /// Where it is.
+    /// The place on Earth.
     let coordinate: Coordinate?
     let name: String
-    /// What the map calls it, and what where that is too long.
+    /// The label on the map, and a short one where that is too long.
     let label: String
     let short: String
     let flights: Int
@@ -47,9 +47,9 @@ enum FlightsMap {
 
   /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
-    let view: FlightsView
-    let names: FlightNames
-    let count: BoundedCount
+    let view: FlightQuery
+    let names: [String: String]
+    let count: Int
     /// The most flown first.
     let stops: [Stop]
     /// The most flown first.
@@ -61,7 +61,7 @@ enum FlightsMap {
 
     /// - Parameter count: how many flights there are in all that fit
     init(
-      view: FlightsView, names: FlightNames, count: BoundedCount, stops: [Stop], routes: [Route], years: [Int], assets: Assets
+      view: FlightQuery, names: [String: String], count: Int, stops: [Stop], routes: [Route], years: [Int], assets: Assets
     ) {
       self.view = view
       self.names = names
@@ -75,15 +75,15 @@ enum FlightsMap {
 
   /// The airports of which one is chosen for a filter.
   struct Picking: Sendable, Hashable {
-    let draft: FlightsDraft
-    let end: FlightsDraft.End
+    let draft: FlightQuery
+    let end: FlightQuery.End
     /// The most flown first.
     let stops: [Stop]
     /// The same, drawn.
     let map: WorldMap.Model
 
     /// - Parameter stops: with how many flights choosing each would leave
-    init(_ draft: FlightsDraft, end: FlightsDraft.End, stops: [Stop], assets: Assets) {
+    init(_ draft: FlightQuery, end: FlightQuery.End, stops: [Stop], assets: Assets) {
       self.draft = draft
       self.end = end
       self.stops = stops
@@ -91,7 +91,7 @@ enum FlightsMap {
     }
   }
 
-  /// How many airports and routes stand in the lists beside the map.
+  /// The number of airports and routes in the lists beside the map.
   private static let most = 100
 
   /// The page.
@@ -144,28 +144,28 @@ enum FlightsMap {
       """
   }
 
-  private static func stop(_ stop: Stop, _ view: FlightsView, in language: Language) -> HTML {
+  private static func stop(_ stop: Stop, _ view: FlightQuery, in language: Language) -> HTML {
     let (to, from) = (view.fromStart.with { $0.destination = stop.code }, view.fromStart.with { $0.origin = stop.code })
     return """
       <li class="row map-stop"><a class="row-link" href="\(Address.airport(stop.code))">\
-      <span class="row-main">\(stop.name)</span><span class="row-value">\(BoundedCount.exactly(stop.flights).flights(in: language))</span></a>\
+      <span class="row-main">\(stop.name)</span><span class="row-value">\(stop.flights.flights(in: language))</span></a>\
       <span class="stop-ways">\(way(to, .arriving, language.text("flights.map.to", ["name": .text(stop.name)]), language.text("flights.map.to.short")))\
       \(way(from, .departing, language.text("flights.map.from", ["name": .text(stop.name)]), language.text("flights.map.from.short")))</span></li>
       """
   }
 
-  private static func way(_ view: FlightsView, _ symbol: Symbol, _ label: String, _ words: String) -> HTML {
+  private static func way(_ view: FlightQuery, _ symbol: Symbol, _ label: String, _ words: String) -> HTML {
     """
     <a class="pill icon" href="\(Address.flightsMap(view))" aria-label="\(label)" title="\(words)">\(symbol.html)</a>
     """
   }
 
-  static func route(_ route: Route, _ view: FlightsView, in language: Language) -> HTML {
+  static func route(_ route: Route, _ view: FlightQuery, in language: Language) -> HTML {
     let chosen = view.fromStart.with { ($0.origin, $0.destination) = (route.origin.code, route.destination.code) }
     return """
       <li class="row"><a class="row-link" href="\(Address.flights(chosen))"><span class="row-main">\
       \(Airport.way(from: route.origin, to: route.destination, in: language))</span>\
-      <span class="row-value">\(BoundedCount.exactly(route.flights).flights(in: language))</span>\(Symbol.forward.html)</a></li>
+      <span class="row-value">\(route.flights.flights(in: language))</span>\(Symbol.forward.html)</a></li>
       """
   }
 
@@ -188,7 +188,7 @@ enum FlightsMap {
     """
     <li class="row"><a class="row-link" href="\(Address.flightsFilter(picking.draft.choosing(stop.code, for: picking.end)))">\
     <span class="code">\(stop.code)</span><span class="row-main">\(stop.name)</span>\
-    <span class="row-value">\(BoundedCount.exactly(stop.flights).flights(in: language))</span></a></li>
+    <span class="row-value">\(stop.flights.flights(in: language))</span></a></li>
     """
   }
 }

@@ -3,9 +3,9 @@ import Records
 import Site
 
 extension WorldMap.Model {
-  /// Where the flights that a view asks for go.
+  /// A map of the flights a view asks for.
   init(
-    _ stops: [FlightsMap.Stop], _ routes: [FlightsMap.Route], of view: FlightsView, opening: WorldMap.Opening = .pins, assets: Assets
+    _ stops: [FlightsMap.Stop], _ routes: [FlightsMap.Route], of view: FlightQuery, opening: WorldMap.Opening = .pins, assets: Assets
   ) {
     self.init(
       pins: stops.compactMap(WorldMap.Pin.init), arcs: routes.map(WorldMap.Arc.init), ways: WorldMap.Ways(view),
@@ -13,11 +13,11 @@ extension WorldMap.Model {
   }
 
   /// The airports of which one is chosen for a filter.
-  init(_ stops: [FlightsMap.Stop], choosing end: FlightsDraft.End, for draft: FlightsDraft, assets: Assets) {
-    func choice(_ end: FlightsDraft.End) -> (String) -> String { { Address.flightsFilter(draft.choosing($0, for: end)).path } }
+  init(_ stops: [FlightsMap.Stop], choosing end: FlightQuery.End, for draft: FlightQuery, assets: Assets) {
+    func choice(_ end: FlightQuery.End) -> (String) -> String { { Address.flightsFilter(draft.choosing($0, for: end)).path } }
     let ways = WorldMap.Ways(
       destination: choice(.destination), origin: choice(.origin),
-      page: { Address.airport($0).path }, route: { _, _ in Address.flightsMap(draft.view).path })
+      page: { Address.airport($0).path }, route: { _, _ in Address.flightsMap(draft.fromStart).path })
     self.init(
       pins: stops.compactMap(WorldMap.Pin.init), arcs: [], ways: ways, source: Address.flightsMapData(picking: end, draft).path,
       assets: assets, pick: end)
@@ -41,8 +41,8 @@ extension WorldMap.Arc {
 
 extension WorldMap.Ways {
   /// To the map of those flights of a view that go there or leave from there, and to the list of those that take that route.
-  fileprivate init(_ view: FlightsView) {
-    func address(_ change: (inout FlightsView) -> Void) -> String { Address.flightsMap(view.fromStart.with(change)).path }
+  fileprivate init(_ view: FlightQuery) {
+    func address(_ change: (inout FlightQuery) -> Void) -> String { Address.flightsMap(view.fromStart.with(change)).path }
     self.init(
       destination: { code in address { $0.destination = code } }, origin: { code in address { $0.origin = code } },
       page: { Address.airport($0).path },

@@ -1,7 +1,7 @@
 import Site
 
 extension WorldMap {
-  /// Where a pin or an arc leads, for every code: the page and its script fill in the same addresses.
+  /// The links of pins and arcs, for every code: the page and its script fill in the same addresses.
   struct Ways: Sendable, Hashable, Encodable {
     private let destination: String
     private let origin: String

@@ -1,3 +1,4 @@
+import FlightsRecords
 import Foundation
 import Records
 import Site
@@ -10,9 +11,9 @@ enum WorldMap {
     /// The code addresses know it by, unique on the map: `KSFO`.
     let code: String
     let name: String
-    /// What the map calls it: its city, else its code.
+    /// The label on the map: its city, else its code.
     let label: String
-    /// What the map calls it where that is another's label or too long: its code, as people know it.
+    /// The label where that is another's or too long: its code, as people know it.
     let short: String
     let coordinate: Coordinate
     let flights: Int
@@ -43,7 +44,7 @@ enum WorldMap {
   static let land = "flights/world.svg"
 
   /// The end of a flight an airport is chosen as, where the map is there to choose one.
-  typealias Pick = FlightsDraft.End
+  typealias Pick = FlightQuery.End
 
   /// The values of the map.
   struct Model: Sendable, Hashable {
@@ -76,7 +77,7 @@ enum WorldMap {
     }
   }
 
-  /// How many are drawn where no script runs, the most flown first; a script draws all of them.
+  /// The number drawn without a script, the most flown first; a script draws all.
   static let (mostPins, mostArcs) = (300, 300)
 
   /// The map: a still one with links, over which a script lays one that moves.
@@ -136,7 +137,7 @@ enum WorldMap {
     """
   }
 
-  /// Where the map is there to choose an airport, that is all there is to do with one.
+  /// A map for choosing an airport offers nothing else to do with one.
   private static func links(_ pick: Pick?) -> [(way: String, words: LocalizedText)] {
     switch pick {
     case .destination?: [("destination", LocalizedText("map.asDestination"))]
@@ -211,7 +212,7 @@ enum WorldMap {
   }
 }
 
-/// How large pins are: the area grows with the flights, from a dot that can be hit to one that does not hide its neighbours.
+/// The sizes of pins: the area grows with the flights, from a dot that can be hit to one that does not hide its neighbours.
 struct PinScale {
   private static let (smallest, usual, largest) = (5.0, 5.0, 26.0)
   private let unit: Double

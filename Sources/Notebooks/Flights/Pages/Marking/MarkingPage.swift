@@ -15,15 +15,15 @@ enum MarkingPage {
 
   /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
-    let view: FlightsView
-    let names: FlightNames
-    let count: BoundedCount
+    let view: FlightQuery
+    let names: [String: String]
+    let count: Int
     let rows: [Row]
     /// After which flight the list goes on; nil on its last page.
     let next: RecordID?
 
     /// - Parameter count: how many flights there are in all that fit
-    init(_ view: FlightsView, _ names: FlightNames, _ rows: [Row], of count: BoundedCount, next: RecordID?) {
+    init(_ view: FlightQuery, _ names: [String: String], _ rows: [Row], of count: Int, next: RecordID?) {
       (self.view, self.names, self.rows, self.count, self.next) = (view, names, rows, count, next)
     }
   }
@@ -36,8 +36,8 @@ enum MarkingPage {
       """
       \(Headline(title: title, back: (.flights(model.view.fromStart), language.text("section.flights"))).html)
       <p class="note">\(language.text("flights.marking.what"))</p>
-      \(FlightChips.html(
-        FlightCondition.all(of: model.view, model.names, withSearch: true, in: language), leading: { .flightsMarking($0) }, in: language))
+      \(FlightChip.html(
+        FlightChip.all(of: model.view, model.names, withSearch: true, in: language), leading: { .flightsMarking($0) }, in: language))
       \(model.rows.isEmpty ? none(in: language) : form(model, in: language))
       """
     }
@@ -82,7 +82,7 @@ enum MarkingPage {
       """
   }
 
-  private static func older(_ flight: RecordID, _ view: FlightsView, in language: Language) -> HTML {
+  private static func older(_ flight: RecordID, _ view: FlightQuery, in language: Language) -> HTML {
     """
     <nav class="pager pages"><a class="pill" rel="next" href="\(Address.flightsMarking(view.with { $0.after = flight }))">\
     <span>\(language.text("flights.more"))</span>\(Symbol.forward.html)</a></nav>
@@ -102,13 +102,12 @@ enum MarkingPage {
 }
 
 extension MarkingPage.Model {
-  init(_ view: FlightsView, _ flights: Flights, for viewer: Viewer) throws {
-    let asked = try AskedFlights(view, in: flights)
-    let page = try flights.page(asked.query, after: view.after, limit: FlightsList.Model.pageLength)
+  init(_ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
+    let page = try flights.page(view, limit: FlightsList.Model.pageLength)
     let reader = FlightReader(flights, for: viewer)
     self.init(
-      view, asked.names, page.flights.map { MarkingPage.Row(flight: reader.row($0, page.places), isMine: $0.isMine) },
-      of: try flights.count(asked.query), next: page.next)
+      view, try flights.names(of: view), page.flights.map { MarkingPage.Row(flight: reader.row($0, page.places), isMine: $0.isMine) },
+      of: try flights.count(view), next: page.next)
   }
 }
 
@@ -119,24 +118,24 @@ struct MarkingPageRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.flightsMarking) { request in
-      let view = try FlightsView(request)
+      let view = try FlightQuery(request)
       return try services.page(request) { MarkingPage.view(try MarkingPage.Model(view, flights, for: $0), in: $1) }
     }
     router.post(Address.flightsMarks) { request, form in
       let asked = try Form(decoding: form.text("asked"))
-      let view = FlightsView { asked[$0] }.fromStart
+      let view = FlightQuery { asked[$0] }.fromStart
       let mark = try form.require("mark", MarkingPage.Mark.init)
       return try services.answer(request, otherwise: .flights(view)) { _ in
         let act =
           mark.isOfAll
-          ? try flights.setMine(allOf: AskedFlights(view, in: flights).query, mark.isMine).act
+          ? try flights.setMine(allOf: view, mark.isMine).act
           : try flights.setMine(ticked(in: form), mark.isMine).act
         return FormResult(act: act, go: ReturnPath(to: Address.flights(view)))
       }
     }
   }
 
-  /// Of the flights the page showed those that were ticked.
+  /// The ticked flights among those the page showed.
   private func ticked(in form: Form) throws -> [RecordID] {
     try form.text("shown").split(separator: " ").compactMap { RecordID(String($0)) }.filter { form[MarkingPage.box(of: $0)] != nil }
   }

@@ -43,7 +43,7 @@ enum NextFlight {
     }
   }
 
-  /// What comes when, above the list.
+  /// The card above the list.
   static func card(_ model: Model, in language: Language) -> HTML {
     let row = model.row
     return """

@@ -2,7 +2,7 @@ import FlightsRecords
 import Records
 import Site
 
-/// Which airports or airlines a page lists.
+/// The question of a page of airports or airlines.
 struct PlacesView: Hashable, Sendable {
   var search = ""
   /// After which record the page begins.
@@ -27,9 +27,9 @@ struct PlacesView: Hashable, Sendable {
 struct PlaceList<Place: Sendable & Hashable> {
   let view: PlacesView
   let rows: [Counted<Place>]
-  let count: BoundedCount
+  let count: Int
   let next: RecordID?
-  /// Those that are found beyond the book's own, and how many there are of them.
+  /// The places found beyond the book's own, and the number of all such.
   var world: (places: [Counted<Place>], count: Int) = ([], 0)
 }
 

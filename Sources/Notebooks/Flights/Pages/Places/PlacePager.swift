@@ -11,7 +11,7 @@ enum PlacePager {
     """
   }
 
-  /// Why there is nothing to see: nothing was taken in yet, or nothing has those words.
+  /// The reason there is nothing to see: nothing was taken in yet, or nothing has those words.
   static func none(
     _ view: PlacesView, _ symbol: Symbol, empty: (title: String, advice: String), clearing address: Address, in language: Language
   ) -> HTML {

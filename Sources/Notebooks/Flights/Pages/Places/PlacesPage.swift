@@ -52,7 +52,7 @@ extension PlacesPage {
     """
     <section class="places"\(HTML.live(id, kinds)) \
     aria-label="\(tab.name(in: language))">
-    <div data-key="list" data-said="\(places.count.said(in: language))">
+    <div data-key="list" data-said="\(language.number(Double(places.count)))">
     \(places.rows.isEmpty ? none(places, in: language) : "<ul class=\"card rows\">\(places.rows.html { row($0, in: language) })</ul>")
     </div>
     \(places.world.count > 0 ? world(places, in: language) : .nothing)
@@ -66,12 +66,12 @@ extension PlacesPage {
     return """
       <li class="row" data-key="\(line.address)"><a class="row-link" href="\(line.address)"><span class="code">\(line.code)</span>\
       <span class="row-main">\(line.name)<span class="note\(line.isStub ? " stub" : "")">\(line.note)</span></span>\
-      <span class="row-value">\(row.flights.isNone ? "" : row.flights.flights(in: language))</span>\(Symbol.forward.html)</a></li>
+      <span class="row-value">\(row.flights == 0 ? "" : row.flights.flights(in: language))</span>\(Symbol.forward.html)</a></li>
 
       """
   }
 
-  /// Those the program knows beyond the book's own.
+  /// The places the program knows beyond the book's own.
   private func world(_ places: PlaceList<Place>, in language: Language) -> HTML {
     let rest = places.world.count - places.world.places.count
     return """

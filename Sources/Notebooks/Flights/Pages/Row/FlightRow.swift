@@ -22,12 +22,12 @@ enum FlightRow {
     let distance: String?
     let averageSpeed: String?
     let state: Flight.State
-    /// Whether it has come by its own times, so that how far it was is history.
+    /// True if it has come by its own times, so that how far it was is history.
     let isOver: Bool
     let delay: FlightDelay?
     /// Only of a flight that is under way.
     let progress: Progress?
-    /// Whether its notes were also written otherwise.
+    /// True if its notes were also written otherwise.
     let hasOtherTexts: Bool
 
     init(
@@ -54,7 +54,7 @@ enum FlightRow {
     var firstDay: Day? { day.day }
   }
 
-  /// How far it has come.
+  /// The progress of a flight that is under way.
   struct Progress: Sendable, Hashable {
     let percent: Int
     let share: String
@@ -131,7 +131,7 @@ enum FlightRow {
       """
   }
 
-  /// How far it has come, for the eye and the ear.
+  /// The progress for the eye and the ear.
   static func bar(_ model: Model) -> HTML {
     guard let progress = model.progress else { return .nothing }
     return """

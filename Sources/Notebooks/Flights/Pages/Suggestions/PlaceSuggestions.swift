@@ -14,7 +14,7 @@ enum PlaceSuggestions {
     /// The code by which it is known: `SFO`.
     let code: String
     let name: String
-    /// Where it is, or what else it is called by: `KSFO, United States`.
+    /// The code and the country: `KSFO, United States`.
     let rest: String
   }
 
@@ -42,7 +42,7 @@ extension PlaceSuggestions.Suggestion {
     self.init(label: airport.label, code: code, name: name, rest: rest.joined(separator: ", "))
   }
 
-  /// That a code no airport has is kept as it is.
+  /// The offer to keep a code no airport has.
   init(keeping code: String, in language: Language) {
     let name = language.text("flight.form.keep", ["code": .text(code)])
     self.init(label: Airport.label(keeping: code, name), code: code, name: name, rest: "")

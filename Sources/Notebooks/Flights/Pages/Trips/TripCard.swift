@@ -14,7 +14,7 @@ enum TripCard {
     let day: String
     /// Distance and time in the air, as far as they are known.
     let facts: [String]
-    /// How long it was waited for; nil for the first, and where nobody knows.
+    /// The wait before it; nil for the first, and if it is unknown.
     let layover: String?
 
     /// - Parameters:

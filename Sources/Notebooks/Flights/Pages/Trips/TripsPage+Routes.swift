@@ -10,7 +10,7 @@ extension TripsPage.Model {
   init(after trip: RecordID?, _ flights: Flights, for viewer: Viewer) throws {
     let page = try flights.trips(after: trip)
     let cards = try [TripCard.Model](page, flights, for: viewer)
-    let hasOthers = try cards.isEmpty && flights.count(FlightQuery()) != .exactly(0)
+    let hasOthers = try cards.isEmpty && !flights.isEmpty()
     self.init(cards, of: page.count, next: page.next, hasOthers: hasOthers)
   }
 }

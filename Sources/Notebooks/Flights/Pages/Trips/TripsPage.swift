@@ -10,7 +10,7 @@ enum TripsPage {
     let count: Int
     /// After which trip the next page begins.
     let next: RecordID?
-    /// Whether there are flights, none of them the person's.
+    /// True if there are flights, none of them the person's.
     let hasOthers: Bool
 
     init(_ trips: [TripCard.Model], of count: Int, next: RecordID?, hasOthers: Bool) {

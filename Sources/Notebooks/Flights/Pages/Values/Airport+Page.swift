@@ -12,7 +12,7 @@ extension Airport {
     country.isEmpty ? "" : language.locale.localizedString(forRegionCode: country) ?? country
   }
 
-  /// Where its page is.
+  /// The address of its page.
   var address: Address { .airport(code) }
 
   /// "Portland → San Francisco"; the arrow is said as a word.

@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// How late or early something was, in words; the mark of lateness is a word and a drawing, not a colour alone.
+/// The delay of something in words; the mark of lateness is a word and a drawing, not a colour alone.
 struct FlightDelay: Sendable, Hashable {
   let words: String
   let isLate: Bool

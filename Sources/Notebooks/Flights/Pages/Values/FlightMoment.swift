@@ -6,7 +6,7 @@ import Words
 
 /// When something of a flight was or is to be, and how well that is known.
 struct FlightMoment: Sendable, Hashable {
-  /// How well.
+  /// The certainty of a time.
   enum Certainty: String, CaseIterable, Sendable {
     case actual, estimated, scheduled
     /// As it was meant to be, by the word of a person who flew.
@@ -81,7 +81,7 @@ extension ClockFace {
     return " <abbr class=\"zone\" title=\"\(zoneID)\">\(zone)</abbr>"
   }
 
-  /// How many days it is after the first; where nobody knows the zone, nobody knows that either.
+  /// The mark of the days after the first; none where the zone is unknown.
   private func mark(_ days: Int, in language: Language) -> HTML {
     guard days != 0, zoneID != nil else { return .nothing }
     let (sign, count) = (days < 0 ? "\u{2212}" : "+", ["count": LocalizedText.Value.count(abs(days))])

@@ -5,17 +5,7 @@ import Words
 
 extension Flight.State {
   /// "Airborne".
-  func name(in language: Language) -> String {
-    switch self {
-    case .scheduled: language.text("flights.state.scheduled")
-    case .departed: language.text("flights.state.departed")
-    case .airborne: language.text("flights.state.airborne")
-    case .landed: language.text("flights.state.landed")
-    case .arrived: language.text("flights.state.arrived")
-    case .diverted: language.text("flights.state.diverted")
-    case .cancelled: language.text("flights.state.cancelled")
-    }
-  }
+  func name(in language: Language) -> String { language.text(phrase) }
 
   private var symbol: Symbol {
     switch self {

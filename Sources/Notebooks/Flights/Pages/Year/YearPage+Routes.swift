@@ -6,17 +6,17 @@ import Site
 import Words
 
 extension YearPage.Model {
-  init(_ year: Int, _ view: FlightsView, _ flights: Flights, for viewer: Viewer) throws {
-    let asked = try AskedFlights(view.counted, in: flights)
-    let counted = try flights.year(year, asked.query)
+  init(_ year: Int, _ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
+    let asked = view.counted
+    let counted = try flights.year(year, asked)
     var content = YearPage.Figures(counted, for: viewer)
     // Trips are of all flights of the person: a part of them joins to others.
-    if asked.view.whose == .mine, !asked.view.undated.with({ $0.whose = nil }).isFiltered {
+    if asked.whose == .mine, !asked.undated.with({ $0.whose = nil }).isFiltered {
       let page = try flights.trips(in: year)
       content.trips = try [TripCard.Model](page, flights, for: viewer)
       (content.tripCount, content.nextTrip) = (page.count, page.next)
     }
-    self.init(year, of: asked.view, asked: view.fromStart, asked.names, content, viewer.units)
+    self.init(year, of: asked, asked: view.fromStart, try flights.names(of: asked), content, viewer.units)
   }
 }
 
@@ -41,12 +41,12 @@ struct YearPageRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.flightsYear) { request, year in
-      let view = try FlightsView(request)
+      let view = try FlightQuery(request)
       guard (1...9999).contains(year) else { throw HTTPError(.notFound) }
       return try services.page(request) { YearPage.view(try YearPage.Model(year, view, flights, for: $0), in: $1) }
     }
     router.get(Address.flightsYearPicture) { request, year in
-      let view = try FlightsView(request)
+      let view = try FlightQuery(request)
       guard (1...9999).contains(year) else { throw HTTPError(.notFound) }
       var response = try services.fragment(request) { YearPicture.svg(try YearPicture.Model(year, view, flights, for: $0)) }
       response.headers[.contentType] = "image/svg+xml"

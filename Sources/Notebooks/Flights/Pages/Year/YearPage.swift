@@ -9,9 +9,9 @@ enum YearPage {
   struct Figures: Sendable, Hashable {
     var figures = FlightFigures()
     var feats: [FlightFeat] = []
-    /// Those of the twelve months.
+    /// The numbers of the twelve months.
     var months = [Int](repeating: 0, count: 12)
-    /// Of how many flights only the year is known.
+    /// The number of flights whose month is unknown.
     var alone = 0
     var newAirports: [Airport] = []
     /// By the two letters of ISO 3166.
@@ -19,7 +19,7 @@ enum YearPage {
     var newAirlines: [Airline] = []
     /// The last ones, at most as many as a page of trips has.
     var trips: [TripCard.Model] = []
-    /// How many there are in all.
+    /// The number of all.
     var tripCount = 0
     /// After which of them the others follow; nil where all are here.
     var nextTrip: RecordID?
@@ -31,21 +31,21 @@ enum YearPage {
   /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
     let year: Int
-    /// Of which flights, of that year only.
+    /// The flights that are counted, of that year only.
     let counted: FlightsCounted
     let content: Figures
     let units: FlightUnits
 
     /// The same of any year.
-    var view: FlightsView { counted.view }
-    /// Of which flights, as far as the person said.
-    var chosen: FlightsView { counted.chosen }
+    var view: FlightQuery { counted.view }
+    /// The flights the person asked for.
+    var chosen: FlightQuery { counted.chosen }
 
     /// - Parameters:
     ///   - view: which flights they are, whose they are too; its days are those of the year
     ///   - chosen: which the person asked for
     init(
-      _ year: Int, of view: FlightsView, asked chosen: FlightsView, _ names: FlightNames, _ content: Figures, _ units: FlightUnits
+      _ year: Int, of view: FlightQuery, asked chosen: FlightQuery, _ names: [String: String], _ content: Figures, _ units: FlightUnits
     ) {
       self.year = year
       counted = FlightsCounted(view: view.undated, chosen: chosen.undated, names: names)
@@ -158,7 +158,7 @@ enum YearPage {
         """)
   }
 
-  private static func step(_ relation: StaticString, _ year: Int, _ symbol: Symbol, _ name: String, _ view: FlightsView) -> HTML {
+  private static func step(_ relation: StaticString, _ year: Int, _ symbol: Symbol, _ name: String, _ view: FlightQuery) -> HTML {
     let isBack = relation.description == "prev"
     return """
       <a class="pill" rel="\(HTML(markup: "\(relation)"))" href="\(Address.flightsYear(year, view))" aria-label="\(name): \(year)">\

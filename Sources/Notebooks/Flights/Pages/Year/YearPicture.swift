@@ -83,7 +83,7 @@ enum YearPicture {
   }
 
   /// The card with the picture, and the ways to keep it.
-  static func card(_ year: Int, _ view: FlightsView, in language: Language) -> HTML {
+  static func card(_ year: Int, _ view: FlightQuery, in language: Language) -> HTML {
     let address = Address.flightsYearPicture(year, view)
     let title = language.text("figures.year.title", ["year": .text("\(year)")])
     return """
@@ -99,12 +99,12 @@ enum YearPicture {
 }
 
 extension YearPicture.Model {
-  init(_ year: Int, _ view: FlightsView, _ flights: Flights, for viewer: Viewer) throws {
-    let asked = try AskedFlights(view.counted.undated.inYear(year), in: flights)
-    let (figures, traffic, language) = (try flights.figures(asked.query), try flights.traffic(asked.query), viewer.language)
+  init(_ year: Int, _ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
+    let asked = view.counted.undated.inYear(year)
+    let (figures, traffic, language) = (try flights.figures(asked), try flights.traffic(asked), viewer.language)
     self.init(
       language.text("figures.year.title", ["year": .text("\(year)")]), pins: traffic.stops.compactMap(\.airport.coordinate),
-      ways: traffic.ways, numbers: figures.tiles(of: asked.view, viewer.units, in: language),
+      ways: traffic.ways, numbers: figures.tiles(of: asked, viewer.units, in: language),
       farthest: [FlightFeat](figures.feats).first { $0.kind == .farthest }.map { $0.told(viewer.units, in: language) })
   }
 }

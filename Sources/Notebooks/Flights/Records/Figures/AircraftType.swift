@@ -11,7 +11,7 @@ enum AircraftType {
   static func name(of told: String) -> String {
     known.withLock { known in
       if let name = known[told] { return name }
-      // Whatever else was asked for is not kept for ever.
+      // The cache is bounded, whatever is asked for.
       if known.count >= 1000 { known = [:] }
       let name = reckoned(told)
       known[told] = name
@@ -65,7 +65,7 @@ enum AircraftType {
     return "B7\(parts.1)\(variant)"
   }
 
-  /// Those of Embraer, Bombardier, De Havilland and ATR.
+  /// The types of Embraer, Bombardier, De Havilland and ATR.
   private static func regional(_ model: String) -> String? {
     if let jet = model.firstMatch(of: #/^(?:EMBRAER-)?(?:EMB|ERJ|E)-?(135|145|170|175|190|195)(.*)$/#)?.output {
       let isSecond = jet.2.hasPrefix("-E2") || jet.2.hasPrefix("E2")

@@ -9,7 +9,7 @@ public struct FlightFigures: Hashable, Sendable {
   public internal(set) var flights = 0
   /// The number of flights that were cancelled.
   public internal(set) var cancelled = 0
-  /// Those that are still to come: nobody said that they left, and they are not over yet as they were planned.
+  /// The number of flights still to come: nobody said that they left, and they are not over yet as planned.
   public internal(set) var scheduled = 0
   /// In millimetres.
   public internal(set) var distance = FlightSum()
@@ -42,12 +42,12 @@ public struct FlightFigures: Hashable, Sendable {
   /// The numbers of flights by their occasion, of those flights that tell it.
   public internal(set) var reasons: [Flight.Reason: Int] = [:]
 
-  /// Of no flights.
+  /// Sums no flights.
   public init() {}
 
   /// The equator of the Earth in millimetres (WGS 84: 2π times 6,378.137 km).
   public static let equator: Int64 = 40_075_016_686
-  /// How often the distance goes round the Earth.
+  /// The distance in lengths of the equator.
   public var timesRoundEarth: Double { Double(distance.total) / Double(FlightFigures.equator) }
 }
 
@@ -85,7 +85,7 @@ public struct FlightFeats: Hashable, Sendable {
   public internal(set) var places = FlightPlaces()
 }
 
-/// How flights lie in the years, months, weekdays and hours, each by the civil day and the clock where it departed.
+/// Flights by year, month, weekday and hour, each by the civil day and the clock where it departed.
 public struct FlightCalendar: Hashable, Sendable {
   /// The sums of the flights of a year or a month.
   public struct Period: Hashable, Sendable {
@@ -101,9 +101,9 @@ public struct FlightCalendar: Hashable, Sendable {
   public internal(set) var years: [Int: Period] = [:]
   /// By the first day of each month; without those flights of which only the year is known.
   public internal(set) var months: [Day: Period] = [:]
-  /// Of how many flights of each year only the year is known.
+  /// The number of flights of each year whose month is unknown.
   public internal(set) var yearsAlone: [Int: Int] = [:]
-  /// Of those flights whose day is known.
+  /// The flights by weekday, as far as their day is known.
   public internal(set) var weekdays: [Weekday: Int] = [:]
   /// Seven and a half in the evening is in the nineteenth; of those flights of which it is known what the clocks showed.
   public internal(set) var hours = [Int](repeating: 0, count: 24)

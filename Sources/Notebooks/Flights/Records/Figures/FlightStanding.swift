@@ -1,8 +1,6 @@
-import BookStore
-import GRDB
 public import Records
 
-/// Whether a flight counts as flown, is still to come, or was cancelled: what nobody took back is taken to have flown once it is over.
+/// True if a flight counts as flown, is still to come, or was cancelled: what nobody took back is taken to have flown once it is over.
 enum FlightStanding {
   case flown, toCome, cancelled
 
@@ -15,13 +13,8 @@ enum FlightStanding {
   }
 }
 
-extension FlightStanding {
-  /// That it counts as flown at the instant that is asked with it, in SQL.
-  static let isFlown = "NOT cancelled AND (state <> \(Flight.State.scheduled.rawValue) OR ended <= ?)"
-}
-
 extension Flight {
-  /// Whether it is still to come: nobody said that it left, and it is not over yet as it was planned.
+  /// True if it is still to come: nobody said that it left, and it is not over yet as it was planned.
   public func isToCome(at now: Instant) -> Bool { FlightStanding(state, over: over, at: now) == .toCome }
 
   /// By when it is over at the latest; the same as in SQL.

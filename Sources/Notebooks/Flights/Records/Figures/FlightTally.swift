@@ -17,9 +17,6 @@ struct FlightTally {
   private var routes: [Ends: FlightUses] = [:]
   private var aircraft: [String: FlightUses] = [:]
   private var registrations: [String: FlightUses] = [:]
-  /// Where they were ranked already.
-  var rankedRegistrations: Ranking<String>?
-
   private struct Ends: Hashable {
     let origin: Int
     let destination: Int
@@ -86,81 +83,6 @@ struct FlightTally {
   }
 }
 
-/// Figures that are kept.
-extension FlightTally {
-  /// How many flights were taken.
-  var count: Int { figures.flights }
-
-  /// Looks at a flight that was counted already, as one that may stand out.
-  mutating func offer(_ flight: TalliedFlight) { feats.offer(flight, flight.standing(at: now)) }
-
-  /// Takes all flights of a thing at once.
-  mutating func take(_ figure: KeptFigures.Figure) throws {
-    let uses = figure.uses
-    switch figure.kind {
-    case .month: try takeMonth(figure)
-    case .weekday:
-      let weekday = try figure.read(\.subject, as: Int.self)
-      if let weekday = Weekday(rawValue: weekday == 0 ? 7 : weekday) { figures.calendar.weekdays[weekday, default: 0] += uses.flights }
-    case .hour:
-      let hour = try figure.read(\.subject, as: Int.self)
-      if figures.calendar.hours.indices.contains(hour) { figures.calendar.hours[hour] += uses.flights }
-    case .route: try takeRoute(figure)
-    case .airline: airlines[try figure.read(\.subject), default: FlightUses()].add(uses)
-    case .aircraft: aircraft[AircraftType.name(of: try figure.read(\.subject)), default: FlightUses()].add(uses)
-    case .registration: registrations[try figure.read(\.subject), default: FlightUses()].add(uses)
-    case .seat: if let seat = Flight.SeatPosition(rawValue: try figure.read(\.subject)) { figures.seats[seat, default: 0] += uses.flights }
-    case .cabin: if let cabin = Flight.Cabin(rawValue: try figure.read(\.subject)) { figures.cabins[cabin, default: 0] += uses.flights }
-    case .reason:
-      if let reason = Flight.Reason(rawValue: try figure.read(\.subject)) { figures.reasons[reason, default: 0] += uses.flights }
-    }
-  }
-
-  private mutating func takeMonth(_ figure: KeptFigures.Figure) throws {
-    guard let month = FlightDay(try figure.read(\.subject, as: String.self)) else {
-      throw Damage(detail: "a figure of no month")
-    }
-    figures.flights += figure.uses.flights
-    figures.cancelled += figure.cancelled
-    figures.scheduled += figure.toCome
-    figures.distance.add(figure.distance)
-    figures.duration.add(figure.duration)
-    figures.delays.add(figure.delays)
-    figures.calendar.add(figure, in: month)
-  }
-
-  private mutating func takeRoute(_ figure: KeptFigures.Figure) throws {
-    let ends = Ends(origin: try index(of: figure.read(\.subject)), destination: try index(of: figure.read(\.other)))
-    places[ends.origin].departures += figure.uses.flights
-    places[ends.destination].arrivals += figure.uses.flights
-    places[ends.origin].uses.add(figure.uses)
-    if ends.origin != ends.destination { places[ends.destination].uses.add(figure.uses) }
-    let (from, to) = (places[ends.origin].airport.country, places[ends.destination].airport.country)
-    if !from.isEmpty { countries[from, default: FlightUses()].add(figure.uses) }
-    if !to.isEmpty, to != from { countries[to, default: FlightUses()].add(figure.uses) }
-    routes[ends, default: FlightUses()].add(figure.uses)
-  }
-}
-
-extension FlightCalendar {
-  fileprivate mutating func add(_ figure: KeptFigures.Figure, in month: FlightDay) {
-    years[month.first.year, default: Period()].add(figure)
-    if case .year(let first) = month {
-      yearsAlone[first.year, default: 0] += figure.uses.flights
-    } else {
-      months[month.first, default: Period()].add(figure)
-    }
-  }
-}
-
-extension FlightCalendar.Period {
-  fileprivate mutating func add(_ figure: KeptFigures.Figure) {
-    flights += figure.uses.flights
-    distance.add(figure.distance)
-    duration.add(figure.duration)
-  }
-}
-
 extension FlightTally {
   /// The figures of all of them.
   func result() throws -> FlightFigures {
@@ -174,7 +96,7 @@ extension FlightTally {
     }
     figures.airlines = try Ranking(airlines, named: { try Airline.require($0, in: db).code }) { try Airline.find($0, in: db) }
     figures.aircraft = Ranking(aircraft, named: { $0 }) { $0 }
-    figures.registrations = rankedRegistrations ?? Ranking(registrations, named: { $0 }) { $0 }
+    figures.registrations = Ranking(registrations, named: { $0 }) { $0 }
     figures.countries = countries.filter { $0.value.flown > 0 }.map { Frequent(subject: $0.key, flights: $0.value.flights) }
       .sorted { ($1.flights, $0.subject) < ($0.flights, $1.subject) }
     figures.feats = try feats.found(in: db)

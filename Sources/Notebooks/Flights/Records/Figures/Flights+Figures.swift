@@ -14,27 +14,9 @@ extension Flights {
   }
 
   static func figures(_ query: FlightQuery, at now: Instant, in db: Database) throws -> FlightFigures {
-    if let part = KeptFigures.Part(query) { return try KeptFigures.figures(of: part, query, at: now, in: db) }
-    return try counted(query, at: now, in: db)
-  }
-
-  /// The same, each flight looked at.
-  static func counted(_ query: FlightQuery, at now: Instant, in db: Database) throws -> FlightFigures {
-    let conditions = try FlightConditions(query, in: db)
-    let rows = try Row.fetchCursor(
-      conditions.statement(
-        "SELECT \(TalliedFlight.columns) FROM flight \(FlightQueryPlan.counting(query)) WHERE \(conditions.sql)", of: query, in: db),
-      arguments: conditions.arguments)
+    let rows = try query.rows(TalliedFlight.columns, in: db)
     var tally = FlightTally(at: now, in: db)
     while let row = try rows.next() { try tally.add(TalliedFlight(row)) }
     return try tally.result()
-  }
-}
-
-extension FlightQueryPlan {
-  /// By which index all flights of a query are read, in whatever order: by none where all are wanted, and where words may mean several
-  /// things, by those of each.
-  static func counting(_ query: FlightQuery) -> String {
-    query.words.isEmpty && query != FlightQuery(order: query.order) ? index(for: query).sql : ""
   }
 }

@@ -8,7 +8,7 @@ public struct Frequent<Subject: Hashable & Sendable>: Hashable, Sendable {
 
 /// Things flights have in common, the most frequent first.
 public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
-  /// How many there are.
+  /// The number of things.
   public private(set) var count = 0
   /// The ten that most flights have; those of as many by their names.
   public private(set) var top: [Frequent<Subject>] = []
@@ -17,9 +17,6 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
   public static var most: Int { 10 }
 
   init() {}
-
-  /// A ranking somebody else made.
-  init(count: Int, top: [Frequent<Subject>]) { (self.count, self.top) = (count, top) }
 
   /// - Parameters:
   ///   - name: by which those are sorted that as many flights have
@@ -37,16 +34,11 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// How often flights name something.
+/// The number of flights that name something.
 struct FlightUses: Hashable {
   var flights = 0
-  /// How many of them count as flown.
+  /// The number of them that count as flown.
   var flown = 0
-
-  mutating func add(_ other: FlightUses) {
-    flights += other.flights
-    flown += other.flown
-  }
 
   mutating func add(_ standing: FlightStanding) {
     flights += 1

@@ -22,7 +22,7 @@ struct TalliedFlight {
   let seat: Flight.SeatPosition?
   let cabin: Flight.Cabin?
   let reason: Flight.Reason?
-  /// Whether its times were read off the clocks at its airports, also where nobody knows their zones.
+  /// True if its times were read off the clocks at its airports, also where nobody knows their zones.
   let isByClock: Bool
 
   /// Ten years, in milliseconds: what lasts longer, or is later by more, is no number to add up.
@@ -33,8 +33,8 @@ struct TalliedFlight {
 
   func standing(at now: Instant) -> FlightStanding { FlightStanding(state, over: over, at: now) }
 
-  /// Of the day, how exactly it is known and the first it may be, so that its text need not be read.
-  static let columns = """
+  /// The day is read as its precision and its first day, so that its text need not be parsed.
+  static let columns: SQL = """
     id, origin, destination, airline, state, length(departed_on), \
     CAST(strftime('%s', substr(departed_on || '-01-01', 1, 10)) AS INTEGER) / 86400, departure, moment, duration, distance, delay, aircraft, registration, seat_position, cabin, reason, origin_clock IS NOT NULL, \
     ended

@@ -5,7 +5,7 @@ struct DetailsReading {
   private var object: [String: JSONValue]
 
   init(_ details: String) {
-    // What is no object has no keys; whoever wrote it finds it in the export as it is.
+    // Other JSON than an object has no keys; the export has it as it is.
     object = (try? JSONDecoder().decode([String: JSONValue].self, from: Data(details.utf8))) ?? [:]
   }
 

@@ -49,21 +49,15 @@ extension Flight {
   /// The id of the flight FlightAware names so.
   static func id(named faFlightID: String) -> RecordID { RecordID(kind: "flight", key: faFlightID) }
 
-  /// Derived from what the file says, so that every copy of the book makes the same record of it, whatever it knows of the airports' zones.
+  /// Derived from the file alone, so that every copy of the book makes the same record of it, whatever it knows of the airports' zones.
   private static func id(ofArriving flight: Flight, _ file: FileFlight, leg: Leg, airline: Airline?) -> RecordID {
     if let id = flight.faFlightID { return Flight.id(named: id) }
-    guard let day = file.day else { return formerID(of: flight, leg: leg, airline: airline) }
-    let clock = file.departure.map { "at \($0)" } ?? ""
-    return id(airline, flight, leg, day, clock)
-  }
-
-  /// The id a log's flight got when that was derived from the instant of its departure, which depends on the zone.
-  static func formerID(of flight: Flight, leg: Leg, airline: Airline?) -> RecordID {
-    id(airline, flight, leg, flight.told.day.description, flight.told.times.departure.map { String($0.milliseconds / 60_000) } ?? "")
-  }
-
-  private static func id(_ airline: Airline?, _ flight: Flight, _ leg: Leg, _ day: String, _ departure: String) -> RecordID {
-    let key = [airline?.code ?? "", flight.flightNumber, leg.origin.code, leg.destination.code, day, departure]
+    let clock = file.departure.map { "at \($0)" }
+    let instant = flight.told.times.departure.map { String($0.milliseconds / 60_000) }
+    let key = [
+      airline?.code ?? "", flight.flightNumber, leg.origin.code, leg.destination.code, file.day ?? flight.told.day.description,
+      (file.day == nil ? instant : clock) ?? "",
+    ]
     return RecordID(kind: "flight", key: key.joined(separator: " "))
   }
 
@@ -102,7 +96,7 @@ extension Flight {
   }
 }
 
-/// Which flight of the book another is.
+/// The identity of flights.
 extension Flight {
   /// Two flights of one number that leave so far apart are two, in milliseconds.
   private static let apart: Int64 = 90 * 60_000
@@ -150,7 +144,7 @@ extension Flight {
     return try Flight.alike(self, in: db).first { $0.id != id && $0.canBe(self) && isMeant($0) }
   }
 
-  /// Whether nothing keeps it from being a flight that looks alike: FlightAware's ids of both, or that the one was cancelled and the
+  /// True if nothing keeps it from being a flight that looks alike: FlightAware's ids of both, or that the one was cancelled and the
   /// other flown.
   private func canBe(_ other: Flight) -> Bool {
     guard faFlightID == nil || other.faFlightID == nil else { return false }
@@ -169,12 +163,12 @@ extension Flight {
     ).filter { $0.isNear(flight) }
   }
 
-  /// Of flights without a number only those are near that are called the same and left together.
+  /// Flights without a number are near only if they have one ident and left together.
   private func isNear(_ other: Flight) -> Bool {
     flightNumber.isEmpty ? ident == other.ident && times.departure == other.times.departure : gap(to: other) < Flight.apart
   }
 
-  /// How far apart they left, in milliseconds; nothing where nobody knows.
+  /// The time between the two departures in milliseconds; 0 if one is unknown.
   private func gap(to other: Flight) -> Int64 {
     guard let mine = times.departure, let theirs = other.times.departure else { return 0 }
     return abs(mine.milliseconds - theirs.milliseconds)
@@ -221,7 +215,7 @@ extension FlightTimes {
 }
 
 extension FileFlight {
-  /// How far the length of a flight and its clocks may differ where all of them are true, in milliseconds.
+  /// The greatest difference between the length of a flight and its clocks if all are true, in milliseconds.
   private static let tolerance: Int64 = 20 * 60_000
 
   /// What is to be said of the clocks it was read off: one that skips its time, or shows it twice where neither the other end nor the

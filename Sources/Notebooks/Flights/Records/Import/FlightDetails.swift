@@ -22,7 +22,7 @@ public struct FlightDetails: Hashable, Sendable {
   public let baggageClaim: String?
   /// In feet: AeroAPI tells it in hundreds of feet (flight levels).
   public let filedAltitude: Int?
-  /// How long it was filed for, in milliseconds.
+  /// The filed duration in milliseconds.
   public let filedDuration: Int64?
   /// The way it was filed for, by airways and waypoints.
   public let route: String?
@@ -38,11 +38,11 @@ public struct FlightDetails: Hashable, Sendable {
   public let radioIdent: String?
   /// FlightAware's id of the flight that brought the aircraft.
   public let inboundID: String?
-  /// Whether FlightAware keeps it from the public.
+  /// True if FlightAware keeps it from the public.
   public let isBlocked: Bool
-  /// Whether FlightAware knows nothing of it but positions: neither a plan nor a schedule.
+  /// True if FlightAware knows nothing of it but positions: neither a plan nor a schedule.
   public let isPositionOnly: Bool
-  /// Whatever else there is: keys in order, values as text.
+  /// Everything else: keys in order, values as text.
   public let others: [Other]
 
   /// A key nobody here knows, and what stands there.
@@ -73,7 +73,7 @@ public struct FlightDetails: Hashable, Sendable {
     isPositionOnly = reading.takeFlag("position_only")
     // The times say these.
     for delay in ["departure_delay", "arrival_delay"] { reading.leave(delay) }
-    // Who flies it and where it goes is told by their names; these are the same for machines.
+    // These repeat the airline and the airports for machines.
     for key in ["ident_icao", "ident_iata", "codeshares_iata", "foresight_predictions_available"] { reading.leave(key) }
     for end in ["origin", "destination"] { reading.leave(["airport_info_url", "code_lid"], of: end) }
     others = reading.others

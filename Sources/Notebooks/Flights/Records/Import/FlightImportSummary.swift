@@ -1,9 +1,10 @@
+public import BookStore
 public import FlightFiles
 public import Records
 
 /// The outcome of the files that were read.
 public struct FlightImportSummary: Hashable, Sendable {
-  /// How many of each kind.
+  /// The numbers of each kind.
   public struct Counts: Hashable, Sendable {
     /// The number of flights.
     public var flights = 0
@@ -76,14 +77,34 @@ public struct FlightImportSummary: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing was written.
+  /// True if nothing was written.
   public var isNothingNew: Bool { added.sum + updated.sum == 0 }
-  /// Whether nothing of it could be taken: what was written nothing of, is not there already either.
+  /// True if nothing of it could be taken: what was written nothing of, is not there already either.
   public var isNothingFit: Bool { isNothingNew && unchanged.sum == 0 && rejected.sum > 0 }
   /// The sentence on why nothing was written; nil where something was.
   public var nothing: String? {
     guard isNothingNew else { return nil }
     if isNothingFit { return "import.nothingFit" }
     return unchanged.sum == 0 ? "flights.import.empty" : "import.nothingNew"
+  }
+}
+
+extension FlightImportSummary {
+  /// The outcome as JSON; `say` puts the reason of each problem into words.
+  public func exported(say: (LocalizedText) -> String) -> ExportedValue {
+    func counts(_ kind: FileRecord.Kind) -> ExportedValue {
+      .object([
+        ("added", .whole(added[kind])), ("updated", .whole(updated[kind])), ("unchanged", .whole(unchanged[kind])),
+        ("rejected", .whole(rejected[kind])),
+      ])
+    }
+    func told(_ problems: [Problem]) -> ExportedValue {
+      .list(problems.map { .object([("file", .text($0.file)), ("line", .whole($0.line)), ("reason", .text(say($0.reason)))]) })
+    }
+    return .object([
+      ("flights", counts(.flight)), ("airports", counts(.airport)), ("airlines", counts(.airline)),
+      ("stubs", .list(stubs.map { .text($0.code) })), ("contradictions", .list(contradictions.map { .text($0) })),
+      ("problems", told(problems)), ("doubts", told(doubts)),
+    ])
   }
 }

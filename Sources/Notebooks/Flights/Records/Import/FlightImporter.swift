@@ -10,14 +10,14 @@ final class FlightImporter {
   private(set) var updated = 0
   private(set) var unchanged = 0
   private(set) var rejected = 0
-  /// What is to be said of the last one that was added.
+  /// The doubt about the last one that was added.
   private(set) var doubt: LocalizedText?
 
   private let writing: Writing
   private let places: PlaceImporter
   /// The last civil day on which anybody can have flown by now: the clocks furthest ahead show it.
   private let today: Day
-  private var deleted: DeletedFlights?
+  private var deleted: Set<String>?
 
   init(_ writing: Writing, _ places: PlaceImporter) {
     self.writing = writing
@@ -35,26 +35,19 @@ final class FlightImporter {
     guard let flight = Flight(file, leg: leg, airline: airline, isFlown: isFlown) else { return reject("flights.noDay") }
     places.confirm(file.origin, means: origin, on: file.days(atOrigin: true))
     places.confirm(file.destination, means: destination, on: file.days(atOrigin: false))
-    try take(flight, Telling(file: file, leg: leg, airline: airline))
+    try take(flight, from: file.source)
     doubt = added > before ? file.doubt(on: leg) : nil
     return nil
   }
 
-  private func take(_ flight: Flight, _ telling: Telling) throws {
+  private func take(_ flight: Flight, from source: FileFlight.Source) throws {
     let db = writing.database
-    let same = try Flight.find(same: flight, in: db)
-    let readings = try same == nil ? formerReadings(of: flight, telling) : []
-    var former: (flight: Flight, reading: Flight)?
-    for reading in readings where former == nil { former = try Flight.find(same: reading, in: db).map { ($0, reading) } }
-    if let before = same ?? former?.flight {
+    if let before = try Flight.find(same: flight, in: db) {
       var learned = before
-      learned.learn(flight, from: telling.file.source)
-      if let former { learned.correct(what: former.reading, says: flight) }
+      learned.learn(flight, from: source)
       if learned != before { learned.reckon(on: try places.leg(of: learned)) }
       if try learned.updateDiffering(from: before, in: db) { updated += 1 } else { unchanged += 1 }
-    } else if try isDeleted(flight, formerID: Flight.formerID(of: flight, leg: telling.leg, airline: telling.airline))
-      || readings.contains(where: { try writing.isDeleted($0.id) })
-    {
+    } else if try isDeleted(flight) {
       unchanged += 1
     } else {
       try flight.insert(in: db)
@@ -62,38 +55,26 @@ final class FlightImporter {
     }
   }
 
-  /// As the flight was read before codes had their days, numbers were tidied and placeholders known: at another airport of the same IATA
-  /// code, with all that stood in its number, or of an airline that is none.
-  private func formerReadings(of flight: Flight, _ telling: Telling) throws -> [Flight] {
-    var readings: [Flight] = []
-    let (file, leg) = (telling.file, telling.leg)
-    let origins = [leg.origin] + (try places.others(than: leg.origin, called: file.origin))
-    let destinations = [leg.destination] + (try places.others(than: leg.destination, called: file.destination))
-    for origin in origins {
-      for destination in destinations {
-        for (file, airline) in telling.numbers
-        where origin != leg.origin || destination != leg.destination || file != telling.file || airline != telling.airline {
-          let other = Leg(origin: origin, destination: destination)
-          if let reading = Flight(file, leg: other, airline: airline, isFlown: flight.isFlown) { readings.append(reading) }
-        }
-      }
-    }
-    return readings
-  }
-
-  /// Whether a person deleted it, also under the id of a log.
-  private func isDeleted(_ flight: Flight, formerID: @autoclosure () -> RecordID) throws -> Bool {
+  /// True if a person deleted it, also where a log told of it first, under another id.
+  private func isDeleted(_ flight: Flight) throws -> Bool {
     if try writing.isDeleted(flight.id) { return true }
-    guard flight.faFlightID != nil else { return try writing.isDeleted(formerID()) }
-    let deleted = try self.deleted ?? DeletedFlights(writing)
+    guard let name = flight.faFlightID else { return false }
+    let deleted = try self.deleted ?? Set(deletedNames())
     self.deleted = deleted
-    return deleted.has(flight)
+    return deleted.contains(name)
   }
 
-  /// How far ahead of UTC clocks are, in milliseconds.
+  /// The FlightAware ids of deleted flights, read once for a whole import.
+  private func deletedNames() throws -> [String] {
+    var names: [String] = []
+    try writing.forEachRemoved(Flight.entity, by: Flights.deletion) { names.append($1.text("fa_flight_id")) }
+    return names
+  }
+
+  /// The greatest offset of a clock from UTC, in milliseconds.
   private static let furthestAhead: Int64 = 14 * 3_600_000
 
-  /// Whether a log's flight can have left by now: by the clock at its origin, or by the one furthest ahead where its zone is not known.
+  /// True if a log's flight can have left by now: by the clock at its origin, or by the one furthest ahead where its zone is not known.
   private func isFlown(_ file: FileFlight, from origin: Airport) -> Bool {
     if let own = file.own { return own.isFlown }
     guard file.source != .aeroAPI, let told = file.day.flatMap({ FlightDay($0) }), !told.isAfter(today) else { return false }
@@ -106,35 +87,5 @@ final class FlightImporter {
     doubt = nil
     rejected += 1
     return LocalizedText(key)
-  }
-}
-
-/// A flight a file tells of, and what its codes mean.
-private struct Telling {
-  let file: FileFlight
-  let leg: Leg
-  let airline: Airline?
-
-  /// The ways its number can have been read: as it is, with what stands between the airline and the number, and after a placeholder for
-  /// the airline.
-  var numbers: [(FileFlight, Airline?)] {
-    let own = [(file, airline)] + (airline == nil ? Telling.placeholders.map { (file, $0) } : [])
-    guard let written = file.writtenIdent else { return own }
-    var (whole, alone) = (file, file)
-    (whole.ident, whole.flightNumber) = (written, nil)
-    (alone.ident, alone.flightNumber) = (written, String(written.drop { !$0.isNumber }))
-    return own + [(whole, airline), (alone, nil)]
-  }
-
-  /// The airlines that were made of such.
-  private static let placeholders = ["XX", "XXX", "ZZZ"].map { Airline(stub: AirlineCode.file($0), named: $0) }
-}
-
-extension Flight {
-  /// Takes over what a flight says in the place of what it was read to say before; what a person corrected since then stays.
-  fileprivate mutating func correct(what before: Flight, says flight: Flight) {
-    if origin == before.origin { origin = flight.origin }
-    if destination == before.destination { destination = flight.destination }
-    if ident == before.ident { (ident, flightNumber, airline) = (flight.ident, flight.flightNumber, flight.airline ?? airline) }
   }
 }

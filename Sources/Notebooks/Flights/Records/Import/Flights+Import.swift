@@ -11,15 +11,14 @@ extension Flights {
   public func importing(
     _ files: [FlightFile], progress: (ReadingProgress) throws -> Void, writing: () throws -> Void = {}
   ) throws -> Outcome<FlightImportSummary> {
-    let staging = try FlightStaging(world)
+    var staging = FlightStaging()
     let total = files.reduce(0) { $0 + $1.size }
     var before = 0
     for file in files {
       do {
-        try staging.fill(from: file.name) { found in
-          try file.read(
-            progress: { try progress(ReadingProgress(bytesRead: before + $0.bytesRead, bytesTotal: total)) }, found: found)
-        }
+        try file.read(
+          progress: { try progress(ReadingProgress(bytesRead: before + $0.bytesRead, bytesTotal: total)) },
+          found: { staging.take($0, from: file.name, world) })
       } catch let refusal as UserError where files.count > 1 {
         throw refusal.naming(file: file.name)
       }
@@ -31,23 +30,24 @@ extension Flights {
 
   private func importing(_ staging: FlightStaging) throws -> Outcome<FlightImportSummary> {
     try book.write(LocalizedText("act.flightsImported", ["count": 0]), byMachine: true) { writing in
-      let summary = try writing.database.withLargeCache { try write(staging, by: writing) }
+      var staging = staging
+      let summary = try writing.database.withLargeCache { try write(&staging, by: writing) }
       writing.name = name(of: summary)
       return summary
     }
   }
 
-  private func write(_ staging: FlightStaging, by writing: Writing) throws -> FlightImportSummary {
+  private func write(_ staging: inout FlightStaging, by writing: Writing) throws -> FlightImportSummary {
     let places = PlaceImporter(writing, world)
-    try staging.forEachAirport { try places.take($0) }
-    try staging.forEachAirline { try places.take($0) }
+    for airport in staging.airports { try places.take(airport) }
+    for airline in staging.airlines { try places.take(airline) }
     let mentioned = staging.mentioned
     for code in mentioned.airports { try places.mention(code) }
     for code in mentioned.airlines { try places.mention(airline: code) }
     try places.reckon()
     let flights = FlightImporter(writing, places)
-    try LateIndexes.waiting(for: staging.flights, of: Flight.entity.kind, keeping: Flight.identifying, in: writing.database) {
-      try staging.forEachFlight { flight, file, line in
+    try LateIndexes.waiting(for: staging.flights.count, of: Flight.entity.kind, keeping: Flight.identifying, in: writing.database) {
+      for (flight, file, line) in staging.flights {
         if let reason = try flights.take(flight) { staging.reject(file, line, reason) }
         if let doubt = flights.doubt { staging.note(file, line, doubt) }
       }

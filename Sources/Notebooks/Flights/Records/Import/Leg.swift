@@ -8,7 +8,7 @@ struct Leg {
   /// The shortest way, in millimetres; nil where one of the airports is nowhere.
   let greatCircle: Int64?
 
-  /// Whether a clock at one of its ends stands in no known zone.
+  /// True if a clock at one of its ends stands in no known zone.
   var isUnzoned: Bool { origin.zone == nil || destination.zone == nil }
 
   /// When a flight left and came.

@@ -15,7 +15,6 @@ final class PlaceImporter {
   private var airports: [String: RecordID] = [:]
   private var airlines: [String: Airline] = [:]
   private var known: [RecordID: Airport] = [:]
-  private var namesakes: [String: [Airport]] = [:]
   private var made: [RecordID: FileRecord.Kind] = [:]
   /// Airports and airlines that were added or updated: each is counted once.
   private var written: Set<RecordID> = []
@@ -152,15 +151,6 @@ extension PlaceImporter {
       contradictions.count < 1000, world.contradicts(iata, airport, days)
     else { return }
     contradictions.insert("\(iata)/\(icao)")
-  }
-
-  /// The other airports of the book that go by the IATA code a file has beside that airport's.
-  func others(than airport: Airport, called code: FileCode) throws -> [Airport] {
-    guard let iata = code.iata else { return [] }
-    if let others = namesakes[iata] { return others.filter { $0.id != airport.id } }
-    let others = try Airport.all("WHERE iata = ?1 OR code = ?1", [iata], in: db)
-    namesakes[iata] = others
-    return others.filter { $0.id != airport.id }
   }
 
   /// The way a flight of the book goes.

@@ -18,12 +18,12 @@ public struct Airline: Hashable, Sendable, Identifiable {
   public internal(set) var callsign: String
   /// As the file writes it.
   public internal(set) var country: String
-  /// Whether only its code is known, because a flight names it.
+  /// True if only its code is known, because a flight names it.
   public internal(set) var isStub: Bool
-  /// Whatever else a file told, as a JSON object.
+  /// Everything else a file says, as a JSON object.
   public internal(set) var details: String
 
-  /// Whether nobody told what its code stands for: neither a list nor the name a log has beside it.
+  /// True if nobody told what its code stands for: neither a list nor the name a log has beside it.
   public var isUnknown: Bool { isStub && name.isEmpty }
 
   /// The name it has in a list: the short one, else the full one, else the code.
@@ -43,6 +43,7 @@ extension Airline: Stored {
       .text("country", 6, \.country, label: "airport.country"),
       .flag("stub", 7, \.isStub, as: "isStub", [.machineMade]),
       .text("details", 8, \.details, [.machineMade]),
+      .text("words", nil, \.words),
     ], naming: Naming("code", by: ["code"])
   ) { LocalizedText("record.airline", ["code": .text($0.text("code"))]) }
 

@@ -63,7 +63,7 @@ extension Airport {
     zoneID = (zoneID == reference ? told : nil) ?? zoneID ?? told ?? reference
   }
 
-  /// What a list says stays; of what flights say, the fuller.
+  /// The text of a list stays; of two texts of flights the longer one.
   private func called(_ mine: String, _ theirs: String?) -> String {
     guard let theirs, mine.isEmpty || isStub else { return mine }
     return (theirs.count, mine) > (mine.count, theirs) ? theirs : mine
@@ -71,7 +71,7 @@ extension Airport {
 }
 
 extension Airport {
-  /// Whether it is elsewhere in place or in time.
+  /// True if it is elsewhere in place or in time.
   func lies(elsewhereThan before: Airport) -> Bool { coordinate != before.coordinate || zoneID != before.zoneID }
 
   /// Gives its flights to another airport, and goes; the answer is which they were.

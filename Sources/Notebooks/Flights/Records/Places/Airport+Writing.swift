@@ -1,4 +1,4 @@
-/// How an airport's name is written out, and which cities are told apart by their regions.
+/// Names of airports written out, and cities told apart by their regions.
 extension Airport {
   /// The words lists shorten, in small letters and without marks.
   private static let short = [
@@ -16,7 +16,7 @@ extension Airport {
     }.joined(separator: " ")
   }
 
-  /// Whether another city of that name lies in the same country, in another region.
+  /// True if another city of that name lies in the same country, in another region.
   var hasTwinCity: Bool { Airport.twins[country]?.contains(city.onOneBlank.lowercased()) ?? false }
 
   /// Cities with an airport that airlines fly to, and of a name that more than one region of their country has.

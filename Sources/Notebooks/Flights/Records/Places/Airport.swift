@@ -25,9 +25,9 @@ public struct Airport: Hashable, Sendable, Identifiable {
   public internal(set) var elevation: Int?
   /// The IANA id of its time zone, as `Europe/Berlin`; nil where nobody said.
   public internal(set) var zoneID: String?
-  /// Whether only its code is known, because a flight names it.
+  /// True if only its code is known, because a flight names it.
   public internal(set) var isStub: Bool
-  /// Whatever else a file told, as a JSON object.
+  /// Everything else a file says, as a JSON object.
   public internal(set) var details: String
 
   /// Where it lies in time; nil where nobody said.
@@ -59,6 +59,7 @@ extension Airport: Stored {
       .text("zone", 10, \.zoneID, label: "airport.zone", as: "timeZone"),
       .flag("stub", 11, \.isStub, as: "isStub", [.machineMade]),
       .text("details", 12, \.details, [.machineMade]),
+      .text("words", nil, \.words),
     ], naming: Naming("code", by: ["code"])
   ) { LocalizedText("record.airport", ["code": .text($0.text("code"))]) }
 

@@ -3,7 +3,7 @@ struct Clocks: Hashable, Sendable {
   let origin: String?
   let destination: String?
 
-  /// Whether one of them stood in no known zone.
+  /// True if one of them stood in no known zone.
   var isUnzoned: Bool { origin == nil || destination == nil }
 }
 

@@ -6,9 +6,9 @@ import Records
 /// A record that can be found by a code or by words: an airport or an airline.
 protocol FindablePlace: Stored, Hashable {
   static var table: StaticString { get }
-  /// Whether any flight of the book names it.
+  /// True if any flight of the book names it.
   static var isNamed: StaticString { get }
-  /// Whether nobody told what its code stands for.
+  /// True if nobody told what its code stands for.
   static var isUnknown: StaticString { get }
   var label: String { get }
   /// The names it has, whole: the text that is one of these is meant as a name, even where it looks like a code.
@@ -18,10 +18,12 @@ protocol FindablePlace: Stored, Hashable {
   static func find(typed code: String, in db: Database) throws -> Self?
   /// The one that a person answered a code to be.
   static func answered(_ code: String, in db: Database) throws -> RecordID?
-  /// What else a word may mean of it beside the words of its names.
-  static func meaning(of word: String) -> (sql: String, arguments: [DatabaseValue])?
-  /// How many flights of the book name it.
-  func flights(in db: Database) throws -> BoundedCount
+  /// Its words as the column has them.
+  var words: String { get }
+  /// Another meaning of a word beside the words of its names.
+  static func meaning(of word: String) -> SQL?
+  /// The number of flights of the book that name it.
+  func flights(in db: Database) throws -> Int
 }
 
 extension FindablePlace {
@@ -52,19 +54,12 @@ extension FindablePlace {
   }
 
   /// The condition that each of those words begins a word of it, or means where it is.
-  static func condition(of words: [String]) -> (sql: String, arguments: [DatabaseValue]) {
-    let conditions = words.map { word in
-      let named = "id IN (SELECT \(table) FROM place_word WHERE word >= ? AND word < ? AND \(table) IS NOT NULL)"
-      let other = meaning(of: word)
-      return (
-        sql: other.map { "(\(named) OR \($0.sql))" } ?? named,
-        arguments: [word.databaseValue, FlightWord.end(of: word).databaseValue] + (other?.arguments ?? [])
-      )
-    }
-    return (words.isEmpty ? "true" : conditions.map(\.sql).joined(separator: " AND "), conditions.flatMap(\.arguments))
+  static func condition(of words: [String]) -> SQL {
+    let conditions = words.map { word in ([PlaceWords.begins(word), meaning(of: word)].compactMap(\.self)).joined(separator: " OR ") }
+    return words.isEmpty ? "true" : conditions.map { "(\($0))" as SQL }.joined(separator: " AND ")
   }
 
-  /// Which of those a flight of the book names.
+  /// The ids of the places that a flight of the book names.
   static func named(among places: [Self], in db: Database) throws -> Set<RecordID> {
     let ids = places.map { _ in "?" }.joined(separator: ", ")
     return try Set(Self.ids("WHERE id IN (\(ids)) AND (\(isNamed))", StatementArguments(places.map(\.id)), in: db))
@@ -82,12 +77,11 @@ extension Airport: FindablePlace {
   var names: [String] { [name, Airport.writtenOut(name), city] }
 
   /// Its country or its region, by its name in whatever language the book is read in.
-  static func meaning(of word: String) -> (sql: String, arguments: [DatabaseValue])? {
-    let (countries, regions) = (RegionNames.countries(beginning: word), RegionNames.regions(beginning: word))
-    let country = countries.isEmpty ? [] : ["country IN (\(countries.map { _ in "?" }.joined(separator: ", ")))"]
-    let sql = (country + regions.map { _ in "country = ? AND state = ?" }).joined(separator: " OR ")
-    let arguments = countries.map(\.databaseValue) + regions.flatMap { [$0.country.databaseValue, $0.code.databaseValue] }
-    return sql.isEmpty ? nil : (sql, arguments)
+  static func meaning(of word: String) -> SQL? {
+    let countries = RegionNames.countries(beginning: word)
+    let regions = RegionNames.regions(beginning: word).map { "country = \($0.country) AND state = \($0.code)" as SQL }
+    let all = (countries.isEmpty ? [] : ["country IN \(countries)" as SQL]) + regions
+    return all.isEmpty ? nil : all.joined(separator: " OR ")
   }
 
   static func looksLikeCode(_ text: String) -> Bool { AirportCode.looksLikeOne(text) }
@@ -103,14 +97,11 @@ extension Airport: FindablePlace {
     return named.flatMap { $0.code.isICAO ? nil : $0 }
   }
 
-  func flights(in db: Database) throws -> BoundedCount {
-    let most = BoundedCount.bound + 1
+  func flights(in db: Database) throws -> Int {
     let sql = """
-      SELECT (SELECT count(*) FROM (SELECT 1 FROM flight INDEXED BY flight_by_origin WHERE origin = ?1 LIMIT \(most)))
-        + (SELECT count(*) FROM (SELECT 1 FROM flight INDEXED BY flight_by_destination
-          WHERE destination = ?1 AND origin <> ?1 LIMIT \(most)))
+      SELECT (SELECT count(*) FROM flight WHERE origin = ?1) + (SELECT count(*) FROM flight WHERE destination = ?1 AND origin <> ?1)
       """
-    return BoundedCount(try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) ?? 0)
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) ?? 0
   }
 }
 
@@ -119,7 +110,7 @@ extension Airline: FindablePlace {
   static var isUnknown: StaticString { "stub AND name = ''" }
   static var isNamed: StaticString { "EXISTS (SELECT 1 FROM flight WHERE airline = airline.id)" }
   var names: [String] { [name, shortName, callsign] }
-  static func meaning(of word: String) -> (sql: String, arguments: [DatabaseValue])? { nil }
+  static func meaning(of word: String) -> SQL? { nil }
   static func looksLikeCode(_ text: String) -> Bool { AirlineCode.looksLikeOne(text) }
   static func find(typed code: String, in db: Database) throws -> Airline? { try find(meaning: AirlineCode.file(code), in: db) }
   static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airline(code, in: db) }
@@ -129,14 +120,12 @@ extension Airline: FindablePlace {
     try find(oneOf: [code.icao, code.iata].compactMap(\.self), in: db) ?? code.iata.flatMap { try find(iata: $0, in: db) }
   }
 
-  func flights(in db: Database) throws -> BoundedCount {
-    let most = BoundedCount.bound + 1
-    let sql = "SELECT count(*) FROM (SELECT 1 FROM flight INDEXED BY flight_by_airline WHERE airline = ? LIMIT \(most))"
-    return BoundedCount(try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) ?? 0)
+  func flights(in db: Database) throws -> Int {
+    try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM flight WHERE airline = ?"), arguments: [id]) ?? 0
   }
 }
 
 extension String {
-  /// Whether it has the length of an ICAO code, unlike idents that a list made up.
+  /// True if it has the length of an ICAO code, unlike idents that a list made up.
   var isICAO: Bool { utf8.count == 4 }
 }

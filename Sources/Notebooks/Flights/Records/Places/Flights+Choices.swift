@@ -2,38 +2,38 @@ import BookStore
 import GRDB
 public import Records
 
-/// How many flights each choice of a filter would leave.
+/// The number of flights each choice of a filter would leave.
 public struct FlightChoices: Sendable {
   /// The counts of flights by the airport they leave, whatever origin is asked for; airports without any are left out.
-  public internal(set) var origins: [RecordID: BoundedCount] = [:]
+  public internal(set) var origins: [RecordID: Int] = [:]
   /// The counts of flights by the airport they come to, whatever destination is asked for.
-  public internal(set) var destinations: [RecordID: BoundedCount] = [:]
+  public internal(set) var destinations: [RecordID: Int] = [:]
   /// The counts of flights by airline, whatever airline is asked for.
-  public internal(set) var airlines: [RecordID: BoundedCount] = [:]
+  public internal(set) var airlines: [RecordID: Int] = [:]
   /// The counts of flights by state, whatever state is asked for.
-  public internal(set) var states: [Flight.State: BoundedCount] = [:]
+  public internal(set) var states: [Flight.State: Int] = [:]
   /// The count of flights that came 15 minutes late or more and fit all other conditions.
-  public internal(set) var delayed = BoundedCount.exactly(0)
+  public internal(set) var delayed = 0
   /// The counts of flights the person was on, and of all others, whichever are asked for.
-  public internal(set) var mine: [Bool: BoundedCount] = [:]
+  public internal(set) var mine: [Bool: Int] = [:]
   /// The airports and airlines the choices name.
   public internal(set) var places: FlightPlaces
 }
 
 extension Flights {
-  /// Beside each choice of a filter, how many flights it would leave with all other conditions as they are; exact up to 10,000.
+  /// Beside each choice of a filter, how many flights it would leave with all other conditions as they are.
   public func choices(_ query: FlightQuery) throws -> FlightChoices {
     try book.read { db in
-      var choices = FlightChoices(places: try FlightPlaces(of: [], in: db))
+      var choices = FlightChoices(places: FlightPlaces())
       choices.origins = try Flights.counts("origin", query.without(\.origin), in: db)
       choices.destinations = try Flights.counts("destination", query.without(\.destination), in: db)
       choices.airlines = try Flights.counts("airline", query.without(\.airline), in: db)
-      let states: [Int: BoundedCount] = try Flights.counts("state", query.without(\.state), in: db)
+      let states: [Int: Int] = try Flights.counts("state", query.without(\.state), in: db)
       choices.states = Dictionary(states.compactMap { key, count in Flight.State(rawValue: key).map { ($0, count) } }) { $1 }
-      choices.mine = try Flights.counts("mine", query.without(\.mine), in: db)
+      choices.mine = try Flights.counts("mine", query.without(\.whose), in: db)
       var delayed = query
       delayed.isDelayed = true
-      choices.delayed = try count(delayed)
+      choices.delayed = try delayed.count(in: db)
       let ids = Set(choices.origins.keys).union(choices.destinations.keys)
       for id in ids { choices.places.airports[id] = try Airport.find(id, in: db) }
       for id in choices.airlines.keys { choices.places.airlines[id] = try Airline.find(id, in: db) }
@@ -42,15 +42,10 @@ extension Flights {
   }
 
   private static func counts<Key: DatabaseValueConvertible & Hashable>(
-    _ column: String, _ query: FlightQuery, in db: Database
-  ) throws -> [Key: BoundedCount] {
-    let conditions = try FlightConditions(query, in: db)
-    let rows = try Row.fetchAll(
-      conditions.statement(
-        "SELECT \(column), count(*) FROM flight WHERE \(conditions.sql) AND \(column) IS NOT NULL GROUP BY \(column)", of: query, in: db),
-      arguments: conditions.arguments)
-    let counted = try rows.map { try ($0.decode(Key.self, atIndex: 0), BoundedCount($0.decode(atIndex: 1))) }
-    return Dictionary(counted) { first, _ in first }
+    _ column: SQL, _ query: FlightQuery, in db: Database
+  ) throws -> [Key: Int] {
+    let rows = try query.rows("\(column), count(*)", "AND \(column) IS NOT NULL GROUP BY \(column)", in: db)
+    return try Dictionary(uniqueKeysWithValues: Array(rows.map { try ($0.decode(Key.self, atIndex: 0), $0.decode(atIndex: 1)) }))
   }
 }
 

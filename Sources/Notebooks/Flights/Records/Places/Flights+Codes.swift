@@ -10,7 +10,7 @@ public struct UnknownCodes: Sendable, Hashable {
   /// The airlines known only by a code, those with most flights first.
   public internal(set) var airlines: [Counted<Airline>] = []
 
-  /// Whether every code is explained.
+  /// True if every code is explained.
   public var isEmpty: Bool { airports.isEmpty && airlines.isEmpty }
 }
 
@@ -40,16 +40,16 @@ extension Flights {
     try book.read { db in
       func counted<Place: FindablePlace>() throws -> [Counted<Place>] {
         try Place.readable("WHERE \(Place.isUnknown) AND (\(Place.isNamed)) ORDER BY code, id", in: db).map { try $0.counted(in: db) }
-          .sorted { $0.flights.least > $1.flights.least }
+          .sorted { $0.flights > $1.flights }
       }
       return UnknownCodes(airports: try counted(), airlines: try counted())
     }
   }
 
-  /// Whether that is an airport.
+  /// True if that is an airport.
   public func has(airport id: RecordID) throws -> Bool { try book.read { try Airport.find(id, in: $0) != nil } }
 
-  /// Whether that is an airline.
+  /// True if that is an airline.
   public func has(airline id: RecordID) throws -> Bool { try book.read { try Airline.find(id, in: $0) != nil } }
 
   /// Says which airport a code stands for: its flights go there, files to come are read so, and the stub goes, as one act.
@@ -126,7 +126,7 @@ extension Flights {
       let before = try Airline.require(id, in: writing.database)
       writing.name = LocalizedText("act.flightAirline", ["code": .text(before.code), "name": .text(name)])
       var airline = before
-      // What it is called in lists is what the person says, whatever a file called it shortly.
+      // The name the person gives takes the place of a file's short name.
       (airline.name, airline.shortName, airline.isStub) = (name, "", false)
       try airline.update(from: before, in: writing.database)
       return airline
@@ -176,16 +176,6 @@ extension AirportDescription {
     case .city: city == other.city
     case .country: country == other.country
     case .zone: zone == other.zone
-    }
-  }
-}
-
-extension BoundedCount {
-  /// How many there are at least.
-  fileprivate var least: Int {
-    switch self {
-    case .exactly(let count): count
-    case .moreThan(let count): count + 1
     }
   }
 }

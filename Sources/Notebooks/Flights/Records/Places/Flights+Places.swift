@@ -7,12 +7,12 @@ public import Records
 public struct Counted<Place: Sendable & Hashable>: Sendable, Hashable {
   /// The airport or the airline.
   public let place: Place
-  /// Of an airport those that begin or end there.
-  public let flights: BoundedCount
-  /// Whether it is a record of the book; else the program knows it, and nothing more.
+  /// The number of flights that name it; for an airport, those that begin or end there.
+  public let flights: Int
+  /// True if it is a record of the book; else the program knows it, and nothing more.
   public let isInBook: Bool
 
-  init(place: Place, flights: BoundedCount, isInBook: Bool = true) {
+  init(place: Place, flights: Int, isInBook: Bool = true) {
     (self.place, self.flights, self.isInBook) = (place, flights, isInBook)
   }
 }
@@ -23,8 +23,8 @@ public struct PlacePage<Place: Sendable & Hashable>: Sendable {
   public let places: [Counted<Place>]
   /// After which one the next page begins; nil on the last.
   public let next: RecordID?
-  /// How many there are that fit.
-  public let count: BoundedCount
+  /// The number of all that fit.
+  public let count: Int
 }
 
 extension Flights {
@@ -80,29 +80,24 @@ extension Flights {
 /// Reads the airports or airlines in which all words are found, by name.
 private struct PlaceReading<Place: FindablePlace> {
   let db: Database
-  private let condition: (sql: String, arguments: [DatabaseValue])
+  private let condition: SQL
 
   init(_ search: String, in db: Database) {
     self.db = db
-    condition = Place.condition(of: FlightQuery(search: search).words)
+    condition = Place.condition(of: FlightWords(of: search).words)
   }
 
   func ids(after id: RecordID?, limit: Int) throws -> [RecordID] {
-    var arguments = condition.arguments
-    var start = ""
-    if let id, let name = try String.fetchOne(db, sql: "SELECT name FROM \(Place.table) WHERE id = ?", arguments: [id]) {
-      start = " AND (\(Place.byName)) > (folded(?), ?)"
-      arguments += [name.databaseValue, id.databaseValue]
-    }
+    let name = try id.flatMap { try String.fetchOne(db, sql: "SELECT name FROM \(Place.table) WHERE id = ?", arguments: [$0]) }
+    let start: SQL = name.flatMap { name in id.map { "AND (\(sql: Place.byName)) > (folded(\(name)), \($0))" } } ?? ""
     return try RecordID.fetchAll(
       db.cachedStatement(
-        sql: "SELECT id FROM \(Place.table) WHERE \(condition.sql)\(start) ORDER BY \(Place.byName) LIMIT \(limit)"),
-      arguments: StatementArguments(arguments))
+        literal: """
+          SELECT id FROM \(sql: "\(Place.table)") WHERE \(condition) \(start) ORDER BY \(sql: Place.byName) LIMIT \(limit)
+          """))
   }
 
-  func count() throws -> BoundedCount {
-    let sql = "SELECT count(*) FROM (SELECT 1 FROM \(Place.table) WHERE \(condition.sql) LIMIT \(BoundedCount.bound + 1))"
-    return BoundedCount(
-      try Int.fetchOne(db.cachedStatement(sql: sql), arguments: StatementArguments(condition.arguments)) ?? 0)
+  func count() throws -> Int {
+    try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM \(sql: "\(Place.table)") WHERE \(condition)")) ?? 0
   }
 }

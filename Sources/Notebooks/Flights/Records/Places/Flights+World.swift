@@ -5,16 +5,16 @@ import Records
 
 /// Airports that come with the program, and of which nothing is in the book yet.
 public struct WorldPage: Sendable {
-  /// Those that airlines fly to first, then by name.
+  /// The airports, those airlines fly to first, then by name.
   public let airports: [Counted<Airport>]
-  /// How many there are that fit.
+  /// The number of all that fit.
   public let count: Int
 }
 
 extension Flights {
   /// The airports beyond the book's own in which every word of the text begins one; none where nothing is looked for.
   public func worldAirports(_ search: String, limit: Int = 50) throws -> WorldPage {
-    let words = FlightQuery(search: search).words
+    let words = FlightWords(of: search).words
     guard !words.isEmpty else { return WorldPage(airports: [], count: 0) }
     let codes = try book.read { db in
       try String.fetchSet(db, sql: "SELECT code FROM airport UNION SELECT iata FROM airport WHERE iata IS NOT NULL")
@@ -36,7 +36,7 @@ extension Flights {
 }
 
 extension Airport {
-  fileprivate var besideBook: Counted<Airport> { Counted(place: self, flights: .exactly(0), isInBook: false) }
+  fileprivate var besideBook: Counted<Airport> { Counted(place: self, flights: 0, isInBook: false) }
 }
 
 extension WorldAirports {

@@ -2,7 +2,7 @@ import Records
 
 /// The order of airports that fit what a person typed, the likeliest first.
 struct PlaceRanking {
-  /// How well an airport fits, the best first.
+  /// The rank of an airport, the best first.
   struct Rank: Comparable {
     private let values: [Int]
     private let name: String
@@ -38,7 +38,7 @@ struct PlaceRanking {
     return words.allSatisfy { word in region.contains { $0.hasPrefix(word) } } ? .region : .country
   }
 
-  /// Whether the names begin with the words that were typed, the last of them perhaps cut short.
+  /// True if the names begin with the words that were typed, the last of them perhaps cut short.
   private func begin(_ names: [String]) -> Bool {
     guard let last = words.last, names.count >= words.count else { return false }
     return names.starts(with: words.dropLast()) && names[words.count - 1].hasPrefix(last)

@@ -3,76 +3,49 @@ import Foundation
 import GRDB
 import Records
 
-/// The words airports and airlines are looked for by, derived from their names: a search begins with the few that fit, not all flights.
+/// The words airports and airlines are found by: a derived column of both, a JSON array of the folded words of their names.
 enum PlaceWords {
-  /// Brings the words true of every airport and airline that changed.
+  /// Writes the words of every airport and airline that has none yet.
   static func rebuildDerived(in db: Database) throws {
-    guard try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM stale_place)")) == true else { return }
-    for kind in Kind.allCases {
-      for id in try RecordID.fetchAll(db, sql: kind.stale) {
-        try db.cachedStatement(sql: kind.delete).execute(arguments: [id])
-        let insert = try db.cachedStatement(sql: kind.insert)
-        for word in try kind.words(of: id, in: db) { try insert.execute(arguments: [word, id]) }
-      }
+    try write(Airport.self, in: db)
+    try write(Airline.self, in: db)
+  }
+
+  private static func write<Place: FindablePlace>(_: Place.Type, in db: Database) throws {
+    for place in try Place.all("WHERE words IS NULL", in: db) {
+      try db.cachedStatement(sql: "UPDATE \(Place.table) SET words = ? WHERE id = ?").execute(arguments: [place.words, place.id])
     }
-    try db.execute(sql: "DELETE FROM stale_place")
   }
 
-  /// Marks the words of all places as stale.
-  static func outdate(in db: Database) throws {
-    try db.execute(
-      sql: """
-        INSERT INTO stale_place (airport) SELECT id FROM airport WHERE true ON CONFLICT DO NOTHING;
-        INSERT INTO stale_place (airline) SELECT id FROM airline WHERE true ON CONFLICT DO NOTHING
-        """)
-  }
+  /// Has all words written anew before the next commit.
+  static func outdate(in db: Database) throws { try db.execute(sql: "UPDATE airport SET words = NULL; UPDATE airline SET words = NULL") }
 
-  /// Where the words differ from what the names say.
-  static func verify(in db: Database) throws -> [String] {
+  /// Sentences on the places whose words differ from their names.
+  static func verify(in db: Database) throws -> [String] { try wrong(Airport.self, in: db) + wrong(Airline.self, in: db) }
+
+  private static func wrong<Place: FindablePlace>(_: Place.Type, in db: Database) throws -> [String] {
+    let columns = Place.fields.columns
+    let (rows, read) = (try Row.fetchCursor(db, sql: "SELECT \(columns), words FROM \(Place.table)"), Place.reader())
     var wrong: [String] = []
-    for kind in Kind.allCases {
-      var kept: [RecordID: Set<String>] = [:]
-      for row in try Row.fetchAll(db, sql: kind.all) {
-        try kept[row.decode(atIndex: 0), default: []].insert(row.decode(atIndex: 1))
-      }
-      for id in try RecordID.fetchAll(db, sql: kind.records) {
-        let words = try kind.words(of: id, in: db)
-        if kept.removeValue(forKey: id) ?? [] != words { wrong.append("the words of \(kind) \(id) are wrong") }
-      }
-      wrong += kept.keys.sorted().map { "words of \(kind) \($0), which is not there" }
+    while let row = try rows.next() {
+      let (place, words) = (try read(row), try row.decode(String?.self, atIndex: row.count - 1))
+      if words != place.words { wrong.append("the words of \(Place.table) \(place.id) are wrong") }
     }
-    let stale = try Int.fetchOne(db, sql: "SELECT count(*) FROM stale_place") ?? 0
-    return wrong + (stale == 0 ? [] : ["\(stale) places are stale"])
+    return wrong
   }
 
-  private enum Kind: CaseIterable {
-    case airport, airline
+  /// All of them in SQL, each once, as a table with the column `word`.
+  static let table: StaticString = """
+    (SELECT value AS word FROM airport, json_each(CASE WHEN json_valid(words) THEN words END)
+      UNION SELECT value FROM airline, json_each(CASE WHEN json_valid(words) THEN words END))
+    """
 
-    var stale: String {
-      self == .airport
-        ? "SELECT airport FROM stale_place WHERE airport IS NOT NULL" : "SELECT airline FROM stale_place WHERE airline IS NOT NULL"
-    }
-    var delete: String { self == .airport ? "DELETE FROM place_word WHERE airport = ?" : "DELETE FROM place_word WHERE airline = ?" }
-    var insert: String {
-      self == .airport ? "INSERT INTO place_word (word, airport) VALUES (?, ?)" : "INSERT INTO place_word (word, airline) VALUES (?, ?)"
-    }
-    var all: String {
-      self == .airport
-        ? "SELECT airport, word FROM place_word WHERE airport IS NOT NULL"
-        : "SELECT airline, word FROM place_word WHERE airline IS NOT NULL"
-    }
-    var records: String { self == .airport ? "SELECT id FROM airport" : "SELECT id FROM airline" }
+  /// The condition that a word of the column begins so.
+  static func begins(_ word: String) -> SQL { "instr(words, \("\"\(word)")) > 0" }
 
-    func words(of id: RecordID, in db: Database) throws -> Set<String> {
-      let texts =
-        switch self {
-        case .airport:
-          // A code of two or three letters is no word people look for: the names of its region are.
-          try Airport.find(id, in: db).map { $0.searchedTexts + [Airport.writtenOut($0.name)] + ($0.state.count > 3 ? [$0.state] : []) }
-        case .airline: try Airline.find(id, in: db)?.searchedTexts
-        }
-      return Set((texts ?? []).flatMap { PlaceWords.known(by: $0) })
-    }
+  /// The words of those texts as the column has them.
+  static func column(of texts: [String]) -> String {
+    "[" + Set(texts.flatMap(known)).sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]"
   }
 
   /// The words of a text, as every search cuts them.
@@ -81,12 +54,22 @@ enum PlaceWords {
     return tokenizer.words(of: text)
   }
 
-  /// The words a name is found by: what an apostrophe parts is also typed as one, as Ohare for O'Hare.
+  /// The words a name is found by: the parts around an apostrophe are also one word, as Ohare for O'Hare.
   static func known(by name: String) -> [String] {
     let folded = Folding.name(name)
     return words(in: name) + (folded.contains("'") ? words(in: folded.replacing("'", with: "")) : [])
   }
 
-  /// The way words are cut, a part of what is derived by it.
+  /// The version of these rules.
   static let version = "\(Folding.version) 2"
+}
+
+extension Airport {
+  /// Its words as the column has them. A code of two or three letters is no word people look for: the names of its region are.
+  var words: String { PlaceWords.column(of: searchedTexts + [Airport.writtenOut(name)] + (state.count > 3 ? [state] : [])) }
+}
+
+extension Airline {
+  /// Its words as the column has them.
+  var words: String { PlaceWords.column(of: searchedTexts) }
 }

@@ -52,8 +52,3 @@ private struct Best {
     found = (value, flight.moment, flight.id)
   }
 }
-
-extension FlightPlaces {
-  /// None.
-  init() {}
-}

@@ -1,4 +1,5 @@
 import BookStore
+import Foundation
 public import GRDB
 public import Records
 
@@ -43,7 +44,7 @@ public enum FlightDay: Hashable, Sendable {
   /// The day, where it is known.
   public var day: Day? { if case .day(let day) = self { day } else { nil } }
 
-  /// Whether all of it lies after that day.
+  /// True if all of it lies after that day.
   func isAfter(_ day: Day) -> Bool { first > day }
 }
 
@@ -63,4 +64,24 @@ extension FlightDay: DatabaseValueConvertible {
   public var databaseValue: DatabaseValue { description.databaseValue }
   /// Reads the text the book keeps; nil where it is no day, month or year.
   public static func fromDatabaseValue(_ value: DatabaseValue) -> FlightDay? { String.fromDatabaseValue(value).flatMap { FlightDay($0) } }
+}
+
+/// The hour of a departure by the clock at the origin: 7 from seven until eight in the morning.
+enum FlightHour {
+  /// The hour in SQL, of a departure, the zone of its origin, and whether its times were read off the clocks there.
+  static let function = DatabaseFunction("flight_hour", argumentCount: 3) { values in
+    guard let departure = Int64.fromDatabaseValue(values[0]) else { return nil }
+    return hour(
+      of: Instant(milliseconds: departure), in: String.fromDatabaseValue(values[1]).flatMap(Zones.zone),
+      isByClock: Bool.fromDatabaseValue(values[2]) ?? false)
+  }
+
+  /// The hour of a flight's row in SQL.
+  static let sql = "flight_hour(departure, (SELECT zone FROM airport WHERE airport.id = origin), origin_clock IS NOT NULL)"
+
+  /// Nil where the zone is unknown, unless the time was read off the clock there.
+  static func hour(of departure: Instant, in zone: TimeZone?, isByClock: Bool) -> Int? {
+    guard isByClock || zone != nil else { return nil }
+    return LocalTime(of: departure, in: zone ?? .gmt).minutes / 60
+  }
 }

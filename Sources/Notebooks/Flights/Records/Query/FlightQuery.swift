@@ -1,83 +1,172 @@
+public import BookStore
 import FlightFiles
+import GRDB
 public import Records
 
-/// Which flights are asked for: every condition that is set must hold, and none is in another's way.
+/// A question about flights: a condition for each property that is set, an order, and where in the list a page begins.
+///
+/// `filters` says once how each is written in an address, asked of the book and named on a page.
 public struct FlightQuery: Hashable, Sendable {
-  /// Each a prefix of a word of the flight: its ident, number or registration, its airports or its airline.
-  public var words: [String]
-  /// Words written with hyphens, in capitals: each may be a registration, as `D-AIMA` is, whose parts alone begin none.
-  let hyphenated: [String]
-  /// The id of the airport flights leave; nil asks for any.
-  public var origin: RecordID?
-  /// The id of the airport flights come to; nil asks for any.
-  public var destination: RecordID?
-  /// The id of the airline that flies them; nil asks for any or none.
-  public var airline: RecordID?
-  /// Airports of which each is one of its ends.
-  public var airports: [RecordID] = []
-  /// Countries of which each has one of its ends, as the airports there name it.
+  /// Words of which each begins a word of the flight: of its ident, number or registration, its airports or its airline.
+  public var search = ""
+  /// The code of the airport flights leave, as `KSFO`.
+  public var origin: String?
+  /// The code of the airport flights come to.
+  public var destination: String?
+  /// The code of the airline that flies them.
+  public var airline: String?
+  /// Codes of airports of which each is one of its ends.
+  public var airports: [String] = []
+  /// Countries of which each has one of its ends, by their two letters.
   public var countries: [String] = []
-  /// The state they are in; nil asks for any.
+  /// The state they are in.
   public var state: Flight.State?
-  /// The first local day of departure; a flight of which only the month or the year is known is asked for if it may be in the span.
+  /// The first local day of departure; a flight of which only the month or the year is known fits if it may be in the span.
   public var from: Day?
-  /// The last local day of departure, itself included; nil asks for all that follow.
+  /// The last local day of departure, itself included.
   public var to: Day?
-  /// The first day of the local month of departure, of those flights of which it is known.
+  /// The local year of departure.
+  public var year: Int?
+  /// The first day of the local month of departure, where it is known.
   public var month: Day?
-  /// That of the local day of departure, where it is known.
+  /// The weekday of the local day of departure, where it is known.
   public var weekday: Weekday?
-  /// That of the departure on the clock of its origin, 0 to 23, where it is known.
+  /// The hour of departure on the clock of the origin, 0 to 23, where it is known.
   public var hour: Int?
-  /// The type, by whatever it is called: `A320` asks for `Airbus A320` too.
-  public var aircraft: String?
-  /// The registration of the aircraft, as it was told; nil asks for any or none.
-  public var registration: String?
-  /// The place of the seat; nil asks for any or none.
-  public var seat: Flight.SeatPosition?
-  /// The class flown in; nil asks for any or none.
-  public var cabin: Flight.Cabin?
-  /// The occasion; nil asks for any or none.
-  public var reason: Flight.Reason?
   /// Only those that came 15 minutes late or more.
-  public var isDelayed: Bool
-  /// Whether the person was on them; nil asks for both.
-  public var mine: Bool?
+  public var isDelayed = false
+  /// The type of the aircraft, by whatever name: `A320` asks for `Airbus A320` too.
+  public var aircraft: String?
+  /// The registration of the aircraft.
+  public var registration: String?
+  /// The place of the seat.
+  public var seat: Flight.SeatPosition?
+  /// The class flown in.
+  public var cabin: Flight.Cabin?
+  /// The occasion.
+  public var reason: Flight.Reason?
+  /// The person's own flights, others', or all; nil where the address does not say: then figures count the person's own, and so does a
+  /// list of which nothing else is asked.
+  public var whose: WhoseFlights?
   /// The order they are listed in.
-  public var order: FlightOrder
+  public var order = FlightOrder.newest
+  /// The flight after which the page begins.
+  public var after: RecordID?
+  /// The address query a filter that is being put together began from.
+  public var before: String?
 
-  /// Asks for flights by a search and conditions; without any it asks for all, the newest first.
+  /// Asks for all flights, the newest first, but for these conditions.
   public init(
-    search: String = "", origin: RecordID? = nil, destination: RecordID? = nil, airline: RecordID? = nil, state: Flight.State? = nil,
+    search: String = "", origin: String? = nil, destination: String? = nil, airline: String? = nil, state: Flight.State? = nil,
     from: Day? = nil, to: Day? = nil, isDelayed: Bool = false, mine: Bool? = nil, order: FlightOrder = .newest
   ) {
-    words = FlightQuery.words(of: search)
-    hyphenated = search.prefix(FlightQuery.longest).split(whereSeparator: \.isWhitespace).filter { $0.contains("-") }.map {
-      $0.uppercased()
-    }
-    self.origin = origin
-    self.destination = destination
-    self.airline = airline
-    self.state = state
-    self.from = from
-    self.to = to
-    self.isDelayed = isDelayed
-    self.mine = mine
-    self.order = order
+    (self.search, self.origin, self.destination, self.airline, self.state) = (search, origin, destination, airline, state)
+    (self.from, self.to, self.isDelayed, self.order) = (from, to, isDelayed, order)
+    whose = mine.map { $0 ? .mine : .others }
   }
 
-  /// So many letters of a search are read.
-  private static let longest = 200
-  /// At most so many words are looked for.
-  public static let mostWords = 8
+  /// The question the fields of an address or a form ask; a field that cannot be read asks for nothing.
+  public init(_ field: (String) -> String?) { self = Self.filters.question(FlightQuery(), field) }
 
-  private static func words(of search: String) -> [String] {
-    var words: [String] = []
-    let asked = search.prefix(longest).split(whereSeparator: \.isWhitespace).map { token in
-      WrittenIdent.parts(of: String(token)).map { $0.code + $0.number } ?? WrittenIdent.number(String(token))
-    }
-    for word in PlaceWords.words(in: asked.joined(separator: " ")) where !words.contains(word) { words.append(word) }
-    return Array(words.prefix(mostWords))
+  /// The fields of an address that asks it.
+  public var fields: [(name: String, value: String)] { Self.filters.fields(of: self) }
+
+  /// The same but for a change.
+  public func with(_ change: (inout FlightQuery) -> Void) -> FlightQuery {
+    var query = self
+    change(&query)
+    return query
+  }
+}
+
+extension FlightQuery {
+  /// Everything that can be asked of flights, in the order an address has it.
+  public static let filters: [Filter<FlightQuery>] =
+    conditions + [
+      Filter("sort", \.sorting, read: { FlightOrder(name: $0) }, text: \.name),
+      Filter("after", \.after, read: { RecordID($0) }, text: \.description),
+    ]
+
+  /// The filters that leave flights out.
+  static let conditions: [Filter<FlightQuery>] = [
+    Filter(
+      "search", \.words, read: { String($0.prefix(200)) }, text: \.self,
+      phrase: { LocalizedText("flights.chip.search", ["words": .text($0)]) }, where: { try FlightWords(of: $0).condition(in: $1) }),
+    Filter(
+      "origin", \.origin, read: code, text: \.self, chip: "flights.chip.origin", where: { try "origin = \(airport($0, in: $1))" }),
+    Filter(
+      "destination", \.destination, read: code, text: \.self, chip: "flights.chip.destination",
+      where: { try "destination = \(airport($0, in: $1))" }),
+    Filter(
+      "airline", \.airline, read: code, text: \.self, chip: "flights.chip.airline", where: { try "airline = \(airline($0, in: $1))" }),
+    Filter(
+      each: "airport", \.airports, chip: "flights.chip.airport", where: { try "\(airport($0, in: $1)) IN (origin, destination)" }),
+    Filter(
+      each: "country", \.countries, chip: "flights.chip.country",
+      where: { country, _ in "EXISTS (SELECT 1 FROM airport WHERE airport.id IN (origin, destination) AND country = \(country))" }),
+    Filter(
+      "state", \.state, read: { Flight.State(name: $0) }, text: \.name, phrase: \.phrase, where: { state, _ in "state = \(state.rawValue)" }
+    ),
+    // A day may be a month or a year: then as much of the bound is compared.
+    Filter(
+      "from", \.from, phrase: { LocalizedText("flights.chip.since", ["day": .day($0)]) },
+      where: { day, _ in "departed_on >= substr(\(day), 1, length(departed_on))" }),
+    Filter(
+      "to", \.to, phrase: { LocalizedText("flights.chip.until", ["day": .day($0)]) },
+      where: { day, _ in "departed_on <= substr(\(day), 1, length(departed_on))" }),
+    Filter(
+      "year", \.year, read: { Int($0).flatMap { (1...9999).contains($0) ? $0 : nil } }, text: \.description,
+      where: { year, _ in "CAST(substr(departed_on, 1, 4) AS INTEGER) = \(year)" }),
+    Filter(
+      "month", \.month, read: { Day("\($0)-01") }, text: { String($0.description.prefix(7)) },
+      where: { month, _ in "substr(departed_on, 1, 7) = \(String(month.description.prefix(7)))" }),
+    // SQLite's week begins on Sunday, with 0.
+    Filter(
+      "weekday", \.weekday, read: { Int($0).flatMap(Weekday.init) }, text: { "\($0.rawValue)" },
+      where: { weekday, _ in "length(departed_on) = 10 AND strftime('%w', departed_on) = \("\(weekday.rawValue % 7)")" }),
+    Filter(
+      "hour", \.hour, read: { Int($0).flatMap { (0..<24).contains($0) ? $0 : nil } }, text: \.description,
+      where: { hour, _ in "\(sql: FlightHour.sql) = \(hour)" }),
+    Filter(
+      "delayed", \.delayed, read: { $0 == "1" ? true : nil }, text: { _ in "1" }, phrase: { _ in LocalizedText("flights.chip.delayed") },
+      where: { _, _ in "delay >= \(Flight.delayed)" }),
+    Filter(
+      "aircraft", \.aircraft, chip: "flights.chip.aircraft",
+      where: { type, _ in "aircraft_type(aircraft) = \(AircraftType.name(of: type))" }),
+    Filter("registration", \.registration, chip: "flights.chip.registration", where: { mark, _ in "registration = \(mark)" }),
+    Filter("seat", \.seat, chip: "flights.chip.seat", phrase: \.phrase, where: { seat, _ in "seat_position = \(seat.rawValue)" }),
+    Filter("cabin", \.cabin, chip: "flights.chip.cabin", phrase: \.phrase, where: { cabin, _ in "cabin = \(cabin.rawValue)" }),
+    Filter("reason", \.reason, chip: "flights.chip.reason", phrase: \.phrase, where: { reason, _ in "reason = \(reason.rawValue)" }),
+    Filter("whose", \.whose, phrase: \.phrase, where: { whose, _ in whose.isMine.map { "mine = \($0)" as SQL } }),
+  ]
+}
+
+/// Values of a question as their filters have them, nil where they ask for nothing.
+extension FlightQuery {
+  fileprivate var words: String? {
+    get { search.orNil }
+    set { search = newValue ?? "" }
+  }
+  fileprivate var delayed: Bool? {
+    get { isDelayed ? true : nil }
+    set { isDelayed = newValue ?? false }
+  }
+  fileprivate var sorting: FlightOrder? {
+    get { order == .newest ? nil : order }
+    set { order = newValue ?? .newest }
+  }
+
+  /// A code as an address has it; "any" is none.
+  fileprivate static let code: @Sendable (String) -> String? = { $0 == "any" ? nil : String($0.prefix(200)) }
+
+  /// The id of the airport of a code; that of no airport where the book has none.
+  fileprivate static func airport(_ code: String, in db: Database) throws -> RecordID {
+    try Airport.find(named: code, in: db)?.id ?? RecordID(kind: "no airport", key: code)
+  }
+
+  /// The id of the airline of a code; that of no airline where the book has none.
+  fileprivate static func airline(_ code: String, in db: Database) throws -> RecordID {
+    try Airline.find(named: code, in: db)?.id ?? RecordID(kind: "no airline", key: code)
   }
 }
 
@@ -85,11 +174,20 @@ public struct FlightQuery: Hashable, Sendable {
 public enum WhoseFlights: String, CaseIterable, Sendable {
   case mine, others, all
 
-  /// The condition it sets to whether the person was on them; nil is none.
+  /// The condition on whether the person was on them; nil where there is none.
   public var isMine: Bool? {
     switch self {
     case .mine: true
     case .others: false
+    case .all: nil
+    }
+  }
+
+  /// "My flights"; nil where it leaves nothing out.
+  public var phrase: LocalizedText? {
+    switch self {
+    case .mine: LocalizedText("flights.whose.mine")
+    case .others: LocalizedText("flights.whose.others")
     case .all: nil
     }
   }
@@ -102,7 +200,7 @@ public struct FlightOrder: Hashable, Sendable {
 
   /// The value flights are compared by.
   public var key: Key
-  /// Whether the greatest value comes first.
+  /// True if the greatest value comes first.
   public var isDescending: Bool
 
   /// Orders flights by that key.
@@ -124,25 +222,5 @@ extension FlightOrder {
     guard let key = Key(rawValue: String(name.drop { $0 == "-" })) else { return nil }
     self.init(key, isDescending: name.hasPrefix("-"))
     guard self.name == name else { return nil }
-  }
-}
-
-/// A count that is exact as long as it is not large.
-public enum BoundedCount: Hashable, Sendable {
-  case exactly(Int)
-  case moreThan(Int)
-
-  init(_ count: Int, bound: Int = BoundedCount.bound) { self = count > bound ? .moreThan(bound) : .exactly(count) }
-}
-
-extension BoundedCount {
-  /// Up to so many it is exact, where nothing else is asked for.
-  public static let bound = 10_000
-
-  /// The number, or the bound where there are more.
-  public var number: Int {
-    switch self {
-    case .exactly(let count), .moreThan(let count): count
-    }
   }
 }

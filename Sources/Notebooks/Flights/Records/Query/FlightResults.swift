@@ -8,8 +8,13 @@ public struct FlightResults: Sendable {
   public internal(set) var flights: [Flight]
   /// The airports and airlines the flights name.
   public internal(set) var places: FlightPlaces
-  /// After which flight the next page begins; nil on the last.
+  /// The flight after which the next page begins; nil on the last page.
   public internal(set) var next: RecordID?
+
+  /// Adds the places the flights name.
+  init(_ flights: [Flight], next: RecordID? = nil, in db: Database) throws {
+    (self.flights, places, self.next) = (flights, try FlightPlaces(of: flights, in: db), next)
+  }
 }
 
 /// The airports and airlines some flights name.
@@ -19,6 +24,8 @@ public struct FlightPlaces: Hashable, Sendable {
   /// The airlines by their ids.
   public internal(set) var airlines: [RecordID: Airline] = [:]
 
+  init() {}
+
   init(of flights: [Flight], in db: Database) throws {
     for flight in flights {
       for id in [flight.origin, flight.destination] where airports[id] == nil { airports[id] = try Airport.readable([id], in: db).first }
@@ -27,134 +34,126 @@ public struct FlightPlaces: Hashable, Sendable {
   }
 }
 
-/// Reads one page of a query.
-struct FlightPageReading {
-  let query: FlightQuery
-  let limit: Int
-  let db: Database
-  private let patience: Int
-  private let conditions: FlightConditions
+extension FlightQuery {
+  /// The flights in SQL, after FROM: every question about several of them reads the index `flight_log` from end to end, or until a page is
+  /// full. It has all columns a condition, an order or a figure needs, so that no row is read for a flight that does not fit.
+  static let table: SQL = "flight INDEXED BY flight_log"
 
-  /// - Parameter patience: so many entries of an index are looked at before another way is tried
-  init(_ query: FlightQuery, limit: Int, patience: Int = 2000, in db: Database) throws {
-    self.query = query
-    self.limit = limit
-    self.patience = patience
-    self.db = db
-    // Words are for the search.
-    conditions = try FlightConditions(beside: query, in: db)
+  /// The columns of the flights that fit, with what follows the conditions.
+  func rows(_ columns: SQL, _ rest: SQL = "", in db: Database) throws -> RowCursor {
+    try Row.fetchCursor(statement(columns, rest, in: db))
   }
 
-  /// The numbers of the flights after that one, at most as many as the limit, in order.
-  func numbers(after flight: RecordID?) throws -> [Int64] {
-    if !query.words.isEmpty { return try FlightSearch(query, limit: limit, in: db).numbers(after: flight) }
-    let cursor = try flight.flatMap { try Cursor($0, by: query.order, in: db) }
-    guard query.order.key != .departure else { return try select(by: FlightQueryPlan.index(for: query), within: Stretch(after: cursor)) }
-    // A flight without a value comes last either way, and those by their ids.
-    let known = cursor?.value == .null ? [] : try sorted(Stretch(after: cursor, isKnown: true), limit)
-    guard known.count < limit else { return known }
-    return try known + sorted(Stretch(after: cursor?.value == .null ? cursor : nil, isKnown: false), limit - known.count)
+  /// The number of flights that fit.
+  func count(in db: Database) throws -> Int { try Int.fetchOne(statement("count(*)", "", in: db)) ?? 0 }
+
+  private func statement(_ columns: SQL, _ rest: SQL, in db: Database) throws -> Statement {
+    let condition = try Self.filters.condition(of: self, in: db)
+    return try db.cachedStatement(literal: "SELECT \(columns) FROM \(Self.table) WHERE \(condition) \(rest)")
   }
 
-  /// In the order of the log every index gives its flights. For another order few flights are sorted, and of many the order is walked,
-  /// which soon fills a page where many fit. What is soon and what is few shows as it is tried: both, with more and more patience.
-  private func sorted(_ stretch: Stretch, _ limit: Int) throws -> [Int64] {
-    let chosen = FlightQueryPlan.index(for: query)
-    var patience = patience
-    while try !isExhausted(chosen, by: patience) {
-      var walked = stretch
-      walked.last = try last(of: stretch, patience)
-      let found = try select(by: query.order.index, within: walked, limit)
-      if found.count == limit || walked.last == nil { return found }
-      patience *= 4
+  /// The numbers of the flights that fit, in order, from `after` on. Flights without a value come last; after an unknown flight the list
+  /// begins anew.
+  func numbers(limit: Int, in db: Database) throws -> [Int64] {
+    let column: SQL = "\(sql: order.column)"
+    let (comparison, direction): (SQL, SQL) = order.isDescending ? ("<", "DESC") : (">", "ASC")
+    let isKnown = order.key == .departure
+    var rest: SQL = ""
+    let value = try after.flatMap {
+      try DatabaseValue.fetchOne(db.cachedStatement(literal: "SELECT \(column) FROM flight WHERE id = \($0)"))
     }
-    return try select(by: chosen, within: stretch, limit)
-  }
-
-  /// Whether the index has no more than so many entries for the query.
-  private func isExhausted(_ index: FlightQueryPlan.Index, by patience: Int) throws -> Bool {
-    let answered = try FlightConditions(answeredBy: index, query, in: db)
-    let count = try Int.fetchOne(
-      db.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 FROM flight \(index.sql) WHERE \(answered.sql) LIMIT \(patience + 1))"),
-      arguments: answered.arguments)
-    return count ?? 0 <= patience
-  }
-
-  /// The flight so many steps along the order, whatever else is asked; nil where it ends before.
-  private func last(of stretch: Stretch, _ steps: Int) throws -> Cursor? {
-    var conditions = FlightConditions()
-    // Steps are counted from where the order begins, which a condition on its own column says.
-    if query.isDelayed, query.order.key == .delay { conditions.add("delay >= \(Flight.delayed)", []) }
-    conditions.add(stretch, by: query.order)
-    let (order, sorting) = (query.order, stretch.sorting(by: query.order))
-    let row = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT \(order.column), id FROM flight \(order.index.sql) WHERE \(conditions.sql) ORDER BY \(sorting) LIMIT 1 OFFSET \(steps)
-          """), arguments: conditions.arguments)
-    return try row.map { try Cursor(value: $0.decode(atIndex: 0), id: $0.decode(atIndex: 1)) }
-  }
-
-  private func select(by index: FlightQueryPlan.Index, within stretch: Stretch, _ limit: Int? = nil) throws -> [Int64] {
-    var conditions = conditions
-    conditions.add(stretch, by: query.order)
-    let sorting = stretch.sorting(by: query.order)
-    return try Int64.fetchAll(
-      db.cachedStatement(
-        sql: "SELECT number FROM flight \(index.sql) WHERE \(conditions.sql) ORDER BY \(sorting) LIMIT \(limit ?? self.limit)"),
-      arguments: conditions.arguments)
-  }
-
-  /// Where a page begins: after the flight with that value and that id.
-  struct Cursor {
-    let value: DatabaseValue
-    let id: RecordID
-
-    init(value: DatabaseValue, id: RecordID) {
-      self.value = value
-      self.id = id
+    if let after, let value {
+      rest =
+        value.isNull
+        ? "AND \(column) IS NULL AND id \(comparison) \(after)"
+        : "AND ((\(column), id) \(comparison) (\(value), \(after))\(isKnown ? "" : " OR \(column) IS NULL" as SQL))"
     }
-
-    /// Nil where the flight is gone; then the list begins anew.
-    init?(_ id: RecordID, by order: FlightOrder, in db: Database) throws {
-      guard let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT \(order.column) FROM flight WHERE id = ?"), arguments: [id]) else {
-        return nil
-      }
-      value = try row.decode(atIndex: 0)
-      self.id = id
-    }
-  }
-
-  /// A part of an order: those with a value, those without one, or both where every flight has one.
-  struct Stretch {
-    /// It begins after that flight.
-    var after: Cursor?
-    /// It ends with that flight.
-    var last: Cursor?
-    var isKnown: Bool?
-
-    func sorting(by order: FlightOrder) -> String { isKnown == false ? order.byID : order.sql }
+    let rows = try rows(
+      "number", "\(rest) ORDER BY \(column) \(direction) \(isKnown ? "" : "NULLS LAST" as SQL), id \(direction) LIMIT \(limit)", in: db)
+    return try Array(rows.map { try $0.decode(atIndex: 0) })
   }
 }
 
-extension FlightConditions {
-  mutating func add(_ stretch: FlightPageReading.Stretch, by order: FlightOrder) {
-    let isKnown = stretch.isKnown
-    if let isKnown { add(isKnown ? "\(order.column) IS NOT NULL" : "\(order.column) IS NULL", []) }
-    if let cursor = stretch.after { add(cursor, order.after, by: order, isKnown: isKnown ?? true) }
-    if let cursor = stretch.last { add(cursor, "\(order.before)=", by: order, isKnown: isKnown ?? true) }
-  }
+extension FlightOrder {
+  /// The column it sorts by.
+  fileprivate var column: String { key == .departure ? "moment" : key.rawValue }
+}
 
-  /// Adds only what comes after the cursor.
-  mutating func add(after cursor: FlightPageReading.Cursor, by order: FlightOrder) {
-    add(cursor, order.after, by: order, isKnown: true)
-  }
-
-  private mutating func add(_ cursor: FlightPageReading.Cursor, _ comparison: String, by order: FlightOrder, isKnown: Bool) {
-    if isKnown {
-      add("(\(order.column), id) \(comparison) (?, ?)", [cursor.value, cursor.id.databaseValue])
-    } else {
-      add("id \(comparison) ?", cursor.id)
+extension Flights {
+  /// A page of the flights a query asks for.
+  public func page(_ query: FlightQuery, after flight: RecordID? = nil, limit: Int = 50) throws -> FlightResults {
+    try book.read { db in
+      let (query, limit) = (query.with { $0.after = flight ?? $0.after }, min(limit, .max - 1))
+      let numbers = try query.numbers(limit: limit + 1, in: db)
+      let flights = try Flight.numbered(numbers.prefix(limit), in: db)
+      return try FlightResults(flights, next: numbers.count > limit ? flights.last?.id : nil, in: db)
     }
+  }
+
+  /// The number of flights a query asks for.
+  public func count(_ query: FlightQuery = FlightQuery()) throws -> Int {
+    try book.read { try query.count(in: $0) }
+  }
+
+  /// True if there is no flight at all.
+  public func isEmpty() throws -> Bool { try book.read { try Bool.fetchOne($0, sql: "SELECT NOT EXISTS (SELECT 1 FROM flight)") ?? true } }
+
+  /// A flight with the airports and the airline it names. Throws `id.unknown`.
+  public func flight(_ id: RecordID) throws -> FlightResults { try book.read { try FlightResults([Flight.require(id, in: $0)], in: $0) } }
+
+  /// The flight with that id, or the only one whose id ends so; throws `.unknown` or `.ambiguous`.
+  public func flight(_ ending: String) throws -> FlightResults {
+    try flight(book.read { try ShortIDs.only(ending, in: "flight", $0) })
+  }
+
+  /// For each of those flights the shortest ending of its id, of at least four digits, that no other flight in the book has.
+  public func shortestEndings(of flights: [Flight]) throws -> [RecordID: String] {
+    try book.read { try ShortIDs.shortest(of: flights.map(\.id), in: "flight", $0) }
+  }
+
+  /// The years in which flights departed, by the calendar where they did; the latest first.
+  public func years() throws -> [Int] {
+    let year = "CAST(substr(departed_on, 1, 4) AS INTEGER)"
+    return try book.read {
+      try Int.fetchAll($0, SQLRequest(literal: "SELECT DISTINCT \(sql: year) AS year FROM \(FlightQuery.table) ORDER BY year DESC"))
+    }
+  }
+
+  /// The next flight of the person, or the one they are on: the first of those that are not over; nil where none is to come.
+  ///
+  /// - Parameter today: the day it is where the person is, for a flight whose times nobody told
+  public func next(at now: Instant, today: Day) throws -> FlightResults? {
+    try book.read { db in
+      // A flight that is under way left at most some days ago. A month or a year is no day to look forward to.
+      let numbers = try Int64.fetchAll(
+        db.cachedStatement(
+          literal: """
+            SELECT number FROM \(FlightQuery.table) WHERE mine AND moment >= \(now.milliseconds - 3 * 86_400_000)
+            AND state >= \(Flight.State.airborne.rawValue) AND length(departed_on) = 10 ORDER BY moment, id LIMIT 50
+            """))
+      let flight = try Flight.numbered(numbers, in: db).first { !$0.isOver(at: now, today: today) }
+      return try flight.map { try FlightResults([$0], in: db) }
+    }
+  }
+}
+
+extension Flight {
+  /// The flights of those numbers in their order, read at once.
+  static func numbered(_ numbers: some Sequence<Int64>, in db: Database) throws -> [Flight] {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: "SELECT \(fields.columns), number FROM flight WHERE number IN (SELECT value FROM json_each(?))"),
+      arguments: ["[\(numbers.map(String.init).joined(separator: ","))]"])
+    let read = readableReader()
+    var flights: [Int64: Flight] = [:]
+    while let row = try rows.next() { flights[try row.decode(atIndex: row.count - 1)] = try read(row) }
+    return numbers.compactMap { flights[$0] }
+  }
+
+  /// True if it has come, or would have: by its times, else by its day. A flight known by its month or year is over when that is.
+  ///
+  /// - Parameter today: the day it is where the person is
+  public func isOver(at now: Instant, today: Day) -> Bool {
+    if let end = times.into.best ?? times.arrival { return end <= now }
+    return day.last < today
   }
 }

@@ -3,7 +3,7 @@ import GRDB
 import Records
 
 extension SearchDocuments {
-  /// Of flights only what a person wrote: the rest their own indices find.
+  /// The texts a person wrote about flights; the rest is found by `Flights.search`.
   static let flights = SearchDocuments(
     of: Flight.fields, title: "ident", texts: ["notes"], day: "CASE WHEN length(departed_on) = 10 THEN departed_on END",
     where: "notes <> '' OR EXISTS (SELECT 1 FROM trip_name WHERE flight = flight.id AND name <> '')",
@@ -14,9 +14,9 @@ extension Flights {
   /// The newest flights of which each word begins a word: of their idents, airports, airlines or registrations.
   static func search(_ query: SearchQuery, limit: Int, in db: Database) throws -> [SearchHit] {
     guard "flights".hasPrefix(query.notebook ?? ""), let asked = FlightQuery(query) else { return [] }
-    // What may not occur is known only of flights that are there.
+    // Excluded words are looked for in the flights found.
     let most = query.excluded.isEmpty ? limit : min(limit, .max / 8) * 8
-    let flights = try Flight.numbered(FlightPageReading(asked, limit: min(most, .max - 1), in: db).numbers(after: nil), in: db)
+    let flights = try Flight.numbered(asked.numbers(limit: min(most, .max - 1), in: db), in: db)
     let places = try FlightPlaces(of: flights, in: db)
     var whole = SearchMatcher(query.with(terms: query.terms.map { SearchQuery.Term(words: $0.words, isPrefix: false) }))
     var unwanted = SearchMatcher(query.with(terms: []))
@@ -30,9 +30,9 @@ extension Flights {
 }
 
 extension FlightQuery {
-  /// What a search over all notebooks asks of flights; nil where none can be it.
+  /// The question a search over all notebooks asks of flights; nil if no flight can fit.
   fileprivate init?(_ query: SearchQuery) {
-    let states = query.facts.compactMap { fact in Flight.State.allCases.first { "\($0)" == fact } }
+    let states = query.facts.compactMap { fact in Flight.State.allCases.first { $0.name == fact } }
     guard states.count == query.facts.count, states.count <= 1 else { return nil }
     self.init(
       search: query.terms.flatMap(\.words).joined(separator: " "), state: states.first, from: query.days?.lowerBound,

@@ -27,7 +27,7 @@ struct JoinedFlights {
 }
 
 extension Flight {
-  /// Whether FlightAware named this one, or told it while a log or a person told the other.
+  /// True if FlightAware named this one, or told it while a log or a person told the other.
   fileprivate func isTold(rather other: Flight) -> Bool {
     faFlightID != nil || other.faFlightID == nil && !isByClock && other.isByClock
   }

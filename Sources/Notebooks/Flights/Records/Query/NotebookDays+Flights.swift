@@ -11,7 +11,7 @@ extension NotebookDays {
       let flights = try Row.fetchCursor(
         db.cachedStatement(
           sql: """
-            SELECT departed_on, count(*) FROM flight INDEXED BY flight_by_mine
+            SELECT departed_on, count(*) FROM flight INDEXED BY flight_log
             WHERE mine = 1 AND moment BETWEEN ? AND ? AND departed_on BETWEEN ? AND ? AND length(departed_on) = 10
               AND state <> \(Flight.State.cancelled.rawValue) GROUP BY departed_on
             """), arguments: [days.lowerBound.earliest, days.upperBound.latest, days.lowerBound, days.upperBound])
@@ -40,8 +40,7 @@ extension Flights {
   /// A person's own flights of those days where they departed, the earliest first; those whose day nobody knows are of none.
   public func own(on days: [Day]) throws -> FlightResults {
     try book.read { db in
-      let flights = try Flight.own(on: days, in: db)
-      return FlightResults(flights: flights, places: try FlightPlaces(of: flights, in: db), next: nil)
+      try FlightResults(Flight.own(on: days, in: db), in: db)
     }
   }
 }
@@ -53,7 +52,7 @@ extension Flight {
     let numbers = try Int64.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT number FROM json_each(?) AS asked CROSS JOIN flight INDEXED BY flight_by_mine
+          SELECT number FROM json_each(?) AS asked CROSS JOIN flight INDEXED BY flight_log
           WHERE mine = 1 AND moment BETWEEN asked.value ->> 1 AND asked.value ->> 2 AND departed_on = asked.value ->> 0
           ORDER BY moment, flight.id
           """), arguments: ["[\(spans)]"])

@@ -142,7 +142,7 @@ extension WorldAirports {
     return dated
   }
 
-  /// Whether the IATA code beside an ICAO code meant another airport on those days.
+  /// True if the IATA code beside an ICAO code meant another airport on those days.
   func contradicts(_ iata: String, _ airport: Airport, _ days: ClosedRange<Day>) -> Bool {
     let rows = isPacked ? CodeTable.rows(of: iata) : []
     if let row = rows.first(where: { $0.covers(days) }) { return row.airport != airport.code }
@@ -170,7 +170,7 @@ extension WorldAirports {
 
   private func hasMoved(_ code: FileCode) -> Bool { (code.icao ?? code.iata).map(hasMoved) ?? false }
 
-  /// Whether the code has belonged to several airports, or for a time to none.
+  /// True if the code has belonged to several airports, or for a time to none.
   func hasMoved(_ code: String) -> Bool { isPacked && !CodeTable.rows(of: code).isEmpty }
 }
 

@@ -18,7 +18,7 @@ enum WorldAirlines {
   /// The airline of that code, the IATA one first.
   static func line(_ code: String) -> Line? { byCode[code] }
 
-  /// Those in whose names or codes each of the words begins one, by name.
+  /// The airlines in whose names or codes each of the words begins one, by name.
   static func lines(beginning words: [String]) -> [Line] {
     guard words.contains(where: { $0.count > 1 }) else { return [] }
     return all.filter { line in

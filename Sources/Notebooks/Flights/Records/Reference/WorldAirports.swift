@@ -7,7 +7,7 @@ import Records
 public struct WorldAirports: Sendable {
   let isPacked: Bool
 
-  /// Those that come with the program; they are unpacked when the first is asked for.
+  /// The airports that come with the program, unpacked when the first is asked for.
   public static let packed = WorldAirports(isPacked: true)
   /// None at all.
   public static let none = WorldAirports(isPacked: false)

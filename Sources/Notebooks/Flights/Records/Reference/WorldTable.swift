@@ -95,7 +95,7 @@ final class WorldTable: Sendable {
     return Line(parts: line.split(separator: tab, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Whether a word of its codes and names begins so; letters are compared without their case, which only those of ASCII have here.
+  /// True if a word of its codes and names begins so; letters are compared without their case, which only those of ASCII have here.
   private static func has(_ word: [UInt8], in line: Range<Int>, of bytes: Bytes) -> Bool {
     var (isStart, tabs) = (true, 0)
     for place in line where place + word.count <= line.upperBound {
@@ -124,7 +124,7 @@ final class WorldTable: Sendable {
     byte >= 0x80 || (0x61...0x7A).contains(lowered(byte)) || (0x30...0x39).contains(byte)
   }
 
-  /// Whether its country, or its region and country, is one of those: `US`, `California\tUS`.
+  /// True if its country, or its region and country, is one of those: `US`, `California\tUS`.
   private static func lies(in places: [[UInt8]], _ line: Range<Int>, of bytes: Bytes) -> Bool {
     guard !places.isEmpty else { return false }
     var (place, tabs) = (line.lowerBound, 0)

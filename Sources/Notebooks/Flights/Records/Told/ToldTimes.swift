@@ -1,6 +1,6 @@
 import Records
 
-/// What was told of when a flight left and came: by a file as instants, or by a log or a person as the clocks at both ends showed it.
+/// The times of a flight as they were given: instants from a file, or readings of the clocks at both ends from a log or a person.
 ///
 /// It stays as it was told, wherever in time its airports turn out to be; when that was, follows from it and from them.
 struct ToldTimes: Hashable, Sendable {
@@ -8,7 +8,7 @@ struct ToldTimes: Hashable, Sendable {
   var times = FlightTimes()
   /// The day that somebody gave, else that of its times when they were told.
   var day: FlightDay
-  /// Whether nobody gave the day: then it is that on which the calendar at the origin stands when the flight is to leave.
+  /// True if nobody gave the day: then it is that on which the calendar at the origin stands when the flight is to leave.
   var isDayByTimes = false
   /// Where the clocks were taken to stand that its times were read off; nil where they were told as instants.
   var clocks: Clocks?
@@ -18,7 +18,7 @@ struct ToldTimes: Hashable, Sendable {
 struct ReckonedTimes: Hashable, Sendable {
   let times: FlightTimes
   let day: FlightDay
-  /// Whether its times were read off clocks of which one stands in no known zone.
+  /// True if its times were read off clocks of which one stands in no known zone.
   let isUnzoned: Bool
 }
 
@@ -68,7 +68,7 @@ extension FlightTimes {
     return moved
   }
 
-  /// Whether nobody read its arrival off a clock.
+  /// True if nobody read its arrival off a clock.
   private func isArrivalByLength(from read: Leg, lasting milliseconds: Int64?) -> Bool {
     guard on.scheduled == nil, on.actual == nil else { return false }
     guard let estimated = on.estimated else { return read.origin.zone == nil }

@@ -8,7 +8,7 @@ public struct TripPage: Sendable {
   public internal(set) var trips: [Trip]
   /// The airports and airlines their flights name.
   public internal(set) var places: FlightPlaces
-  /// How many trips there are.
+  /// The number of trips.
   public internal(set) var count: Int
   /// After which trip the next page begins; nil on the last.
   public internal(set) var next: RecordID?
@@ -51,7 +51,7 @@ extension Flights {
 
   /// A person's own flights are as many as one life has: they are joined anew each time.
   private static func allTrips(in db: Database) throws -> (trips: [Trip], places: FlightPlaces) {
-    let flights = try Flight.readable("INDEXED BY flight_by_mine WHERE mine = 1 AND NOT cancelled", in: db)
+    let flights = try Flight.readable("WHERE mine AND NOT cancelled", in: db)
     let places = try FlightPlaces(of: flights, in: db)
     let names = try TripName.given(in: db)
     let trips = TripJoining(flights, at: places).trips().map { Trip($0.legs, layovers: $0.layovers, names: names) }

@@ -2,7 +2,7 @@ import Records
 
 /// Joins journeys to trips: out, and whatever is on the way until one is back where one began; from home first, and from wherever else.
 struct ReturnJoining {
-  /// So many days in one place, and one lives there.
+  /// The number of days in one place after which one lives there.
   static let longest = 60
 
   /// Flights without a day between them, each journey at least one; the earliest first.
@@ -27,7 +27,7 @@ struct ReturnJoining {
     return trips
   }
 
-  /// With which journey the person is back who set out with that one; nil where nobody knows.
+  /// Index of the journey that returns home after the one at `first`; nil if unknown.
   private func homecoming(from first: Int) -> Int? {
     let start = journeys[first][0]
     let home = homes[start.flight.day.first.year]
@@ -37,17 +37,17 @@ struct ReturnJoining {
       isHome = isHome || here == home
       index += 1
     }
-    // Whoever comes home from elsewhere and sets out again is on two trips, but on a visit at home where they stayed away longer.
+    // Coming home from elsewhere and setting out again are two trips, unless the time at home was the shorter: then it was a visit.
     return isHome && !isVisit(first, index) ? nil : index
   }
 
-  /// Whether the time between those two journeys, out and back, is shorter than what lies before and after it in the place they begin at.
+  /// True if the time between those two journeys, out and back, is shorter than what lies before and after it in the place they begin at.
   private func isVisit(_ out: Int, _ back: Int) -> Bool {
     guard back == out + 1, let time = stay(after: out) else { return false }
     return [stay(after: out - 1), stay(after: back)].allSatisfy { $0.map { $0 > time } ?? false }
   }
 
-  /// How many days the person stayed where that journey ends, until the next leaves from there; nil where nobody knows.
+  /// The days between the end of that journey and the next one from there; nil if unknown.
   private func stay(after index: Int) -> Int? {
     guard journeys.indices.contains(index), journeys.indices.contains(index + 1), let end = journeys[index].last,
       let start = journeys[index + 1].first, end.destination == start.origin, let came = end.lastDay, let left = start.firstDay
@@ -74,7 +74,7 @@ struct ReturnJoining {
     }
   }
 
-  /// How often a person set out from a place; of two alike it is the one they set out from first.
+  /// The number of times a person set out from a place; of two alike the earlier one counts more.
   private struct Start: Comparable {
     let first: Int
     var count = 0

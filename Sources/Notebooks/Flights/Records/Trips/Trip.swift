@@ -1,10 +1,11 @@
+public import BookStore
 public import Records
 
 /// Flights of the person: from home and back, or, where that is not known, one after another without a day between them.
 public struct Trip: Hashable, Sendable, Identifiable {
   /// In their order, at least one.
   public let flights: [Flight]
-  /// How long each flight was waited for, in milliseconds, from the second on; nil where the clocks are not known.
+  /// The wait before each flight from the second on, in milliseconds; nil if the clocks are unknown.
   public let layovers: [Int64?]
   /// As the person named it; empty where they did not.
   public let name: String
@@ -13,7 +14,7 @@ public struct Trip: Hashable, Sendable, Identifiable {
   /// The last day of it where it ends, as exactly as it is known.
   public let last: FlightDay
 
-  /// That of its first flight.
+  /// The id of its first flight.
   public var id: RecordID { flights[0].id }
   /// The day it began where it began.
   public var first: FlightDay { flights[0].day }
@@ -61,13 +62,31 @@ extension Trip {
   }
 }
 
+extension Trip {
+  /// The trip as JSON: distances in kilometres, times in seconds, neither rounded; codes are ICAO's, and unknown values are absent.
+  public func exported(_ places: FlightPlaces) -> ExportedValue {
+    .known([
+      ("id", .written(id)), ("name", .written(name.orNil)), ("firstDay", .written(first)), ("lastDay", .written(last)),
+      ("way", .list(way(places).joined().map { .text($0.code) })), ("distanceKm", .number(distance.total.kilometres)),
+      ("durationSeconds", .number(duration.total.seconds)),
+      (
+        "flights",
+        .list(
+          zip(flights, [nil] + layovers).map { flight, layover in
+            .known(flight.named(places) + [("layoverSeconds", .decimal(layover?.seconds))])
+          })
+      ),
+    ])
+  }
+}
+
 extension Flight {
-  /// How long it was in the air, in milliseconds; nil where that is not known, or it would end before it begins.
+  /// The time in the air in milliseconds; nil if it is unknown or not positive.
   public var durationInAir: Int64? { duration.flatMap { $0 > 0 ? $0 : nil } }
 }
 
 extension Airport {
-  /// Whether a person who came to the one may go on from the other: it is the same, or lies in the same city.
+  /// True if a person who came to the one may go on from the other: it is the same, or lies in the same city.
   func isInCity(of other: Airport) -> Bool { id == other.id || cityKey.map { $0 == other.cityKey } == true }
 
   /// The same for every airport of a city; nil where nobody says in which it lies.

@@ -4,13 +4,13 @@ import Records
 /// Joins flights to journeys: a flight goes on where another came to an end, less than 24 hours after it; and journeys from home and back to
 /// trips.
 struct TripJoining {
-  /// So long, and it is another journey; in milliseconds.
+  /// The longest layover within a journey, in milliseconds.
   static let longest: Int64 = 86_400_000
 
   private let legs: [JoinedLeg]
   /// The legs that end in a city, by the day they do.
   private let ends: [Stop: [Int]]
-  /// How often each city is come to.
+  /// The number of arrivals in each city.
   private let arrivals: [String: Int]
 
   private struct Stop: Hashable {
@@ -81,14 +81,14 @@ struct TripJoining {
     return home == away ? first > second : home < away
   }
 
-  /// Whether the person came to where a leg begins by any other leg.
+  /// True if the person came to where a leg begins by any other leg.
   private func hasWay(to index: Int, but other: Int) -> Bool {
     guard let day = legs[index].firstDay else { return false }
     return (-2...1).flatMap { ends[Stop(city: legs[index].origin, day: day.adding($0))] ?? [] }
       .contains { $0 != other && $0 != index && legs[$0].gap(before: legs[index]) != nil }
   }
 
-  /// Whether going back from a leg comes to another: then joining them would go round for ever.
+  /// True if going back from a leg comes to another: then joining them would go round for ever.
   private func leads(_ index: Int, backTo other: Int, by previous: [Int?]) -> Bool {
     sequence(first: index) { previous[$0] }.contains(other)
   }
@@ -115,14 +115,14 @@ final class JoinedLeg: Sendable {
     moment = flight.times.departure?.milliseconds ?? Int64(flight.day.first.ordinal) * 86_400_000
   }
 
-  /// How long after it another departs, in milliseconds; nil where the clocks are not known.
+  /// The time until another departs, in milliseconds; nil if the clocks are unknown.
   func layover(before other: JoinedLeg) -> Int64? {
     flight.times.arrival.flatMap { arrival in
       other.flight.times.departure.map { $0.milliseconds - arrival.milliseconds }
     }
   }
 
-  /// How far another that departs where it ends lies after it; nil where that is no layover.
+  /// The gap before another that departs where it ends; nil if it is no layover.
   func gap(before other: JoinedLeg) -> TripJoining.Gap? {
     guard destination == other.origin else { return nil }
     if let layover = layover(before: other) { return (0..<TripJoining.longest).contains(layover) ? .clock(layover) : nil }

@@ -58,4 +58,16 @@ import Testing
     }
     #expect(try scheduled() == 0 && flown.flights.figures(FlightQuery()).distance.flights == 1)
   }
+
+  @Test func aFlightThatIsOverByNowIsFlownThoughNobodyDidAnything() throws {
+    try flown.fly("SFO-JFK", "2026-11-20") { flight in
+      flight.isFlown = false
+      flight.told.times.off = FlightTimes.Event(scheduled: Instant("2026-11-20T08:00:00Z"))
+      flight.told.times.on = FlightTimes.Event(scheduled: Instant("2026-11-20T12:00:00Z"))
+    }
+    #expect(try flown.flights.figures(FlightQuery()).scheduled == 1)
+    flown.clock.advance(seconds: 6 * 3600)
+    let figures = try flown.flights.figures(FlightQuery())
+    #expect(figures.scheduled == 0 && figures.duration.total == 14_400_000 && figures.feats.longest != nil && figures.airports.count == 2)
+  }
 }

@@ -34,9 +34,9 @@ import Testing
     ]
     if isAtOnce { try desk.take(order.map { papers[$0] }) } else { for index in order { try desk.take(papers[index]) } }
     let airlines = try desk.flights.airlines().places
-    #expect(airlines.map { "\($0.place.code) \($0.place.iata ?? "-") \($0.place.name) \($0.flights.number)" } == ["DLH LH Lufthansa 3"])
+    #expect(airlines.map { "\($0.place.code) \($0.place.iata ?? "-") \($0.place.name) \($0.flights)" } == ["DLH LH Lufthansa 3"])
     #expect(try desk.take(papers).act == nil && desk.flights.stubs().airlines.isEmpty && desk.book.check() == [])
     try desk.take(.airlines)
-    #expect(try desk.flights.airline("DLH").flights.number == 3 && desk.book.check() == [])
+    #expect(try desk.flights.airline("DLH").flights == 3 && desk.book.check() == [])
   }
 }

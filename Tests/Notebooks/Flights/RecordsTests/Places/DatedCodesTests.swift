@@ -61,19 +61,6 @@ import Testing
     #expect(try desk.airport("EGXX").iata == nil && desk.airport("EDDF").iata == "FRA")
   }
 
-  @Test func `a flight that was read as of today's airport before is that flight still, and goes to the right one`() throws {
-    let paper = log("2009-05-01", "FRA/EDDF", "DOH/OTBD")
-    let (today, known) = (try desk.take(log("2020-05-01", "FRA/EDDF", "DOH/OTHH")).value, try desk.only())
-    var entry = FlightEntry(from: .airport(known.origin), to: .airport(known.destination), on: try #require(FlightDay("2009-05-01")))
-    (entry.ident, entry.departure, entry.arrival) = ("QR21", 600, 900)
-    let wrong = try desk.flights.add(entry, zone: .gmt).value
-    #expect(today.added.flights == 1 && wrong.destination == known.destination)
-    let summary = try desk.take(paper).value
-    #expect(summary.added.flights == 0 && summary.updated.flights == 1)
-    #expect(try codes(desk.all()[0]) == ["EDDF", "OTBD"] && desk.all()[0].id == wrong.id && desk.all().count == 2)
-    #expect(try desk.take(paper).act == nil && desk.book.check() == [])
-  }
-
   @Test func `flights at the wrong airport are named and moved as one act`() throws {
     try desk.take(
       log("2020-05-01", "FRA/EDDF", "DOH/OTHH"), log("2020-05-02", "FRA/EDDF", "DOH/OTBD"), log("2018-12-01", "FRA/EDDF", "ISL/LTFM"))
