@@ -1,5 +1,12 @@
 public import ArgumentParser
 
+extension CommandConfiguration {
+  /// Configuration of a command by its name, a sentence on it, and an example without the program's name.
+  public init(_ name: String, _ abstract: String, example: String, _ subcommands: [any ParsableCommand.Type] = []) {
+    self.init(commandName: name, abstract: abstract, discussion: "Example: commonplace \(example)", subcommands: subcommands)
+  }
+}
+
 /// Command that is the whole shell: thin subcommands over the same verbs the pages call.
 public struct CommonplaceCommand: ParsableCommand {
   /// Configuration of the root: the commands of the context it is asked in.
