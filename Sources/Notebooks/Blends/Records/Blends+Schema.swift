@@ -178,7 +178,7 @@ private let reckonedNames = """
   CREATE INDEX ingredient_by_name ON ingredient (folded, blend);
   """
 
-/// What was made on a day is asked for by the page of each day.
+/// The page of each day asks for the blends made on it.
 private let daysOfMaking = """
   CREATE INDEX blend_by_day ON blend (created_day) WHERE NOT draft;
   """

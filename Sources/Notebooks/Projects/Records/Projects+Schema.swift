@@ -104,7 +104,7 @@ private let firstSchema = """
   END;
   """
 
-/// What was done on a day is asked for by the page of each day.
+/// The page of each day asks for the items completed on it.
 private let completedDays = """
   CREATE INDEX item_by_completed_day ON item (completed_day) WHERE completed_day IS NOT NULL;
   """
