@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func whatIsDueTellsWhichOfTwoReadingsWasWeighed() throws {
-    #expect(try NumberRule.amount.typed("1.234", near: Rational(5, 4)) == Rational(617, 500) && NumberRule.amount.typed("1.234", near: 1250) == 1234)
+    #expect(try NumberRule.amount.typed("1.234", near: Rational(5, 4)) == Rational(617, 500))
+    #expect(try NumberRule.amount.typed("1.234", near: 1250) == 1234)
     for due in [Rational(60), Rational(1, 10)] { #expect(throws: UserError.self) { try NumberRule.amount.typed("1.234", near: due) } }
   }
 
@@ -68,7 +69,8 @@ import Testing
     #expect(try NumberRule.density.typed("0.1") == Rational(1, 10) && NumberRule.density.typed("25") == 25)
     #expect(try NumberRule.drops.typed("5") == 5 && NumberRule.drops.typed("100") == 100)
     let read: [(String, (String) throws -> Rational)] = [
-      ("percent", { try NumberRule.percent.typed($0) }), ("density", { try NumberRule.density.typed($0) }), ("drops", { try NumberRule.drops.typed($0) }),
+      ("percent", { try NumberRule.percent.typed($0) }), ("density", { try NumberRule.density.typed($0) }),
+      ("drops", { try NumberRule.drops.typed($0) }),
     ]
     for (name, read) in read {
       for (text, reason) in [("", "empty"), ("x", "unreadable"), ("6.00000", "places"), ("0", "small"), ("100.0001", "large")] {
