@@ -62,7 +62,7 @@ public struct RecordID: Hashable, Sendable {
   }
 }
 
-extension RecordID: CustomStringConvertible, Codable, Comparable {
+extension RecordID: LosslessStringConvertible, Codable, Comparable {
   /// 32 hex digits in lower case.
   public var description: String {
     func digit(_ nibble: UInt8) -> UInt8 { nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10 }

@@ -20,6 +20,11 @@ public struct BookOptions: ParsableArguments {
     return URL(fileURLWithPath: BookOptions.dataFolder(environment)).appendingPathComponent("commonplace/book.sqlite").path
   }
 
+  /// Answers with a value as JSON, or with the text for it.
+  public func answer(_ value: @autoclosure () throws -> ExportedValue, _ text: () throws -> String) throws {
+    if json { try Terminal.printJSON(value()) } else { Terminal.printText(try text()) }
+  }
+
   /// Required by the argument parser.
   public init() {}
 

@@ -1,5 +1,12 @@
 public import ArgumentParser
 
+extension CommandConfiguration {
+  /// Configuration of a command by its name, a sentence on it, and an example without the program's name.
+  public init(_ name: String, _ abstract: String, example: String, _ subcommands: [any ParsableCommand.Type] = []) {
+    self.init(commandName: name, abstract: abstract, discussion: "Example: commonplace \(example)", subcommands: subcommands)
+  }
+}
+
 /// The root command: thin subcommands over the same verbs as the pages.
 public struct CommonplaceCommand: ParsableCommand {
   /// The configuration, with the commands of the current context.

@@ -5,8 +5,8 @@ public import Records
 /// Something a list can be asked for: a field of addresses and forms, a condition in SQL, and the words of a chip.
 ///
 ///     static let filters: [Filter<FlightQuestion>] = [
-///       Filter("cabin", \.cabin, chip: "flights.chip.cabin", phrase: \.phrase) { cabin, _ in "cabin = \(cabin.rawValue)" },
-///       Filter("from", \.from, chip: "flights.chip.since") { day, _ in "day >= \(day)" },
+///       Filter("cabin", \.cabin, chip: "flights.chip.cabin", phrase: \.phrase, where: { cabin, _ in "cabin = \(cabin.rawValue)" }),
+///       Filter("from", \.from, chip: "flights.chip.since", where: { day, _ in "day >= \(day)" }),
 ///     ]
 ///
 /// `filters.question` reads an address, a form or options of the shell; `fields` writes an address or the hidden fields of a form;

@@ -12,9 +12,9 @@ public enum HistoryPage {
     let time: String
     let day: Day
     let stands: Bool
-    /// Whether it does not stand because its device is ignored.
+    /// True if it does not stand because its device is ignored.
     let isIgnored: Bool
-    /// Whether Undo or Redo can take it; not so an undoing itself, what was erased for good, nor what is ignored.
+    /// True if Undo or Redo can take it; not so an undoing itself, what was erased for good, nor what is ignored.
     let isOfferable: Bool
     /// The device that did it; nil where that is this one.
     let device: String?
@@ -41,7 +41,7 @@ public enum HistoryPage {
     let title: String
     var entries: [Entry]
 
-    /// Those of acts that are in the order of History.
+    /// Groups acts, which are in the order of History.
     static func all(of entries: [Entry], today: Day, in language: Language) -> [DayOfActs] {
       entries.reduce(into: []) { days, entry in
         if days.last?.day == entry.day {
@@ -70,12 +70,9 @@ public enum HistoryPage {
       _ view: HistoryView, entries: [Entry], next: RecordID?, filter: HistoryFilterForm.Model, canUndo: Bool, canRedo: Bool, today: Day,
       in language: Language
     ) {
-      self.view = view
-      self.filter = filter
+      (self.view, self.filter) = (view, filter)
       days = DayOfActs.all(of: entries, today: today, in: language)
-      self.next = next
-      self.canUndo = canUndo
-      self.canRedo = canRedo
+      (self.next, self.canUndo, self.canRedo) = (next, canUndo, canRedo)
     }
   }
 
@@ -154,7 +151,7 @@ public enum HistoryPage {
   }
 
   private static func older(_ act: RecordID, _ view: HistoryView, in language: Language) -> HTML {
-    "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(Address.history().with(view.before(act).query))\">\(language.text("history.older"))</a></p>"
+    "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(view.address(before: act))\">\(language.text("history.older"))</a></p>"
   }
 
   private static func empty(_ view: HistoryView, in language: Language) -> HTML {
@@ -165,7 +162,7 @@ public enum HistoryPage {
 
 /// The conditions of History, above the list.
 enum HistoryFilterForm {
-  /// What it offers, ready to be shown.
+  /// Choices of the form.
   struct Model: Sendable, Hashable {
     let view: HistoryView
     /// The notebooks by their names in the book.

@@ -4,7 +4,7 @@ import Hummingbird
 import Records
 import Words
 
-/// How History is looked at: which acts, by what the address says.
+/// Question to History, as its address writes it.
 struct HistoryView: Sendable, Hashable {
   /// The name of the notebook whose records were touched.
   var notebook: String?
@@ -15,38 +15,31 @@ struct HistoryView: Sendable, Hashable {
   /// The act the page ends before; nil for the newest page.
   var before: RecordID?
 
-  /// What an address or a form says; what cannot be read is as if nothing was said.
-  init(_ field: (String) -> String?) {
-    notebook = field("notebook").flatMap { $0.isEmpty ? nil : $0 }
-    device = field("device").flatMap { RecordID($0) }
-    day = field("day").flatMap { Day($0) }
-    before = field("before").flatMap { RecordID($0) }
-  }
+  private static let filters: [Filter<HistoryView>] = [
+    Filter("notebook", \.notebook), Filter("device", \.device), Filter("day", \.day), Filter("before", \.before),
+  ]
 
-  /// Whether it shows less than all.
+  /// Reads the fields of an address; one that cannot be read asks for nothing.
+  init(_ field: (String) -> String?) { self = HistoryView.filters.question(HistoryView(), field) }
+
+  private init() {}
+
+  /// True if it shows less than all.
   var isFiltered: Bool { notebook != nil || device != nil || day != nil }
-  /// Whether it shows the newest of what it shows.
+  /// True if it shows the newest of what it shows.
   var isNewest: Bool { before == nil }
 
-  /// The same from before that act on.
-  func before(_ act: RecordID?) -> HistoryView {
+  /// The page of the acts before that one.
+  func address(before act: RecordID) -> Address {
     var view = self
     view.before = act
-    return view
-  }
-
-  /// What the address says.
-  var query: String {
-    [
-      notebook.map { "notebook=\(Address.encoded($0))" }, device.map { "device=\($0)" }, day.map { "day=\($0)" },
-      before.map { "before=\($0)" },
-    ].compactMap(\.self).joined(separator: "&")
+    return Address.history().with(HistoryView.filters.fields(of: view))
   }
 }
 
 extension HistoryPage.Model {
   private static let rows = 50
-  /// So many acts are looked at for one page: a person rather goes on than waits.
+  /// Most acts read for one page: a person rather goes on than waits.
   private static let looked = 20_000
 
   init(_ view: HistoryView, _ services: AppServices, for viewer: Viewer) throws {
@@ -84,7 +77,7 @@ extension HistoryPage.Entry {
   }
 }
 
-/// What was done, taken back and brought back.
+/// Pages of the acts, undone and redone ones too.
 struct HistoryPages: Sendable {
   let services: AppServices
 
@@ -152,7 +145,7 @@ extension HistoryView {
 }
 
 extension Request {
-  /// How many things the pages before this one have.
+  /// Number of things on the pages before this one.
   fileprivate var skipped: Int { uri.queryParameters["after"].flatMap { Int($0) }.map { max(0, $0) } ?? 0 }
 
   /// The id of what a page of older things ends before; nil where the newest are asked for.
@@ -165,8 +158,8 @@ extension Request {
 }
 
 extension Undoing {
-  /// What stayed although its making was undone, what could not come back, what lies in the trash instead, how much is final, and which act of
-  /// another device is in the way; nil where all was done.
+  /// Remark on what stayed although its making was undone, could not come back, lies in the trash, or is final, and on the act of another
+  /// device in the way; nil where all was done.
   fileprivate func remark(for viewer: Viewer, _ book: Book) throws -> LocalizedText? {
     let language = viewer.language
     var sentences = [remark(in: language)].compactMap(\.self)

@@ -83,7 +83,7 @@ extension ElsewhereTests {
     _ = try flown.desk.sit.think("Quiet", on: day)
     _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: day)
     let blends = Blends(book)
-    let blend = try blends.addDemo(DemoWords { $0 }, zone: .gmt).value
+    let blend = try blends.addDemo({ $0 }, zone: .gmt).value
     _ = try blends.add(note: [.text("Fresh")], to: blend.id, today: day)
     return flown
   }

@@ -191,7 +191,7 @@ extension MeetingDevicesTests {
   private static func fill(_ book: Book) throws {
     _ = try Mindfulness(book).think("Quiet", on: day)
     _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: day)
-    let blend = try Blends(book).addDemo(DemoWords { $0 }, zone: .gmt).value
+    let blend = try Blends(book).addDemo({ $0 }, zone: .gmt).value
     _ = try Blends(book).add(note: [.text("Fresh")], to: blend.id, today: day)
     let flights = Flights(book, world: .none)
     var flight = FlightEntry(from: .stub("EDDF"), to: .stub("KSFO"), on: try #require(FlightDay("2022-01-26")))

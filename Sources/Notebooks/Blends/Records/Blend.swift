@@ -11,13 +11,13 @@ public struct Blend: Hashable, Sendable, Identifiable {
   public internal(set) var category: RecordID
   /// The person's name for it; blank only in a draft.
   public internal(set) var name: Name
-  /// Whether it is still being written: then it may lack what a blend must have, and stands in no list.
+  /// True if it is still being written: then it may lack what a blend must have, and stands in no list.
   public internal(set) var isDraft: Bool
   /// The person's verdict, or that there is none yet.
   public internal(set) var status: Status
   /// The moment and the place it was made.
   public internal(set) var making: Making
-  /// How long it matures; nil only in a draft.
+  /// Time it matures; nil only in a draft.
   public internal(set) var maturation: Maturation?
   /// The unit a draft without a maturation will have it in.
   public internal(set) var period: Maturation.Unit
@@ -34,7 +34,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
   /// The bounds its whole dilution is judged by, in percent.
   public internal(set) var target: Target
 
-  /// How many ingredients it may have.
+  /// Most ingredients of a blend.
   static let mostIngredients = 500
 
   /// The person's verdict; none yet is `tbd`.
@@ -54,8 +54,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
     public let high: Rational
 
     init(low: Rational, high: Rational) {
-      self.low = low
-      self.high = high
+      (self.low, self.high) = (low, high)
     }
 
     /// The bounds as a person typed them; nothing is 0. Throws `percent.…`, or `blend.target` unless 0 ≤ low < high ≤ 100.
@@ -65,7 +64,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
 
     /// A bound as a person typed it; nothing is 0. Throws `percent.…`.
     public static func bound(_ text: String) throws -> Rational {
-      text.allSatisfy { "0., ".contains($0) } ? Rational(0) : try Percent.typed(text)
+      text.allSatisfy { "0., ".contains($0) } ? Rational(0) : try NumberRule.percent.typed(text)
     }
 
     /// Throws `blend.target` unless 0 ≤ low < high ≤ 100.

@@ -3,7 +3,7 @@ public import Foundation
 import GRDB
 public import Records
 
-/// How much of a blend is wanted.
+/// Size of a copy.
 public enum Scale: Hashable, Sendable {
   case factor(Rational)
   /// To so many millilitres, or grams, in all.
@@ -99,7 +99,7 @@ extension Blend {
 }
 
 extension CopyName {
-  /// Whether a blend of that category is called so already.
+  /// True if a blend of that category is called so already.
   static func isTaken(in category: RecordID, _ db: Database) throws -> (String) throws -> Bool {
     let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM blend WHERE category = ? AND folded = ? AND NOT draft)")
     return { name in try Bool.fetchOne(statement, arguments: [category, Name(kept: name).folded]) ?? false }
@@ -120,7 +120,7 @@ public enum CopyName {
     }
   }
 
-  /// Whether the one is called as the other, or is a numbered copy of it.
+  /// True if the one is called as the other, or is a numbered copy of it.
   static func isCopy(_ copy: Name, of name: Name) -> Bool {
     copy.folded == name.folded || Name.folded(parts(of: copy.text).base) == name.folded
   }

@@ -39,7 +39,7 @@ extension Blends.Text: TypedText {
     }
   }
 
-  /// Whether it is more than a name.
+  /// True if it is more than a name.
   public var hasLines: Bool {
     switch self {
     case .category, .name: false
@@ -118,7 +118,7 @@ extension Blends.Text: TypedText {
 public enum BlendText: String, CaseIterable, Sendable {
   case destination, conclusion, update
 
-  /// How many characters a text of many lines may have.
+  /// Most characters of a text with several lines.
   public static let longest = 20_000
 
   /// The field it is kept in.

@@ -23,7 +23,7 @@ extension Blends {
     try book.read { try ShortIDs.shortest(of: blends, in: "blend", $0) }
   }
 
-  /// Whether a person has yet to write what a blend must have: of a draft, or of a blend of which an undo took that back.
+  /// True if a person has yet to write what a blend must have: of a draft, or of a blend of which an undo took that back.
   ///
   /// Throws `id.unknown`.
   public func isUnfinished(_ id: RecordID) throws -> Bool {

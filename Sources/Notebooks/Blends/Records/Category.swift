@@ -56,7 +56,7 @@ public struct CountedCategory: Hashable, Sendable, Identifiable {
 
   /// The category's id.
   public var id: RecordID { category.id }
-  /// How many blends it holds, begun ones too.
+  /// Number of blends, drafts included.
   public var blends: Int { counts.values.reduce(0, +) + drafts.count }
 }
 
@@ -122,7 +122,7 @@ extension Blends {
     try book.read { db in NaturalOrder.sorted(try CountedCategory.all(in: db)) { [$0.category.name.folded, $0.id.description] } }
   }
 
-  /// That category with its counts. Throws `id.unknown`.
+  /// The category with its counts. Throws `id.unknown`.
   public func category(_ id: RecordID) throws -> CountedCategory { try book.read { try CountedCategory.of(id, in: $0) } }
 
   /// The category of that name, however it is written, or of that id. Throws `category.unknown`.
@@ -181,7 +181,7 @@ extension Blend {
     try all("WHERE category = ? AND draft ORDER BY created, id LIMIT 1", [category], in: db).first
   }
 
-  /// Of a draft, whether a person has written anything in it.
+  /// Condition for a draft in which something was written.
   fileprivate static let isBegun = """
     draft AND (name || destination || conclusion || update_text <> '' OR maturation IS NOT NULL
       OR EXISTS (SELECT 1 FROM ingredient WHERE blend = blend.id))

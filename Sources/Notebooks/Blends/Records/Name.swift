@@ -5,7 +5,7 @@ import Records
 
 /// The name of a category, a blend or an ingredient, and how it is compared with others.
 public struct Name: Hashable, Sendable, CustomStringConvertible {
-  /// How many characters a name may have.
+  /// Most characters of a name.
   public static let limit = 120
 
   /// As it was written: on one line, without blanks at its ends.
@@ -13,7 +13,7 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
   /// As names are compared: without case and accents, one blank between words.
   public let folded: String
 
-  /// Whether nothing was written, or blanks alone.
+  /// True if nothing was written, or blanks alone.
   public var isBlank: Bool { text.isEmpty }
   public var description: String { text }
 
@@ -49,7 +49,7 @@ extension LocalizedText.Value {
 
 /// The names of categories, blends and ingredients as they are compared: a column of each, which follows from the name beside it.
 ///
-/// Whoever writes a whole record writes it too; where the journal or an archive wrote the name, it is NULL until it is folded here.
+/// Writing a whole record writes it too; the journal and an archive leave it NULL until it is folded here.
 enum FoldedNames {
   private static let kinds = ["category", "blend", "ingredient"]
 

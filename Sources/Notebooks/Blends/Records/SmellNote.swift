@@ -2,7 +2,7 @@ public import BookStore
 import GRDB
 public import Records
 
-/// How a blend smelt on a day.
+/// Note on the smell of a blend on a day.
 public struct SmellNote: Hashable, Sendable, Identifiable {
   /// The id the journal knows it by, the same in every copy of a book.
   public let id: RecordID
@@ -16,7 +16,7 @@ public struct SmellNote: Hashable, Sendable, Identifiable {
   public internal(set) var state: State?
   let created: Instant
 
-  /// Whether it still changes.
+  /// True if it still changes.
   public enum State: String, CaseIterable, Sendable { case changing, settled }
 
   /// Something of it that is set at once.
@@ -102,6 +102,6 @@ extension Blends {
     }
   }
 
-  /// That note. Throws `id.unknown`.
+  /// The note of that id. Throws `id.unknown`.
   public func note(_ id: RecordID) throws -> SmellNote { try book.read { try SmellNote.require(id, in: $0) } }
 }

@@ -6,12 +6,8 @@ import Shell
 
 /// The options of a blend beside its category and its name.
 struct BlendOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The container it goes into.", valueName: "text"))
-  var destination: String?
-
-  @Option(help: ArgumentHelp("How long it matures: 36 hours, 14 days, 2 weeks.", valueName: "time"))
-  var maturation: String?
-
+  @Option(help: ArgumentHelp("The container it goes into.", valueName: "text")) var destination: String?
+  @Option(help: ArgumentHelp("How long it matures: 36 hours, 14 days, 2 weeks.", valueName: "time")) var maturation: String?
   @Option(
     name: .customLong("ingredient"),
     help: ArgumentHelp(
@@ -19,23 +15,12 @@ struct BlendOptions: ParsableArguments {
       valueName: "line"))
   var ingredients: [String] = []
 
-  @Option(help: ArgumentHelp("What came of it.", valueName: "text"))
-  var conclusion: String?
-
-  @Option(help: ArgumentHelp("What happened since.", valueName: "text"))
-  var update: String?
-
-  @Option(help: ArgumentHelp("The day it was made: 2026-11-20, today or yesterday.", valueName: "day"))
-  var created: String?
-
-  @Option(help: ArgumentHelp("What it is used for.", valueName: "use"))
-  var use: Use?
-
-  @Option(help: ArgumentHelp("Whether shares are by volume or by weight.", valueName: "basis"))
-  var basis: Basis?
-
-  @Option(help: ArgumentHelp("The target range of its dilution in percent: 0.5-2.", valueName: "low-high"))
-  var target: String?
+  @Option(help: ArgumentHelp("What came of it.", valueName: "text")) var conclusion: String?
+  @Option(help: ArgumentHelp("What happened since.", valueName: "text")) var update: String?
+  @Option(help: ArgumentHelp("The day it was made: 2026-11-20, today or yesterday.", valueName: "day")) var created: String?
+  @Option(help: ArgumentHelp("What it is used for.", valueName: "use")) var use: Use?
+  @Option(help: ArgumentHelp("Whether shares are by volume or by weight.", valueName: "basis")) var basis: Basis?
+  @Option(help: ArgumentHelp("The target range of its dilution in percent: 0.5-2.", valueName: "low-high")) var target: String?
 
   func changes(today: Day) throws -> [Blend.Change] {
     let changes: [Blend.Change?] = [
@@ -53,8 +38,7 @@ struct BlendOptions: ParsableArguments {
 
 /// Which blend is meant.
 struct BlendID: ParsableArguments {
-  @Argument(help: "The blend's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: "The blend's id, or a unique ending of it.") var id: String
 
   func id(in notebook: Blends) throws -> RecordID { try notebook.id(ofBlend: id) }
 }
@@ -97,7 +81,7 @@ extension Blend.Target {
   init(argument text: String) throws {
     let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard bounds.count == 2 else { throw UserError(.value, LocalizedText("blend.target")) }
-    try self.init(from: bounds[0] == "0" ? 0 : Percent.typed(bounds[0]), to: Percent.typed(bounds[1]))
+    try self.init(from: bounds[0] == "0" ? 0 : NumberRule.percent.typed(bounds[0]), to: NumberRule.percent.typed(bounds[1]))
   }
 }
 

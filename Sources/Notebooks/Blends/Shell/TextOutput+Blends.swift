@@ -70,7 +70,7 @@ extension TextOutput {
   static func ingredients(of whole: WholeBlend) -> String {
     Columns(
       zip(whole.ingredients, whole.composition.shares).map { ingredient, share in
-        let (number, range) = (share.reckoned, share.reckoned.shownRange(most: 4).map { "(\($0.low)–\($0.high)%)" })
+        let (number, range) = (share.number, share.number.shownRange(most: 4).map { "(\($0.low)–\($0.high)%)" })
         let told = "\(number.isApproximate ? "≈ " : "")\(share.told)%"
         return ["", ingredient.name.text, amount(ingredient.quantity), role(of: ingredient), told, range ?? ""]
       }.map { ["  " + $0[1]] + $0.dropFirst(2) }
@@ -102,7 +102,7 @@ extension TextOutput {
 
   /// `≈ 2.5% (1.2–4%), target 0.5–2%`
   static func dilution(of whole: WholeBlend) -> String {
-    let dilution = whole.composition.reckonedDilution
+    let dilution = whole.composition.dilutionNumber
     guard !whole.composition.lines.isEmpty else { return "" }
     let range = dilution.shownRange(most: 4).map { " (\($0.low)–\($0.high)%)" } ?? ""
     let told = "\(dilution.isApproximate ? "≈ " : "")\(dilution.shown(most: 4))%\(range)"
@@ -115,7 +115,7 @@ extension TextOutput {
     "\(whole.blend.target.low.decimal(places: 4))–\(whole.blend.target.high.decimal(places: 4))%"
   }
 
-  /// What the figures rest on that nobody measured, and what there is to be warned of, each on a line; then an empty one.
+  /// Assumptions behind the figures, and warnings, a line each; then an empty line.
   static func doubts(about whole: WholeBlend) -> String {
     let words = Terminal.words
     let assumed = whole.composition.density.assumed.map(\.onOneLine).joined(separator: ", ")
@@ -180,11 +180,11 @@ extension TextOutput {
   }
 
   /// `Rose absolute  12.5000%  aromatic  Base > Rose`, of each material, with every way that leads to it
-  static func neat(_ materials: [ExportedNeatMaterial]) -> String {
+  static func neat(_ materials: [NeatMaterial]) -> String {
     Columns(
-      materials.map { material in
+      zip(materials, materials.percents).map { material, percent in
         let paths = material.paths.filter { $0.count > 1 }.map { $0.joined(separator: " > ") }
-        return [material.name, "\(material.percent)%", word(for: material.kind), paths.joined(separator: "; ")]
+        return [material.name, "\(percent)%", word(for: material.kind), paths.joined(separator: "; ")]
       }
     ).text
   }

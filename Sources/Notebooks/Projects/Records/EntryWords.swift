@@ -7,9 +7,9 @@ public struct EntryWords: Sendable {
   let weekdays: [Substring: Form<Weekday>]
   let months: [Substring: Int]
   let units: [Substring: Unit]
-  /// What stands before a weekday, a length of time, one unit, a day to do it and a day it is due.
+  /// Words before a weekday, a length of time, one unit, a day to do it and a day it is due.
   let next, within, one, on, by: Set<Substring>
-  /// What binds a day to the words before it: `tickets for Friday` says no day.
+  /// Words that bind a day to those before it: `tickets for Friday` names no day.
   let binding: Set<Substring>
   /// Parts of a day: `morning`; some are a day's name, too.
   let parts: Set<Substring>
@@ -20,7 +20,7 @@ public struct EntryWords: Sendable {
   /// A day with a name of its own.
   enum NamedDay: Sendable { case today, tomorrow, afterTomorrow, nextWeek, nextMonth }
   enum Unit: Sendable { case day, week, month, year }
-  /// What a word means, and whether it is short for it, so that elsewhere it means something else: `sun`.
+  /// Meaning of a word; a short form means something else elsewhere: `sun`.
   struct Form<Meaning: Sendable>: Sendable {
     let meaning: Meaning
     let isShort: Bool
@@ -70,7 +70,7 @@ public struct EntryWords: Sendable {
 
   /// The day those words say, all of them, on that day; nil where they say none, or one that cannot be written.
   ///
-  /// - Parameter isAsked: whether a day is certainly meant, so that short names and `1.12.` are days, too
+  /// - Parameter isAsked: true if a day is certainly meant, so that short names and `1.12.` are days, too
   func day(_ words: ArraySlice<Substring>, today: Day, isAsked: Bool) -> Day? {
     let day =
       named(words, today: today) ?? weekday(words, today: today, isAsked: isAsked) ?? later(words, today: today)
@@ -109,10 +109,10 @@ public struct EntryWords: Sendable {
     return nil
   }
 
-  /// Whether a word anywhere in a line may have been meant as a day.
+  /// True if a word anywhere in a line may have been meant as a day.
   func maySayDay(_ word: Substring) -> Bool { phrases[[word]] != nil || weekdays[word].map { !$0.isShort } == true }
 
-  /// Whether a word anywhere in a line may have been meant as a priority.
+  /// True if a word anywhere in a line may have been meant as a priority.
   func maySayPriority(_ word: Substring) -> Bool { priorityNouns.contains(word) }
 
   private func named(_ words: ArraySlice<Substring>, today: Day) -> Day? {
@@ -189,19 +189,19 @@ extension Day {
   /// The next such day after this one.
   func next(_ weekday: Weekday) -> Day { adding(1 + (weekday.rawValue - adding(1).weekday.rawValue + 7) % 7) }
 
-  /// So many months later, on the last day of a month that is too short.
+  /// Day that many months later, or the last of a month that is too short.
   fileprivate func adding(months: Int) -> Day? {
     let count = year * 12 + month - 1 + months
     return (0...3).lazy.compactMap { Day(year: count / 12, month: count % 12 + 1, day: dayOfMonth - $0) }.first
   }
 
-  /// That date; without a year the next from this day on.
+  /// Date; without a year, the next one from this day on.
   fileprivate func date(day: Int, month: Int, year: Int?) -> Day? {
     if let year { return Day(year: year, month: month, day: day) }
     // A leap day may be eight years away.
     return (0...8).lazy.compactMap { Day(year: self.year + $0, month: month, day: day) }.first { $0 >= self }
   }
 
-  /// The day next week begins with for whoever plans: its Monday.
+  /// First day of next week, its Monday.
   public var nextWeek: Day { firstOfWeek(beginning: .monday).adding(7) }
 }

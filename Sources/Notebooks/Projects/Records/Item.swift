@@ -20,11 +20,11 @@ public struct Item: Hashable, Sendable, Identifiable {
   public internal(set) var when: Day?
   /// The day it is due.
   public internal(set) var deadline: Day?
-  /// How it comes back once it is completed.
+  /// Rule by which it comes back once completed.
   public internal(set) var repeats: Repeat?
   /// The time it was completed; nil while it is to do.
   public internal(set) var completion: Completion?
-  /// Whether it was made for trying, and earns no award.
+  /// True if it was made for trying, and earns no award.
   public let isSample: Bool
   /// The moment it was made.
   public internal(set) var created: Instant
@@ -37,7 +37,7 @@ public struct Item: Hashable, Sendable, Identifiable {
     public let day: Day
   }
 
-  /// Whether it is done.
+  /// True if it is done.
   public var isCompleted: Bool { completion != nil }
   /// Its place in the logbook; nil while it is not completed.
   public var logbookPlace: Projects.LogbookPlace? { completion.map { Projects.LogbookPlace(completed: $0.instant, item: id) } }
@@ -52,7 +52,7 @@ public struct Item: Hashable, Sendable, Identifiable {
     case when(Day?)
     case deadline(Day?)
     case repeats(Repeat?)
-    /// How often alone; where the unit stays, so does the day of the month or the date.
+    /// Number of units alone; where the unit stays, so does the day of the month or the date.
     case rhythm(Repeat)
   }
 }
@@ -106,7 +106,7 @@ extension Item: Stored {
   }
 }
 
-/// How much an item matters to its person.
+/// Weight of an item.
 public enum Priority: Int, CaseIterable, Sendable {
   case low = 1, medium, high
 
@@ -126,14 +126,13 @@ public enum Priority: Int, CaseIterable, Sendable {
   }
 }
 
-/// How the book calls what is done to items: to one by its title, to several by how many they are.
+/// Names of an act on items: with the title of one, or the count of several.
 struct ItemAct {
   let one: String
   private let several: String
 
   fileprivate init(_ one: String, _ several: String) {
-    self.one = one
-    self.several = several
+    (self.one, self.several) = (one, several)
   }
 
   func name(of items: [Item]) -> LocalizedText {

@@ -21,7 +21,7 @@ public struct Project: Hashable, Sendable, Identifiable {
   /// The moment it was made.
   public let created: Instant
 
-  /// Whether it was closed, and its items rest.
+  /// True if it was closed, and its items rest.
   public var isClosed: Bool { closed != nil }
 
   /// Something of it that is set at once.

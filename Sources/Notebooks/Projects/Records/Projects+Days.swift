@@ -86,10 +86,7 @@ extension Projects {
     public let item: RecordID
 
     /// The place of an item completed then.
-    public init(completed: Instant, item: RecordID) {
-      self.completed = completed
-      self.item = item
-    }
+    public init(completed: Instant, item: RecordID) { (self.completed, self.item) = (completed, item) }
   }
 
   /// Completed items, the last completed first, from below that place on, at most `limit`.

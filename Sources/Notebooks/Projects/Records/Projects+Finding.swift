@@ -67,7 +67,7 @@ extension Projects {
     }
   }
 
-  /// Whether there is such an item.
+  /// True if there is such an item.
   public func has(item id: RecordID) throws -> Bool { try book.read { try Item.find(id, in: $0) != nil } }
 }
 
@@ -86,7 +86,7 @@ public struct ProjectsSearch: Hashable, Sendable {
   public let projects: [TalliedProject]
   /// Items found, those left to do first, each the best first.
   public let items: [Item]
-  /// How many items there are in the whole book.
+  /// Number of items found in the whole book.
   public let count: Int
 }
 

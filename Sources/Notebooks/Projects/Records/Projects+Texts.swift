@@ -7,9 +7,9 @@ public import Records
 public enum TextColumn: String, CaseIterable, Sendable {
   case title, detail
 
-  /// How many characters a title may have.
+  /// Most characters of a title.
   static let longestTitle = 200
-  /// How many characters a detail may have.
+  /// Most characters of a detail.
   public static let longestDetail = 20_000
 
   /// The text as the book keeps it: no blanks at its ends, one kind of line end, and a title on one line.
@@ -33,7 +33,7 @@ public enum TextColumn: String, CaseIterable, Sendable {
 }
 
 extension String {
-  /// Whether nothing can be seen of it.
+  /// True if nothing can be seen of it.
   var isBlank: Bool {
     unicodeScalars.allSatisfy { scalar in
       let properties = scalar.properties
@@ -72,7 +72,7 @@ extension Projects.Text: TypedText {
     }
   }
 
-  /// Whether it is a description: a title is one line.
+  /// True if it is a description: a title is one line.
   public var hasLines: Bool { column == .detail }
 
   /// Throws `projects.titleBlank`, `projects.titleTooLong` or `projects.detailTooLong`.

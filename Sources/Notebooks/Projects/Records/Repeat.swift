@@ -1,7 +1,7 @@
 import Foundation
 public import Records
 
-/// How an item comes back: every so many days, weeks, months or years.
+/// Rule by which an item comes back: every few days, weeks, months or years.
 public struct Repeat: Hashable, Sendable {
   /// The unit that is counted, and on which of its days the item falls.
   public enum Unit: Hashable, Sendable {
@@ -106,7 +106,7 @@ extension Day {
   /// Months since the year 0 began.
   fileprivate var monthCount: Int { year * 12 + month - 1 }
 
-  /// That day of the month, or its last where it is shorter; nil past the year 9999.
+  /// Day of that month, or its last where it is shorter; nil past the year 9999.
   fileprivate init?(monthCount: Int, atMost day: Int) {
     let days = (0...3).lazy.compactMap { Day(year: monthCount / 12, month: monthCount % 12 + 1, day: day - $0) }
     guard let day = days.first else { return nil }

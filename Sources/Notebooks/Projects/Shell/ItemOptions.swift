@@ -7,21 +7,11 @@ import Words
 
 /// The options of an item beside its title; `none` clears a day, a deadline or a rule, and is the Inbox for a project.
 struct ItemOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Its project, by name or id; or none, which is the Inbox.", valueName: "id"))
-  var project: String?
-
-  @Option(help: ArgumentHelp("The description.", valueName: "text"))
-  var detail: String?
-
-  @Option(help: ArgumentHelp("Its priority.", valueName: "priority"))
-  var priority: Priority?
-
-  @Option(help: ArgumentHelp("The day to do it: 2026-12-01, tomorrow, \"in 2 weeks\" or none.", valueName: "day"))
-  var when: String?
-
-  @Option(help: ArgumentHelp("The day it is due: 2026-12-01, friday, \"1 december\" or none.", valueName: "day"))
-  var deadline: String?
-
+  @Option(help: ArgumentHelp("Its project, by name or id; or none, which is the Inbox.", valueName: "id")) var project: String?
+  @Option(help: ArgumentHelp("The description.", valueName: "text")) var detail: String?
+  @Option(help: ArgumentHelp("Its priority.", valueName: "priority")) var priority: Priority?
+  @Option(help: ArgumentHelp("The day to do it: 2026-12-01, tomorrow, \"in 2 weeks\" or none.", valueName: "day")) var when: String?
+  @Option(help: ArgumentHelp("The day it is due: 2026-12-01, friday, \"1 december\" or none.", valueName: "day")) var deadline: String?
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp("How it repeats: every week, every 2 weeks on mon,thu, every month on 31 or none.", valueName: "rule"))
@@ -56,14 +46,9 @@ extension Projects {
 
 /// The options of a project beside its title; `none` clears the reminder.
 struct ProjectOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The description.", valueName: "text"))
-  var detail: String?
-
-  @Option(help: ArgumentHelp("One of: \(ProjectColor.names).", valueName: "name"))
-  var color: String?
-
-  @Option(help: ArgumentHelp("When it reminds each day, as 08:30; or none.", valueName: "time"))
-  var reminder: String?
+  @Option(help: ArgumentHelp("The description.", valueName: "text")) var detail: String?
+  @Option(help: ArgumentHelp("One of: \(ProjectColor.names).", valueName: "name")) var color: String?
+  @Option(help: ArgumentHelp("When it reminds each day, as 08:30; or none.", valueName: "time")) var reminder: String?
 
   func changes() throws -> [Project.Change] {
     let changes: [Project.Change?] = [

@@ -47,7 +47,7 @@ extension TextOutput {
 
   /// `[ ]  !!   Buy bergamot  on 2026-12-01  due 2026-12-03  every week  Garden  a1b2`, of each item
   ///
-  /// - Parameter naming: whether each line names the item's project
+  /// - Parameter naming: true if each line names the item's project
   static func items(_ items: [Item], in notebook: Projects, naming: Bool = true) throws -> String {
     let endings = try notebook.shortestEndings(of: items)
     let titles = naming ? try notebook.projects(of: items).mapValues { $0.title.orWords("project.untitled") } : [:]

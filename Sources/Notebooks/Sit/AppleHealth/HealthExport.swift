@@ -1,7 +1,7 @@
 import Files
 public import Records
 
-/// An Apple Health export, `export.zip` or `export.xml`, opened and told apart by what is in it.
+/// An Apple Health export, `export.zip` or `export.xml`, recognised by its content.
 public struct HealthExport: Sendable {
   private enum Form {
     case xml
@@ -28,7 +28,7 @@ public struct HealthExport: Sendable {
     }
   }
 
-  /// How many bytes a reading goes through; of a zip, those packed in it.
+  /// Number of bytes to read; of a zip, the packed ones.
   public var size: Int {
     switch form {
     case .xml: file.size
@@ -38,7 +38,7 @@ public struct HealthExport: Sendable {
 
   /// Reads all mindful sessions, in the order they are written, telling about every megabyte how far it has come.
   ///
-  /// What either closure throws ends the reading at once. Throws `.file` where the export is damaged; what was found before then is not
+  /// An error of either closure ends the reading at once. Throws `.file` where the export is damaged; what was found before then is not
   /// to be kept.
   public func read(progress: (ReadingProgress) throws -> Void, found: (MindfulRecord) throws -> Void) throws {
     try withoutActuallyEscaping(progress) { progress in
@@ -77,11 +77,11 @@ extension ZipReader {
   }
 }
 
-/// What a file is by its first bytes.
+/// Kind of a file by its first bytes.
 enum Signature {
   case zip, xml
 
-  /// So many bytes are enough for any of the document types Apple Health ever wrote.
+  /// Enough bytes for any document type Apple Health ever wrote.
   static let length = 65_536
 
   init?(of head: [UInt8]) {
@@ -95,7 +95,7 @@ enum Signature {
     self = .xml
   }
 
-  /// Whether a document that begins so is an export, rather than the clinical document that lies beside it.
+  /// True if a document that begins so is an export, rather than the clinical document that lies beside it.
   static func isExport(_ head: [UInt8]) -> Bool {
     let text = head.filter { $0 != 0 }
     return ["<HealthData", "<!DOCTYPE HealthData"].contains { text.firstRange(of: Array($0.utf8)) != nil }
@@ -111,7 +111,7 @@ struct HealthDocument {
     var mending: XMLRepairStream.Faults = []
     var given = 0
     while true {
-      // What was given before the fault is not given again: up to there both readings are the same.
+      // Records given before the fault are not given again: up to there both readings agree.
       let parser = try HealthParser(skipping: given, found: found)
       guard let fault = try feed(parser, mending: mending, meter: meter) else { return }
       guard !mending.contains(fault.mendable), !fault.mendable.isEmpty else { throw fault.refusal }

@@ -19,9 +19,7 @@ public struct MindfulRecord: Hashable, Sendable {
 
   /// Puts together a record as it was read at that line.
   public init(line: Int, source: String, content: Content) {
-    self.line = line
-    self.source = source
-    self.content = content
+    (self.line, self.source, self.content) = (line, source, content)
   }
 
   /// The record, its session sat in the zone of that name.

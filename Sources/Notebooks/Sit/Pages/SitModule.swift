@@ -83,37 +83,37 @@ struct SitSite: Sendable {
 
   func add(to router: Routes) {
     let importer = Importer<HealthSummary>(services.imports, services.logger)
-    SitPageRoutes(site: self).add(to: router)
-    SitStageRoutes(site: self).add(to: router)
-    SitThoughtRoutes(site: self).add(to: router)
-    SitDayRoutes(site: self).add(to: router)
-    SitWeekRoutes(site: self).add(to: router)
-    SitYearRoutes(site: self).add(to: router)
-    SitSessionRoutes(site: self).add(to: router)
-    SitDeletionRoutes(site: self).add(to: router)
-    SitLogRoutes(site: self).add(to: router)
-    SitLogExports(site: self).add(to: router)
-    SitReminderRoutes(site: self).add(to: router)
-    SitInsightsRoutes(site: self).add(to: router)
+    addPage(to: router)
+    addStage(to: router)
+    addThought(to: router)
+    addDay(to: router)
+    addWeek(to: router)
+    addYear(to: router)
+    addSession(to: router)
+    addDeletion(to: router)
+    addLog(to: router)
+    addLogExports(to: router)
+    addReminder(to: router)
+    addInsights(to: router)
     HealthPageRoutes(site: self, importer: importer).add(to: router)
-    WelcomePageRoutes(site: self).add(to: router)
+    addWelcome(to: router)
   }
 }
 
 /// The sound and the lengths a person chose in this browser.
 extension Viewer {
-  /// How they mean to sit.
+  /// Practice the person chose.
   var practice: Practice { Practice(settings) }
   var bell: Bell { preferences["bell"].flatMap(Bell.init) ?? .bell }
   var tone: Tone { preferences["tone"].flatMap(Tone.init) ?? .gong }
-  /// How loud the bells are, 0 to 100.
+  /// Volume of the bells, 0 to 100.
   var volume: Int { preferences["volume"].flatMap(Tone.volume) ?? Tone.volume }
-  /// Whether a session is to be offered to Apple Health, where there is any.
+  /// True if a session is to be offered to Apple Health, where there is any.
   var logsInHealth: Bool { preferences["health"] == "on" }
   /// The length of the last sit begun here.
   var length: SittingLength { preferences["length"].flatMap { SittingLength($0) } ?? .minutes(2) }
 
-  /// Whether the page is read on a phone that has Apple Health.
+  /// True if the page is read on a phone that has Apple Health.
   private var hasHealth: Bool { userAgent.contains("iPhone") }
 
   /// The session for Apple Health, where the person wishes that and is where it can be done.

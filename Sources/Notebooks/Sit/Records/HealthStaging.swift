@@ -7,7 +7,7 @@ public import Records
 ///
 /// Whatever happens until it is imported, the book is as it was.
 public final class HealthStaging {
-  /// A session as it waits, told apart by its instants and its source.
+  /// A waiting session, identified by its instants and its source.
   struct Staged {
     let start: Instant
     let end: Instant
@@ -16,10 +16,10 @@ public final class HealthStaging {
     let zone: String?
   }
 
-  /// How many problems are kept with their lines, and how many sources are told.
+  /// Most problems kept with their lines, and most sources listed.
   private static let mostTold = 1000
 
-  /// How many mindful-session records were taken, how many were there twice, and how many are no sessions.
+  /// Number of mindful-session records taken, of duplicates, and of faulty ones.
   private(set) var read = 0
   private(set) var doubled = 0
   private(set) var rejected = 0

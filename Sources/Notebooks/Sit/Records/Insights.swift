@@ -2,7 +2,7 @@ import BookStore
 import GRDB
 public import Records
 
-/// How the time sat falls on the clock, on the week and on the years; exact, in milliseconds.
+/// Time sat by hour, weekday and period; exact, in milliseconds.
 public struct Insights: Hashable, Sendable {
   /// The time sat on all days of one weekday.
   public struct WeekdayTime: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct Trend: Hashable, Sendable {
     public let last: Day
     /// The union of the time sat in it.
     public internal(set) var milliseconds: Int64 = 0
-    /// How many sessions began in it.
+    /// Number of sessions begun in it.
     public internal(set) var sessions = 0
   }
 

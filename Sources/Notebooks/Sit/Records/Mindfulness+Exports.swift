@@ -3,19 +3,19 @@ public import Foundation
 public import Records
 
 extension Session {
-  /// How a session is given away; its length is unrounded.
+  /// Columns of a session; its length is unrounded.
   public static let exported = ExportList<Session>(
     .id, .field("start"), .field("finish"), .value("seconds") { .decimal($0.milliseconds.seconds) }, .field("day"), .field("zone"),
     .field("source"))
 }
 
 extension Thought {
-  /// How a thought is given away, also the blank one of a day that has none.
+  /// Columns of a thought, also of a day without one.
   public static let exported = ExportList<Thought>(.field("day"), .field("text"))
 }
 
 extension Figures {
-  /// How the figures are given away, the total with shared time counted once.
+  /// Columns of the figures; the total counts shared time once.
   public static let exported = ExportList<Figures>(
     .value("sessions") { .whole($0.sessions) }, .value("totalSeconds") { .decimal($0.totalMilliseconds.seconds) },
     .value("averageSeconds") { .decimal($0.averageSeconds) }, .value("lastSeconds") { .decimal($0.lastMilliseconds?.seconds) },
@@ -29,7 +29,7 @@ extension Figures {
 }
 
 extension Grid {
-  /// How the grid is given away; weekdays as ISO 8601 numbers them, 1 is Monday.
+  /// Columns of the grid; weekdays by ISO 8601, 1 is Monday.
   public static let exported = ExportList<Grid>(
     .value("firstWeekday") { .whole($0.firstWeekday.rawValue) }, .values("days") { $0.days.map(GridDay.exported.object) })
 }
@@ -40,7 +40,7 @@ extension GridDay {
 }
 
 extension Trend {
-  /// How the trend is given away, by `week`, `month` or `year`.
+  /// Columns of the trend, by `week`, `month` or `year`.
   public static let exported = ExportList<Trend>(
     .value("by") { .named($0.step) }, .values("periods") { $0.periods.map(Period.exported.object) })
 }
@@ -52,13 +52,13 @@ extension Trend.Period {
 }
 
 extension Mindfulness {
-  /// All sessions to take away, in the order they began.
+  /// All sessions as a file, in the order they began.
   public func exportedSessions(as form: ExportedText.Form) throws -> ExportedText {
     let ids = try reading { try Session.ids("ORDER BY start, id", in: $0) }
     return ExportedText(ids, as: form, Session.exported, from: book) { try Session.all($0, in: $1) }
   }
 
-  /// All thoughts to take away, the oldest first; blank ones are none.
+  /// All thoughts as a file, the oldest first, without blank ones.
   public func exportedThoughts(as form: ExportedText.Form) throws -> ExportedText {
     let ids = try book.read { try Thought.ids("WHERE text <> '' ORDER BY day", in: $0) }
     return ExportedText(ids, as: form, Thought.exported, from: book) { try Thought.all($0, in: $1).filter { !$0.text.isEmpty } }
@@ -66,7 +66,7 @@ extension Mindfulness {
 }
 
 extension Int64 {
-  /// So many milliseconds as seconds, unrounded.
+  /// Milliseconds as seconds, unrounded.
   var seconds: Double { Double(self) / 1000 }
 }
 

@@ -35,7 +35,7 @@ public struct Frequency: Hashable, Sendable, LosslessStringConvertible {
   public var share: Double { Double(days) / Double(of) }
 }
 
-/// How long a person means to sit each day, from one day on.
+/// Minutes a person means to sit each day, from one day on.
 struct Goal: Stored {
   let day: Day
   /// 0 is none.

@@ -16,11 +16,11 @@ public struct GridDay: Hashable, Sendable {
   public let day: Day
   /// The union of the time sat on it.
   public let milliseconds: Int64
-  /// How many sessions began on it.
+  /// Number of sessions begun on it.
   public let sessions: Int
   /// 0 to 4, by minutes or by the day's goal, as the person chose.
   public let level: Int
-  /// Whether it is a day of rest.
+  /// True if it is a day of rest.
   public let rests: Bool
 }
 
@@ -58,7 +58,7 @@ extension Mindfulness {
   }
 }
 
-/// What the shades of the grid are measured by: minutes, or the goal that held on each day.
+/// Scale of the grid's shades: minutes, or the goal that held on each day.
 struct GridScale {
   /// The goals in the order of the days from which on they hold; nil where the shades go by minutes alone.
   let goals: [Goal]?
@@ -109,7 +109,7 @@ public struct SatYear: Hashable, Sendable {
 }
 
 extension Mindfulness {
-  /// That year as far as it has been lived. Throws `.unknown` for one that has not begun, or that no calendar has.
+  /// The year as far as it has been lived. Throws `.unknown` for one that has not begun, or that no calendar has.
   public func year(_ year: Int, today: Day) throws -> SatYear {
     guard year <= today.year, let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else {
       throw UserError(.unknown, LocalizedText("year.none", ["year": .text("\(year)")]))

@@ -54,8 +54,7 @@ private struct HealthArrivals {
   private var neighbours: (around: Int, days: [Day]) = (Int.min, [])
 
   init(_ writing: Writing, boundary: DayBoundary) {
-    self.writing = writing
-    self.boundary = boundary
+    (self.writing, self.boundary) = (writing, boundary)
   }
 
   mutating func take(_ staged: HealthStaging.Staged) throws {
@@ -115,7 +114,7 @@ public struct HealthSummary: Hashable, Sendable {
   public struct Source: Hashable, Sendable {
     /// The name of the app or device, as the export writes it.
     public let name: String
-    /// How many valid ones the export has of it, each once, new or not.
+    /// Number of valid sessions from it, duplicates excluded, new or not.
     public let sessions: Int
     /// The length of those sessions together, each counted whole.
     public let milliseconds: Int64
@@ -129,7 +128,7 @@ public struct HealthSummary: Hashable, Sendable {
     public let reason: LocalizedText
   }
 
-  /// How many mindful-session records the export has: the sum of the next three.
+  /// Number of mindful-session records in the export: the sum of the next three.
   public let read: Int
   /// Sessions that are new in the book.
   public let added: Int
@@ -146,7 +145,7 @@ public struct HealthSummary: Hashable, Sendable {
   /// Time that several sessions of the export cover: beyond the first, none of them adds it to a day.
   public let overlapMilliseconds: Int64
 
-  /// The summary as the shell gives it away; the reasons are said by whoever has the words.
+  /// Columns of the summary; the shell puts the reasons into words.
   public func exported(say: (LocalizedText) -> String) -> ExportedValue {
     .object([
       ("read", .whole(read)), ("added", .whole(added)), ("duplicates", .whole(duplicates)), ("mended", .whole(mended)),

@@ -47,7 +47,7 @@ private struct LogEntry {
   var sessions = 0
   var thought: Thought?
 
-  /// How much it has to show: a day that has only the rest of a session begun before is one row too.
+  /// Number of its rows: a day that has only the rest of a session begun before is one row too.
   var rows: Int { max(1, sessions + (thought == nil ? 0 : 1)) }
 
   /// The newest days that hold anything, from the derived rows and the thoughts by their indexes alone.
@@ -81,7 +81,7 @@ private struct LogEntry {
 public struct ThoughtSearch: Hashable, Sendable {
   /// The thoughts of this page.
   public let thoughts: [Thought]
-  /// How many there are in the whole book.
+  /// Number found in the whole book.
   public let count: Int
   /// Where the next page begins: the days before this one; nil on the last page.
   public let next: Day?

@@ -64,7 +64,7 @@ extension LocalTime {
 extension Mindfulness {
   private static let key = "welcomed"
 
-  /// Whether this device has welcomed nobody yet and the book holds no session, thought, goal or running sit.
+  /// True if this device has welcomed nobody yet and the book holds no session, thought, goal or running sit.
   public func isNew() throws -> Bool {
     guard try book.remembered(Self.key) == nil else { return false }
     return try book.read { db in

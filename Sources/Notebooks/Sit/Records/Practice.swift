@@ -2,23 +2,23 @@ public import BookStore
 import GRDB
 public import Records
 
-/// How a person means to sit, beyond the minutes a day: choices, so undoable and later synced.
+/// Choices about sitting beyond the minutes a day: undoable, and later synced.
 public struct Practice: Hashable, Sendable {
   /// On how many days out of how many.
   public var frequency = Frequency.daily
-  /// How long after the press a sit begins, in seconds, 0 to 30.
+  /// Delay between the press and the start, in seconds, 0 to 30.
   public var startDelay = 0
   /// The bells that ring while a sit runs.
   public var bells = IntervalBells.none
   /// The colour the notebook's pages are tinted with.
   public var accent = Accent.rose
-  /// Whether the page shows a line each day.
+  /// True if the page shows a line each day.
   public var showsLine = true
   /// The figures a person would rather not see.
   public var hiddenFigures: Set<FigureName> = []
   /// The time of day at which they are reminded to sit, by the clock on the wall; nil where they are not.
   public var reminder: TimeOfDay?
-  /// Whether the grid's shades are relative to the goal of their day.
+  /// True if the grid's shades are relative to the goal of their day.
   public var gridFollowsGoal = false
 
   /// As it is before anything was chosen.
@@ -107,7 +107,7 @@ extension Practice {
 }
 
 extension Mindfulness {
-  /// How the person means to sit.
+  /// Practice the person chose.
   public func practice() throws -> Practice { Practice(try book.settings()) }
 
   /// Makes one choice, as one act. Throws `practice.delay` for a start delayed by less than 0 or more than 30 seconds.
@@ -126,7 +126,7 @@ public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
 
   /// No bell but the last.
   public static let none = IntervalBells(minutes: [])
-  /// How many there may be.
+  /// Most bells.
   public static let most = 60
 
   private init(minutes: [Int]) { self.minutes = minutes }
@@ -149,7 +149,7 @@ public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension Practice {
-  /// How its choices are said in the history.
+  /// Words for its choices in History.
   static let settingWords = [
     "sit-frequency": SettingWords("setting.frequency", unset: "1/1") { value in
       guard let frequency = Frequency(value), frequency != .daily else { return LocalizedText("frequency.daily") }

@@ -2,12 +2,12 @@ public import BookStore
 import GRDB
 public import Records
 
-/// What one day holds, as figures and charts look at it: the row of `sat_day`, without what only settling it needs.
+/// Figures of one day: the row of `sat_day`, without the columns only its rebuild needs.
 struct SatDay: Hashable {
   let day: Day
   /// The union of the time sat on it.
   let milliseconds: Int64
-  /// How many sessions began on it, and how long they were, each counted whole.
+  /// Number of sessions begun on it, and their length, each counted whole.
   var sessions = 0
   var sessionMilliseconds: Int64 = 0
   var longest: Int64 = 0
@@ -33,31 +33,22 @@ struct SatDay: Hashable {
 
   private static let columns = "day, milliseconds, sessions, session_milliseconds, longest"
 
-  private init(_ row: Row) throws {
+}
+
+extension SatDay {
+  fileprivate init(_ row: Row) throws {
     try self.init(
       day: row.decode(atIndex: 0), milliseconds: row.amount(atIndex: 1), sessions: row.amount(atIndex: 2),
       sessionMilliseconds: row.amount(atIndex: 3), longest: row.amount(atIndex: 4))
-  }
-
-  init(day: Day, milliseconds: Int64, sessions: Int = 0, sessionMilliseconds: Int64 = 0, longest: Int64 = 0) {
-    self.day = day
-    self.milliseconds = milliseconds
-    self.sessions = sessions
-    self.sessionMilliseconds = sessionMilliseconds
-    self.longest = longest
   }
 }
 
 extension [SatDay] {
   /// The time sat from one day to another, both included.
-  func milliseconds(in days: ClosedRange<Day>) -> Int64 {
-    lazy.filter { days.contains($0.day) }.reduce(0) { $0 + $1.milliseconds }
-  }
+  func milliseconds(in days: ClosedRange<Day>) -> Int64 { lazy.filter { days.contains($0.day) }.reduce(0) { $0 + $1.milliseconds } }
 
   /// Mostly they are in order already, having been made so.
-  fileprivate var inOrder: [SatDay] {
-    zip(self, dropFirst()).allSatisfy { $0.day < $1.day } ? self : sorted { $0.day < $1.day }
-  }
+  fileprivate var inOrder: [SatDay] { zip(self, dropFirst()).allSatisfy { $0.day < $1.day } ? self : sorted { $0.day < $1.day } }
 }
 
 /// A day on which a person means not to sit.
@@ -84,10 +75,10 @@ struct RestDay: Stored {
 }
 
 extension Mindfulness {
-  /// Whether that day is one of rest.
+  /// True if that day is one of rest.
   public func rests(on day: Day) throws -> Bool { try book.read { try RestDay.holds(on: day, in: $0) } }
 
-  /// Whether nothing is left to do on that day: there was a sit, or one is under way, or it is one of rest.
+  /// True if nothing is left to do on that day: there was a sit, or one is under way, or it is one of rest.
   public func isOver(_ day: Day) throws -> Bool { try isSitting() || gauge(on: day).milliseconds > 0 || rests(on: day) }
 
   /// Makes a day one of rest, or takes that back; it may lie ahead. A day that is so already is no act.

@@ -19,26 +19,26 @@ public struct Session: Hashable, Sendable, Identifiable {
   public let day: Day
   /// The program or device that recorded it, as `commonplace`.
   public let source: String
-  /// Whether another session shares some of its time; told by whatever reads sessions from the book.
+  /// True if another session shares some of its time; set where sessions are read.
   public internal(set) var overlaps = false
 
   /// The source of a session recorded here.
   public static let here = "commonplace"
-  /// How short a session may be, in milliseconds: under ten seconds counts as none.
+  /// Shortest session, in milliseconds: under ten seconds counts as none.
   public static let shortest: Int64 = 10_000
-  /// How long a session may be, in milliseconds: twenty hours.
+  /// Longest session, in milliseconds: twenty hours.
   public static let longest: Int64 = 72_000_000
 
-  /// Whether this program timed it. A sit that runs has its id from its beginning, so its id is older than its end; a session that was
+  /// True if this program timed it. A sit that runs has its id from its beginning, so its id is older than its end; a session that was
   /// added or imported later got its id only then.
   public var wasWatched: Bool { id.instant.map { $0 < end } ?? false }
 
-  /// Whether the clocks of a zone showed the same as its own when it began.
+  /// True if the clocks of a zone showed the same as its own when it began.
   public func isByClocks(of reader: TimeZone) -> Bool {
     zone.secondsFromGMT(for: start.date) == reader.secondsFromGMT(for: start.date)
   }
 
-  /// How long it lasted.
+  /// Length of the session.
   public var milliseconds: Int64 { end.milliseconds - start.milliseconds }
 }
 
@@ -91,10 +91,10 @@ extension Session {
     case reversed, tooShort, tooLong, future, tooEarly
   }
 
-  /// Days have years of four digits; a little later, for whoever lives west of Greenwich.
+  /// Days have years of four digits; a little later, for places west of Greenwich.
   private static let earliest = Day(ordinal: -719_162).adding(2).start(in: .gmt)
 
-  /// What speaks against a session of that time; a clock a minute ahead of ours is forgiven.
+  /// Fault of a session at that time; a clock a minute ahead of ours is forgiven.
   static func fault(start: Instant, end: Instant, now: Instant) -> Fault? {
     let length = end.milliseconds.subtractingReportingOverflow(start.milliseconds)
     if end <= start { return .reversed }
@@ -106,7 +106,7 @@ extension Session {
 }
 
 extension Session.Fault {
-  /// What a person is told who enters it by hand.
+  /// Error for a session entered by hand.
   var refusal: UserError {
     switch self {
     case .reversed: UserError(.value, LocalizedText("sit.reversed"))
@@ -134,7 +134,7 @@ extension Session {
   struct Part: Hashable {
     let day: Day
     let time: Range<Int64>
-    /// How far the clock was ahead of UTC, in milliseconds.
+    /// Offset of the clock from UTC, in milliseconds.
     let offset: Int64
   }
 
@@ -150,10 +150,8 @@ extension Session {
   /// The days it was sat on, the one it began on first.
   var days: [Day] { parts.map(\.day).reduce(into: []) { days, day in if days.last != day { days.append(day) } } }
 
-  /// How much of it was sat on that day, in milliseconds.
-  public func milliseconds(on day: Day) -> Int64 {
-    parts.reduce(0) { $1.day == day ? $0 + Int64($1.time.count) : $0 }
-  }
+  /// Time sat on that day, in milliseconds.
+  public func milliseconds(on day: Day) -> Int64 { parts.reduce(0) { $1.day == day ? $0 + Int64($1.time.count) : $0 } }
 
   private var pieces: [Part] {
     let (from, to) = (start.milliseconds, end.milliseconds)
@@ -198,7 +196,7 @@ extension Session {
 }
 
 extension [Session] {
-  /// In the order they began, each told whether it shares time with any other.
+  /// Sessions in the order they began, with their overlaps marked.
   func tellingOverlaps() -> [Session] {
     var sessions = sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     var latestEnd: Instant?

@@ -9,7 +9,7 @@ public struct Thought: Hashable, Sendable {
   public let day: Day
   /// Empty only where there is no thought, or where another was written beside a cleared one.
   public let text: String
-  /// Texts that were also written for that day, newest first; told for one day's thought, not in lists.
+  /// Texts that were also written for that day, newest first; read for one day's thought, not for lists.
   public var others: [OtherText] = []
 }
 
@@ -72,7 +72,7 @@ extension Mindfulness {
     return try typed.map { Thought(day: day, text: $0, others: try others(in: .thought(day))) }
   }
 
-  /// How many changes tell what a day's thought said before.
+  /// Number of changes that hold former texts of a day's thought.
   public func past(ofThoughtOn day: Day) throws -> Int { try book.past(of: Thought(on: day).id, Thought.entity) }
 
   /// Erases for good what a day's thought said before; what it says now stays. Answers with how many changes were blanked.

@@ -5,7 +5,6 @@ import Words
 
 /// A batch of a blend at the bench: one line at a time, readable from an arm's length away.
 enum BatchPage {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let batch: WholeBatch
     /// The blend's name.
@@ -18,8 +17,7 @@ enum BatchPage {
     /// - Parameter current: the line the address names; nil, or one there is not, shows the first that was not weighed, else the first
     ///   that lacks something
     init(_ batch: WholeBatch, name: String, current: Int?) {
-      self.batch = batch
-      self.name = name
+      (self.batch, self.name) = (batch, name)
       let lines = batch.weighings.enumerated().map { Line(place: $0 + 1, weighing: $1) }
       let named = lines.first { $0.place == current }
       let open = lines.first { $0.weighing.weighed == nil } ?? lines.first { !$0.weighing.isComplete } ?? lines.first
@@ -28,7 +26,7 @@ enum BatchPage {
     }
 
     var line: Line? { lines.first { $0.place == current } }
-    /// Whether each line has been on the scale.
+    /// True if each line has been on the scale.
     var isWeighed: Bool { lines.allSatisfy { $0.weighing.weighed != nil } }
   }
 
@@ -38,13 +36,11 @@ enum BatchPage {
     let weighing: Weighing
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return BlendsTabs.page(title(model, in: language), at: nil, in: context) { region(model, in: language) }
   }
 
-  /// The batch, live: a phone at the bench and a page at the desk show the same line.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="bench"\(HTML.live("batch", "batch weighing blend"))>
@@ -93,9 +89,7 @@ enum BatchPage {
       """
   }
 
-  private static func said(_ words: String) -> HTML {
-    "<span class=\"visually-hidden\"> (\(words))</span>"
-  }
+  private static func said(_ words: String) -> HTML { "<span class=\"visually-hidden\"> (\(words))</span>" }
 
   private static func lack(_ line: Line, in language: Language) -> HTML {
     let rest = LocalizedText.Value.text(said(line.weighing.remaining, line, in: language))

@@ -21,7 +21,7 @@ extension BlendPage {
     return "<section class=\"card\" data-key=\"\(key)\"><h2>\(title)</h2><p class=\"prose\" dir=\"auto\">\(text)</p></section>"
   }
 
-  /// How long it matures, and since when.
+  /// Maturation, and the day it began.
   static func times(_ model: Model, in language: Language) -> HTML {
     let (times, maturation) = (model.times, model.times.maturation)
     return """
@@ -48,7 +48,7 @@ extension BlendPage {
       """
   }
 
-  /// How it smelt, day by day, and a form for one more.
+  /// Notes on its smell, day by day, and a form for one more.
   static func notes(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card smell-notes" data-key="notes" aria-labelledby="notes-title"\(AutosaveField.list(in: language))>
@@ -134,7 +134,7 @@ extension BlendPage {
     """
   }
 
-  /// How it is made again: as it is, in another size, on paper, or not at all.
+  /// Ways to make it again: as it is, in another size, on paper, or not at all.
   static func again(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card again" data-key="again" aria-labelledby="again-title">\

@@ -22,23 +22,23 @@ extension BlendPage {
     /// - Parameters:
     ///   - text: a decimal with a point, `33.3333`
     ///   - range: its least and its most, decimals with a point; nil where nothing is estimated
-    ///   - isApproximate: whether it may be another than is shown
+    ///   - isApproximate: true if it may be another than is shown
     init(_ text: String, range: (low: String, high: String)? = nil, isApproximate: Bool = false, in language: Language) {
       value = text
       self.text = (isApproximate ? "≈\u{A0}" : "") + language.hundredths(text)
       self.range = range.map { language.range($0.low, $0.high) }
     }
 
-    /// A number that was reckoned, with as many places as are known, at most so many.
-    init(_ number: Reckoned, places: Int, in language: Language) {
+    /// Shows a computed number with as many places as are known.
+    init(_ number: ComputedNumber, places: Int, in language: Language) {
       self.init(
         number.shown(most: places), range: number.shownRange(most: places), isApproximate: number.isApproximate, in: language)
     }
   }
 
-  /// How much all lines are together.
+  /// Amount of all lines together.
   struct Total: Hashable {
-    let number: Reckoned
+    let number: ComputedNumber
     let unit: UnitOfMeasure
   }
 
@@ -48,11 +48,11 @@ extension BlendPage {
     let use: Use
     /// Within what the dilution should lie.
     let target: Blend.Target
-    /// How many other blends are made with it.
+    /// Number of other blends made with it.
     let uses: Int
-    /// Of all lines, in millilitres.
+    /// All lines in millilitres.
     let volume: Total
-    /// Of all lines, in grams.
+    /// All lines in grams.
     let weight: Total
     let dilution: Share
     /// The materials whose density nobody gave.
@@ -188,7 +188,7 @@ extension BlendPage {
     """
   }
 
-  /// What the figures rest on that nobody measured.
+  /// Assumptions the figures rest on.
   static func footnotes(_ model: Model, in language: Language) -> HTML {
     let assumed = model.percentages.assumed
     let drops = model.lines.map(\.ingredient).compactMap { counted($0, in: language) }
@@ -212,7 +212,7 @@ extension BlendPage {
     return language.text("blend.percentages.more", ["names": .text(names), "count": .count(assumed.count - most)])
   }
 
-  /// What becomes of drops that are no whole number; nil where they are.
+  /// Note on drops that are not a whole number; nil if they are.
   private static func counted(_ ingredient: Ingredient, in language: Language) -> String? {
     guard let drops = ingredient.quantity.uncountable else { return nil }
     let (name, exact) = (LocalizedText.Value.text(ingredient.name.text), LocalizedText.Value.text(language.decimal(drops.amount.shown)))

@@ -34,7 +34,7 @@ extension BlendPage.Model {
 
 extension BlendPage.Share {
   fileprivate init(_ share: Composition.Share, in language: Language) {
-    let number = share.reckoned
+    let number = share.number
     self.init(share.told, range: number.shownRange(most: 4), isApproximate: number.isApproximate, in: language)
   }
 }
@@ -46,7 +46,7 @@ extension BlendPage.Percentages {
       basis: composition.basis, use: blend.use, target: blend.target, uses: whole.uses,
       volume: BlendPage.Total(number: composition.volume, unit: .millilitre),
       weight: BlendPage.Total(number: composition.weight, unit: .gram),
-      dilution: BlendPage.Share(composition.reckonedDilution, places: 2, in: language),
+      dilution: BlendPage.Share(composition.dilutionNumber, places: 2, in: language),
       assumed: composition.density.assumed, warnings: whole.warnings,
       neat: try whole.isMadeOfBlends ? composition.neat().map { BlendPage.Neat($0, in: language) } : [])
   }
@@ -61,7 +61,6 @@ extension BlendPage.Neat {
 }
 
 extension BlendsRoutes {
-  /// A blend, repeated, taken away and deleted.
   func addBlend(to router: Routes) {
     router.get(Address.blend) { request, id in
       guard try !blends.isUnfinished(id) else { return ReturnPath(to: .blendForm(id)).redirect }
@@ -100,9 +99,7 @@ extension BlendsRoutes {
 
 extension Request {
   /// By what the shares of a blend are counted, where the address says so.
-  var basis: Basis? {
-    get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } }
-  }
+  var basis: Basis? { get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } } }
 }
 
 /// The question before a blend is deleted.
@@ -123,7 +120,6 @@ enum BlendDeletion {
 
   static func title(_ name: String, in language: Language) -> String { language.text("blend.deletion.title", ["name": .text(name)]) }
 
-  /// The page that asks before a blend goes.
   static func view(of id: RecordID, name: String, along: Along, in context: PageContext) -> HTML {
     let language = context.language
     return BlendsTabs.ask(
@@ -134,7 +130,6 @@ enum BlendDeletion {
 }
 
 extension BlendsRoutes {
-  /// How a blend smelt.
   func addNotes(to router: Routes) {
     router.post(Address.notes) { request, form, id in
       let text = try form.text("text")

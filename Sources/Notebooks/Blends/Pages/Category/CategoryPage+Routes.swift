@@ -13,9 +13,7 @@ struct CategoryView: Hashable {
   let page: Int
 
   init(_ status: Blend.Status = .tbd, words: String? = nil, page: Int = 1) {
-    self.status = status
-    self.words = words
-    self.page = page
+    (self.status, self.words, self.page) = (status, words, page)
   }
 
   var query: String {
@@ -37,7 +35,6 @@ struct CategoryView: Hashable {
 extension CategoryPage.Model {
   static let pageLength = 100
 
-  /// Throws `.unknown` for a category there is not.
   init(_ id: RecordID, _ view: CategoryView, _ blends: Blends, for viewer: Viewer) throws {
     let counted = try blends.category(id)
     let query = view.words.flatMap { SearchQuery($0) }
@@ -55,7 +52,7 @@ extension CategoryPage.Model {
 }
 
 extension Blends {
-  /// How many blends of a category have those words, of each status.
+  /// Counts the blends of a category with those words, by status.
   fileprivate func counts(of query: SearchQuery, in category: RecordID) throws -> [Blend.Status: Int] {
     let counts = try Blend.Status.allCases.map { ($0, try blends(in: category, status: $0, query: query, limit: 0).count) }
     return Dictionary(uniqueKeysWithValues: counts)
@@ -63,7 +60,6 @@ extension Blends {
 }
 
 extension BlendsRoutes {
-  /// A category, and blends begun in it.
   func addCategory(to router: Routes) {
     router.get(Address.category) { request, id in
       let view = try CategoryView(request)

@@ -5,33 +5,30 @@ import Words
 
 /// One category: its name, edited in place, and its blends.
 enum CategoryPage {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let id: RecordID
     let name: EditedText
-    /// Of all its blends, whatever is looked for.
+    /// Counts of all its blends, whatever is searched.
     let counts: [Blend.Status: Int]
     let view: CategoryView
-    /// Those on this page of the view.
+    /// Rows of this page.
     let rows: [BlendRow.Model]
-    /// How many blends have the words, of each status; without words the same as the counts.
+    /// Number of blends with the words, by status; without words, the counts.
     let found: [Blend.Status: Int]
-    /// How many pages these fill; at least one.
+    /// Number of pages; at least one.
     let pages: Int
     let drafts: [DraftCard.Model]
 
-    /// How many blends it holds, without those that are only begun.
+    /// Number of blends, drafts excluded.
     var blends: Int { counts.values.reduce(0, +) }
-    /// How many blends it holds, begun ones too.
+    /// Number of blends, drafts included.
     var total: Int { blends + drafts.count }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     BlendsTabs.page(model.name.text, at: nil, in: context) { region(model, in: context.language) }
   }
 
-  /// All of it, live: its name, its picker, the blends that fit.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="home category"\(HTML.live("category", "category blend ingredient"))>

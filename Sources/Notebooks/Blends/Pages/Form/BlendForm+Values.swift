@@ -119,11 +119,7 @@ extension Maturation.Unit {
   /// "day", "days": what is counted, beside a number that stands in a field of its own.
   fileprivate func name(beside number: String, in language: Language) -> String {
     let count = ["count": LocalizedText.Value.number(Double(number) ?? 0)]
-    return switch self {
-    case .hour: language.text("form.period.hour", count)
-    case .day: language.text("form.period.day", count)
-    case .week: language.text("form.period.week", count)
-    }
+    return language.text("form.period.\(self)", count)
   }
 }
 

@@ -5,7 +5,6 @@ import Words
 
 /// The one form by which a blend is made and edited: whatever stands in it is saved as it is typed.
 enum BlendForm {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let blend: Blend
     /// All categories, by name; the blend's own is among them.
@@ -23,11 +22,11 @@ enum BlendForm {
     let today: Day
 
     var id: RecordID { blend.id }
-    /// Whether it is still to be added; what an undo took something from is to be added once more.
+    /// True if it is still to be added; what an undo took something from is to be added once more.
     var isDraft: Bool { blend.isDraft || !lacks.isEmpty }
-    /// Whether a draft lacks nothing.
+    /// True if a draft lacks nothing.
     var isReady: Bool { isDraft && lacks.isEmpty }
-    /// Whether a draft has a name it could be added by.
+    /// True if a draft has a name it could be added by.
     var hasGoodName: Bool { isDraft && lack(of: .name) == nil }
 
     /// The lack of a draft there.
@@ -40,13 +39,11 @@ enum BlendForm {
     let name: String
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return BlendsTabs.page(title(model, in: language), at: nil, in: context) { region(model, in: language) }
   }
 
-  /// The form, live: whatever changes the blend anywhere is seen in its fields.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="blend-form"\(HTML.live("form", "blend ingredient category"))>
@@ -102,7 +99,6 @@ enum BlendForm {
     """
   }
 
-  /// The requirements of a draft, and, when all are met, the button that makes a blend of it.
   static func adding(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card adding" data-key="adding" aria-labelledby="adding-title">
@@ -123,8 +119,8 @@ enum BlendForm {
   private static func check(_ subject: Blend.Lack.Subject, of model: Model, in language: Language) -> HTML {
     let (symbol, style, words): (Symbol, StaticString, String) =
       switch model.lack(of: subject) {
-      case nil: (.passed, "is-passed", subject.presence(in: language))
-      case .some(let lack) where lack.isMissing: (.open, "is-missing", subject.absence(in: language))
+      case nil: (.passed, "is-passed", language.text("form.has.\(subject)"))
+      case .some(let lack) where lack.isMissing: (.open, "is-missing", language.text("form.missing.\(subject)"))
       case .some(let lack): (.warning, "is-refused", language.text(lack.phrase))
       }
     return """
@@ -138,27 +134,5 @@ enum BlendForm {
     <form\(HTML.acting(at: .adding(model.id)))><button class="prominent">\(Symbol.plus.html)\
     <span>\(language.text("form.adding"))</span></button></form>
     """
-  }
-}
-
-extension Blend.Lack.Subject {
-  /// That a draft has it.
-  fileprivate func presence(in language: Language) -> String {
-    switch self {
-    case .name: language.text("form.has.name")
-    case .ingredients: language.text("form.has.ingredients")
-    case .destination: language.text("form.has.destination")
-    case .maturation: language.text("form.has.maturation")
-    }
-  }
-
-  /// That a draft has none yet.
-  fileprivate func absence(in language: Language) -> String {
-    switch self {
-    case .name: language.text("form.missing.name")
-    case .ingredients: language.text("form.missing.ingredients")
-    case .destination: language.text("form.missing.destination")
-    case .maturation: language.text("form.missing.maturation")
-    }
   }
 }

@@ -27,7 +27,6 @@ extension BlendsHome.Model {
 }
 
 extension BlendsRoutes {
-  /// The front page, new categories, the demo, and what can be taken away of all blends.
   func addHome(to router: Routes) {
     router.get(Address.blends) { request in
       try services.page(request) { BlendsHome.view(try BlendsHome.Model(blends, for: $0), in: $1) }
@@ -42,7 +41,7 @@ extension BlendsRoutes {
     router.get(Address.blendsDemoQuestion) { request in try services.page(request) { DemoQuestion.view(in: $1) } }
     router.post(Address.blendsDemo) { request, _ in
       try services.answer(request, otherwise: .blends()) { viewer in
-        let outcome = try blends.addDemo(DemoWords { viewer.language.text($0) }, zone: viewer.zone)
+        let outcome = try blends.addDemo({ viewer.language.text($0) }, zone: viewer.zone)
         return FormResult(act: outcome.act, go: ReturnPath(to: .blend(outcome.value.id)))
       }
     }
@@ -69,7 +68,7 @@ extension BlendsRoutes {
   }
 }
 
-/// The files in which the whole notebook can be taken away.
+/// Files of the whole notebook to download.
 enum BlendsExport: String, CaseIterable {
   case csv = "blends.csv"
   case json = "blends.json"
@@ -77,7 +76,6 @@ enum BlendsExport: String, CaseIterable {
 
 /// Where a new blend begins: in which category is asked.
 enum NewBlend {
-  /// The page.
   static func view(_ categories: [CountedCategory], in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("blend.new")
@@ -118,7 +116,6 @@ enum NewBlend {
 
 /// The question before the demo is added.
 enum DemoQuestion {
-  /// The page.
   static func view(in context: PageContext) -> HTML {
     let language = context.language
     return BlendsTabs.ask(

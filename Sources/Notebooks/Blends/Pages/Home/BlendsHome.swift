@@ -5,14 +5,13 @@ import Words
 
 /// The front page of the notebook: what is ready to be judged, what matures, and the categories.
 enum BlendsHome {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let ready: Rows
     let maturing: Rows
     let drafts: [DraftCard.Model]
     /// By name.
     let categories: [CountedCategory]
-    /// Those of the categories of which the name was also written otherwise.
+    /// Categories with a name that was also written otherwise.
     var marked: Set<RecordID> = []
   }
 
@@ -52,7 +51,6 @@ enum BlendsHome {
     """
   }
 
-  /// The blends that are ready, those that mature, drafts, and the categories, live.
   static func region(_ model: Model, refused: RefusedName? = nil, in language: Language) -> HTML {
     """
     <div class="home"\(HTML.live("home", "category blend ingredient"))>
@@ -128,7 +126,6 @@ enum BlendsHome {
 
 /// A category in short: its name, and how many blends of each status it has.
 enum CategoryCard {
-  /// The card, which leads to the category.
   static func card(_ category: CountedCategory, hasOtherTexts: Bool = false, in language: Language) -> HTML {
     """
     <li class="category-card" data-key="\(category.id)"><a class="card" href="\(Address.category(category.id))">\
@@ -139,7 +136,7 @@ enum CategoryCard {
     """
   }
 
-  /// A count of none steps back, and is still told.
+  /// A count of 0 is shown faintly.
   private static func tally(_ standing: Blend.Status, _ count: Int, in language: Language) -> HTML {
     """
     <span class="tally standing-\(standing.formName)\(count == 0 ? " is-none" : "")">\(standing.symbol.html)\

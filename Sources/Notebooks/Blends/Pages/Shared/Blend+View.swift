@@ -13,13 +13,7 @@ extension Blend.Status {
     self = status
   }
 
-  func name(in language: Language) -> String {
-    switch self {
-    case .tbd: language.text("blend.standing.tbd")
-    case .pass: language.text("blend.standing.pass")
-    case .fail: language.text("blend.standing.fail")
-    }
-  }
+  func name(in language: Language) -> String { language.text("blend.standing.\(self)") }
 
   /// Told apart without colour: a ring still open, a tick, a cross.
   var symbol: Symbol {
@@ -53,23 +47,12 @@ extension Blend.Status {
 
 extension Use {
   /// As it is chosen.
-  func name(in language: Language) -> String {
-    switch self {
-    case .leaveOn: language.text("form.use.leaveOn")
-    case .rinseOff: language.text("form.use.rinseOff")
-    case .notOnSkin: language.text("form.use.notOnSkin")
-    }
-  }
+  func name(in language: Language) -> String { language.text("form.use.\(self)") }
 }
 
 extension Basis {
   /// "by weight"
-  func name(in language: Language) -> String {
-    switch self {
-    case .volume: language.text("blend.percentages.volume")
-    case .weight: language.text("blend.percentages.weight")
-    }
-  }
+  func name(in language: Language) -> String { language.text("blend.percentages.\(self)") }
 }
 
 extension Role {
@@ -90,12 +73,7 @@ extension Role {
 }
 
 extension SmellNote.State {
-  func name(in language: Language) -> String {
-    switch self {
-    case .changing: language.text("blend.notes.changing")
-    case .settled: language.text("blend.notes.settled")
-    }
-  }
+  func name(in language: Language) -> String { language.text("blend.notes.\(self)") }
 }
 
 extension SmellNote.State? {
@@ -109,23 +87,13 @@ extension SmellNote.State? {
 }
 
 extension Maturation.Unit {
-  /// So many of them: `14 days`.
+  /// Counted units: `14 days`.
   func count(_ number: Int, in language: Language) -> String {
     let count = ["count": LocalizedText.Value.count(number)]
-    return switch self {
-    case .hour: language.text("blend.period.hours", count)
-    case .day: language.text("blend.period.days", count)
-    case .week: language.text("blend.period.weeks", count)
-    }
+    return language.text("blend.period.\(self)s", count)
   }
 
-  private var elapsedKey: String {
-    switch self {
-    case .hour: "blend.elapsed.hours"
-    case .day: "blend.elapsed.days"
-    case .week: "blend.elapsed.weeks"
-    }
-  }
+  private var elapsedKey: String { "blend.elapsed.\(self)s" }
 
   /// The words beside so many that have passed: `days elapsed`.
   func elapsed(_ number: Int, in language: Language) -> String { language.text(elapsedKey, ["count": .count(number)]) }

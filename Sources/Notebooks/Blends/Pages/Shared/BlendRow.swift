@@ -5,7 +5,6 @@ import Words
 
 /// One blend as a line of a list, which leads to it.
 enum BlendRow {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let id: RecordID
     let name: String
@@ -15,7 +14,7 @@ enum BlendRow {
     /// Nil where nobody knows how long it matures: an undo took that back.
     let readiness: Readiness?
     let count: String
-    /// Whether a text of it was also written otherwise.
+    /// True if a text of it was also written otherwise.
     let hasOtherTexts: Bool
 
     /// - Parameter category: its category's name, where the list does not say so already
@@ -25,10 +24,7 @@ enum BlendRow {
     ) {
       self.id = id
       self.name = name.isEmpty ? language.text("blend.draft.unnamed") : name
-      self.category = category
-      self.status = status
-      self.readiness = readiness
-      self.hasOtherTexts = hasOtherTexts
+      (self.category, self.status, self.readiness, self.hasOtherTexts) = (category, status, readiness, hasOtherTexts)
       count = language.text("count.ingredients", ["count": .count(ingredients)])
     }
   }
@@ -45,7 +41,6 @@ enum BlendRow {
     """
   }
 
-  /// Rows in a card.
   static func list(_ rows: [Model], showsStanding: Bool = false, in language: Language) -> HTML {
     "<ul class=\"card blend-rows\" data-key=\"list\">\(rows.html { row($0, showsStanding: showsStanding, in: language) })</ul>"
   }
@@ -53,7 +48,6 @@ enum BlendRow {
 
 /// A blend that is not one yet: begun, kept as it was typed, to go on with or to discard.
 enum DraftCard {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let id: RecordID
     /// Empty while nobody named it.
@@ -62,7 +56,6 @@ enum DraftCard {
     let category: String?
   }
 
-  /// The card: what was begun, and the two ways on.
   static func card(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card draft-card" data-key="draft \(model.id)" aria-labelledby="draft-\(model.id)">\(Symbol.pencil.html)\

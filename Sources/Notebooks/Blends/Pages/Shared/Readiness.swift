@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// How far a blend has matured, and in words near to how a person counts when it is ready.
+/// Progress of a maturation, with a sentence on when it is ready.
 struct Readiness: Hashable {
   let isDue: Bool
   /// Whole hundredths.
@@ -64,7 +64,7 @@ struct Readiness: Hashable {
     """
   }
 
-  /// How far it has matured.
+  /// Progress of the maturation.
   func bar(in language: Language) -> HTML {
     let spoken = language.text("blend.readiness.matured", ["percent": .text(language.percent(Double(percent) / 100))])
     let due: HTML = due.map { " data-behaviour=\"due\" data-due=\"\($0.description)\"" } ?? .nothing
@@ -73,7 +73,7 @@ struct Readiness: Hashable {
 }
 
 extension Viewer {
-  /// How far a blend is; of a draft without a maturation, nothing.
+  /// Readiness of a blend; nil for a draft without a maturation.
   func readiness(of blend: Blend) -> Readiness? {
     guard let maturation = blend.maturation, let ready = blend.ready else { return nil }
     return Readiness(

@@ -23,7 +23,7 @@ public struct WholeBatch: Hashable, Sendable, Identifiable {
   /// The batch's id.
   public var id: RecordID { batch.id }
 
-  /// Whether everything was weighed.
+  /// True if everything was weighed.
   public var isComplete: Bool { weighings.allSatisfy(\.isComplete) }
 }
 
@@ -45,7 +45,7 @@ public struct Weighing: Hashable, Sendable, Identifiable {
 
   /// The amount still to be weighed; never negative.
   public var remaining: Rational { max(due - (weighed ?? Rational(0)), Rational(0)) }
-  /// Whether at least the amount due was weighed.
+  /// True if at least the amount due was weighed.
   public var isComplete: Bool { weighed.map { $0 >= due } ?? false }
   /// By how much everything else would have to grow, where more than planned was weighed.
   public var growth: Rational? { weighed.flatMap { $0 > due ? $0 / planned : nil } }
@@ -128,7 +128,7 @@ extension Blends {
   /// Notes how much was really weighed of one ingredient in all; nil takes the note back.
   public func weigh(_ id: RecordID, _ amount: Rational?, in batch: RecordID) throws -> Outcome<WholeBatch> {
     try weighing(id, of: batch, amount == nil ? "act.weighingUndone" : "act.weighed") { weighings, index in
-      weighings[index].weighed = try amount.map { try Amount.check($0) }
+      weighings[index].weighed = try amount.map { try NumberRule.amount.check($0) }
     }
   }
 
@@ -140,7 +140,7 @@ extension Blends {
       guard let factor = weighings[index].growth else { throw UserError(.value, LocalizedText("batch.noOverdose")) }
       for other in weighings.indices {
         weighings[other].planned = weighings[other].planned * factor
-        _ = try Amount.check(weighings[other].planned)
+        _ = try NumberRule.amount.check(weighings[other].planned)
       }
     }
   }
@@ -155,7 +155,7 @@ extension Blends {
     }
   }
 
-  /// That batch. Throws `id.unknown`.
+  /// The batch of that id. Throws `id.unknown`.
   public func batch(_ id: RecordID) throws -> WholeBatch { try book.read { try WholeBatch.require(id, in: $0) } }
 
   private func weighing(

@@ -58,15 +58,15 @@ extension Blends.Waiting {
   fileprivate func isDue(at now: Instant) -> Bool { maturation.isDue(from: making, now: now) }
 }
 
-/// How far a blend has come.
+/// Age and readiness.
 extension Blend {
   /// When it is ready; nil without a maturation.
   public var ready: Maturation.Ready? { maturation?.ready(from: making) }
 
-  /// Whether it has matured; by the days or hours of where it was made.
+  /// True if it has matured; by the days or hours of where it was made.
   public func isDue(at now: Instant) -> Bool { maturation?.isDue(from: making, now: now) ?? false }
 
-  /// How old it is, in whole units of its own maturation.
+  /// Age in whole units of its own maturation.
   public func elapsed(at now: Instant) -> Int { Maturation(1, period)?.elapsed(from: making, now: now) ?? 0 }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import Records
 
-/// How long a blend wants to stand before it is judged.
+/// Time a blend stands before it is judged.
 public struct Maturation: Hashable, Sendable {
   /// In what it is counted.
   public enum Unit: String, CaseIterable, Sendable { case hour, day, week }
@@ -16,11 +16,10 @@ public struct Maturation: Hashable, Sendable {
   /// Nil unless 1 to 366 of them.
   public init?(_ amount: Int, _ unit: Unit) {
     guard Maturation.amounts.contains(amount) else { return nil }
-    self.amount = amount
-    self.unit = unit
+    (self.amount, self.unit) = (amount, unit)
   }
 
-  /// That many of the unit, as a person typed the number.
+  /// Reads the number a person typed, of that unit.
   public init(typed text: String, _ unit: Unit) throws(UserError) {
     let scalars = text.unicodeScalars.split { $0.properties.isWhitespace }
     guard let digits = scalars.first else { throw UserError(.value, LocalizedText("maturation.empty")) }
@@ -68,9 +67,7 @@ public struct Making: Hashable, Sendable {
 
   /// Puts together a moment, its zone and the civil day it was there.
   public init(instant: Instant, zone: TimeZone, day: Day) {
-    self.instant = instant
-    self.zone = zone
-    self.day = day
+    (self.instant, self.zone, self.day) = (instant, zone, day)
   }
 }
 
@@ -90,13 +87,13 @@ extension Maturation {
     return Ready(day: Day(of: instant, in: making.zone), instant: instant)
   }
 
-  /// Whether it may be judged by now.
+  /// True if it may be judged by now.
   public func isDue(from making: Making, now: Instant) -> Bool { elapsed(from: making, now: now) >= amount }
 
   /// Whole hours, days or weeks since it was made; never below 0.
   public func elapsed(from making: Making, now: Instant) -> Int { passed(since: making, now: now) / Int(length) }
 
-  /// How much of the time is over, in whole percent; 100 only when it is due.
+  /// Elapsed time in whole percent; 100 only when it is due.
   public func progress(from making: Making, now: Instant) -> Int {
     min(100, passed(since: making, now: now) * 100 / (Int(length) * amount))
   }

@@ -1,4 +1,4 @@
-import BookStore
+public import BookStore
 public import Records
 
 /// Two blends side by side, each as a thousand parts of its volume or its weight, with the blends in them taken apart.
@@ -11,11 +11,11 @@ public struct Comparison: Hashable, Sendable {
     public let one: Rational?
     /// Parts of a thousand in the other blend, to a tenth; nil where that has none of it.
     public let other: Rational?
-    /// How many parts more the other has; none counts as 0.
+    /// Parts of the other less those of this one; none counts as 0.
     public var difference: Rational { (other ?? 0) - (one ?? 0) }
   }
 
-  /// Of what the parts are.
+  /// Basis of the parts.
   public let basis: Basis
   /// The lines of the one in their order, then what only the other has.
   public let rows: [Row]
@@ -58,7 +58,7 @@ public struct Comparison: Hashable, Sendable {
 extension Composition {
   /// The measures of its lines, of a blend among them those of its own lines; what thins such a one has no name.
   ///
-  /// With more ways to a material than are told apart, blends stay whole.
+  /// With too many ways to a material, blends stay whole.
   fileprivate func apart() -> [(name: String?, measure: Rational)] {
     guard pathCount <= Composition.mostPaths else { return zip(lines, measures).map { ($0.name, $1) } }
     return zip(lines, measures).flatMap { line, measure -> [(name: String?, measure: Rational)] in
@@ -74,7 +74,7 @@ extension Composition {
 extension Blends {
   /// Two blends line by line.
   public struct Compared: Sendable {
-    /// The blend whose basis both are reckoned by.
+    /// The blend whose basis counts for both.
     public let one: Blend
     /// The blend it is compared with.
     public let other: Blend
@@ -82,7 +82,7 @@ extension Blends {
     public let comparison: Comparison
   }
 
-  /// Compares two blends, both reckoned as the first is. Throws `id.unknown`.
+  /// Compares two blends on the basis of the first. Throws `id.unknown`.
   public func compare(_ one: RecordID, with other: RecordID) throws -> Compared {
     try book.read { db in
       let blends = (try Blend.require(one, in: db), try Blend.require(other, in: db))
@@ -95,44 +95,16 @@ extension Blends {
   }
 }
 
-/// Two blends side by side as the shell gives them away: parts of 1,000 as decimal numbers in texts, null for none.
-public struct ExportedComparison: Encodable, Sendable {
-  private let one: Head
-  private let other: Head
-  private let basis: String
-  private let rows: [Row]
-
-  /// Takes a comparison as it was reckoned.
-  public init(_ compared: Blends.Compared) {
-    one = Head(compared.one)
-    other = Head(compared.other)
-    basis = compared.comparison.basis.rawValue
-    rows = compared.comparison.rows.map(Row.init)
-  }
-
-  private struct Head: Encodable {
-    let id: RecordID
-    let name: String
-
-    init(_ blend: Blend) {
-      id = blend.id
-      name = blend.name.text
+extension Blends.Compared {
+  /// The comparison in JSON: parts of 1,000 as decimal numbers in texts, null for none.
+  public var exported: ExportedValue {
+    func head(_ blend: Blend) -> ExportedValue { .object([("id", .written(blend.id)), ("name", .text(blend.name.text))]) }
+    let rows = comparison.rows.map { row in
+      ExportedValue.object([
+        ("name", .written(row.name)), ("one", .written(row.one?.decimal(places: 1))), ("other", .written(row.other?.decimal(places: 1))),
+        ("difference", .text(row.difference.decimal(places: 1))),
+      ])
     }
-  }
-
-  private struct Row: Encodable {
-    let row: Comparison.Row
-
-    init(_ row: Comparison.Row) { self.row = row }
-
-    private enum Key: String, CodingKey { case name, one, other, difference }
-
-    func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: Key.self)
-      try values.encode(row.name, forKey: .name)
-      try values.encode(row.one?.decimal(places: 1), forKey: .one)
-      try values.encode(row.other?.decimal(places: 1), forKey: .other)
-      try values.encode(row.difference.decimal(places: 1), forKey: .difference)
-    }
+    return .object([("one", head(one)), ("other", head(other)), ("basis", .named(comparison.basis)), ("rows", .list(rows))])
   }
 }

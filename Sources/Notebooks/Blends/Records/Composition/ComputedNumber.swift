@@ -1,28 +1,26 @@
 public import Records
 
-/// A number that was reckoned from others, and how well it is known.
-public struct Reckoned: Hashable, Sendable {
-  /// The number that is reckoned with.
+/// A number computed from others, with its uncertainty.
+public struct ComputedNumber: Hashable, Sendable {
+  /// The number itself.
   public let value: Rational
   /// Between what it lies; nil where nothing rests on an estimate.
   public let range: ClosedRange<Rational>?
-  /// Whether it rests on a density that nobody gave.
+  /// True if it rests on a density that nobody gave.
   public let isAssumed: Bool
 
   /// Takes a number, with a range where it rests on an estimate.
   public init(_ value: Rational, range: ClosedRange<Rational>? = nil, isAssumed: Bool = false) {
-    self.value = value
-    self.range = range
-    self.isAssumed = isAssumed
+    (self.value, self.range, self.isAssumed) = (value, range, isAssumed)
   }
 
-  /// Whether it may be another number than is shown.
+  /// True if it may be another number than is shown.
   public var isApproximate: Bool { isAssumed || isEstimated }
 
   /// The number with as many places as are known of it, in its shortest form where it is exact.
   public func shown(most: Int) -> String { isApproximate ? value.fixed(places: places(most: most)) : value.decimal(places: most) }
 
-  /// Its least and its most, with as many places; nil where they are not told apart.
+  /// Its least and its most with as many places; nil if they look the same.
   public func shownRange(most: Int) -> (low: String, high: String)? {
     guard isEstimated, let range else { return nil }
     let places = places(most: most)
@@ -30,22 +28,22 @@ public struct Reckoned: Hashable, Sendable {
     return low == high ? nil : (low, high)
   }
 
-  /// How many places are shown of a number that rests on a density nobody gave: oils lie within a fifth of what is reckoned with.
+  /// Places shown of a number that rests on an assumed density: oils lie within a fifth of it.
   private static let assumedPlaces = 2
 
   private var isEstimated: Bool { range.map { $0.lowerBound < $0.upperBound } ?? false }
 
   /// The last place that is shown is no finer than a tenth of what is uncertain.
   private func places(most: Int) -> Int {
-    guard isEstimated, let range else { return min(most, Reckoned.assumedPlaces) }
+    guard isEstimated, let range else { return min(most, ComputedNumber.assumedPlaces) }
     var (places, width) = (0, range.upperBound - range.lowerBound)
     while places < most, width < 10 { (places, width) = (places + 1, width * 10) }
-    return isAssumed ? min(places, Reckoned.assumedPlaces) : places
+    return isAssumed ? min(places, ComputedNumber.assumedPlaces) : places
   }
 }
 
-/// How heavy a millilitre of something is, and how well that is known.
-public struct ReckonedDensity: Hashable, Sendable {
+/// Density of a material, and its certainty.
+public struct ComputedDensity: Hashable, Sendable {
   /// Grams a millilitre, never 0.
   public let value: Rational
   /// Between what it lies; one number where it rests on no estimate.
@@ -54,37 +52,33 @@ public struct ReckonedDensity: Hashable, Sendable {
   public let assumed: [String]
 
   init(_ value: Rational, range: ClosedRange<Rational>? = nil, assumed: [String] = []) {
-    self.value = value
-    self.range = range ?? value...value
-    self.assumed = assumed
+    (self.value, self.range, self.assumed) = (value, range ?? value...value, assumed)
   }
 }
 
 extension BlendLine {
-  /// What a person measured of all that is called so; else what comes of the blend used as this; else as water.
-  var density: ReckonedDensity {
-    if let known = facts.knownDensity { return ReckonedDensity(known) }
-    return content?.density ?? ReckonedDensity(Density.assumed, assumed: [name])
+  /// Density measured for that name; else that of the blend used; else that of water.
+  var density: ComputedDensity {
+    if let known = facts.knownDensity { return ComputedDensity(known) }
+    return content?.density ?? ComputedDensity(NumberRule.assumedDensity, assumed: [name])
   }
 
   /// Millilitres or grams of it, and between what they lie.
-  func measure(_ basis: Basis) -> Reckoned {
+  func measure(_ basis: Basis) -> ComputedNumber {
     let density = density
-    let value = measure(quantity, basis, density.value, DropsPerMillilitre.fewest)
+    let value = measure(quantity, basis, density.value, NumberRule.fewestDrops)
     let isConverted = quantity.unit.isWeight != (basis == .weight)
     let isEstimated = quantity.isEstimated(facts) || isConverted && density.range.lowerBound < density.range.upperBound
-    guard isEstimated else { return Reckoned(value, isAssumed: isConverted && !density.assumed.isEmpty) }
+    guard isEstimated else { return ComputedNumber(value, isAssumed: isConverted && !density.assumed.isEmpty) }
     let ends = [density.range.lowerBound, density.range.upperBound].flatMap { density in
-      [DropsPerMillilitre.fewest, DropsPerMillilitre.mostEstimated].map { measure(quantity, basis, density, $0) }
+      [NumberRule.fewestDrops, NumberRule.mostEstimatedDrops].map { measure(quantity, basis, density, $0) }
     }
-    return Reckoned(
+    return ComputedNumber(
       value, range: (ends.min() ?? value)...(ends.max() ?? value), isAssumed: isConverted && !density.assumed.isEmpty)
   }
 
   /// Millilitres or grams of one of its unit.
-  func measure(ofOne basis: Basis) -> Rational {
-    measure(Quantity(1, quantity.unit), basis, density.value, DropsPerMillilitre.fewest)
-  }
+  func measure(ofOne basis: Basis) -> Rational { measure(Quantity(1, quantity.unit), basis, density.value, NumberRule.fewestDrops) }
 
   private func measure(_ quantity: Quantity, _ basis: Basis, _ density: Rational, _ drops: Rational) -> Rational {
     var facts = facts
@@ -96,7 +90,7 @@ extension BlendLine {
 /// The measures of some lines on one basis, each with what it may least and most be.
 struct ShareRounding {
   private let lines: [BlendLine]
-  private let measured: [Reckoned]
+  private let measured: [ComputedNumber]
   let measures: [Rational]
   private let least: [Rational]
   private let most: [Rational]
@@ -112,13 +106,15 @@ struct ShareRounding {
   }
 
   private var isEstimated: Bool { measured.contains { $0.range != nil } }
-  /// Whether a measure rests on a density that nobody gave.
+  /// True if a measure rests on a density that nobody gave.
   var isAssumed: Bool { measured.contains(where: \.isAssumed) }
   /// The materials whose density nobody gave, of all lines that are measured by it.
   var assumed: [String] { zip(lines, measured).flatMap { $1.isAssumed ? $0.density.assumed : [] } }
 
-  /// What all lines are together.
-  var whole: Reckoned { Reckoned(total, range: isEstimated ? least.reduce(0, +)...most.reduce(0, +) : nil, isAssumed: isAssumed) }
+  /// Sum of all lines.
+  var whole: ComputedNumber {
+    ComputedNumber(total, range: isEstimated ? least.reduce(0, +)...most.reduce(0, +) : nil, isAssumed: isAssumed)
+  }
 
   func shares() -> [Composition.Share] {
     let shown = Rational.apportion(1_000_000, by: measures)
@@ -143,11 +139,11 @@ struct ShareRounding {
   }
 
   /// The density of the whole, where these measures are volumes; as water where there is nothing.
-  var density: ReckonedDensity {
+  var density: ComputedDensity {
     let densities = lines.map(\.density)
-    guard total > 0 else { return ReckonedDensity(Density.assumed) }
+    guard total > 0 else { return ComputedDensity(NumberRule.assumedDensity) }
     let isRange = isEstimated || densities.contains { $0.range.lowerBound < $0.range.upperBound }
-    return ReckonedDensity(
+    return ComputedDensity(
       ratio(measures, densities.map(\.value)), range: isRange ? range(densities.map(\.range)) : nil,
       assumed: densities.flatMap(\.assumed).withoutRepeats)
   }

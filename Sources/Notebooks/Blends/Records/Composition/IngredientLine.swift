@@ -6,17 +6,14 @@ public struct IngredientLine: Hashable, Sendable {
   public let name: String
   /// The amount and its unit, exact.
   public let quantity: Quantity
-  /// Whether it is a carrier, else at which percentage it smells.
+  /// True if it is a carrier, else at which percentage it smells.
   public let role: Role
   /// The hex digits of the id of the blend used as this, or of its ending.
   public let source: String?
 
   /// Describes an ingredient; without a source it is no blend.
   public init(name: String, quantity: Quantity, role: Role, source: String? = nil) {
-    self.name = name
-    self.quantity = quantity
-    self.role = role
-    self.source = source
+    (self.name, self.quantity, self.role, self.source) = (name, quantity, role, source)
   }
 
   /// Reads a line, split at the last `=` behind which an amount stands: a name may have one too.
@@ -120,7 +117,7 @@ struct IngredientMarks: Equatable {
       }
       return marks
     } catch {
-      // What is wrong with a mark is told by whoever meets the word elsewhere.
+      // The word itself is judged where it is met.
       return nil
     }
   }
@@ -143,7 +140,7 @@ struct IngredientMarks: Equatable {
 }
 
 extension IngredientWord {
-  /// Whether it names a blend by its id, or the ending of one.
+  /// True if it names a blend by its id, or the ending of one.
   var namesBlend: Bool { blendDigits != nil }
 
   /// The hex digits behind `blend:`; nil where there are none.
@@ -186,7 +183,7 @@ struct IngredientWord: Hashable {
   /// The number it begins with.
   var digits: Substring { text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," || $0 == "/" } }
 
-  /// Whether an amount may be meant, also one that cannot be read.
+  /// True if an amount may be meant, also one that cannot be read.
   var hasDigit: Bool { text.unicodeScalars.contains { $0.properties.numericType != nil } }
 
   private static func isBlank(_ character: Character) -> Bool {
@@ -206,7 +203,7 @@ struct IngredientFault: Error {
   let reason: Reason
   let place: Int
 
-  /// Whether it was met with more of the line understood.
+  /// True if it was met with more of the line understood.
   func tellsMore(than other: IngredientFault) -> Bool {
     let ranks = [self, other].map { $0.reason == .missing ? 0 : $0.reason == .amount ? 1 : 2 }
     return ranks[0] != ranks[1] ? ranks[0] > ranks[1] : place > other.place

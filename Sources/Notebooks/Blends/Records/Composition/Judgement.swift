@@ -14,9 +14,7 @@ public struct Judgement: Hashable, Sendable {
 
   /// Judges by a use and the bounds of neat aromatic in percent.
   public init(use: Use, low: Rational, high: Rational) {
-    self.use = use
-    self.low = low
-    self.high = high
+    (self.use, self.low, self.high) = (use, low, high)
   }
 
   /// An amount of one line with which, the others unchanged, a bound would just be met.
@@ -35,9 +33,9 @@ public struct Judgement: Hashable, Sendable {
   public enum Warning: Hashable, Sendable {
     /// Nothing thins it.
     case undiluted
-    /// So many percent of neat aromatic, below the target; nil where no amount of one line fits.
+    /// Percentage of neat aromatic, below the target; nil fits if no amount of one line would do.
     case weak(Rational, fits: Fit?)
-    /// So many percent of neat aromatic, above the target; nil where no amount of one line fits.
+    /// Percentage of neat aromatic, above the target; nil fits if no amount of one line would do.
     case strong(Rational, fits: Fit?)
     /// More of a material than may be; `line` is the place of the line that brings most of it, `percent` what all lines bring of it neat.
     case overMaximum(line: Int, material: String, percent: Rational, maximum: Rational, fits: Fit?)
@@ -72,8 +70,8 @@ public struct Judgement: Hashable, Sendable {
 }
 
 extension Composition {
-  /// How much of one line would make the whole so many percent of neat aromatic, at the most or at least: of the largest carrier for which
-  /// there is such an amount, else of the aromatic that brings most.
+  /// Amount of one line with which the whole has so many percent of neat aromatic, at the most or at least: of the largest carrier that has
+  /// one, else of the aromatic that brings most.
   ///
   /// A whole that is too weak gets more of an aromatic: whatever it is made on, the oils of a soap as well, is never taken out of it.
   fileprivate func fitting(_ percent: Rational, isCeiling: Bool) -> Judgement.Fit? {
@@ -107,7 +105,7 @@ extension Composition {
     let places =
       unit == .drop ? 0 : exact >= 100 ? 0 : exact >= 10 ? 1 : exact >= 1 ? 2 : exact >= Rational(1, 10) ? 3 : TypedNumber.mostPlaces
     let amount = roundedUp ? exact.roundedUp(places: places) : exact.roundedDown(places: places)
-    guard amount >= Amount.least, amount <= Amount.most else { return nil }
+    guard amount >= NumberRule.amount.least, amount <= NumberRule.amount.most else { return nil }
     return Judgement.Fit(
       line: line, name: lines[line].name, quantity: Quantity(amount, unit),
       percent: (others + strength * amount * one) / (rest + amount * one))
@@ -115,7 +113,7 @@ extension Composition {
 }
 
 extension Judgement.Warning {
-  /// The sentences it is told by.
+  /// The sentences of the warning.
   ///
   /// - Parameters:
   ///   - lines: the names of the ingredients, in their order
@@ -157,12 +155,12 @@ extension WholeBlend {
   }
 }
 
-/// How much of a material of which only so much may be in a blend is in something.
+/// Share of a material that has a maximum.
 struct Limit: Hashable, Sendable {
   let folded: [UInt32]
   let name: String
   let maximum: Rational
-  /// Of the line or the blend it is in.
+  /// Percentage of the line or the blend it is in.
   let percent: Rational
 
   /// One for each name, with what all of them bring together.

@@ -13,7 +13,7 @@ public struct KeptRecipe: Hashable, Sendable {
   }
 
   let lines: [Line]
-  /// How many lines are kept at the most; of a blend of more, none are, and it counts as it is.
+  /// Most lines that are kept; a longer blend keeps none and counts as it is.
   static let mostLines = 2000
 }
 
@@ -78,7 +78,7 @@ extension Ingredient {
     }
   }
 
-  /// Whether the blend used as this has changed since.
+  /// True if the blend used as this has changed since.
   func isOutdated(in db: Database) throws -> Bool {
     guard let kept, let source else { return false }
     return try KeptRecipe.of(source, in: db) != kept
@@ -161,7 +161,7 @@ extension Ingredient {
     }
   }
 
-  /// How many blends one in the other a blend is made of, itself one of them.
+  /// Number of levels of blends within a blend, itself included.
   private func depth(below id: RecordID, in db: Database) throws -> Int {
     let statement = try db.cachedStatement(
       sql: """
@@ -187,10 +187,10 @@ extension Ingredient {
     return Dictionary(levels) { first, _ in first }
   }
 
-  /// How many ways lead from a blend to its materials, with this ingredient in its own one.
+  /// Number of ways from a blend to its materials, with this ingredient in its own blend.
   private func count(waysOf id: RecordID, _ known: inout [RecordID: Int], in db: Database) throws -> Int {
     if let ways = known[id] { return ways }
-    // Whoever comes back here goes in a circle, which is no way.
+    // Coming back here is a circle, which is no way.
     known[id] = 0
     var sources = try Row.fetchAll(
       db.cachedStatement(sql: "SELECT source FROM ingredient WHERE blend = ? AND id <> ?"), arguments: [id, self.id]

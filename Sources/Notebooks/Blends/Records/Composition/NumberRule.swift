@@ -1,132 +1,82 @@
 public import Records
 
-/// How much of an ingredient there may be, in whatever unit: 0.0001 to 9,999.
-public enum Amount {
-  /// The least amount that can be typed, in any unit.
-  public static let least = Rational(1, 10_000)
-  /// The greatest amount that can be typed, in any unit.
-  public static let most = Rational(mostUnits)
-  /// The same as a whole number.
-  public static let mostUnits = 9_999
-  /// How many digits of a fraction are kept; scaled over and over, it would grow without end.
-  static let longest = 400
+/// Rule for a number a person types: its bounds, and the key of the sentences that refuse it.
+public struct NumberRule: Sendable {
+  /// An amount of an ingredient, in any unit: 0.0001 to 9,999.
+  public static let amount = NumberRule("amount", from: Rational(1, 10_000), to: 9_999)
+  /// A share of a hundred above 0: a concentration, a maximum, a target.
+  public static let percent = NumberRule("percent", from: 0, to: 100)
+  /// The density of a material, in grams a millilitre.
+  public static let density = NumberRule("density", from: Rational(1, 10), to: 25, isQuoted: true)
+  /// The number of drops of a material in a millilitre.
+  public static let drops = NumberRule("drops", from: 5, to: 100, isQuoted: true)
 
-  /// The amount a person typed, with at most four places after a point or a comma.
-  public static func typed(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(text), text) }
+  /// The density of a material of which none is known: that of water.
+  static let assumedDensity = Rational(1)
+  /// The drops a millilitre of a material of which none are known: the biggest drops.
+  public static let fewestDrops = Rational(20)
+  /// The drops a millilitre of the smallest drops.
+  public static let mostEstimatedDrops = Rational(45)
 
-  /// The amount a person typed of which about so much was asked for: of two readings, the one that is near to it.
-  public static func typed(_ text: String, near due: Rational) throws(UserError) -> Rational {
+  /// The least number; 0 itself is never one.
+  public let least: Rational
+  /// The greatest number.
+  public let most: Rational
+  private let key: String
+  /// True if a number out of bounds is quoted.
+  private let isQuoted: Bool
+  /// The most digits of a fraction: scaled over and over, it would grow without end.
+  private static let longest = 400
+
+  private init(_ key: String, from least: Rational, to most: Rational, isQuoted: Bool = false) {
+    (self.key, self.least, self.most, self.isQuoted) = (key, least, most, isQuoted)
+  }
+
+  /// The number a person typed, with at most four places after a point or a comma.
+  public func typed(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(text, most: limit), text) }
+
+  /// The number a person typed where about `due` is expected: of two readings, the nearer one.
+  public func typed(_ text: String, near due: Rational) throws(UserError) -> Rational {
     guard case .twofold(let number) = TypedNumber(text) else { return try typed(text) }
     let near = [number, number * 1000].first { $0 * 10 >= due && $0 <= due * 10 }
     guard let near else { return try typed(text) }
     return try check(near)
   }
 
-  /// The amount as a recipe tells it: typed, or a fraction.
-  public static func written(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(orFraction: text), text) }
+  /// The number as a recipe writes it: typed, or a fraction.
+  public func written(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(orFraction: text, most: limit), text) }
 
-  private static func read(_ number: TypedNumber, _ text: String) throws(UserError) -> Rational {
-    switch number {
-    case .number(let amount): return try check(amount)
-    case .empty: throw UserError(.value, LocalizedText("amount.empty"))
-    case .unreadable: throw UserError(.value, LocalizedText("amount.unreadable", TypedNumber.shown(text)))
-    case .places: throw UserError(.value, LocalizedText("amount.places", TypedNumber.shown(text)))
-    case .twofold(let number): throw UserError(.value, LocalizedText("amount.twofold", TypedNumber.shown(text, twofold: number)))
-    }
+  /// The number if it is within bounds and no endless fraction.
+  public func check(_ number: Rational) throws(UserError) -> Rational {
+    try check(number, as: number.decimal(places: TypedNumber.mostPlaces))
   }
 
-  /// An amount that was worked out, if there may be so much and it is no endless fraction.
-  public static func check(_ amount: Rational) throws(UserError) -> Rational {
-    guard amount >= least else { throw UserError(.value, LocalizedText("amount.small")) }
-    guard amount <= most else { throw UserError(.value, LocalizedText("amount.large")) }
-    guard amount.description.utf8.count <= longest else { throw UserError(.value, LocalizedText("amount.long")) }
-    return amount
-  }
-}
-
-/// How heavy a material is, in grams a millilitre.
-public enum Density {
-  /// Where none is given, as water.
-  static let assumed = Rational(1)
-  /// The least density that can be typed, in grams a millilitre.
-  public static let least = Rational(1, 10)
-  /// The greatest density that can be typed, in grams a millilitre.
-  public static let most = Rational(25)
-
-  /// The density a person typed, 0.1 to 25 with at most four places after a point or a comma.
-  public static func typed(_ text: String) throws(UserError) -> Rational {
-    switch TypedNumber(text, most: most) {
-    case .number(let density), .twofold(let density): return try check(density, TypedNumber.shown(text))
-    case .empty: throw UserError(.value, LocalizedText("density.empty"))
-    case .unreadable: throw UserError(.value, LocalizedText("density.unreadable", TypedNumber.shown(text)))
-    case .places: throw UserError(.value, LocalizedText("density.places", TypedNumber.shown(text)))
-    }
-  }
-
-  /// A number that was read, if there may be so much. Throws `density.small` or `density.large`, which quote it.
-  static func check(_ number: Rational, _ quoted: [String: LocalizedText.Value]) throws(UserError) -> Rational {
-    guard number >= least else { throw UserError(.value, LocalizedText("density.small", quoted)) }
-    guard number <= most else { throw UserError(.value, LocalizedText("density.large", quoted)) }
+  private func check(_ number: Rational, as text: String) throws(UserError) -> Rational {
+    let quoted = isQuoted ? TypedNumber.shown(text) : [:]
+    guard number >= least, number > 0 else { throw UserError(.value, LocalizedText("\(key).small", quoted)) }
+    guard number <= most else { throw UserError(.value, LocalizedText("\(key).large", quoted)) }
+    guard number.description.utf8.count <= NumberRule.longest else { throw UserError(.value, LocalizedText("amount.long")) }
     return number
   }
-}
 
-/// How many drops of a material make a millilitre.
-public enum DropsPerMillilitre {
-  /// Where none is given: the biggest drops, reckoned with unless something else is asked for.
-  public static let fewest = Rational(20)
-  /// Where none is given: the smallest drops.
-  public static let mostEstimated = Rational(45)
-  /// The fewest drops a millilitre that can be typed.
-  public static let least = Rational(5)
-  /// The most drops a millilitre that can be typed.
-  public static let most = Rational(100)
+  /// The bound by which one of two readings is ruled out; an amount may be of any size.
+  private var limit: Rational? { most < 1000 ? most : nil }
 
-  /// The number a person typed, 5 to 100 with at most four places after a point or a comma.
-  public static func typed(_ text: String) throws(UserError) -> Rational {
-    switch TypedNumber(text, most: most) {
-    case .number(let drops), .twofold(let drops): return try check(drops, TypedNumber.shown(text))
-    case .empty: throw UserError(.value, LocalizedText("drops.empty"))
-    case .unreadable: throw UserError(.value, LocalizedText("drops.unreadable", TypedNumber.shown(text)))
-    case .places: throw UserError(.value, LocalizedText("drops.places", TypedNumber.shown(text)))
-    }
-  }
-
-  /// A number that was read, if there may be so much. Throws `drops.small` or `drops.large`, which quote it.
-  static func check(_ number: Rational, _ quoted: [String: LocalizedText.Value]) throws(UserError) -> Rational {
-    guard number >= least else { throw UserError(.value, LocalizedText("drops.small", quoted)) }
-    guard number <= most else { throw UserError(.value, LocalizedText("drops.large", quoted)) }
-    return number
-  }
-}
-
-/// A share of a hundred that is more than nothing: a concentration, a maximum, a target.
-public enum Percent {
-  /// The percentage a person typed, above 0 to 100, with at most four places after a point or a comma.
-  public static func typed(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(text, most: 100), text) }
-
-  /// The percentage as a recipe tells it: typed, or a fraction.
-  public static func written(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(orFraction: text, most: 100), text) }
-
-  private static func read(_ number: TypedNumber, _ text: String) throws(UserError) -> Rational {
+  private func read(_ number: TypedNumber, _ text: String) throws(UserError) -> Rational {
+    let quoted = TypedNumber.shown(text)
     switch number {
-    case .number(let percent), .twofold(let percent): return try check(percent)
-    case .empty: throw UserError(.value, LocalizedText("percent.empty"))
-    case .unreadable: throw UserError(.value, LocalizedText("percent.unreadable", TypedNumber.shown(text)))
-    case .places: throw UserError(.value, LocalizedText("percent.places", TypedNumber.shown(text)))
+    case .number(let number): return try check(number, as: text)
+    case .twofold(let number):
+      guard limit == nil else { return try check(number, as: text) }
+      throw UserError(.value, LocalizedText("\(key).twofold", TypedNumber.shown(text, twofold: number)))
+    case .empty: throw UserError(.value, LocalizedText("\(key).empty"))
+    case .unreadable: throw UserError(.value, LocalizedText("\(key).unreadable", quoted))
+    case .places: throw UserError(.value, LocalizedText("\(key).places", quoted))
     }
-  }
-
-  /// A percentage that was worked out or read, if it is above 0 and not over 100.
-  public static func check(_ percent: Rational) throws(UserError) -> Rational {
-    guard percent > 0 else { throw UserError(.value, LocalizedText("percent.small")) }
-    guard percent <= 100 else { throw UserError(.value, LocalizedText("percent.large")) }
-    guard percent.description.utf8.count <= Amount.longest else { throw UserError(.value, LocalizedText("amount.long")) }
-    return percent
   }
 }
 
-/// What a text says as a number people type: digits with at most one point or comma and at most four places, blanks around it, nothing else.
+/// A text read as a number: digits with at most one point or comma and at most four places, blanks around it, nothing else.
 enum TypedNumber {
   case number(Rational)
   case empty

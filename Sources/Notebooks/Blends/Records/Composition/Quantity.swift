@@ -1,6 +1,6 @@
 public import Records
 
-/// So much of something.
+/// An amount with its unit.
 public struct Quantity: Hashable, Sendable {
   /// The exact number of units.
   public var amount: Rational
@@ -9,32 +9,31 @@ public struct Quantity: Hashable, Sendable {
 
   /// Measures so many of that unit.
   public init(_ amount: Rational, _ unit: UnitOfMeasure) {
-    self.amount = amount
-    self.unit = unit
+    (self.amount, self.unit) = (amount, unit)
   }
 
   /// Millilitres of it, with so many drops to one where nobody knows.
-  public func volume(_ facts: MaterialFacts, drops: Rational = DropsPerMillilitre.fewest) -> Rational {
+  public func volume(_ facts: MaterialFacts, drops: Rational = NumberRule.fewestDrops) -> Rational {
     amount * Quantity.volume(of: unit, facts, drops: drops)
   }
 
   /// Grams of it, with so many drops to a millilitre where nobody knows.
-  public func weight(_ facts: MaterialFacts, drops: Rational = DropsPerMillilitre.fewest) -> Rational {
+  public func weight(_ facts: MaterialFacts, drops: Rational = NumberRule.fewestDrops) -> Rational {
     volume(facts, drops: drops) * facts.gramsPerMillilitre
   }
 
   /// Millilitres or grams of it.
-  public func measure(_ basis: Basis, _ facts: MaterialFacts, drops: Rational = DropsPerMillilitre.fewest) -> Rational {
+  public func measure(_ basis: Basis, _ facts: MaterialFacts, drops: Rational = NumberRule.fewestDrops) -> Rational {
     basis == .volume ? volume(facts, drops: drops) : weight(facts, drops: drops)
   }
 
-  /// Whether its volume and weight rest on an estimate of the size of a drop.
+  /// True if its volume and weight rest on an estimate of the size of a drop.
   public func isEstimated(_ facts: MaterialFacts) -> Bool { unit == .drop && facts.knownDrops == nil }
 
   /// Millilitres of one of the unit; always above 0.
   private static func volume(of unit: UnitOfMeasure, _ facts: MaterialFacts, drops: Rational) -> Rational {
     switch unit {
-    case .drop: Rational(1) / (facts.knownDrops ?? (drops > 0 ? drops : DropsPerMillilitre.fewest))
+    case .drop: Rational(1) / (facts.knownDrops ?? (drops > 0 ? drops : NumberRule.fewestDrops))
     case .millilitre: 1
     case .litre: 1000
     case .tablespoon: 15
@@ -44,7 +43,7 @@ public struct Quantity: Hashable, Sendable {
   }
 }
 
-/// By what shares are reckoned.
+/// Basis of shares.
 public enum Basis: String, CaseIterable, Sendable { case volume, weight }
 
 /// In what an amount is measured.
@@ -59,7 +58,7 @@ public enum UnitOfMeasure: String, CaseIterable, Sendable {
   case kilogram = "kg"
   case ounce = "oz"
 
-  /// Whether it measures weight; the others measure volume.
+  /// True if it measures weight; the others measure volume.
   public var isWeight: Bool { grams != nil }
 
   /// Grams of one; nil of what measures volume. An ounce is the avoirdupois one, exactly.
@@ -91,7 +90,7 @@ extension UnitOfMeasure {
     }
   }
 
-  /// How many words the longest name has.
+  /// Most words in a name.
   static let mostWords = 2
 
   private static let names: [String: UnitOfMeasure] = {
@@ -118,7 +117,7 @@ extension UnitOfMeasure {
 extension Quantity {
   /// The amount as a person measures it: of a drop that was worked out there is no part, so that 16.9014 drops are 17.
   ///
-  /// What a person typed stays as it is, also half a drop; and what would be less than a drop is not made one.
+  /// An amount a person typed stays as it is, half a drop too; less than a drop is never rounded up to one.
   public var told: Rational {
     guard unit == .drop, !amount.isExact(places: TypedNumber.mostPlaces), amount >= 1 else {
       return amount.rounded(places: TypedNumber.mostPlaces)

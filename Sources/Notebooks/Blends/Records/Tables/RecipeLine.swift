@@ -1,6 +1,6 @@
 import Records
 
-/// One line of a recipe, in which a name and an amount are to be told apart.
+/// One line of a recipe, split into a name and an amount.
 struct RecipeLine {
   private let words: [IngredientWord]
   /// Where the parts between tabs or semicolons begin and end, as places of words; one where there are none.
@@ -165,7 +165,7 @@ struct IngredientTail {
 /// An amount and its unit with which some words begin.
 struct MeasuredWords {
   let quantity: Quantity
-  /// Whether the unit was written.
+  /// True if the unit was written.
   let hasUnit: Bool
   /// The place of the first word after them.
   let end: Int
@@ -184,8 +184,8 @@ struct MeasuredWords {
 
   private static func amount(_ text: String, at place: Int) throws(IngredientFault) -> Rational {
     switch TypedNumber(orFraction: text) {
-    case .number(let amount) where amount < Amount.least: throw IngredientFault(reason: .small, place: place)
-    case .number(let amount) where amount > Amount.most: throw IngredientFault(reason: .large, place: place)
+    case .number(let amount) where amount < NumberRule.amount.least: throw IngredientFault(reason: .small, place: place)
+    case .number(let amount) where amount > NumberRule.amount.most: throw IngredientFault(reason: .large, place: place)
     case .number(let amount): return amount
     case .places: throw IngredientFault(reason: .places, place: place)
     case .twofold: throw IngredientFault(reason: .twofold, place: place)

@@ -13,9 +13,9 @@ public enum RecipeText {
     case unclear(text: String, reason: LocalizedText, line: Int, column: Int)
   }
 
-  /// How many lines that say something are read.
+  /// Most lines that are read.
   static let mostLines = 200
-  /// How many characters one of them may have.
+  /// Most characters of a line.
   static let longestLine = 500
 
   /// The lines in their order, blank ones left out, each that was understood judged by what it names; an amount without a unit is in the
@@ -68,7 +68,7 @@ extension [IngredientWord] {
 }
 
 extension Blends {
-  /// Reads what a pasted recipe would add to a blend: a name that the blend has, or that another line told of, is not understood.
+  /// Reads the ingredients a pasted recipe would add; a name that the blend or another line has is refused.
   ///
   /// Throws `id.unknown` for a blend there is not.
   public func recipe(_ text: String, unit: UnitOfMeasure, into blend: RecordID) throws -> [RecipeText.Line] {

@@ -33,11 +33,11 @@ public struct TableReading: Hashable, Sendable {
     public var remark: LocalizedText?
   }
 
-  /// Whether they are lines of a table.
+  /// True if they are lines of a table.
   public let isTable: Bool
   /// In the order of the file.
   public let lines: [Line]
-  /// How many blends are new, the same, taken and refused.
+  /// Number of new blends.
   public let new: Int
   /// Blends that the book has just so.
   public let same: Int
@@ -66,7 +66,7 @@ extension TableReading {
     }
     func count(_ isCounted: (Outcome) -> Bool) -> Int { outcomes.count(where: isCounted) }
     self.init(
-      isTable: blends.allSatisfy { $0.told == nil }, lines: lines.sorted { $0.line < $1.line },
+      isTable: blends.allSatisfy { $0.exported == nil }, lines: lines.sorted { $0.line < $1.line },
       new: count { if case .new = $0 { true } else { false } },
       same: count { if case .same = $0 { true } else { false } }, taken: count { if case .taken = $0 { true } else { false } },
       refused: count { if case .refused = $0 { true } else { false } })
@@ -84,42 +84,20 @@ extension TableReading.Outcome {
   }
 }
 
-/// The fate of the lines of a table, as the shell and the page give it away.
-public struct ExportedTableReading: Encodable, Sendable {
-  private let new: Int
-  private let same: Int
-  private let taken: Int
-  private let refused: Int
-  private let lines: [Line]
-
-  /// - Parameter say: a reason in words
-  public init(_ reading: TableReading, say: (LocalizedText) -> String) {
-    new = reading.new
-    same = reading.same
-    taken = reading.taken
-    refused = reading.refused
-    lines = reading.lines.map {
-      Line(line: $0.line, column: $0.column, blend: $0.blend, verdict: $0.verdict.name, reason: ($0.verdict.reason ?? $0.remark).map(say))
+extension TableReading {
+  /// The reading in JSON.
+  ///
+  /// - Parameter say: puts a reason into words
+  public func exported(say: (LocalizedText) -> String) -> ExportedValue {
+    let lines = lines.map { line in
+      ExportedValue.object([
+        ("line", .whole(line.line)), ("column", .whole(line.column)), ("blend", .text(line.blend)), ("verdict", .text(line.verdict.name)),
+        ("reason", .written((line.verdict.reason ?? line.remark).map(say))),
+      ])
     }
-  }
-
-  private struct Line: Encodable {
-    let line: Int
-    let column: Int?
-    let blend: String
-    let verdict: String
-    let reason: String?
-
-    private enum Key: String, CodingKey { case line, column, blend, verdict, reason }
-
-    func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: Key.self)
-      try values.encode(line, forKey: .line)
-      try values.encode(column, forKey: .column)
-      try values.encode(blend, forKey: .blend)
-      try values.encode(verdict, forKey: .verdict)
-      try values.encode(reason, forKey: .reason)
-    }
+    return .object([
+      ("new", .whole(new)), ("same", .whole(same)), ("taken", .whole(taken)), ("refused", .whole(refused)), ("lines", .list(lines)),
+    ])
   }
 }
 

@@ -28,8 +28,7 @@ struct TableRow {
   private init(line: Int, fields: [String], places: [BlendTable.Column: Int]) {
     self.line = line
     isOfTable = true
-    self.fields = fields
-    self.places = places
+    (self.fields, self.places) = (fields, places)
   }
 
   /// The lines below the names of the columns. Throws `csv.…`, `table.empty` or `table.column` where it is no table of blends.
@@ -57,7 +56,7 @@ struct TableRow {
     return fields[place].trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Whether the table has that column.
+  /// True if the table has that column.
   func has(_ column: BlendTable.Column) -> Bool { places[column] != nil }
 
   /// The fault of a cell; of a column the table has not, of the cell with the blend's name.
@@ -99,7 +98,7 @@ struct TableRow {
 }
 
 extension CSV.Row {
-  /// Whether anything stands in it: a spreadsheet writes lines of nothing but separators below a table.
+  /// True if anything stands in it: a spreadsheet writes lines of nothing but separators below a table.
   fileprivate var saysSomething: Bool { fields.contains { !$0.allSatisfy(\.isWhitespace) } }
 }
 
@@ -137,7 +136,7 @@ struct TableNumber {
     }
   }
 
-  /// How the exact cell is written: whatever a spreadsheet might take for a date has an apostrophe before it, and is a text.
+  /// Text of the exact cell: an apostrophe keeps a spreadsheet from taking it for a date.
   static func cell(_ number: Rational) -> String { number.isExact(places: 0) ? "" : "'\(number)" }
 
   private static func exact(_ cell: String) -> Rational? {
@@ -150,7 +149,7 @@ struct TableNumber {
   }
 }
 
-/// A date as tables have it: as this program writes it, or as a spreadsheet that was told of one wrote it back.
+/// A date in a table, written by this program or by a spreadsheet.
 enum TableDate {
   /// The moment; a day alone is its beginning there, a time without a zone is by the clock there. Nil for what is no date, or might be two:
   /// 05/06/2026 is in May for some and in June for others.

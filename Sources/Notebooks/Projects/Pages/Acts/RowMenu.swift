@@ -54,7 +54,7 @@ enum RowMenu {
   }
 }
 
-/// What can be done with the rows that are selected.
+/// Bar of actions for the selected rows.
 enum SelectionBar {
   static func html(in language: Language) -> HTML {
     """
@@ -73,6 +73,6 @@ enum SelectionBar {
     """
   }
 
-  /// How many are selected; the script writes the number in place of `…`.
+  /// Number of selected rows; the script replaces the `…`.
   static func count(in language: Language) -> String { language.text("selection.count", ["count": .text("…")]) }
 }

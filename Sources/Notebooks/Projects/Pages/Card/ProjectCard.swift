@@ -5,7 +5,6 @@ import Words
 
 /// A project in short: its title, how many items it has, and how far it has come, in its colour.
 enum ProjectCard {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let id: RecordID
     let title: String
@@ -13,12 +12,12 @@ enum ProjectCard {
     let count: String
     /// Whole hundredths.
     let percent: Int
-    /// The same as the eye and as the ear is told it.
+    /// The share in words, shown and spoken.
     let share: String
     let progress: String
     /// When a person is reminded of it.
     let reminder: TimeOfDay?
-    /// Whether a text of it was also written otherwise.
+    /// True if a text of it was also written otherwise.
     let hasOtherTexts: Bool
 
     /// - Parameter percent: whole hundredths
@@ -33,8 +32,7 @@ enum ProjectCard {
       self.percent = percent
       share = language.percent(Double(percent) / 100)
       progress = language.text("project.progress", ["percent": .text(share)])
-      self.reminder = reminder
-      self.hasOtherTexts = hasOtherTexts
+      (self.reminder, self.hasOtherTexts) = (reminder, hasOtherTexts)
     }
   }
 
@@ -48,7 +46,7 @@ enum ProjectCard {
     """
   }
 
-  /// How far it has come, for the eye and the ear.
+  /// Progress, for the eye and the ear.
   static func bar(_ percent: Int, _ share: String, _ spoken: String) -> HTML {
     """
     <span class="project-progress"><progress value="\(percent)" max="100" aria-label="\(spoken)"></progress>\
@@ -77,20 +75,5 @@ extension ProjectColor {
   /// Its name in forms and styles.
   var token: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst().replacing(" ", with: "") }
 
-  func name(in language: Language) -> String {
-    switch self {
-    case .pink: language.text("color.pink")
-    case .purple: language.text("color.purple")
-    case .red: language.text("color.red")
-    case .orange: language.text("color.orange")
-    case .gold: language.text("color.gold")
-    case .green: language.text("color.green")
-    case .teal: language.text("color.teal")
-    case .lightBlue: language.text("color.lightBlue")
-    case .darkBlue: language.text("color.darkBlue")
-    case .midnight: language.text("color.midnight")
-    case .darkGray: language.text("color.darkGray")
-    case .gray: language.text("color.gray")
-    }
-  }
+  func name(in language: Language) -> String { language.text("color.\(self)") }
 }

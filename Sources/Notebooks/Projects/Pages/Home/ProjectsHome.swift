@@ -7,14 +7,13 @@ import Words
 
 /// The front page of the notebook: its open projects, and what comes next.
 enum ProjectsHome {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let cards: [ProjectCard.Model]
-    /// How many open projects there are in all.
+    /// Number of open projects.
     let openProjects: Int
     let upNext: [ItemRow.Model]
     let moreToExplore: [ItemRow.Model]
-    /// Whether there is no project and no item at all.
+    /// True if there is no project and no item at all.
     let isNew: Bool
   }
 
@@ -30,7 +29,6 @@ enum ProjectsHome {
     }
   }
 
-  /// The cards and the ten items, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="home"\(HTML.live("home", "item project"))\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
@@ -85,12 +83,8 @@ extension ProjectsHome.Model {
   private static let cards = 12
 }
 
-/// The front page of the notebook.
-struct ProjectsHomeRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addHome(to router: Routes) {
     router.get(Address.projects) { request in
       let isAdding = request.uri.queryParameters["add"] != nil
       return try services.page(request, of: projects, at: .home) {
@@ -102,7 +96,6 @@ struct ProjectsHomeRoutes: Sendable {
 
 /// Projects and items to try things on.
 enum Sample {
-  /// The page that asks before a sample is added.
   static func view(in context: PageContext) -> HTML {
     let language = context.language
     return Question(
@@ -112,12 +105,8 @@ enum Sample {
   }
 }
 
-/// A sample to try things on: asked about, and added.
-struct SampleRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addSample(to router: Routes) {
     router.get(Address.projectsSample) { request in try services.page(request) { Sample.view(in: $1) } }
     router.post(Address.sampleAddition) { request, _ in
       try services.answer(request, otherwise: .projects()) { viewer in

@@ -5,7 +5,6 @@ import Words
 
 /// One item, edited in place, beside the list it was opened from.
 enum ItemPage {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     /// The item as its line in a list.
     let row: ItemRow.Model
@@ -35,7 +34,6 @@ enum ItemPage {
     case list(ItemList.Model)
   }
 
-  /// The page: the item, and from 900 px on its list beside it.
   static func view(_ model: Model, beside master: Master, in context: ProjectsContext) -> HTML {
     let language = context.language
     let name = ItemRow.name(model.title.text, in: language)
@@ -71,10 +69,9 @@ enum ItemPage {
       """
   }
 
-  /// What the fields of an item are set by that are no form of their own.
+  /// Form of the fields that have none of their own.
   private static let doing: HTML = "<form id=\"do\" method=\"post\" data-behaviour=\"undo\" hidden></form>"
 
-  /// The item, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     let id = model.row.id
     return """
@@ -181,12 +178,7 @@ enum ItemPage {
   private static func unit(_ unit: Repeat.Unit, of rule: Repeat?, in language: Language) -> HTML {
     let count = ["count": LocalizedText.Value.count(rule?.every ?? 1)]
     let name =
-      switch unit {
-      case .days: language.text("repeat.unit.days", count)
-      case .weeks: language.text("repeat.unit.weeks", count)
-      case .months: language.text("repeat.unit.months", count)
-      case .years: language.text("repeat.unit.years", count)
-      }
+      language.text("repeat.unit.\(unit.name)", count)
     return "<option value=\"\(unit.name)\"\(HTML.attribute("selected", if: rule?.unit.name == unit.name))>\(name)</option>"
   }
 

@@ -7,11 +7,11 @@ import Words
 struct AddLine {
   /// Nil is the Inbox.
   var project: RecordID?
-  /// Whether what is added is meant for today, unless the line says another day.
+  /// True if what is added is meant for today, unless the line says another day.
   var isForToday = false
-  /// Whether it is the page's only one, which a key leads to.
+  /// True if it is the page's only one, which a key leads to.
   var isAlone = true
-  /// Whether the page is there for the line.
+  /// True if the page is there for the line.
   var isFirst = false
 
   func html(in language: Language) -> HTML {
@@ -59,7 +59,7 @@ extension AddLine.Preview {
 }
 
 extension AddLine {
-  /// What a line would become, told while it is written: its title, and what was taken out of it.
+  /// Preview of a line while it is typed: the title, and the rest that was understood.
   struct Preview: Sendable, Hashable {
     let title: String
     let chips: [ItemRow.Chip]
@@ -92,7 +92,7 @@ extension AddLine {
   /// The preview of a line that is to be the title as it is.
   static func asWritten(in language: Language) -> HTML { "<span class=\"note\">\(language.text("add.isAsWritten"))</span>" }
 
-  /// How an item is said in one line; its keys are the same in every language.
+  /// Guide to the line that adds an item; its keys are the same in every language.
   static func guide(in language: Language) -> HTML {
     """
     <section class="card narrow" aria-labelledby="line-title"><h2 id="line-title">\(language.text("shortcuts.line.title"))</h2>

@@ -42,13 +42,12 @@ enum ItemsPlace: Hashable, Sendable {
     }
   }
 
-  /// How the address of an item says that it was opened from here.
+  /// Query that tells an item's page which list it was opened from.
   var query: String { "in=\(name)" }
 }
 
 /// The Inbox, the items of today, and those of the days to come.
 enum ItemsPage {
-  /// The page: the list, and beside it room for one of its items.
   static func view(_ model: ItemList.Model, in context: ProjectsContext) -> HTML {
     let language = context.language
     let title = title(of: model.place, in: language)
@@ -67,12 +66,7 @@ enum ItemsPage {
   }
 
   static func title(of place: ItemsPlace, in language: Language) -> String {
-    switch place {
-    case .inbox: language.text("projects.tab.inbox")
-    case .today: language.text("day.today")
-    case .upcoming: language.text("projects.tab.upcoming")
-    case .project: language.text("section.projects")
-    }
+    tab(of: place)?.name(in: language) ?? language.text("section.projects")
   }
 
   private static func tab(of place: ItemsPlace) -> ProjectsTabs? {
@@ -85,12 +79,8 @@ enum ItemsPage {
   }
 }
 
-/// The Inbox, the items of today and those of the days to come, and the line that adds one.
-struct ItemsRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addItems(to router: Routes) {
     let places: [(Endpoint<Void>, ItemsPlace, ProjectsTabs)] = [
       (Address.inbox, .inbox, .inbox), (Address.projectsToday, .today, .today), (Address.upcoming, .upcoming, .upcoming),
     ]
@@ -136,14 +126,7 @@ extension ItemWindow {
 }
 
 extension ItemSort {
-  func name(in language: Language) -> String {
-    switch self {
-    case .optimized: language.text("sort.optimized")
-    case .created: language.text("sort.created")
-    case .title: language.text("sort.title")
-    case .manual: language.text("sort.manual")
-    }
-  }
+  func name(in language: Language) -> String { language.text("sort.\(self)") }
 }
 
 extension ItemWindow {

@@ -13,13 +13,7 @@ extension Priority {
     }
   }
 
-  func name(in language: Language) -> String {
-    switch self {
-    case .low: language.text("priority.low")
-    case .medium: language.text("priority.medium")
-    case .high: language.text("priority.high")
-    }
-  }
+  func name(in language: Language) -> String { language.text("priority.\(self)") }
 
   /// A flag, filled for what weighs most; in a row it is seen of nothing else.
   var drawing: HTML { Symbol.repeated("flag") }

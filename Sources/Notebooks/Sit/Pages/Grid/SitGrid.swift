@@ -5,10 +5,9 @@ import Words
 
 /// The weeks as columns, each day a square that is the darker the longer was sat.
 enum SitGrid {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let weeks: DayGrid.Model
-    /// Whether its shades go by the goal of each day.
+    /// True if its shades go by the goal of each day.
     let followsGoal: Bool
     let year: Int
 
@@ -48,7 +47,6 @@ enum SitGrid {
   /// A year of weeks; of a narrow page the newest are seen first.
   private static let weeks = 53
 
-  /// Nil where it is hidden.
   static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
     guard viewer.practice.shows(.grid) else { return nil }
     let grid = try mindfulness.grid(weeks: weeks, on: viewer.today, firstWeekday: viewer.firstWeekday)
@@ -80,7 +78,6 @@ extension DayGrid.Cell {
 
 /// The seven days of a week, each large enough for a finger.
 enum WeekStrip {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let cells: [DayGrid.Cell]
     /// Days to come, which cannot be opened.
@@ -99,7 +96,6 @@ enum WeekStrip {
     }
   }
 
-  /// Seven days in a row, each at least 44 px wide and high.
   static func strip(_ model: Model, in language: Language) -> HTML {
     """
     <ol class="week" data-key="week" aria-label="\(language.text("sit.week.days"))">
@@ -147,7 +143,6 @@ struct CountedWeek {
 }
 
 extension Viewer {
-  /// Throws `.unknown` for a day that is still to come: there is nothing to show of it and nothing to keep on it.
   func lived(_ day: Day) throws -> Day {
     guard day <= today else { throw UserError(.unknown, LocalizedText("day.toCome", ["day": .day(day)])) }
     return day

@@ -5,7 +5,7 @@ import Site
 import Words
 
 extension HealthPage {
-  /// What an import brought, and the way to take it back.
+  /// Result of an import, and the way to take it back.
   static func result(_ summary: Summary, in language: Language) -> HTML {
     let brought = summary.brought
     let problems = brought.problems.map { ImportProblem(line: $0.line, reason: $0.reason) }

@@ -7,19 +7,17 @@ import Words
 
 /// Where an Apple Health export is brought in.
 enum HealthPage {
-  /// What an import brought, and what became of its act.
+  /// Result of an import, and the state of its act.
   struct Summary: Sendable, Hashable {
     let brought: HealthSummary
     let fate: ImportFate
   }
 
-  /// What it shows.
   struct Model: Sendable, Hashable {
-    /// How the import of this server stands; nil where there was none yet.
+    /// State of this server's import; nil before the first.
     let state: ImportState<Summary>?
   }
 
-  /// The page where a file is dropped, watched being read, and its fruit looked at.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("health.title"), at: .sit, in: context, pause: model.state?.isRunning ?? false ? 1 : nil) {
@@ -34,7 +32,6 @@ enum HealthPage {
     }
   }
 
-  /// How the import stands.
   static func region(_ model: Model, in language: Language) -> HTML {
     ImportRegion(state: model.state, kinds: "session", cancelling: .healthCancelling())
       .html(in: language) { result($0, in: language) }
@@ -65,7 +62,6 @@ extension HealthPage.Model {
   }
 }
 
-/// Where an Apple Health export comes in, and how a session goes out to Apple Health.
 struct HealthPageRoutes: Sendable {
   let site: SitSite
   let importer: Importer<HealthSummary>
@@ -93,9 +89,8 @@ struct HealthPageRoutes: Sendable {
   }
 }
 
-/// How to make, on an iPhone, the Shortcut that writes a session into Apple Health.
+/// Instructions for making, on an iPhone, the Shortcut that writes a session into Apple Health.
 enum HealthShortcutPage {
-  /// The page of steps.
   static func view(in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("shortcut.title"), at: nil, in: context) {

@@ -30,26 +30,22 @@ extension SitInsights {
   }
 }
 
-/// The page of charts.
-struct SitInsightsRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addInsights(to router: Routes) {
     router.get(Address.sitInsights) { request in
       let step = try request.uri.queryParameters["by"].map { text in
         guard let step = Trend.Step(rawValue: String(text)) else { throw HTTPError(.notFound) }
         return step
       }
-      return try site.page(request) {
-        SitInsights.view(try SitInsights.Model(by: step ?? .week, site.mindfulness, for: $0), in: $1)
+      return try page(request) {
+        SitInsights.view(try SitInsights.Model(by: step ?? .week, mindfulness, for: $0), in: $1)
       }
     }
   }
 }
 
-/// What of Sit a person chose to see.
+/// Parts of Sit a person chose to see.
 enum SitShown {
-  /// What it shows.
   struct Model: Sendable, Hashable {
     let hidden: Set<Practice.FigureName>
 
@@ -84,7 +80,7 @@ enum SitShown {
 }
 
 extension Practice {
-  /// Whether the person has it before their eyes.
+  /// True if the person has it before their eyes.
   func shows(_ name: FigureName) -> Bool { !hiddenFigures.contains(name) }
 }
 

@@ -11,10 +11,9 @@ enum SitLog {
     var days: [DayCard.Model]
   }
 
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let months: [Month]
-    /// Whether it begins with the newest day.
+    /// True if it begins with the newest day.
     let isNewest: Bool
     let next: Day?
 
@@ -34,7 +33,7 @@ enum SitLog {
     }
   }
 
-  /// The page of the log; the first is also where sessions and thoughts are taken away or all deleted.
+  /// Draws a page of the log; the first also exports and deletes.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("sit.log.title"), at: .sit, in: context) {
@@ -117,29 +116,25 @@ extension DayCard.Model {
   }
 }
 
-/// The log, and what was found in it.
-struct SitLogRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addLog(to router: Routes) {
     router.get(Address.sitLog) { request in
       let before = try request.uri.queryParameters["before"].map { text in
         guard let day = Day(text) else { throw HTTPError(.notFound) }
         return day
       }
       if let query = SearchQuery(try request.searched) {
-        return try site.page(request) {
-          SitSearch.view(try SitSearch.Model(query, before: before, site.mindfulness, for: $0), in: $1)
+        return try page(request) {
+          SitSearch.view(try SitSearch.Model(query, before: before, mindfulness, for: $0), in: $1)
         }
       }
-      return try site.page(request) { SitLog.view(try SitLog.Model(before: before, site.mindfulness, for: $0), in: $1) }
+      return try page(request) { SitLog.view(try SitLog.Model(before: before, mindfulness, for: $0), in: $1) }
     }
   }
 }
 
 /// A day of the log: its sessions and its thought together.
 enum DayCard {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let day: Day
     let title: String
@@ -147,7 +142,7 @@ enum DayCard {
     let total: String?
     let sessions: [SessionRow.Model]
     let thought: String?
-    /// Whether another thought was also written on that day.
+    /// True if another thought was also written on that day.
     let hasOtherTexts: Bool
 
     /// - Parameter milliseconds: sat on that day, overlaps counted once.
@@ -165,7 +160,6 @@ enum DayCard {
     }
   }
 
-  /// A day's card: its sessions, then its thought.
   static func card(_ model: Model, in language: Language) -> HTML {
     """
     <article class="card day" data-key="\(model.day)">

@@ -5,7 +5,6 @@ import Words
 
 /// One session, to correct or delete.
 enum SitSession {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let row: SessionRow.Model
     let form: SessionForm.Model
@@ -20,16 +19,12 @@ enum SitSession {
     init(
       row: SessionRow.Model, form: SessionForm.Model, day: Day, source: String?, healthEntry: HealthEntry? = nil, in language: Language
     ) {
-      self.row = row
-      self.form = form
-      self.day = day
+      (self.row, self.form, self.day) = (row, form, day)
       title = language.fullDay(day)
-      self.source = source
-      self.healthEntry = healthEntry
+      (self.source, self.healthEntry) = (source, healthEntry)
     }
   }
 
-  /// The page of one session.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("session.one"), at: .sit, in: context) {
@@ -47,7 +42,6 @@ enum SitSession {
     }
   }
 
-  /// The page that adds a session by hand.
   static func adding(_ form: SessionForm.Model, in context: PageContext) -> HTML {
     let title = context.language.text("session.new")
     return Layout.page(title, at: .sit, in: context) {
@@ -72,7 +66,6 @@ enum SitSession {
 
 /// The fields of a session made or corrected by hand.
 enum SessionForm {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     /// The session it corrects; nil for a new one.
     let id: RecordID?
@@ -134,7 +127,7 @@ extension SessionForm.Model {
       startTurn: LocalTime.Turn(of: start, in: zone)?.rawValue, endTurn: LocalTime.Turn(of: end, in: zone)?.rawValue)
   }
 
-  /// Whether the clocks are put back on one of its days.
+  /// True if the clocks are put back on one of its days.
   var hasTimesTwice: Bool {
     guard let zone = TimeZone(identifier: zone) else { return false }
     return [start, end].contains { Day($0.prefix(10))?.hasTimesTwice(in: zone) ?? false }

@@ -74,12 +74,12 @@ extension SitSettings {
   }
 
   func bell(in language: Language) -> HTML {
-    let options = Bell.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == bell) }
+    let options = Bell.allCases.map { SettingsField.Option($0.rawValue, language.text("bell.\($0)"), isChosen: $0 == bell) }
     return SettingsField.choice("bell", "bell", .browserSetting(), language.text("setting.bell"), options, in: language)
   }
 
   func tone(in language: Language) -> HTML {
-    let options = Tone.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == tone) }
+    let options = Tone.allCases.map { SettingsField.Option($0.rawValue, language.text("tone.\($0)"), isChosen: $0 == tone) }
     return SettingsField.choice("tone", "tone", .browserSetting(), language.text("setting.tone"), options, in: language)
   }
 
@@ -105,36 +105,8 @@ extension Frequency {
   }
 }
 
-extension Bell {
-  fileprivate func name(in language: Language) -> String {
-    switch self {
-    case .bell: language.text("bell.bell")
-    case .vibration: language.text("bell.vibration")
-    case .silent: language.text("bell.silent")
-    }
-  }
-}
-
-extension Tone {
-  fileprivate func name(in language: Language) -> String {
-    switch self {
-    case .gong: language.text("tone.gong")
-    case .bowl: language.text("tone.bowl")
-    case .chime: language.text("tone.chime")
-    }
-  }
-}
-
 extension Practice.Accent {
-  func name(in language: Language) -> String {
-    switch self {
-    case .rose: language.text("accent.rose")
-    case .green: language.text("accent.green")
-    case .indigo: language.text("accent.indigo")
-    case .earth: language.text("accent.earth")
-    case .gray: language.text("accent.gray")
-    }
-  }
+  func name(in language: Language) -> String { language.text("accent.\(self)") }
 
   /// Nothing to see: by it an open page learns that other colours were chosen.
   func region() -> HTML {
@@ -155,14 +127,14 @@ extension Practice.Accent {
   }
 }
 
-/// What tells the end of a sit.
+/// Signal at the end of a sit.
 enum Bell: String, CaseIterable, Sendable { case bell, vibration, silent }
 
-/// How the bells of a sit sound.
+/// Sound of the bells.
 enum Tone: String, CaseIterable, Sendable {
   case gong, bowl, chime
 
-  /// How loud they are where nobody said, 0 to 100.
+  /// Standard volume, 0 to 100.
   static let volume = 80
 
   /// A loudness so written, 0 to 100; nil for anything else.

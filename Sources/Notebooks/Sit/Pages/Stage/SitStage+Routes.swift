@@ -48,41 +48,38 @@ extension SitStage.Model {
   }
 }
 
-/// The running sit: begun, ended, kept or let go.
-struct SitStageRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addStage(to router: Routes) {
     router.post(Address.sittings) { request, form in
       let length = try form.require("length") { SittingLength($0) }
-      return try site.answer(request, otherwise: .sit()) { viewer in
-        _ = try site.mindfulness.start(length, in: viewer.zone)
+      return try answer(request, otherwise: .sit()) { viewer in
+        _ = try mindfulness.start(length, in: viewer.zone)
         // Begun from elsewhere it is no choice for the next time.
         if request.uri.queryParameters["then"] == "stage" { return FormResult(go: ReturnPath(to: .sit())) }
         return FormResult(cookies: [BrowserSetting.cookie("length", length.value)])
       }
     }
     router.post(Address.finishing) { request, form in
-      try site.answer(request, otherwise: .sit()) { _ in
-        let end = form["at"] == "seen" ? try site.mindfulness.sitting()?.seen : nil
-        return FormResult(act: try site.mindfulness.finish(at: end).act)
+      try answer(request, otherwise: .sit()) { _ in
+        let end = form["at"] == "seen" ? try mindfulness.sitting()?.seen : nil
+        return FormResult(act: try mindfulness.finish(at: end).act)
       }
     }
     router.post(Address.cancelling) { request, _ in
-      try site.answer(request, otherwise: .sit()) { _ in
-        _ = try site.mindfulness.cancel()
+      try answer(request, otherwise: .sit()) { _ in
+        _ = try mindfulness.cancel()
         return FormResult()
       }
     }
     router.post(Address.discarding) { request, _ in
-      try site.answer(request, otherwise: .sit()) { _ in
-        try site.mindfulness.discard()
+      try answer(request, otherwise: .sit()) { _ in
+        try mindfulness.discard()
         return FormResult()
       }
     }
     router.post(Address.presence) { request, _ in
-      try site.answer(request, otherwise: .sit()) { _ in
-        try site.mindfulness.seen()
+      try answer(request, otherwise: .sit()) { _ in
+        try mindfulness.seen()
         return FormResult()
       }
     }
@@ -115,7 +112,7 @@ struct SitTimerService: Service {
     }
   }
 
-  /// How long the running sit still lasts; nil where there is nothing to wait for. Asking finishes one whose time is over.
+  /// Time left of the running sit; nil where there is nothing to wait for. Asking finishes a sit that is over.
   private func remaining() async -> Duration? {
     do {
       guard let sitting = try await services.threads.writing({ try mindfulness.sitting() }), sitting.ended == nil,

@@ -3,7 +3,6 @@ import Site
 import Words
 
 extension SitStage {
-  /// The sky, the ring or the clock, and Cancel: nothing else while one sits.
   static func sitting(elapsed: Int64, length: Int64?, in language: Language) -> HTML {
     """
     <canvas class="sky" data-key="sky" aria-hidden="true"></canvas>
@@ -41,7 +40,7 @@ extension SitStage {
       """
   }
 
-  /// How long it still lasts, for whoever wishes to know.
+  /// Time left, shown on request.
   private static func left(elapsed: Int64, of length: Int64, in language: Language) -> HTML {
     let seconds = Int((length - max(0, elapsed) + 999) / 1000)
     return """

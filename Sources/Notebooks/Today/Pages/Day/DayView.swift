@@ -30,7 +30,7 @@ struct DayView: Sendable, Hashable {
     return view
   }
 
-  /// What the address says beside the day.
+  /// Query of the address beside the day.
   var query: String {
     let month = month == day.firstOfMonth ? nil : "month=\(month.description.prefix(7))"
     return [month, notebook.map { "of=\(Address.encoded($0))" }].compactMap(\.self).joined(separator: "&")
@@ -44,21 +44,19 @@ enum DayKinds {
 
 /// One thing of a day as a line that leads to it.
 enum EntryRow {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     /// Names it among the others.
     let key: String
     let title: String
     let page: Address?
     let symbol: HTML?
-    /// The name of its notebook, for whoever does not see the drawing.
+    /// Spoken name of its notebook.
     let notebook: String
     let accent: String?
     /// The hour by the clock there; nil where it has none.
     let time: String?
   }
 
-  /// The line.
   static func item(_ model: Model) -> HTML {
     let line = line(model)
     return """

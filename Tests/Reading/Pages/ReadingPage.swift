@@ -5,47 +5,31 @@ import Words
 
 /// Every book, edited in place.
 enum ReadingPage {
-  /// What it shows, ready to be shown.
-  struct Model: Sendable, Hashable {
-    /// The words looked for; nil shows every book.
-    let search: String?
-    /// The rows that are to be drawn; nil for all.
-    let wanted: Set<RecordID>?
-    let rows: [Row]
-  }
+  struct Row: Sendable, Hashable { let reading: Reading, texts: [Reading.Column: EditedText] }
 
-  /// One book.
-  struct Row: Sendable, Hashable {
-    let reading: Reading
-    let texts: [Reading.Column: EditedText]
-  }
-
-  /// What can be taken away, by the name of its file.
   enum Export: String, Sendable { case csv = "reading.csv", json = "reading.json" }
 
-  /// The page.
-  static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ rows: [Row], only wanted: Set<RecordID>?, search: String?, in context: PageContext) -> HTML {
     let language = context.language
     let title = Section.reading.name(in: language)
     return Layout.page(title, at: .reading, in: context) {
       """
       \(Headline(title: title).html)
       \(addition(in: language))
-      \(search(model, in: language))
-      \(region(model, in: language))
+      \(SearchForm(at: .reading(), label: language.text("reading.search"), words: search, showing: "readings").html(in: language))
+      \(region(rows, only: wanted, isSearched: search != nil, in: language))
       <ul class="card rows">\([Export.csv, .json].html { .download(language.text("reading.\($0)"), from: .readingExport($0)) })</ul>
       """
     }
   }
 
-  /// The books, live.
-  static func region(_ model: Model, in language: Language) -> HTML {
+  private static func region(_ rows: [Row], only wanted: Set<RecordID>?, isSearched: Bool, in language: Language) -> HTML {
     """
     <section class="group"\(HTML.live("readings", "reading", rows: "reading"))\(AutosaveField.list(in: language)) \
     aria-label="\(Section.reading.name(in: language))">
-    \(model.rows.isEmpty ? empty(model, in: language) : .nothing)
+    \(rows.isEmpty ? empty(isSearched, in: language) : .nothing)
     <ul class="group" data-key="rows">
-    \(model.rows.html(only: model.wanted, id: \.reading.id) { row($0, in: language) })
+    \(rows.html(only: wanted, id: \.reading.id) { row($0, in: language) })
     </ul>
     </section>
     """
@@ -63,15 +47,6 @@ enum ReadingPage {
       <div class="fields">\(fields)</div>
       <p class="buttons"><button class="prominent">\(Symbol.plus.html)<span>\(language.text("reading.add"))</span></button></p>
       """)
-  }
-
-  private static func search(_ model: Model, in language: Language) -> HTML {
-    let label = language.text("reading.search")
-    return """
-      <search><form class="search" action="\(Address.reading())"><label class="visually-hidden" for="search">\(label)</label>\
-      <input id="search" type="search" name="search" value="\(model.search)" maxlength="200" placeholder="\(label)">\
-      <button aria-label="\(language.text("search.verb"))">\(Symbol.search.html)</button></form></search>
-      """
   }
 
   private static func row(_ row: Row, in language: Language) -> HTML {
@@ -103,8 +78,8 @@ enum ReadingPage {
       """
   }
 
-  private static func empty(_ model: Model, in language: Language) -> HTML {
-    guard model.search == nil else { return "<p role=\"status\" data-key=\"empty\">\(language.text("find.nothing"))</p>" }
+  private static func empty(_ isSearched: Bool, in language: Language) -> HTML {
+    guard !isSearched else { return "<p role=\"status\" data-key=\"empty\">\(language.text("find.nothing"))</p>" }
     let state = EmptyState(symbol: .book, title: language.text("reading.empty"), advice: language.text("reading.empty.advice"))
     return "<div data-key=\"empty\">\(state.html)</div>"
   }
