@@ -50,9 +50,9 @@ public final class OpenFile: Sendable {
   }
 
   /// Reads at an offset without moving any shared position. Throws `file.unread`.
-  public func read(at place: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  public func read(at position: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
-      let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(place))
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(position))
       if count >= 0 { return count }
       guard errno == EINTR else { throw OpenFile.failure() }
     }
@@ -66,15 +66,15 @@ public final class OpenFile: Sendable {
 /// The bytes of a file from its start.
 public final class FileStream: ByteStream {
   private let file: OpenFile
-  private var place = 0
+  private var position = 0
 
   /// A stream over a file, with a position of its own.
   public init(_ file: OpenFile) { self.file = file }
 
   /// Reads the next bytes. Throws `file.unread`.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    let count = try file.read(at: place, into: buffer)
-    place += count
+    let count = try file.read(at: position, into: buffer)
+    position += count
     return count
   }
 }

@@ -7,7 +7,7 @@ public final class ProgressReporter {
   private let total: Int
   private let tell: (ReadingProgress) throws -> Void
   private var base = 0
-  private var told = 0
+  private var reported = 0
 
   /// Reports on that many bytes; a thrown error stops the reading.
   public init(total: Int, tell: @escaping (ReadingProgress) throws -> Void) { (self.total, self.tell) = (total, tell) }
@@ -17,10 +17,10 @@ public final class ProgressReporter {
 
   /// Sets the bytes read in the current document; reports about every megabyte.
   public func reach(_ bytes: Int) throws {
-    let place = min(base + bytes, total)
-    guard place >= told + ProgressReporter.step else { return }
-    told = place
-    try tell(ReadingProgress(bytesRead: place, bytesTotal: total))
+    let reached = min(base + bytes, total)
+    guard reached >= reported + ProgressReporter.step else { return }
+    reported = reached
+    try tell(ReadingProgress(bytesRead: reached, bytesTotal: total))
   }
 
   /// Completes a document of that size.

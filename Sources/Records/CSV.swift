@@ -8,8 +8,8 @@ public enum CSV {
   public static func table(_ lines: [[String]]) -> String {
     var bytes: [UInt8] = []
     for line in lines {
-      for (place, cell) in line.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      for (index, cell) in line.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         var cell = cell
         cell.withUTF8 { append($0, to: &bytes) }
       }

@@ -8,7 +8,7 @@ public struct CSVStream: Sendable {
   private var separator: UInt8?
   private var buffer: [UInt8] = []
   /// Start of the next row in the buffer.
-  private var place = 0
+  private var position = 0
   private var line = 1
   private var rows = 0
   private var width = 0
@@ -27,8 +27,8 @@ public struct CSVStream: Sendable {
   ) throws(Failure) {
     append(bytes)
     try read(row)
-    buffer.removeFirst(place)
-    place = 0
+    buffer.removeFirst(position)
+    position = 0
   }
 
   /// Ends the table and passes on the remaining rows.
@@ -48,14 +48,14 @@ public struct CSVStream: Sendable {
 extension CSVStream {
   /// The next row or fault; nil if more bytes are needed.
   private mutating func next() -> Result<CSV.Row, CSV.Fault>? {
-    guard passFaultyLine(), passEmptyLines(), place < buffer.count else { return nil }
+    guard passFaultyLine(), passEmptyLines(), position < buffer.count else { return nil }
     do throws(CSVScanner.Stop) {
-      guard rows < bounds.rows else { throw .fault(.tooManyRows, at: place) }
-      let found = try scan { (scanner) throws(CSVScanner.Stop) in try scanner.row(at: place, expecting: width) }
-      let row = CSV.Row(line: line, bytes: Array(buffer[place..<found.end]), cells: found.cells, isEscaping: isEscaping)
+      guard rows < bounds.rows else { throw .fault(.tooManyRows, at: position) }
+      let found = try scan { (scanner) throws(CSVScanner.Stop) in try scanner.row(at: position, expecting: width) }
+      let row = CSV.Row(line: line, bytes: Array(buffer[position..<found.end]), cells: found.cells, isEscaping: isEscaping)
       rows += 1
       width = row.count
-      place = found.next
+      position = found.next
       line += 1 + found.breaks
       return .success(row)
     } catch {
@@ -74,12 +74,12 @@ extension CSVStream {
 
   private mutating func passFaultyLine() -> Bool {
     guard isInFaultyLine else { return true }
-    guard let next = scan({ $0.nextLine(after: place) }) else {
+    guard let next = scan({ $0.nextLine(after: position) }) else {
       // A CR may be the first half of CRLF.
-      place = buffer.last == CSV.carriageReturn ? buffer.count - 1 : buffer.count
+      position = buffer.last == CSV.carriageReturn ? buffer.count - 1 : buffer.count
       return false
     }
-    place = next
+    position = next
     line += 1
     isInFaultyLine = false
     return true
@@ -87,9 +87,9 @@ extension CSVStream {
 
   private mutating func passEmptyLines() -> Bool {
     while true {
-      guard let length = scan({ $0.lineEnd(at: place) }) else { return false }
+      guard let length = scan({ $0.lineEnd(at: position) }) else { return false }
       guard length > 0 else { return true }
-      place += length
+      position += length
       line += 1
     }
   }
@@ -100,7 +100,7 @@ extension CSVStream {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     guard isAtEnd || buffer.count >= mark.count || !mark.starts(with: buffer) else { return false }
     isBeginning = false
-    if buffer.starts(with: mark) { place = mark.count }
+    if buffer.starts(with: mark) { position = mark.count }
     return true
   }
 
@@ -109,7 +109,7 @@ extension CSVStream {
   /// European spreadsheets use semicolons, since their decimal separator is the comma.
   private mutating func learnSeparator() -> Bool {
     guard separator == nil else { return true }
-    let text = buffer[place...].drop { $0 == CSV.lineFeed || $0 == CSV.carriageReturn }
+    let text = buffer[position...].drop { $0 == CSV.lineFeed || $0 == CSV.carriageReturn }
     let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     var counts = [0, 0, 0]
     var isQuoted = false
@@ -125,7 +125,7 @@ extension CSVStream {
 
   private func fault(_ reason: CSV.Fault.Reason, at spot: Int) -> CSV.Fault {
     scan { scanner in
-      var (line, start, next) = (line, place, place)
+      var (line, start, next) = (line, position, position)
       while next < spot {
         let length = scanner.lineEnd(at: next) ?? 1
         next += max(1, length)

@@ -38,10 +38,10 @@ public enum Folding {
 
   /// Appends a mark in Unicode's canonical order.
   private static func append(kept scalar: UInt32, to folded: inout [UInt32]) {
-    var place = folded.count
+    var index = folded.count
     let order = order(of: scalar)
-    while order > 0, place > 0, self.order(of: folded[place - 1]) > order { place -= 1 }
-    folded.insert(scalar, at: place)
+    while order > 0, index > 0, self.order(of: folded[index - 1]) > order { index -= 1 }
+    folded.insert(scalar, at: index)
   }
 
   private static func order(of scalar: UInt32) -> UInt8 {

@@ -40,7 +40,7 @@ public struct CommonplaceCommand: ParsableCommand {
         }
         return context.openBooks.tellUnreadable()
       } catch {
-        return ShellError(error).told()
+        return ShellError(error).report()
       }
     }
   }

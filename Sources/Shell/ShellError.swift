@@ -39,7 +39,7 @@ struct ShellError {
   private var wholeText: String?
 
   /// Prints the message and returns the exit code.
-  func told() -> Int32 {
+  func report() -> Int32 {
     if let wholeText {
       if !wholeText.isEmpty { Terminal.printLine(wholeText) }
     } else {

@@ -1,5 +1,6 @@
 import CZip
 public import Foundation
+import Records
 
 /// A made-up Apple Health export: document type, person, heart rates and steps around mindful sessions, several sources, daylight saving
 /// time and travel.
@@ -122,12 +123,7 @@ private struct HealthClock {
     return (90..<300).contains(dayOfYear) ? 120 : 60
   }
 
-  private static func calendar(_ ordinal: Int) -> String {
-    var time = time_t(ordinal * 86_400)
-    var parts = tm()
-    gmtime_r(&time, &parts)
-    return String(format: "%04d-%02d-%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday)
-  }
+  private static func calendar(_ ordinal: Int) -> String { Day(ordinal: ordinal).description }
 }
 
 extension HealthSample {

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// A made-up flight in every file format.
 struct MadeFlight {
@@ -135,12 +136,7 @@ extension MadeFlight {
     seconds + zones[place].secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
   }
 
-  private func day(_ seconds: Int) -> String {
-    var time = time_t(seconds)
-    var parts = tm()
-    gmtime_r(&time, &parts)
-    return "\(1900 + Int(parts.tm_year))-\(two(Int(parts.tm_mon) + 1))-\(two(Int(parts.tm_mday)))"
-  }
+  private func day(_ seconds: Int) -> String { Day(ordinal: seconds / 86_400).description }
 
   private func clock(_ seconds: Int) -> String { "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))" }
 

@@ -49,7 +49,7 @@ struct Desk: Sendable {
         try command.run()
         return context.openBooks.tellUnreadable()
       } catch {
-        return ShellError(error).told()
+        return ShellError(error).report()
       }
     }
     return Program.Result(code: code, output: said.text(.answer), complaint: said.text(.complaint))

@@ -149,9 +149,9 @@ enum ZipTail {
   static func directorySize(of file: OpenFile) throws -> Int {
     let start = max(0, file.size - longestTail)
     let tail = try bytes(of: file, at: start, count: file.size - start)
-    for place in stride(from: tail.count - 22, through: 0, by: -1) where tail[place...].starts(with: [0x50, 0x4B, 5, 6]) {
-      let size = tail.number(at: place + 12, bytes: 4)
-      return size == 0xFFFF_FFFF ? try largeDirectorySize(of: file, before: start + place) : size
+    for offset in stride(from: tail.count - 22, through: 0, by: -1) where tail[offset...].starts(with: [0x50, 0x4B, 5, 6]) {
+      let size = tail.number(at: offset + 12, bytes: 4)
+      return size == 0xFFFF_FFFF ? try largeDirectorySize(of: file, before: start + offset) : size
     }
     return 0
   }
@@ -165,17 +165,17 @@ enum ZipTail {
     return record.number(at: 40, bytes: 8)
   }
 
-  private static func bytes(of file: OpenFile, at place: Int, count: Int) throws -> [UInt8] {
-    guard (0...file.size).contains(place) else { return [] }
+  private static func bytes(of file: OpenFile, at offset: Int, count: Int) throws -> [UInt8] {
+    guard (0...file.size).contains(offset) else { return [] }
     return try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = try file.read(at: place, into: UnsafeMutableRawBufferPointer(buffer))
+      filled = try file.read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
     }
   }
 }
 
 extension [UInt8] {
   /// Little-endian number; the largest `Int` if it does not fit.
-  fileprivate func number(at place: Int, bytes: Int) -> Int {
-    Int(clamping: self[place..<place + bytes].reversed().reduce(0) { $0 << 8 | UInt64($1) })
+  fileprivate func number(at offset: Int, bytes: Int) -> Int {
+    Int(clamping: self[offset..<offset + bytes].reversed().reduce(0) { $0 << 8 | UInt64($1) })
   }
 }

@@ -70,9 +70,9 @@ public enum ZipWriter {
       zip_source_free(packed)
       throw FileFault(code: EINVAL)
     }
-    let place = zip_uint64_t(index)
+    let number = zip_uint64_t(index)
     // 1980-01-01, the first date in DOS format: years since 1980 in the upper bits, month, day.
-    guard zip_file_set_dostime(zip, place, 0, 1 << 5 | 1, 0) == 0, zip_set_file_compression(zip, place, ZIP_CM_DEFLATE, level) == 0 else {
+    guard zip_file_set_dostime(zip, number, 0, 1 << 5 | 1, 0) == 0, zip_set_file_compression(zip, number, ZIP_CM_DEFLATE, level) == 0 else {
       throw FileFault(code: EINVAL)
     }
   }

@@ -46,8 +46,8 @@ extension Assets {
     return text.withUTF8 { bytes in
       var names: [String] = []
       // Few blanks begin an attribute of ours; the next byte rules out most of them.
-      for place in bytes.indices.dropLast() where bytes[place] == UInt8(ascii: " ") && bytes[place + 1] == UInt8(ascii: "d") {
-        let rest = bytes[place...]
+      for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: " ") && bytes[index + 1] == UInt8(ascii: "d") {
+        let rest = bytes[index...]
         guard let mark = marks.first(where: { rest.starts(with: $0) }) else { continue }
         let value = rest.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\"") }
         names += value.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -92,10 +92,10 @@ struct ModuleGraph {
   /// The module and all its imports, nearest first.
   private static func needed(by path: String, _ imports: [String: [String]]) -> [String] {
     var needed = [path]
-    var place = 0
-    while place < needed.count {
-      needed += (imports[needed[place]] ?? []).filter { !needed.contains($0) }
-      place += 1
+    var index = 0
+    while index < needed.count {
+      needed += (imports[needed[index]] ?? []).filter { !needed.contains($0) }
+      index += 1
     }
     return needed
   }

@@ -3,7 +3,7 @@ import Words
 
 /// The page of the book's backups: the last result, the list, and the folder.
 enum BackupsPage {
-  enum Standing: Sendable, Hashable {
+  enum State: Sendable, Hashable {
     case none
     case running
     /// Time of the last backup.
@@ -27,7 +27,7 @@ enum BackupsPage {
   }
 
   struct Model: Sendable, Hashable {
-    let standing: Standing
+    let state: State
     /// Newest first.
     let rows: [Row]
     /// The folder of new backups.
@@ -41,7 +41,7 @@ enum BackupsPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("backups.title"), at: .settings, in: context, pause: model.standing == .running ? 2 : nil) {
+    return Layout.page(language.text("backups.title"), at: .settings, in: context, pause: model.state == .running ? 2 : nil) {
       """
       \(Headline(title: language.text("backups.title"), back: (.settings(), language.text("section.settings"))).html)
       <div class="settings">
@@ -55,7 +55,7 @@ enum BackupsPage {
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
-    <div class="card backup-state" data-key="state">\(standing(model.standing, in: language))\
+    <div class="card backup-state" data-key="state">\(state(model.state, in: language))\
     <form\(HTML.acting(at: .backupMaking()))><button class="prominent">\(language.text("backups.make"))</button></form></div>
     \(model.away.map { words(.failed, "<p data-key=\"away\" dir=\"auto\">\($0)</p>") })\(list(model.rows, in: language))
     </section>
@@ -63,8 +63,8 @@ enum BackupsPage {
     """
   }
 
-  private static func standing(_ standing: Standing, in language: Language) -> HTML {
-    switch standing {
+  private static func state(_ state: State, in language: Language) -> HTML {
+    switch state {
     case .none: words(nil, "<p>\(language.text("backups.none"))</p>")
     case .running:
       words(nil, "<p>\(language.text("backups.running"))</p><progress aria-label=\"\(language.text("backups.running"))\"></progress>")

@@ -33,13 +33,13 @@ extension BackupsPage.Model {
     var away: String?
     do { try services.book.confirmBackupFolder() } catch let refusal as UserError { away = viewer.language.text(refusal.phrase) }
     self.init(
-      standing: try BackupsPage.Standing(services, for: viewer),
+      state: try BackupsPage.State(services, for: viewer),
       rows: try services.book.backups().map { BackupsPage.Row($0, services, for: viewer) }, folder: folder?.path ?? "",
       away: away, isChosen: folder?.isChosen ?? false, command: services.backups.command?.line)
   }
 }
 
-extension BackupsPage.Standing {
+extension BackupsPage.State {
   fileprivate init(_ services: AppServices, for viewer: Viewer) throws {
     guard !services.backups.isRunning else {
       self = .running

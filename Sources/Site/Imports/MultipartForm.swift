@@ -13,10 +13,10 @@ struct MultipartForm {
   }
 
   /// Parser state: before the first delimiter, after a delimiter, in a part's head, in its content, or past the last part.
-  private enum Place { case beginning, delimited, head, content, after }
+  private enum State { case beginning, delimited, head, content, after }
 
   private let delimiter: [UInt8]
-  private var place = Place.beginning
+  private var state = State.beginning
   /// Bytes that may still belong to a delimiter or a head.
   private var pending: [UInt8]
 
@@ -31,7 +31,7 @@ struct MultipartForm {
   }
 
   /// True once the closing delimiter was read.
-  var isComplete: Bool { place == .after }
+  var isComplete: Bool { state == .after }
 
   /// The boundary in a content type (RFC 2046, at most 70 characters); nil for any other type.
   static func boundary(in contentType: String?) -> String? {
@@ -45,14 +45,14 @@ struct MultipartForm {
 
   /// Parses the next bytes and reports the file parts. Throws `form.unreadable` for any other form.
   mutating func take(_ bytes: some Collection<UInt8>, tell: (Piece) throws -> Void) throws {
-    guard place != .after else { return }
+    guard state != .after else { return }
     pending.append(contentsOf: bytes)
     while try goesOn(tell) {}
   }
 
   /// Parses up to the next state; false if more bytes are needed.
   private mutating func goesOn(_ tell: (Piece) throws -> Void) throws -> Bool {
-    switch place {
+    switch state {
     case .beginning: try passBeginning()
     case .delimited: try passDelimiterEnd()
     case .head: try passHead(tell)
@@ -98,9 +98,9 @@ struct MultipartForm {
     return pass(sure + delimiter.count, to: .delimited)
   }
 
-  private mutating func pass(_ count: Int, to next: Place) -> Bool {
+  private mutating func pass(_ count: Int, to next: State) -> Bool {
     pending.removeFirst(count)
-    place = next
+    state = next
     return true
   }
 
@@ -110,9 +110,9 @@ struct MultipartForm {
       guard let start = bytes.baseAddress else { return nil }
       var from = 0
       while bytes.count - from >= wanted.count, let hit = memchr(start + from, Int32(wanted[0]), bytes.count - from - wanted.count + 1) {
-        let place = hit - UnsafeMutableRawPointer(mutating: start)
-        if memcmp(hit, wanted, wanted.count) == 0 { return place }
-        from = place + 1
+        let index = hit - UnsafeMutableRawPointer(mutating: start)
+        if memcmp(hit, wanted, wanted.count) == 0 { return index }
+        from = index + 1
       }
       return nil
     }

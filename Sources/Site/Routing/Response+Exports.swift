@@ -33,17 +33,17 @@ extension Response {
       status: .ok,
       headers: [.contentType: type, .contentLength: "\(file.size)", .contentDisposition: "attachment; filename=\"\(name)\""],
       body: ResponseBody(contentLength: file.size) { writer in
-        var place = 0
-        while place < file.size {
-          let piece = try await threads.reading { [place] in
+        var position = 0
+        while position < file.size {
+          let piece = try await threads.reading { [position] in
             var piece = ByteBuffer()
-            try piece.writeWithUnsafeMutableBytes(minimumWritableBytes: length) { try file.read(at: place, into: $0) }
+            try piece.writeWithUnsafeMutableBytes(minimumWritableBytes: length) { try file.read(at: position, into: $0) }
             return piece
           }
           guard piece.readableBytes > 0 else {
             throw UserError(.unreachable, LocalizedText("file.unread"), detail: "file is shorter than when opened")
           }
-          place += piece.readableBytes
+          position += piece.readableBytes
           try await writer.write(piece)
         }
         try await writer.finish(nil)

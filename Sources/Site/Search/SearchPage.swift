@@ -39,7 +39,7 @@ enum SearchPage {
     let typed: String
     let hits: [Hit]
     /// The number of hits; nil without a query.
-    let standing: String?
+    let summary: String?
     /// The corrected query, if the typed one has no hits.
     let instead: String?
     let past: [Past]
@@ -52,7 +52,7 @@ enum SearchPage {
 
     /// The page without a query.
     init(nothingIn typed: String, saved: SavedSearches.Model, commands: [Palette.Command]) {
-      (self.typed, hits, standing, instead, past, isSaved, self.saved, self.commands) = (typed, [], nil, nil, [], nil, saved, commands)
+      (self.typed, hits, summary, instead, past, isSaved, self.saved, self.commands) = (typed, [], nil, nil, [], nil, saved, commands)
     }
 
     /// - Parameters:
@@ -68,7 +68,7 @@ enum SearchPage {
       (self.isSaved, saved, commands) = (isSaved, SavedSearches.Model(searches: []), [])
       let count = hits.isEmpty ? past.map(\.lines.count).reduce(0, +) : count
       let found = language.text(isMore ? "search.foundMore" : "search.found", ["count": .count(count)])
-      standing = unknown ?? (count == 0 ? language.text("search.nothing", ["words": .text(typed)]) : found)
+      summary = unknown ?? (count == 0 ? language.text("search.nothing", ["words": .text(typed)]) : found)
       self.instead =
         instead.isEmpty
         ? nil : language.text("search.instead", ["words": .text(instead.formatted(.list(type: .or).locale(language.locale)))])
@@ -102,7 +102,7 @@ enum SearchPage {
     """
     <section class="found"\(HTML.live("found", "act")) \
     aria-label="\(language.text("search.results"))">
-    \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
+    \(model.summary.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
     \(model.isSaved.map { SavedSearches.form(model.typed, isKept: $0, in: language) })
     \(notebooks(of: model.hits))
     \(model.past.html { past($0, in: language) })

@@ -20,33 +20,33 @@ final class Connections: Sendable {
   }
 
   private let limit: Int
-  private let standing = Mutex<[ObjectIdentifier: Connection]>([:])
+  private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
 
   /// - Parameter limit: the largest number of connections; slightly fewer than file descriptors
   init(limit: Int) { self.limit = limit }
 
-  var count: Int { standing.withLock(\.count) }
+  var count: Int { connections.withLock(\.count) }
 
   /// Adds a connection, and closes another if there are too many.
   func add(_ channel: any Channel) {
-    let least = standing.withLock { standing -> (any Channel)? in
-      let others = standing.values
-      standing[ObjectIdentifier(channel)] = Connection(channel: channel)
-      guard standing.count > limit, let least = others.min(by: { $0.worth < $1.worth }) else { return nil }
+    let least = connections.withLock { connections -> (any Channel)? in
+      let others = connections.values
+      connections[ObjectIdentifier(channel)] = Connection(channel: channel)
+      guard connections.count > limit, let least = others.min(by: { $0.worth < $1.worth }) else { return nil }
       let spared = least.isLetIn && least.isAnswered ? channel : least.channel
-      standing[ObjectIdentifier(spared)] = nil
+      connections[ObjectIdentifier(spared)] = nil
       return spared
     }
     least?.close(promise: nil)
   }
 
   func remove(_ channel: any Channel) {
-    standing.withLock { $0[ObjectIdentifier(channel)] = nil }
+    connections.withLock { $0[ObjectIdentifier(channel)] = nil }
   }
 
   /// Notes that a request is being answered, or that the connection is idle.
   func note(_ channel: any Channel, isAnswered: Bool) {
-    standing.withLock {
+    connections.withLock {
       $0[ObjectIdentifier(channel)]?.isAnswered = isAnswered
       $0[ObjectIdentifier(channel)]?.since = .now()
     }
@@ -54,12 +54,12 @@ final class Connections: Sendable {
 
   /// Notes that an admitted browser uses the connection.
   func letIn(_ channel: any Channel) {
-    standing.withLock { $0[ObjectIdentifier(channel)]?.isLetIn = true }
+    connections.withLock { $0[ObjectIdentifier(channel)]?.isLetIn = true }
   }
 
   /// True if an admitted browser has used the connection.
   func isLetIn(_ channel: any Channel) -> Bool {
-    standing.withLock { $0[ObjectIdentifier(channel)]?.isLetIn ?? false }
+    connections.withLock { $0[ObjectIdentifier(channel)]?.isLetIn ?? false }
   }
 }
 

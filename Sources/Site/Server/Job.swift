@@ -17,7 +17,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     case failed(LocalizedText)
   }
 
-  private struct Standing {
+  private struct Run {
     var state: State
     /// The last report.
     var progress: Progress
@@ -26,13 +26,13 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
 
   private let gate: JobGate
   private let logger: Logger
-  private let standing = Mutex<Standing?>(nil)
+  private let current = Mutex<Run?>(nil)
 
   /// - Parameter gate: shared by all jobs that must not run together
   public init(_ gate: JobGate, _ logger: Logger) { (self.gate, self.logger) = (gate, logger) }
 
   /// The state; nil if this server ran no job of the kind yet.
-  public var latest: State? { standing.withLock { $0?.state } }
+  public var latest: State? { current.withLock { $0?.state } }
 
   /// Starts a job and returns at once. Throws the gate's refusal while another runs.
   ///
@@ -42,12 +42,12 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
   public func begin(at progress: Progress, _ run: @escaping @Sendable (JobWatch<Progress>) throws -> Value) throws {
     try gate.enter()
     let since = ContinuousClock.now
-    standing.withLock { $0 = Standing(state: .running(progress, since: since), progress: progress) }
+    current.withLock { $0 = Run(state: .running(progress, since: since), progress: progress) }
     let watch = JobWatch<Progress>(progress: { try self.pass(to: .running($0, since: since)) }, writing: { try self.pass(to: .writing) })
     gate.queue.async { [self] in
       let end = end(of: run, watch)
-      standing.withLock { standing in
-        standing = Standing(state: end, progress: progress)
+      current.withLock { current in
+        current = Run(state: end, progress: progress)
         // The gate opens before the end is visible, so that the next job can start.
         gate.leave()
       }
@@ -56,9 +56,9 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
 
   /// Cancels the running job and drops its work. Throws `import.uncancellable` once it is being written.
   public func cancel() throws {
-    try standing.withLock { standing in
-      switch standing?.state {
-      case .running: standing?.isCancelled = true
+    try current.withLock { current in
+      switch current?.state {
+      case .running: current?.isCancelled = true
       case .writing: throw UserError(.conflict, LocalizedText("import.uncancellable"))
       case .done, .cancelled, .failed, nil: break
       }
@@ -67,20 +67,20 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
 
   /// Forgets the last outcome and its value.
   func forget() {
-    standing.withLock { standing in
-      switch standing?.state {
+    current.withLock { current in
+      switch current?.state {
       case .running, .writing: break
-      case .done, .cancelled, .failed, nil: standing = nil
+      case .done, .cancelled, .failed, nil: current = nil
       }
     }
   }
 
   /// A job reported as cancelled stays cancelled.
   private func pass(to state: State) throws {
-    try standing.withLock { standing in
-      if standing?.isCancelled ?? false { throw CancellationError() }
-      standing?.state = state
-      if case .running(let progress, _) = state { standing?.progress = progress }
+    try current.withLock { current in
+      if current?.isCancelled ?? false { throw CancellationError() }
+      current?.state = state
+      if case .running(let progress, _) = state { current?.progress = progress }
     }
   }
 
@@ -88,7 +88,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     do {
       return .done(try run(watch))
     } catch is CancellationError {
-      return standing.withLock { standing in standing.map { .cancelled($0.progress) } } ?? .failed(LocalizedText("book.fault"))
+      return current.withLock { current in current.map { .cancelled($0.progress) } } ?? .failed(LocalizedText("book.fault"))
     } catch let refusal as UserError {
       // The phrase may contain a file name or a line of it; the log gets the key only.
       logger.log(
